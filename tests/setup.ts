@@ -1,0 +1,38 @@
+import "@testing-library/jest-dom/vitest";
+import { notifications } from "@mantine/notifications";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+// The first import of a lazily loaded page takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+
+/** False in the files that ask for the node environment (`@vitest-environment node`). */
+const hasDom = typeof HTMLElement !== "undefined";
+
+// DOM libraries have no layout. react-virtual measures its scroller by these getters, so without
+// them a virtual table would render no row at all.
+for (const [name, pixels] of [
+  ["clientHeight", 600],
+  ["clientWidth", 800],
+  ["offsetHeight", 600],
+  ["offsetWidth", 800],
+] as const) {
+  if (hasDom)
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => pixels });
+}
+
+// The one browser function that this page needs and happy-dom lacks.
+globalThis.requestIdleCallback ??= (callback) =>
+  Number(setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 0 }), 0));
+globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle);
+
+// Test files of one worker share their modules (isolate: false): nothing may leak from one test
+// into the next one.
+afterEach(() => {
+  if (!hasDom) return;
+  cleanup();
+  notifications.clean();
+  notifications.cleanQueue();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,63 @@
+import react from "@vitejs/plugin-react";
+import mantinePreset from "postcss-preset-mantine";
+import simpleVars from "postcss-simple-vars";
+import { defaultClientConditions, defaultServerConditions } from "vite";
+import { defineConfig } from "vitest/config";
+import { devBackend, devBase } from "./tests/mock-api/vite-plugin.ts";
+import { mantineCss } from "./tests/plugins/mantine-css.ts";
+
+const testing = Boolean(process.env.VITEST);
+
+export default defineConfig(({ command }) => ({
+  // Bazarr tells its base URL only when it renders the page: the build must not contain one.
+  base: command === "build" || testing ? "./" : devBase(),
+  plugins: [mantineCss(), react({ compiler: true }), !testing && devBackend()],
+  resolve: {
+    tsconfigPaths: true,
+    // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while
+    // Node's own require() inside it picks the ESM half -> two router contexts in one test.
+    ...(testing ? { conditions: ["module-sync", ...defaultClientConditions] } : {}),
+  },
+  ssr: testing
+    ? {
+        resolve: {
+          conditions: ["module-sync", ...defaultServerConditions],
+          externalConditions: ["module-sync", "node"],
+        },
+      }
+    : {},
+  css: {
+    postcss: {
+      plugins: [
+        mantinePreset(),
+        simpleVars({
+          variables: {
+            "mantine-breakpoint-xs": "36em",
+            "mantine-breakpoint-sm": "48em",
+            "mantine-breakpoint-md": "62em",
+            "mantine-breakpoint-lg": "75em",
+            "mantine-breakpoint-xl": "88em",
+          },
+        }),
+      ],
+    },
+  },
+  build: {
+    outDir: "dist",
+    assetsDir: "assets", // one of the two folders that Bazarr serves from a build
+    assetsInlineLimit: 0, // data: URLs would need a hole in a strict Content-Security-Policy
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    environment: "happy-dom",
+    setupFiles: ["./tests/setup.ts"],
+    include: ["tests/{unit,pages,safety,wire}/**/*.test.{ts,tsx}"],
+    css: { modules: { classNameStrategy: "non-scoped" } },
+    // Importing Mantine costs each test file about a second: files of one worker share it.
+    pool: "forks",
+    isolate: false,
+    restoreMocks: true,
+    testTimeout: 20_000,
+  },
+}));
