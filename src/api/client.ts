@@ -1,0 +1,172 @@
+import ky, { HTTPError, TimeoutError } from "ky";
+import * as v from "valibot";
+import { env } from "../env";
+import { toForm, toMultipart, toQuery, type FormValue, type QueryValue } from "./codec";
+import { ApiError, messageOf, OFFLINE_TEXT } from "./error";
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+export interface CallOptions {
+  query?: Readonly<Record<string, QueryValue>>;
+  /** Sent urlencoded. */
+  form?: Readonly<Record<string, FormValue | undefined>>;
+  /** Sent as multipart, for uploads only. */
+  multipart?: Readonly<Record<string, string | boolean | File>>;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds, or false for work that takes as long as it takes (searches, tools: minutes). */
+  timeout?: number | false;
+  /** The login call: its 401 or 403 is an answer about the password, not about the key. */
+  isLogin?: boolean;
+}
+
+/** A history page of a big library takes minutes on the real server: only a dead line is given up. */
+const DEFAULT_TIMEOUT = 60_000;
+
+/** What long calls use: the server answers when the work is done. */
+export const NO_TIMEOUT = false;
+
+let onUnauthorised: (() => void) | undefined;
+
+/** Says who is told about a 401 (the screen sends people to the login page). Returns the undo. */
+export function listenForUnauthorised(listener: () => void): () => void {
+  onUnauthorised = listener;
+  return () => {
+    if (onUnauthorised === listener) onUnauthorised = undefined;
+  };
+}
+
+/**
+ * The absolute address of something the server serves below the injected base URL, on this origin.
+ * Segments come without a leading slash. Every URL that leaves the browser is made here.
+ */
+export function serverUrl(path: string, query?: URLSearchParams): string {
+  const url = new URL(`${env.baseUrl}/${path}`, window.location.origin);
+  if (query) url.search = query.toString();
+  return url.href;
+}
+
+/** Where the API lives, relative to the base URL. */
+export const API_ROOT = "api";
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const raw = await response.text();
+  if (!/json/i.test(response.headers.get("content-type") ?? "")) return { html: raw };
+  try {
+    return raw.trim() === "" ? "" : (JSON.parse(raw) as unknown);
+  } catch {
+    return { html: raw };
+  }
+}
+
+async function toApiError(error: unknown, endpoint: string, isLogin: boolean): Promise<unknown> {
+  if (error instanceof HTTPError) {
+    const { status } = error.response;
+    const words = messageOf(await bodyOf(error.response).catch(() => undefined));
+    if (status === 401 && !isLogin) {
+      onUnauthorised?.();
+      return new ApiError("auth", words ?? "Please log in", endpoint, status);
+    }
+    const text = words ?? `${endpoint} failed: the server answered ${status} without a reason`;
+    return new ApiError("http", text, endpoint, status);
+  }
+  if (error instanceof TimeoutError)
+    return new ApiError("offline", `No answer in time from ${endpoint}`, endpoint);
+  // An aborted call was given up by us: the cache recognises the browser's own AbortError.
+  if (error instanceof DOMException && error.name === "AbortError") return error;
+  return new ApiError("offline", OFFLINE_TEXT, endpoint);
+}
+
+async function call(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const endpoint = `${method} ${path}`;
+  const query = options.query && toQuery(options.query);
+  const body = options.multipart
+    ? toMultipart(options.multipart)
+    : options.form && toForm(options.form);
+  try {
+    return await ky(serverUrl(`${API_ROOT}/${path}`, query), {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: env.apiKey === undefined ? {} : { "X-API-KEY": env.apiKey },
+      credentials: "same-origin",
+      retry: 0,
+      timeout: options.timeout ?? DEFAULT_TIMEOUT,
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    throw await toApiError(error, endpoint, options.isLogin === true);
+  }
+}
+
+/**
+ * Reads something: the decoded JSON answer.
+ * @throws ApiError, or the browser's AbortError when `signal` fired.
+ */
+export async function read<const S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  options: CallOptions = {},
+): Promise<v.InferOutput<S>> {
+  const endpoint = `GET ${path}`;
+  const response = await call("GET", path, options);
+  const raw = await response.text().catch((error: unknown) => {
+    // The line broke while the answer was arriving.
+    throw error instanceof DOMException && error.name === "AbortError"
+      ? error
+      : new ApiError("offline", OFFLINE_TEXT, endpoint);
+  });
+  const { status } = response;
+  // Unknown paths and login proxies answer 200 with a page (contract/http.md section 0).
+  if (/^\s*<(!doctype|html)/i.test(raw))
+    throw new ApiError("malformed", `${endpoint} answered a web page instead of data`, endpoint, status);
+  let json: unknown;
+  try {
+    json = JSON.parse(raw);
+  } catch {
+    throw new ApiError("malformed", `${endpoint} answered data that cannot be read`, endpoint, status);
+  }
+  const decoded = v.safeParse(schema, json, { abortEarly: true });
+  if (decoded.success) return decoded.output;
+  const [issue] = decoded.issues;
+  const where = v.getDotPath(issue) ?? "the answer";
+  throw new ApiError(
+    "malformed",
+    `${endpoint} answered an unexpected shape (${where}: ${issue.message})`,
+    endpoint,
+    status,
+  );
+}
+
+/**
+ * Writes something. Any 2xx is a success (contract/http.md section 4); the answer is not read, but for a
+ * web page in its place: then a proxy answered, and nothing was written.
+ * @throws ApiError
+ */
+export async function write(
+  method: Exclude<Method, "GET">,
+  path: string,
+  options: CallOptions = {},
+): Promise<void> {
+  const endpoint = `${method} ${path}`;
+  const response = await call(method, path, { timeout: NO_TIMEOUT, ...options });
+  if (response.status === 204) return;
+  const raw = await response.text().catch(() => "");
+  if (/^\s*<(!doctype|html)/i.test(raw))
+    throw new ApiError(
+      "malformed",
+      `${endpoint} answered a web page instead of data`,
+      endpoint,
+      response.status,
+    );
+}
+
+/**
+ * Reads a page of the interface itself as text (used to pick up a fresh key after a 401).
+ * @throws ApiError
+ */
+export async function readPage(): Promise<string> {
+  try {
+    return await ky(serverUrl(""), { retry: 0, timeout: 10_000, credentials: "same-origin" }).text();
+  } catch (error) {
+    throw await toApiError(error, "GET page", true);
+  }
+}

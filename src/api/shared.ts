@@ -1,0 +1,120 @@
+import * as v from "valibot";
+
+/**
+ * Pieces of decoders. Everything the server sends is data from strangers: what is missing or null gets an
+ * honest default, fields we do not know are kept, and what cannot be read at all fails (ApiError malformed).
+ */
+
+const textLike = v.union([v.string(), v.pipe(v.union([v.number(), v.boolean()]), v.transform(String))]);
+
+/** A text; null or missing becomes "" (0.9.7 also sends numbers where a text looks like one). */
+export const text = () => v.pipe(v.nullish(textLike), v.transform((value) => value ?? ""));
+
+/** A text that may be absent: null then. */
+export const optionalText = () => v.pipe(v.nullish(textLike), v.transform((value) => value ?? null));
+
+/** A whole or broken number; null or missing becomes 0. */
+export const number = () =>
+  v.pipe(
+    v.nullish(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.transform(Number), v.finite())])),
+    v.transform((value) => value ?? 0),
+  );
+
+/** A number that may be absent: null then. */
+export const optionalNumber = () => v.pipe(v.nullish(v.number()), v.transform((value) => value ?? null));
+
+/** An id: it has no honest default, so its absence makes the answer malformed. */
+export const id = () => v.pipe(v.number(), v.integer());
+
+/** A switch; null or missing becomes `fallback`. Texts and 0/1 are read as the server means them. */
+export const flag = (fallback = false) =>
+  v.pipe(
+    v.nullish(v.union([v.boolean(), v.number(), v.string()])),
+    v.transform((value) =>
+      value === null || value === undefined
+        ? fallback
+        : value === true || value === 1 || (typeof value === "string" && /^(true|1)$/i.test(value)),
+    ),
+  );
+
+/** "True" or "False" as the server spells flags inside profiles and search results. */
+export const pyFlag = () =>
+  v.pipe(flag(), v.transform((value): "True" | "False" => (value ? "True" : "False")));
+
+/**
+ * A list. Anything that is not one becomes [] (a null in the database comes out as one object of nulls,
+ * contract/entities.md), and null members are dropped.
+ */
+export function list<const S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) =>
+      Array.isArray(value) ? value.filter((member) => member !== null && member !== undefined) : [],
+    ),
+    v.array(item),
+  );
+}
+
+/** A list of texts. */
+export const texts = () => list(textLike);
+
+/** An audio language. `code2` is null for a code that the server does not know. */
+export const audioLanguage = v.looseObject({ name: text(), code2: optionalText() });
+export type AudioLanguage = v.InferOutput<typeof audioLanguage>;
+
+/** A language that a profile wants and no file has. */
+export const missingSubtitle = v.looseObject({
+  name: text(),
+  code2: text(),
+  forced: flag(),
+  hi: flag(),
+});
+export type MissingSubtitle = v.InferOutput<typeof missingSubtitle>;
+
+/** A subtitle that is there. `path` null: inside the media file, so it cannot be deleted. */
+export const subtitle = v.looseObject({
+  name: text(),
+  code2: text(),
+  forced: flag(),
+  hi: flag(),
+  path: optionalText(),
+  file_size: optionalNumber(),
+});
+export type Subtitle = v.InferOutput<typeof subtitle>;
+
+/** A language in history and blacklist rows: null or an object of nulls when there was none. */
+export const rowLanguage = v.pipe(
+  v.nullish(
+    v.looseObject({ name: optionalText(), code2: optionalText(), forced: flag(), hi: flag() }),
+  ),
+  v.transform((value) => value ?? null),
+);
+export type RowLanguage = v.InferOutput<typeof rowLanguage>;
+
+/** What is asked of the server: rows from `start`, at most `length` of them. */
+export interface Range {
+  start: number;
+  length: number;
+}
+
+/** One page of a list, and how many rows the whole list has. */
+export interface Page<T> {
+  data: T[];
+  total: number;
+}
+
+/** `{data: [...], total}`: the paged envelope. */
+export function page<const S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.looseObject({ data: v.array(item), total: v.nullish(v.number()) }),
+    v.transform(({ data, total }): Page<v.InferOutput<S>> => ({ data, total: total ?? data.length })),
+  );
+}
+
+/** `{data: ...}`: the plain envelope, unpacked. */
+export function data<const S extends v.GenericSchema>(inner: S) {
+  return v.pipe(
+    v.looseObject({ data: inner }),
+    v.transform((value) => value.data as v.InferOutput<S>),
+  );
+}

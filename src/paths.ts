@@ -1,0 +1,60 @@
+/**
+ * Every address of the interface as a typed function (spec section 2, "Routes"). They are router paths: the
+ * router puts the base URL in front. Joined here, so that no other file writes one by hand.
+ */
+const at = (...segments: readonly (string | number)[]) =>
+  ["", ...segments.map((segment) => encodeURIComponent(segment))].join("/");
+
+export const paths = {
+  home: () => at(""),
+  login: (returnTo?: string) =>
+    returnTo ? `${at("login")}?${new URLSearchParams({ returnTo }).toString()}` : at("login"),
+  series: () => at("series"),
+  seriesDetail: (sonarrSeriesId: number) => at("series", sonarrSeriesId),
+  movies: () => at("movies"),
+  movieDetail: (radarrId: number) => at("movies", radarrId),
+  history: {
+    series: () => at("history", "series"),
+    movies: () => at("history", "movies"),
+    stats: () => at("history", "stats"),
+  },
+  blacklist: {
+    series: () => at("blacklist", "series"),
+    movies: () => at("blacklist", "movies"),
+  },
+  wanted: {
+    series: () => at("wanted", "series"),
+    movies: () => at("wanted", "movies"),
+  },
+  settings: {
+    root: () => at("settings"),
+    general: () => at("settings", "general"),
+    languages: () => at("settings", "languages"),
+    providers: () => at("settings", "providers"),
+    subtitles: () => at("settings", "subtitles"),
+    sonarr: () => at("settings", "sonarr"),
+    radarr: () => at("settings", "radarr"),
+    notifications: () => at("settings", "notifications"),
+    scheduler: () => at("settings", "scheduler"),
+    ui: () => at("settings", "ui"),
+  },
+  system: {
+    tasks: () => at("system", "tasks"),
+    logs: () => at("system", "logs"),
+    providers: () => at("system", "providers"),
+    status: () => at("system", "status"),
+    releases: () => at("system", "releases"),
+  },
+  notFound: () => at("empty-page"),
+} as const;
+
+/**
+ * Where to go after a login: only a path of this interface, else undefined (an address of another site must
+ * never be followed).
+ */
+export function safeReturnPath(value: string | null): string | undefined {
+  if (value === null || !value.startsWith(paths.home()) || /^[/\\]{2}|[\\\r\n\t]/.test(value)) return undefined;
+  const resolved = new URL(value, window.location.origin);
+  if (resolved.origin !== window.location.origin || resolved.pathname === paths.login()) return undefined;
+  return `${resolved.pathname}${resolved.search}`;
+}

@@ -1,0 +1,92 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, errorText } from "../api/error";
+import { episodesReader } from "./episodes";
+import { moviesReader } from "./movies";
+import { Refresher } from "./refresher";
+import { seriesReader } from "./series";
+import type { Target } from "./targets";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: {
+      /** What was being loaded, for the notice: "The list of series". */
+      what?: string;
+    };
+    mutationMeta: {
+      /** What is done, for the notice when it fails: "Downloading the subtitle". */
+      what: string;
+      /** What the change touches. Run once, by the mutation cache, however the call ended. */
+      invalidates: (variables: never) => readonly Target[];
+      /** The screen that started it shows the failure itself. */
+      isQuiet?: boolean;
+    };
+  }
+}
+
+/** A text for the person at the screen; the lower layers know no screen, App injects one. */
+export interface Notice {
+  kind: "error" | "info";
+  title?: string;
+  message: string;
+}
+export type Notify = (notice: Notice) => void;
+
+const refreshers = new WeakMap<QueryClient, Refresher>();
+
+/** The refresher of a client made by createQueryClient. @throws Error for any other client */
+export function refresherOf(client: QueryClient): Refresher {
+  const refresher = refreshers.get(client);
+  if (!refresher) throw new Error("this QueryClient was not made by createQueryClient()");
+  return refresher;
+}
+
+function noticeOf(error: unknown, what: string | undefined): Notice | undefined {
+  // A 401 is shown as the login page.
+  if (error instanceof ApiError && error.kind === "auth") return undefined;
+  return { kind: "error", title: what && `${what} failed`, message: errorText(error) };
+}
+
+/**
+ * The cache of one browser tab. Data is fresh until the socket, a change or a reconnect says otherwise;
+ * a failed load with old data on the screen is a toast (spec section 8), without data it is the page's panel.
+ */
+export function createQueryClient(notify: Notify): QueryClient {
+  const releases = new WeakMap<object, () => void>();
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // The server stands in the house: it answers when the internet does not.
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.state.data === undefined) return;
+        const notice = noticeOf(error, query.meta?.what && `Reading ${query.meta.what}`);
+        if (notice) notify(notice);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onMutate: (variables, mutation) => {
+        const targets = mutation.meta?.invalidates(variables as never) ?? [];
+        releases.set(mutation, refresherOf(client).hold(targets));
+      },
+      onError: (error, _variables, _context, mutation) => {
+        const notice = noticeOf(error, mutation.meta?.what);
+        if (notice && !mutation.meta?.isQuiet) notify(notice);
+      },
+      // Also after a failure: a write may have happened although the answer says no (contract/http.md, blacklist).
+      onSettled: (_data, _error, _variables, _context, mutation) => releases.get(mutation)?.(),
+    }),
+  });
+  refreshers.set(
+    client,
+    new Refresher(client, { series: seriesReader, episodes: episodesReader, movies: moviesReader }),
+  );
+  return client;
+}

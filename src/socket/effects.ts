@@ -1,0 +1,105 @@
+import type { Target, RecordEntity } from "../queries/targets";
+import { BURST_DELAY } from "../queries/targets";
+import { badgesTarget } from "../queries/badges";
+import { blacklistQueries } from "../queries/blacklist";
+import { episodeQueries, wantedEpisodesTarget } from "../queries/episodes";
+import { historyQueries } from "../queries/history";
+import { languageQueries } from "../queries/languages";
+import { movieQueries, wantedMoviesTarget } from "../queries/movies";
+import { seriesQueries } from "../queries/series";
+import { settingsQueries } from "../queries/settings";
+import { taskQueries } from "../queries/tasks";
+import { idsIn, parseProgress } from "./events";
+import type { EventAction, EventType, Progress } from "./events";
+
+/** What an event does: something is read again, taken out, or shown. */
+export type Effect =
+  | Target
+  | { remove: RecordEntity; ids: readonly number[] }
+  | { message: string }
+  | { progress: Progress }
+  | { progressEnd: string };
+
+type MakeEffects = (payloads: readonly unknown[]) => Effect[];
+
+const nothing: MakeEffects = () => [];
+const again =
+  (...targets: Target[]): MakeEffects =>
+  () =>
+    targets;
+const records =
+  (entity: RecordEntity): MakeEffects =>
+  (payloads) => [{ entity, ids: idsIn(payloads) }];
+const removal =
+  (entity: RecordEntity, ...targets: Target[]): MakeEffects =>
+  (payloads) => [{ remove: entity, ids: idsIn(payloads) }, ...targets];
+
+const pages = {
+  series: { key: seriesQueries.pages(), delay: BURST_DELAY },
+  movies: { key: movieQueries.pages(), delay: BURST_DELAY },
+} satisfies Record<string, Target>;
+
+const stats: Target = { key: historyQueries.stats(), delay: BURST_DELAY };
+const episodeHistory: Target[] = [{ key: historyQueries.episodes(), delay: BURST_DELAY }, stats];
+const movieHistory: Target[] = [{ key: historyQueries.movies(), delay: BURST_DELAY }, stats];
+
+/**
+ * The total table of push effects (contract/socket.md section 2): a type without an effect does not compile,
+ * and a test proves that each effect reaches a key that a query object makes.
+ * Events about wanted rows refetch what is visible: the by-id read is broken in both servers, and after a
+ * download other languages may still be missing.
+ */
+export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
+  series: { update: records("series"), delete: removal("series", pages.series, wantedEpisodesTarget) },
+  episode: { update: records("episodes"), delete: removal("episodes", pages.series, wantedEpisodesTarget) },
+  movie: { update: records("movies"), delete: removal("movies", pages.movies, wantedMoviesTarget) },
+  "episode-wanted": { update: again(wantedEpisodesTarget), delete: again(wantedEpisodesTarget) },
+  "movie-wanted": { update: again(wantedMoviesTarget), delete: again(wantedMoviesTarget) },
+  "reset-episode-wanted": {
+    update: again(wantedEpisodesTarget, pages.series, badgesTarget),
+    delete: nothing,
+  },
+  "reset-movie-wanted": { update: again(wantedMoviesTarget, badgesTarget), delete: nothing },
+  "episode-history": { update: again(...episodeHistory), delete: again(...episodeHistory) },
+  "movie-history": { update: again(...movieHistory), delete: again(...movieHistory) },
+  "episode-blacklist": {
+    update: again({ key: blacklistQueries.episodes() }, ...episodeHistory),
+    delete: again({ key: blacklistQueries.episodes() }, ...episodeHistory),
+  },
+  "movie-blacklist": {
+    update: again({ key: blacklistQueries.movies() }, ...movieHistory),
+    delete: again({ key: blacklistQueries.movies() }, ...movieHistory),
+  },
+  badges: { update: again(badgesTarget), delete: nothing },
+  task: { update: again({ key: taskQueries.all() }), delete: nothing },
+  settings: { update: again({ key: settingsQueries.all() }), delete: nothing },
+  languages: {
+    update: again(
+      { key: languageQueries.all() },
+      // Profiles may have been taken away from items.
+      { key: seriesQueries.all(), delay: BURST_DELAY },
+      { key: episodeQueries.all(), delay: BURST_DELAY },
+      { key: movieQueries.all(), delay: BURST_DELAY },
+    ),
+    delete: nothing,
+  },
+  message: {
+    update: (payloads) =>
+      payloads.flatMap((payload) =>
+        // A text that looks like a number arrives as one.
+        typeof payload === "string" || typeof payload === "number" ? { message: String(payload) } : [],
+      ),
+    delete: nothing,
+  },
+  progress: {
+    update: (payloads) =>
+      payloads.flatMap((payload) => {
+        const progress = parseProgress(payload);
+        return progress ? { progress } : [];
+      }),
+    delete: (payloads) =>
+      payloads.flatMap((payload) =>
+        typeof payload === "string" || typeof payload === "number" ? { progressEnd: String(payload) } : [],
+      ),
+  },
+};

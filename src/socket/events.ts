@@ -1,0 +1,76 @@
+/** What the server pushes (contract/socket.md): one event name, one envelope. */
+
+/** Every type that either server sends. A type that is not here is ignored, never an error. */
+export const EVENT_TYPES = [
+  "series",
+  "episode",
+  "movie",
+  "episode-wanted",
+  "movie-wanted",
+  "reset-episode-wanted",
+  "reset-movie-wanted",
+  "episode-history",
+  "movie-history",
+  "episode-blacklist",
+  "movie-blacklist",
+  "badges",
+  "task",
+  "settings",
+  "languages",
+  "message",
+  "progress",
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+export type EventAction = "update" | "delete";
+
+/** Work that the server reports: `value` of `count` items done; `name` is the item at hand, may be "". */
+export interface Progress {
+  id: string;
+  header: string;
+  name: string;
+  value: number;
+  count: number;
+}
+
+export interface ServerEvent {
+  type: EventType;
+  action: EventAction;
+  payload: unknown;
+}
+
+function isEventType(value: unknown): value is EventType {
+  return EVENT_TYPES.some((type) => type === value);
+}
+
+/** Reads one argument of the "data" event; undefined for anything that is not a known event. */
+export function parseEvent(raw: unknown): ServerEvent | undefined {
+  if (raw === null || typeof raw !== "object" || !("type" in raw)) return undefined;
+  if (!isEventType(raw.type)) return undefined;
+  const action = "action" in raw ? raw.action : "update";
+  if (action !== "update" && action !== "delete") return undefined;
+  return { type: raw.type, action, payload: "payload" in raw ? raw.payload : null };
+}
+
+/** The ids among payloads, each once. 0 and null stand for "no id" and are not ids. */
+export function idsIn(payloads: readonly unknown[]): number[] {
+  const ids = payloads.filter(
+    (payload): payload is number => typeof payload === "number" && Number.isInteger(payload) && payload > 0,
+  );
+  return [...new Set(ids)];
+}
+
+/** A progress payload with honest defaults; undefined without an id. */
+export function parseProgress(payload: unknown): Progress | undefined {
+  if (payload === null || typeof payload !== "object") return undefined;
+  const { id, header, name, value, count } = payload as Record<string, unknown>;
+  // An id that looks like a number arrives as one (contract/socket.md section 1).
+  if (typeof id !== "string" && typeof id !== "number") return undefined;
+  const amount = (raw: unknown) => (typeof raw === "number" && Number.isFinite(raw) ? Math.max(0, raw) : 0);
+  return {
+    id: String(id),
+    header: typeof header === "string" ? header : "",
+    name: typeof name === "string" || typeof name === "number" ? String(name) : "",
+    value: amount(value),
+    count: amount(count),
+  };
+}

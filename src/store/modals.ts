@@ -1,0 +1,71 @@
+import type { ComponentType } from "react";
+import { create } from "zustand";
+
+/**
+ * A modal that can be opened from anywhere: `load` brings its component when it is needed. The component gets
+ * the props it was opened with, and `close(result)`.
+ */
+export interface ModalToken<P extends object, R> {
+  name: string;
+  load: () => Promise<ComponentType<P & ModalControls<R>>>;
+}
+
+/** What every modal's component gets besides its own props. */
+export interface ModalControls<R> {
+  close: (result?: R) => void;
+}
+
+/** One open modal. Props and result are typed at openModal; here the stack holds them all. */
+export interface ModalEntry {
+  id: number;
+  token: ModalToken<object, unknown>;
+  props: object;
+  /** Closed, and drawn a moment longer for its exit. */
+  isClosing: boolean;
+  resolve: (result: unknown) => void;
+}
+
+/** Longer than the exit transition of the kit's modal. */
+const EXIT = 200;
+
+let lastId = 0;
+const useModals = create<{ stack: readonly ModalEntry[] }>()(() => ({ stack: [] }));
+
+/** The open modals; the last one is on top (spec section 2, "Modals"). */
+export const useModalStack = () => useModals((state) => state.stack);
+
+/** Opens a modal on top. Resolves with what it was closed with, undefined when it was dismissed. */
+export function openModal<P extends object, R>(token: ModalToken<P, R>, props: P): Promise<R | undefined> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    const entry: ModalEntry = {
+      id,
+      // The stack is untyped on purpose: openModal is the only door, and it is typed.
+      token: token as unknown as ModalToken<object, unknown>,
+      props,
+      isClosing: false,
+      resolve: resolve as (result: unknown) => void,
+    };
+    useModals.setState(({ stack }) => ({ stack: [...stack, entry] }));
+  });
+}
+
+/** Closes a modal and answers the one who opened it. */
+export function closeModal(id: number, result?: unknown): void {
+  const entry = useModals.getState().stack.find((one) => one.id === id);
+  if (!entry || entry.isClosing) return;
+  entry.resolve(result);
+  useModals.setState(({ stack }) => ({
+    stack: stack.map((one) => (one.id === id ? { ...one, isClosing: true } : one)),
+  }));
+  setTimeout(() => {
+    useModals.setState(({ stack }) => ({ stack: stack.filter((one) => one.id !== id) }));
+  }, EXIT);
+}
+
+/** Closes everything, for tests and for leaving to the login page. */
+export function closeAllModals(): void {
+  for (const entry of useModals.getState().stack) entry.resolve(undefined);
+  useModals.setState({ stack: [] });
+}

@@ -1,0 +1,55 @@
+import { create } from "zustand";
+
+/** What this browser knows about the site as a whole (spec section 3, "Site state"). */
+interface SiteState {
+  /** starting: 'Please wait'; ready: languages, settings and badges are there; failed: the failure text. */
+  status: "starting" | "ready" | "failed";
+  /** The socket is down: 'Connecting...' shows, the interface stays usable. */
+  isOffline: boolean;
+  /** False from a 401 until the next login. */
+  isAuthenticated: boolean;
+}
+
+const useSite = create<SiteState>()(() => ({
+  status: "starting",
+  isOffline: false,
+  isAuthenticated: true,
+}));
+
+export const useSiteStatus = () => useSite((site) => site.status);
+export const useIsOffline = () => useSite((site) => site.isOffline);
+export const useIsAuthenticated = () => useSite((site) => site.isAuthenticated);
+
+/** Languages, settings and badges are loaded: the interface shows, and later trouble is offline only. */
+export function markReady(): void {
+  useSite.setState({ status: "ready" });
+}
+
+/** The start failed. Once the interface has been ready it never goes back. */
+export function markFailed(): void {
+  useSite.setState((site) => (site.status === "ready" ? site : { ...site, status: "failed" }));
+}
+
+/** The start is tried again. */
+export function markStarting(): void {
+  useSite.setState((site) => (site.status === "ready" ? site : { ...site, status: "starting" }));
+}
+
+export function markOffline(isOffline: boolean): void {
+  useSite.setState({ isOffline });
+}
+
+/** A connect error: before the interface is ready a failure, afterwards offline only (spec section 4). */
+export function markConnectError(): void {
+  markFailed();
+  markOffline(true);
+}
+
+export function markAuthenticated(isAuthenticated: boolean): void {
+  useSite.setState({ isAuthenticated });
+}
+
+/** Back to the first moment, for tests. */
+export function resetSite(isAuthenticated = true): void {
+  useSite.setState({ status: "starting", isOffline: false, isAuthenticated });
+}

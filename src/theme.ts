@@ -1,0 +1,24 @@
+import { createTheme } from "@mantine/core";
+
+/** One accent for what can be pressed; status colours carry one meaning everywhere (design/interface.md, "Look"). */
+export const theme = createTheme({
+  primaryColor: "violet",
+  primaryShade: { light: 7, dark: 5 },
+  cursorType: "pointer",
+  defaultRadius: "md",
+  respectReducedMotion: true,
+  autoContrast: true,
+  fontFamily:
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, monospace",
+  headings: { fontWeight: "650" },
+});
+
+/** What a colour means, everywhere: never shown without an icon or a word beside it. */
+export const status = {
+  present: "green",
+  missing: "yellow",
+  embedded: "blue",
+  failed: "red",
+  idle: "gray",
+} as const;
