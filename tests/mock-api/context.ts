@@ -1,0 +1,34 @@
+import type { Db } from "./db.ts";
+import type { MockApiOptions, WireEvent } from "./mock-api.ts";
+import { createRandom, type Random } from "./random.ts";
+
+/** What every handler works with: the state, the way to push events, and time. */
+export interface Context {
+  options: Required<MockApiOptions>;
+  db: Db;
+  random: Random;
+  emit(type: string, action: WireEvent["action"], payload?: unknown): void;
+  /** Waits this long at latency 1, not at all at latency 0. False when the server was reset meanwhile. */
+  pause(ms: number): Promise<boolean>;
+  is097: boolean;
+  /** Set by the HTTP server: drop the connections, for a restart or shutdown. */
+  systemHook(): ((action: "restart" | "shutdown") => void) | undefined;
+}
+
+/** Builds the context; `generation` tells jobs that a reset happened while they slept. */
+export function createContext(
+  parts: Pick<Context, "options" | "db" | "emit" | "systemHook"> & { generation: () => number },
+): Context {
+  const { generation, ...rest } = parts;
+  return {
+    ...rest,
+    random: createRandom(parts.options.seed + 1),
+    is097: parts.options.dialect === "0.9.7",
+    async pause(ms) {
+      const before = generation();
+      const wait = ms * parts.options.latency;
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      return generation() === before;
+    },
+  };
+}

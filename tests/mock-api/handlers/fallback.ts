@@ -1,0 +1,24 @@
+import { http, HttpResponse, type RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { answer, connectionLost, indexPage } from "../route.ts";
+
+/**
+ * What is left below /api: a known path with another method is 405, anything else is the index page with
+ * 200 (conventions). The socket is not HTTP API and is left to whoever serves it.
+ */
+export function fallbackHandlers(ctx: Context, known: readonly RequestHandler[]): RequestHandler[] {
+  const paths = new Set(known.map((one) => String((one.info as { path?: unknown }).path).slice(1))); // msw keeps the path of an http handler there
+  return [
+    http.all("*/api/*", ({ request }) => {
+      const { pathname } = new URL(request.url);
+      const { baseUrl } = ctx.options;
+      if (pathname.includes("/api/socket.io")) return undefined;
+      if (ctx.db.system.down) return connectionLost(ctx);
+      if (baseUrl && !pathname.startsWith(`${baseUrl}/`))
+        return new HttpResponse(null, { status: 302, headers: { location: baseUrl } });
+      if (paths.has(pathname.slice(baseUrl.length)))
+        return answer(405, { message: "The method is not allowed for the requested URL." });
+      return indexPage(ctx);
+    }),
+  ];
+}

@@ -1,0 +1,106 @@
+import type { RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { touch } from "../db.ts";
+import { derived, profileOf, recountEpisode } from "../library.ts";
+import { recount } from "../operations.ts";
+import { crash, Refusal, route, type Call } from "../route.ts";
+import { searchSeries, searchWanted } from "../searches.ts";
+import type { SeriesRow } from "../types.ts";
+import { page, seriesOut } from "../wire.ts";
+
+const idHelp = "Sonarr series ID";
+
+/** /series: http, section 1. */
+export function seriesHandlers(ctx: Context): RequestHandler[] {
+  return [
+    route(ctx, "get", "/series", (call) => {
+      const { start, length } = paging(call);
+      const ids = call.ints("seriesid[]", idHelp);
+      const all = derived(ctx.db).series;
+      const wanted = new Set(ids);
+      const rows = ids.length
+        ? all.filter((row) => wanted.has(row.sonarrSeriesId))
+        : page(all, start, length);
+      return { data: rows.map((row) => seriesOut(ctx, row)), total: all.length };
+    }),
+    route(ctx, "post", "/series", (call) => assignProfiles(ctx, call)),
+    route(ctx, "patch", "/series", (call) => runAction(ctx, call)),
+  ];
+}
+
+/** `start` and `length`, with the server's complaint when they are no numbers. */
+export function paging(call: Call): { start: number; length: number } {
+  return {
+    start: call.int("start", "Paging start integer") ?? 0,
+    length: call.int("length", "Paging length integer") ?? -1,
+  };
+}
+
+/** The profile id of a mass edit: a number, or null for `none`-like texts; 404 for anything else. */
+export function readProfileId(text: string): number | null {
+  if (["", "null", "none", "None", "undefined"].includes(text)) return null;
+  if (!/^\d+$/.test(text)) throw new Refusal(404, "Languages profile not found");
+  return Number(text);
+}
+
+function assignProfiles(ctx: Context, call: Call): undefined {
+  const ids = call.ints("seriesid", idHelp);
+  const profiles = call.texts("profileid");
+  for (const [i, id] of ids.entries()) {
+    const text = profiles[i];
+    // Lists of unequal length break in the middle, after the first ones were written.
+    if (text === undefined) throw crash();
+    const profileId = readProfileId(text);
+    if (profileId !== null && !profileOf(ctx.db, profileId)) throw crash();
+    const series = ctx.db.series.get(id);
+    if (!series) continue;
+    series.profileId = profileId;
+    ctx.emit("series", "update", id);
+    for (const episodeId of series.episodeIds) {
+      const row = ctx.db.episodes.get(episodeId);
+      if (row) recountEpisode(ctx.db, row);
+      ctx.emit("episode-wanted", "update", episodeId);
+    }
+  }
+  ctx.emit("badges", "update");
+  return undefined;
+}
+
+async function runAction(ctx: Context, call: Call): Promise<undefined> {
+  const id = call.int("seriesid", idHelp);
+  const series = id === undefined ? undefined : ctx.db.series.get(id);
+  switch (call.text("action")) {
+    case "scan-disk":
+      if (series) await scanSeries(ctx, series);
+      return;
+    case "search-missing":
+      if (!series) return;
+      needDirectory(ctx, series);
+      await searchSeries(ctx, series);
+      return;
+    case "search-wanted":
+      await searchWanted(ctx, "episodes");
+      return;
+    case "sync":
+      if (ctx.is097) break;
+      await ctx.pause(1200);
+      if (series) ctx.emit("series", "update", series.sonarrSeriesId);
+      return;
+  }
+  throw new Refusal(400, "Unknown action");
+}
+
+async function scanSeries(ctx: Context, series: SeriesRow): Promise<void> {
+  needDirectory(ctx, series);
+  for (const id of series.episodeIds) {
+    if (!(await ctx.pause(120))) return;
+    const row = ctx.db.episodes.get(id);
+    if (row) recount(ctx, row);
+  }
+  touch(ctx.db);
+}
+
+function needDirectory(ctx: Context, series: SeriesRow): void {
+  if (ctx.db.faults.series.get(series.sonarrSeriesId) === "directory-gone")
+    throw new Refusal(500, "Series directory not found. Path mapping issue?");
+}

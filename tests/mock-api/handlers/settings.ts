@@ -1,0 +1,9 @@
+import type { RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { route } from "../route.ts";
+import { settingsOut } from "../settings-out.ts";
+
+/** /system/settings: settings contract. */
+export function settingsHandlers(ctx: Context): RequestHandler[] {
+  return [route(ctx, "get", "/system/settings", () => settingsOut(ctx))];
+}

@@ -1,0 +1,31 @@
+import { languageKey, wantedLanguage } from "./language-table.ts";
+import type { AudioLanguage, MissingSubtitle, Profile, Subtitle } from "./types.ts";
+
+/**
+ * What a profile still wants, by the server's rules: a hearing-impaired file also serves the plain
+ * language, audio in a language can excuse it, and the cutoff ends the search.
+ */
+export function missingSubtitles(
+  profile: Profile | undefined,
+  audio: readonly AudioLanguage[],
+  subtitles: readonly Subtitle[],
+): MissingSubtitle[] {
+  if (!profile) return [];
+  const have = new Set<string>();
+  for (const one of subtitles) {
+    have.add(languageKey(one.code2, one.forced, one.hi));
+    if (one.hi) have.add(one.code2);
+  }
+  const missing: MissingSubtitle[] = [];
+  for (const item of profile.items) {
+    const isThere = have.has(
+      languageKey(item.language, item.forced === "True", item.hi === "True"),
+    );
+    const endsHere = profile.cutoff === item.id || profile.cutoff === 65535;
+    if (isThere && endsHere) return [];
+    if (isThere) continue;
+    if (item.audio_exclude === "True" && audio.some((one) => one.code2 === item.language)) continue;
+    missing.push(wantedLanguage(item.language, item.forced === "True", item.hi === "True"));
+  }
+  return missing;
+}

@@ -1,0 +1,124 @@
+import type { RequestHandler } from "msw";
+import { createContext } from "./context.ts";
+import { createDb, touch, type Db, type SeedOptions } from "./db.ts";
+import { allHandlers } from "./handlers/all.ts";
+import { forgetDerived } from "./library.ts";
+
+export type { Db } from "./db.ts";
+
+/** The key that every call needs until a test changes `db.apiKey`. */
+export const API_KEY = "0123456789abcdef0123456789abcdef";
+
+export interface WireEvent {
+  type: string;
+  action: "update" | "delete";
+  payload: unknown;
+}
+
+export interface MockApiOptions {
+  /** small: 40 series, about 900 episodes, 60 movies; large: 2,500 / 60,000 / 6,000. */
+  size?: "empty" | "small" | "large" | { series: number; movies: number; episodes?: number };
+  /** "" or "/bazarr", no trailing slash. */
+  baseUrl?: string;
+  auth?: "none" | "basic" | "form";
+  username?: string;
+  password?: string;
+  dialect?: "1.5.2" | "0.9.7";
+  seed?: number;
+  /** Factor for slow work: 0 = answer at once, 1 = believable. */
+  latency?: number;
+}
+
+export interface MockApi {
+  /** msw handlers for the API and for the server's other routes (pictures, connection test, downloads). */
+  handlers: RequestHandler[];
+  /** The state; tests may read and change it (call emit or touch afterwards so that lists follow). */
+  db: Db;
+  /** Listens to what the server pushes over its socket; returns the way to stop. */
+  on(listener: (event: WireEvent) => void): () => void;
+  /** Pushes an event as the server would. */
+  emit(type: string, action: "update" | "delete", payload?: unknown): void;
+  /** What the server writes into its page: hosting, index.html placeholders. */
+  inject(cookieHeader: string | null): Record<string, unknown>;
+  options: Required<MockApiOptions>;
+  /** Back to the seeded state; jobs that still run stop. */
+  reset(): void;
+  /** Called on restart and shutdown, so that an HTTP server can drop its connections. */
+  onSystem?: ((action: "restart" | "shutdown") => void) | undefined;
+}
+
+const sizes = {
+  empty: { series: 0, movies: 0, episodes: 0 },
+  small: { series: 40, movies: 60, episodes: 900 },
+  large: { series: 2500, movies: 6000, episodes: 60_000 },
+} as const;
+
+/** A stand-in for the whole server: one seeded library in memory, and the handlers that serve it. */
+export function createMockApi(given: MockApiOptions = {}): MockApi {
+  const options: Required<MockApiOptions> = {
+    size: "small",
+    baseUrl: "",
+    auth: "none",
+    username: "admin",
+    password: "secret",
+    dialect: "1.5.2",
+    seed: 20,
+    latency: 0,
+    ...given,
+  };
+  const db = createDb(seedOptions(options));
+  const listeners = new Set<(event: WireEvent) => void>();
+  let generation = 0;
+  const emit: MockApi["emit"] = (type, action, payload = null) => {
+    touch(db);
+    for (const listener of listeners) listener({ type, action, payload });
+  };
+  const context = createContext({
+    options,
+    db,
+    emit,
+    generation: () => generation,
+    systemHook: () => api.onSystem,
+  });
+  const api: MockApi = {
+    handlers: allHandlers(context),
+    db,
+    options,
+    emit,
+    on(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    inject(cookieHeader) {
+      const { type } = db.auth;
+      const isIn = type !== "form" || hasSession(db, cookieHeader);
+      const common = { baseUrl: options.baseUrl, canUpdate: true, hasUpdate: false };
+      return isIn ? { ...common, apiKey: db.apiKey } : common;
+    },
+    reset() {
+      generation++;
+      Object.assign(db, createDb(seedOptions(options)));
+      forgetDerived(db);
+    },
+  };
+  return api;
+}
+
+function hasSession(db: Db, cookieHeader: string | null): boolean {
+  const session = /(?:^|;\s*)session=([^;]+)/.exec(cookieHeader ?? "")?.[1];
+  return session !== undefined && db.sessions.has(session);
+}
+
+function seedOptions(options: Required<MockApiOptions>): SeedOptions {
+  const size = typeof options.size === "string" ? sizes[options.size] : options.size;
+  return {
+    series: size.series,
+    movies: size.movies,
+    episodes: size.episodes,
+    seed: options.seed,
+    dialect: options.dialect,
+    auth: { type: options.auth, username: options.username, password: options.password },
+    apiKey: API_KEY,
+    baseUrl: options.baseUrl,
+  };
+}

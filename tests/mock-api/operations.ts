@@ -1,0 +1,163 @@
+import type { Context } from "./context.ts";
+import { languageKey, languageOf, wantedLanguage } from "./language-table.ts";
+import { faultOf, recountEpisode, recountMovie } from "./library.ts";
+import { crash, Refusal } from "./route.ts";
+import { describe } from "./seed-history.ts";
+import { makeSubtitle } from "./seed-library.ts";
+import type { EpisodeRow, HistoryAction, MissingSubtitle, MovieRow, Subtitle } from "./types.ts";
+
+/** What happens to one subtitle of one episode or movie, with the events that the server sends, in its order. */
+
+export type Media = EpisodeRow | MovieRow;
+
+/** True for a movie row. */
+export function isMovie(row: Media): row is MovieRow {
+  return "radarrId" in row;
+}
+
+/** The episode or movie id. */
+export function mediaId(row: Media): number {
+  return isMovie(row) ? row.radarrId : row.sonarrEpisodeId;
+}
+
+/** The server's recount of one item: missing list and three events. */
+export function recount(ctx: Context, row: Media): void {
+  if (isMovie(row)) recountMovie(ctx.db, row);
+  else recountEpisode(ctx.db, row);
+  const kind = isMovie(row) ? "movie" : "episode";
+  ctx.emit(kind, "update", mediaId(row));
+  ctx.emit(`${kind}-wanted`, "update", mediaId(row));
+  ctx.emit("badges", "update");
+}
+
+export interface HistoryEntry {
+  action: HistoryAction;
+  language: MissingSubtitle | null;
+  path: string | null;
+  provider?: string | null;
+  score?: number | null;
+  subsId?: string | null;
+  matches?: string[];
+  dontMatches?: string[];
+  description?: string;
+}
+
+/** Writes a history row and says so. */
+export function addHistory(ctx: Context, row: Media, entry: HistoryEntry): void {
+  const { language, provider = null, score = null } = entry;
+  const rows = isMovie(row) ? ctx.db.history.movies : ctx.db.history.episodes;
+  rows.push({
+    action: entry.action,
+    mediaId: mediaId(row),
+    language: language && languageKey(language.code2, language.forced, language.hi),
+    provider,
+    score,
+    at: Date.now(),
+    description:
+      entry.description ??
+      describe(
+        entry.action,
+        language ?? { name: "", hi: false, forced: false },
+        provider ?? "",
+        score ?? 0,
+      ),
+    subs_id: entry.subsId ?? null,
+    subtitles_path: entry.path,
+    matches: entry.matches ?? [],
+    dont_matches: entry.dontMatches ?? [],
+  });
+  ctx.emit(isMovie(row) ? "movie-history" : "episode-history", "update");
+}
+
+/**
+ * A subtitle file arrives beside the media file. Events as recorded: an upload of a movie announces the
+ * movie first, a download does not; episodes always announce their series first.
+ */
+export function storeSubtitle(
+  ctx: Context,
+  row: Media,
+  language: MissingSubtitle,
+  entry: Omit<HistoryEntry, "language" | "path">,
+): Subtitle {
+  const { code2, forced, hi } = language;
+  const subtitle = makeSubtitle(row.path, code2, {
+    forced,
+    hi,
+    size: 20_000 + ((code2.charCodeAt(0) * 997) % 60_000),
+  });
+  row.subtitles = [...row.subtitles.filter((one) => one.path !== subtitle.path), subtitle];
+  const kind = isMovie(row) ? "movie" : "episode";
+  if (!isMovie(row)) ctx.emit("series", "update", row.sonarrSeriesId);
+  else if (entry.action === 4) ctx.emit("movie", "update", row.radarrId);
+  ctx.emit(`${kind}-wanted`, "delete", mediaId(row));
+  addHistory(ctx, row, { ...entry, language: subtitle, path: subtitle.path });
+  recount(ctx, row);
+  return subtitle;
+}
+
+/** Downloads what a search found, as an automatic search does. */
+export function downloadFound(ctx: Context, row: Media, language: MissingSubtitle): void {
+  const providers = ["opensubtitlescom", "podnapisi", "gestdown", "yifysubtitles"];
+  storeSubtitle(ctx, row, language, {
+    action: 1,
+    provider: ctx.random.pick(providers),
+    score: Math.round(8500 + ctx.random.next() * 1500) / 100,
+    subsId: String(ctx.random.int(1_000_000, 9_999_999)),
+    matches: ["series", "season", "episode", "source"],
+    dontMatches: ["release_group", "hash"],
+  });
+}
+
+const deletable = /\.(srt|sub|smi|txt|ssa|ass|mpl|idx)$/i;
+const undeletableText = "Subtitles file not found or permission issue.";
+
+/**
+ * Deletes a subtitle file. Throws the server's 500 when it is not there or cannot be deleted; the item is
+ * recounted even then, as the server does, but not for a path that is no subtitle at all.
+ */
+export function deleteSubtitle(ctx: Context, row: Media, path: string): void {
+  if (!deletable.test(path)) throw new Refusal(500, undeletableText);
+  const subtitle = row.subtitles.find((one) => one.path === path);
+  if (!subtitle || faultOf(ctx.db, row) === "undeletable") {
+    recount(ctx, row);
+    throw new Refusal(500, undeletableText);
+  }
+  row.subtitles = row.subtitles.filter((one) => one !== subtitle);
+  addHistory(ctx, row, { action: 0, language: subtitle, path });
+  recount(ctx, row);
+  if (!isMovie(row)) ctx.emit("series", "update", row.sonarrSeriesId);
+  ctx.emit(isMovie(row) ? "movie-wanted" : "episode-wanted", "update", mediaId(row));
+}
+
+/** The language of a request, with its flags; an unknown code breaks inside the server (500). */
+export function requestedLanguage(code2: string, forced: boolean, hi: boolean): MissingSubtitle {
+  if (!languageOf(code2)) throw crash();
+  return wantedLanguage(code2, forced, hi && !forced);
+}
+
+/** Throws when the media file is not on the disk of this server. */
+export function needFile(ctx: Context, row: Media): void {
+  if (faultOf(ctx.db, row) !== "file-gone") return;
+  throw new Refusal(
+    500,
+    `${isMovie(row) ? "Movie" : "Episode"} file not found. Path mapping issue?`,
+  );
+}
+
+/** The profile id that counts for an item: the movie's own, or its series'. */
+export function profileIdOf(ctx: Context, row: Media): number | null {
+  return isMovie(row) ? row.profileId : (ctx.db.series.get(row.sonarrSeriesId)?.profileId ?? null);
+}
+
+/** `EN`, `EN:HI`, `PB:FORCED`: how messages name a language. */
+export function shoutedLanguage({ code2, forced, hi }: MissingSubtitle): string {
+  return languageKey(code2, forced, hi).toUpperCase();
+}
+
+/** An episode's name in progress notices: `Harbor Lights - S01E02 - The Deal`. */
+export function progressName(ctx: Context, row: Media): string {
+  if (isMovie(row)) return row.title;
+  const series = ctx.db.series.get(row.sonarrSeriesId)?.title ?? "";
+  const pad = (n: number) => String(n).padStart(2, "0");
+  return `${series} - S${pad(row.season)}E${pad(row.episode)} - ${row.title}`;
+}

@@ -1,0 +1,189 @@
+import { http, HttpResponse, type RequestHandler } from "msw";
+import type { Context } from "./context.ts";
+
+type Method = "get" | "post" | "patch" | "delete";
+
+/** An answer that is not a success; thrown anywhere below a route. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    super(typeof body === "string" ? body : JSON.stringify(body));
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** One request, with query and body parameters read the way the server reads them. */
+export interface Call {
+  url: URL;
+  request: Request;
+  /** The text of a parameter, from the body or the query; undefined when absent. */
+  text(name: string): string | undefined;
+  /** All texts of a repeated parameter, with or without brackets as given. */
+  texts(name: string): string[];
+  /** An integer parameter; 400 when it is not one. `help` is the server's own description of it. */
+  int(name: string, help: string): number | undefined;
+  /** All integers of a repeated parameter; 400 when one is not a number. */
+  ints(name: string, help: string): number[];
+  /** A required text; 400 with the server's message when absent. */
+  need(name: string, help: string): string;
+  /** A required integer. */
+  needInt(name: string, help: string): number;
+  file(name: string): File | undefined;
+  /** The form fields in order, for the settings. */
+  fields: [name: string, value: string][];
+}
+
+interface RouteOptions {
+  /** Answers without the API key. */
+  isOpen?: boolean;
+  /** The 0.9.7 server does not know this path: it answers with its page. */
+  only152?: boolean;
+}
+
+export type Answer = Response | object | string | number | null | undefined;
+
+const unauthorized =
+  "The server could not verify that you are authorized to access the URL requested. You either supplied the wrong credentials (e.g. a bad password), or your browser doesn't understand how to supply the credentials required.";
+const requiredText =
+  "Missing required parameter in the JSON body or the post body or the query string";
+
+/** A JSON answer; the server's 204 carries no body. */
+export function answer(status: number, body?: unknown): Response {
+  if (status === 204) return new HttpResponse(null, { status });
+  return HttpResponse.json(body as object, { status }); // msw wants a JSON type, every caller gives plain data
+}
+
+/** The index page, which the server sends with 200 for every path it does not know. */
+export function indexPage(ctx: Context): Response {
+  return HttpResponse.html(
+    `<!doctype html>\n<html lang="en">\n  <head>\n    <base href="${ctx.options.baseUrl}/" />\n    <title>Bazarr</title>\n  </head>\n  <body>(the index page)</body>\n</html>\n`,
+  );
+}
+
+/** 400 as the server words it: one parameter that is missing or unreadable. */
+export function invalid(name: string, text: string): Refusal {
+  return new Refusal(400, {
+    errors: { [name]: text },
+    message: "Input payload validation failed",
+  });
+}
+
+/** An unexpected failure inside the server. */
+export function crash(): Refusal {
+  return new Refusal(500, { message: "Internal Server Error" });
+}
+
+/**
+ * One API endpoint, path relative to `{base}/api`. The handler returns data (200 JSON), undefined (204)
+ * or a Response; a Refusal that it throws becomes the error answer, worded for the dialect.
+ */
+export function route(
+  ctx: Context,
+  method: Method,
+  path: string,
+  handle: (call: Call) => Answer | Promise<Answer>,
+  options: RouteOptions = {},
+): RequestHandler {
+  return http[method](`*/api${path}`, async ({ request }) => {
+    const url = new URL(request.url);
+    const outside = outsideBase(ctx, url, `/api${path}`);
+    if (outside) return outside;
+    if (ctx.db.system.down) return connectionLost(ctx);
+    if (options.only152 && ctx.is097) return indexPage(ctx);
+    const call = await readCall(url, request);
+    try {
+      if (!options.isOpen) checkKey(ctx, call);
+      const result = await handle(call);
+      if (result instanceof Response) return result;
+      return result === undefined ? answer(204) : answer(200, result);
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(ctx, error);
+      throw error;
+    }
+  });
+}
+
+/** Nobody answers: a network error, or 503 where a real HTTP server has to say something. */
+export function connectionLost(ctx: Context): Response {
+  return ctx.systemHook() ? new HttpResponse(null, { status: 503 }) : HttpResponse.error();
+}
+
+// Trailing slash or another prefix: the page; outside the base: a redirect into it (hosting, Routing).
+function outsideBase(ctx: Context, url: URL, path: string): Response | undefined {
+  const { baseUrl } = ctx.options;
+  if (url.pathname === `${baseUrl}${path}`) return undefined;
+  if (baseUrl && !url.pathname.startsWith(`${baseUrl}/`))
+    return new HttpResponse(null, { status: 302, headers: { location: baseUrl } });
+  return indexPage(ctx);
+}
+
+function checkKey(ctx: Context, call: Call): void {
+  const key = call.request.headers.get("x-api-key") ?? call.text("apikey");
+  if (key !== ctx.db.apiKey) throw new Refusal(401, { message: unauthorized });
+}
+
+// 0.9.7 has no input checks and no texts for the user: most refusals are a plain 500 there (conventions).
+function refuse(ctx: Context, refusal: Refusal): Response {
+  const isCrash =
+    ctx.is097 && (refusal.status === 404 || refusal.status === 500 || isValidation(refusal));
+  if (isCrash) return answer(500, { message: "Internal Server Error" });
+  return answer(refusal.status, ctx.is097 && refusal.status === 400 ? "" : refusal.body);
+}
+
+function isValidation(refusal: Refusal): boolean {
+  return refusal.status === 400 && typeof refusal.body === "object";
+}
+
+async function readCall(url: URL, request: Request): Promise<Call> {
+  const { fields, files } = await readBody(request);
+  const texts = (name: string) => [
+    ...fields.filter(([key]) => key === name).map(([, value]) => value),
+    ...url.searchParams.getAll(name),
+  ];
+  const text = (name: string) => texts(name)[0];
+  const number = (name: string, value: string, help: string) => {
+    if (!/^\s*[-+]?\d+\s*$/.test(value))
+      throw invalid(name, `${help} invalid literal for int() with base 10: '${value}'`);
+    return Number(value);
+  };
+  const need = (name: string, help: string) => {
+    const found = text(name);
+    if (found === undefined) throw invalid(name, `${help} ${requiredText}`);
+    return found;
+  };
+  return {
+    url,
+    request,
+    fields,
+    text,
+    texts,
+    need,
+    int: (name, help) => {
+      const found = text(name);
+      return found === undefined ? undefined : number(name, found, help);
+    },
+    ints: (name, help) => texts(name).map((value) => number(name, value, help)),
+    needInt: (name, help) => number(name, need(name, help), help),
+    file: (name) => files.get(name),
+  };
+}
+
+async function readBody(request: Request) {
+  const fields: [string, string][] = [];
+  const files = new Map<string, File>();
+  const type = request.headers.get("content-type") ?? "";
+  if (request.method === "GET" || !type) return { fields, files };
+  if (type.includes("json")) {
+    const body = (await request.json().catch(() => ({}))) as Record<string, unknown>; // read field by field below
+    for (const [name, value] of Object.entries(body)) fields.push([name, String(value)]);
+    return { fields, files };
+  }
+  if (!type.includes("form")) return { fields, files };
+  const form = await request.formData().catch(() => undefined);
+  for (const [name, value] of form ?? [])
+    if (typeof value === "string") fields.push([name, value]);
+    else files.set(name, value);
+  return { fields, files };
+}

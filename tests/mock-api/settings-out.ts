@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import type { Context } from "./context.ts";
+import type { SettingsSection } from "./types.ts";
+
+/** MD5 hex of a text: how the server keeps the login password. */
+export function md5(text: string): string {
+  return createHash("md5").update(text).digest("hex");
+}
+
+/** GET /system/settings: everything in 1.5.2; 0.9.7 leaves out what is empty (settings, section 1). */
+export function settingsOut(ctx: Context): object {
+  const tree = ctx.db.settings;
+  if (!ctx.is097) return tree;
+  return Object.fromEntries(
+    Object.entries(tree).map(([section, fields]) => [section, withoutEmpty(fields)]),
+  );
+}
+
+function withoutEmpty(fields: SettingsSection): SettingsSection {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== "" && value !== null),
+  );
+}
