@@ -1,0 +1,31 @@
+/** "S02E07": season and episode as people write them. */
+export function episodeCode(season: number, episode: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `S${two(season)}E${two(episode)}`;
+}
+
+/** "2x7", as the server sends it, as "S02E07"; anything else unchanged. */
+export function episodeCodeOf(episodeNumber: string): string {
+  const match = /^(\d+)x(\d+)$/.exec(episodeNumber);
+  return match ? episodeCode(Number(match[1]), Number(match[2])) : episodeNumber;
+}
+
+/** Season 0 holds specials. */
+export function seasonName(season: number): string {
+  return season === 0 ? "Specials" : `Season ${season}`;
+}
+
+/** "1 episode", "3 episodes". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}
+
+/** First letter upper case: 0.9.7 and newer servers spell series types differently. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "Harbor Lights (1988)", or the title alone when the year is unknown. */
+export function titleWithYear(title: string, year: string): string {
+  return year === "" || year === "0" ? title : `${title} (${year})`;
+}

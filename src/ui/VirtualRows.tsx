@@ -1,0 +1,56 @@
+import { Table } from "@mantine/core";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { Key, ReactNode, Ref } from "react";
+
+/** A table row and its line; cards on phones are measured. */
+const ROW_HEIGHT = 41;
+const OVERSCAN = 12;
+
+/** The body of a long table: only rows near the view exist, two empty rows keep the place of the others. */
+export function VirtualRows({
+  count,
+  columns,
+  keyOf,
+  renderRow,
+}: {
+  count: number;
+  columns: number;
+  keyOf: (index: number) => Key;
+  renderRow: (index: number, rowRef: Ref<HTMLTableRowElement>) => ReactNode;
+}) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    setScrollMargin(top + window.scrollY);
+  }, [count]);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin,
+    getItemKey: keyOf,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0];
+  const before = first ? first.start - scrollMargin : 0;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  return (
+    <Table.Tbody role="rowgroup" ref={body}>
+      <Spacer height={before} columns={columns} />
+      {items.map((item) => renderRow(item.index, virtualizer.measureElement))}
+      <Spacer height={after} columns={columns} />
+    </Table.Tbody>
+  );
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <Table.Tr aria-hidden h={height}>
+      <Table.Td colSpan={columns} p={0} />
+    </Table.Tr>
+  );
+}

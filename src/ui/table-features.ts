@@ -1,0 +1,24 @@
+import { createColumnHelper, metaHelper, tableFeatures } from "@tanstack/react-table";
+import type { RowData, TableOptions } from "@tanstack/react-table";
+
+/** How a column is drawn. */
+export interface CellMeta {
+  /** Width of the column in a table, any CSS length; without one it shares what is left. */
+  width?: string;
+  /** Numbers stand at the end of their cell. */
+  align?: "end" | "center";
+  /** Where the cell goes when a row becomes a card on a phone; "none" leaves it out there. */
+  card: "title" | "state" | "chips" | "actions" | "none";
+}
+
+/** The table features that the lists use, and the type of their columns' meta. */
+export const features = tableFeatures({ columnMeta: metaHelper<CellMeta>() });
+export type Features = typeof features;
+
+/** Columns of rows T, declared at module scope with columnsOf<T>(). */
+export type Columns<T extends RowData> = TableOptions<Features, T>["columns"];
+
+/** The typed column helper of a row type. */
+export function columnsOf<T extends RowData>() {
+  return createColumnHelper<Features, T>();
+}
