@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Group, NativeSelect, Text } from "@mantine/core";
+import { pageCount, pageNumbers } from "../lib/pagination";
+import { PAGE_SIZES } from "../lib/page-size";
+import { IconChevronLeft, IconChevronRight } from "./icons";
+import styles from "./Pager.module.css";
+
+/**
+ * Page numbers within 4 of the current one plus first and last, and the page size (spec section 9).
+ * `page` counts from 1.
+ */
+export function Pager({
+  page,
+  total,
+  pageSize,
+  onPage,
+  onPageSize,
+}: {
+  page: number;
+  total: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  onPageSize: (size: number) => void;
+}) {
+  const count = pageCount(total, pageSize);
+  const from = Math.min(total, (page - 1) * pageSize + 1);
+  const to = Math.min(total, page * pageSize);
+  return (
+    <nav aria-label="Pages" className={styles.root}>
+      <Text size="sm" c="dimmed" className={styles.range}>
+        {`${from.toLocaleString("en")}–${to.toLocaleString("en")} of ${total.toLocaleString("en")}`}
+      </Text>
+      {count > 1 && (
+        <Group gap={4} wrap="nowrap" className={styles.numbers}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          {pageNumbers(page, count).map((entry, index) =>
+            entry === "gap" ? (
+              <Text key={`gap-${index}`} c="dimmed" aria-hidden>
+                …
+              </Text>
+            ) : (
+              <Button
+                key={entry}
+                variant={entry === page ? "filled" : "subtle"}
+                color={entry === page ? undefined : "gray"}
+                className={styles.number}
+                data-near={Math.abs(entry - page) <= 1 || entry === 1 || entry === count || undefined}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? "page" : undefined}
+                onClick={() => onPage(entry)}
+              >
+                {entry}
+              </Button>
+            ),
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label="Next page"
+            disabled={page >= count}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </Group>
+      )}
+      <NativeSelect
+        aria-label="Rows per page"
+        size="xs"
+        className={styles.size}
+        value={String(pageSize)}
+        data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))}
+        onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { Loader, UnstyledButton } from "@mantine/core";
+import type { ComponentType, ReactNode } from "react";
+import styles from "./StatusChip.module.css";
+
+/** What a chip says; colour never says it alone (design/interface.md, "Look"). */
+export type Tone = "present" | "missing" | "embedded" | "failed" | "plain";
+
+interface StatusChipProps {
+  tone: Tone;
+  children: ReactNode;
+  icon?: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
+  /** Full text on hover and, for a button, its name to people who do not see it. */
+  label?: string;
+  /** Makes the chip a button. */
+  onPress?: (() => void) | undefined;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  /** A button that opens a menu or dialog. */
+  hasPopup?: "menu" | "dialog";
+}
+
+/** A small labelled state: an icon, a word, and one of the status colours. A button when it does something. */
+export function StatusChip(props: StatusChipProps) {
+  const { tone, children, icon: Icon, label, onPress, isBusy = false, isDisabled = false } = props;
+  const mark = isBusy ? (
+    <Loader size={12} color="currentColor" aria-hidden />
+  ) : (
+    Icon && <Icon size={14} aria-hidden />
+  );
+  if (!onPress) {
+    return (
+      <span className={styles.chip} data-tone={tone} title={label}>
+        {mark}
+        <span className={styles.text}>{children}</span>
+      </span>
+    );
+  }
+  return (
+    <UnstyledButton
+      className={styles.chip}
+      data-tone={tone}
+      data-button
+      title={label}
+      aria-label={label}
+      aria-busy={isBusy}
+      aria-disabled={isBusy || isDisabled}
+      aria-haspopup={props.hasPopup}
+      onClick={isBusy || isDisabled ? undefined : onPress}
+    >
+      {mark}
+      <span className={styles.text}>{children}</span>
+    </UnstyledButton>
+  );
+}
