@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Milliseconds, or false for work that takes as long as it takes (searches, tools: minutes). */
   timeout?: number | false;
+  /** Not below the API root, but beside it (the connection test). */
+  isOutsideApi?: boolean;
   /** The login call: its 401 or 403 is an answer about the password, not about the key. */
   isLogin?: boolean;
 }
@@ -83,7 +85,8 @@ async function call(method: Method, path: string, options: CallOptions): Promise
     ? toMultipart(options.multipart)
     : options.form && toForm(options.form);
   try {
-    return await ky(serverUrl(`${API_ROOT}/${path}`, query), {
+    const address = options.isOutsideApi === true ? path : `${API_ROOT}/${path}`;
+    return await ky(serverUrl(address, query), {
       method,
       ...(body === undefined ? {} : { body }),
       headers: env.apiKey === undefined ? {} : { "X-API-KEY": env.apiKey },
@@ -117,12 +120,22 @@ export async function read<const S extends v.GenericSchema>(
   const { status } = response;
   // Unknown paths and login proxies answer 200 with a page (contract/http.md section 0).
   if (/^\s*<(!doctype|html)/i.test(raw))
-    throw new ApiError("malformed", `${endpoint} answered a web page instead of data`, endpoint, status);
+    throw new ApiError(
+      "malformed",
+      `${endpoint} answered a web page instead of data`,
+      endpoint,
+      status,
+    );
   let json: unknown;
   try {
     json = JSON.parse(raw);
   } catch {
-    throw new ApiError("malformed", `${endpoint} answered data that cannot be read`, endpoint, status);
+    throw new ApiError(
+      "malformed",
+      `${endpoint} answered data that cannot be read`,
+      endpoint,
+      status,
+    );
   }
   const decoded = v.safeParse(schema, json, { abortEarly: true });
   if (decoded.success) return decoded.output;
@@ -165,7 +178,11 @@ export async function write(
  */
 export async function readPage(): Promise<string> {
   try {
-    return await ky(serverUrl(""), { retry: 0, timeout: 10_000, credentials: "same-origin" }).text();
+    return await ky(serverUrl(""), {
+      retry: 0,
+      timeout: 10_000,
+      credentials: "same-origin",
+    }).text();
   } catch (error) {
     throw await toApiError(error, "GET page", true);
   }

@@ -1,11 +1,6 @@
 /** The server's dialect of queries and bodies, as measured (contract/http.md section 0). */
 
-export type QueryValue =
-  | string
-  | number
-  | boolean
-  | undefined
-  | readonly (string | number)[];
+export type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
 
 export type FormValue = string | number | boolean | null | readonly (string | number)[];
 

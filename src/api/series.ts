@@ -1,6 +1,17 @@
 import * as v from "valibot";
 import { NO_TIMEOUT, read, write } from "./client";
-import { audioLanguage, flag, id, list, number, optionalNumber, optionalText, page, text, texts } from "./shared";
+import {
+  audioLanguage,
+  flag,
+  id,
+  list,
+  number,
+  optionalNumber,
+  optionalText,
+  page,
+  text,
+  texts,
+} from "./shared";
 import type { Page, Range } from "./shared";
 
 /** A series as the library lists it (spec section 3, contract/entities.md). */
@@ -45,12 +56,16 @@ export interface SeriesProfile {
   profileId: number | null;
 }
 
-/** POST /series: profiles of one or many series, two parallel lists of fields. @throws ApiError */
-export function updateSeries(changes: readonly SeriesProfile[]): Promise<void> {
-  return write("POST", "series", {
+/**
+ * POST /series: profiles of one or many series, two parallel lists of fields. Nothing to change: no call,
+ * the server refuses empty lists. @throws ApiError
+ */
+export async function updateSeries(changes: readonly SeriesProfile[]): Promise<void> {
+  if (changes.length === 0) return;
+  await write("POST", "series", {
     form: {
       seriesid: changes.map((change) => change.seriesId),
-      profileid: changes.map((change) => change.profileId ?? ""),
+      profileid: changes.map((change) => change.profileId ?? "null"),
     },
   });
 }

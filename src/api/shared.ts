@@ -1,45 +1,56 @@
 import * as v from "valibot";
+import { isTrue, pyBool } from "./codec";
 
 /**
  * Pieces of decoders. Everything the server sends is data from strangers: what is missing or null gets an
  * honest default, fields we do not know are kept, and what cannot be read at all fails (ApiError malformed).
  */
 
-const textLike = v.union([v.string(), v.pipe(v.union([v.number(), v.boolean()]), v.transform(String))]);
+const textLike = v.union([
+  v.string(),
+  v.pipe(v.union([v.number(), v.boolean()]), v.transform(String)),
+]);
+
+/*
+ * Each piece has its default inside `nullish`: only so it is applied to a key that is missing, too
+ * (a transform behind it does not run then).
+ */
 
 /** A text; null or missing becomes "" (0.9.7 also sends numbers where a text looks like one). */
-export const text = () => v.pipe(v.nullish(textLike), v.transform((value) => value ?? ""));
+export const text = () => v.nullish(textLike, "");
 
 /** A text that may be absent: null then. */
-export const optionalText = () => v.pipe(v.nullish(textLike), v.transform((value) => value ?? null));
+export const optionalText = () => v.nullish(textLike, null);
+
+const numberLike = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.finite()),
+]);
 
 /** A whole or broken number; null or missing becomes 0. */
-export const number = () =>
-  v.pipe(
-    v.nullish(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.transform(Number), v.finite())])),
-    v.transform((value) => value ?? 0),
-  );
+export const number = () => v.nullish(numberLike, 0);
 
 /** A number that may be absent: null then. */
-export const optionalNumber = () => v.pipe(v.nullish(v.number()), v.transform((value) => value ?? null));
+export const optionalNumber = () => v.nullish(numberLike, null);
 
 /** An id: it has no honest default, so its absence makes the answer malformed. */
 export const id = () => v.pipe(v.number(), v.integer());
 
+const flagLike = v.union([v.boolean(), v.number(), v.string()]);
+
 /** A switch; null or missing becomes `fallback`. Texts and 0/1 are read as the server means them. */
 export const flag = (fallback = false) =>
   v.pipe(
-    v.nullish(v.union([v.boolean(), v.number(), v.string()])),
-    v.transform((value) =>
-      value === null || value === undefined
-        ? fallback
-        : value === true || value === 1 || (typeof value === "string" && /^(true|1)$/i.test(value)),
-    ),
+    v.nullish(flagLike, fallback),
+    v.transform((value): boolean => isTrue(value)),
   );
 
 /** "True" or "False" as the server spells flags inside profiles and search results. */
 export const pyFlag = () =>
-  v.pipe(flag(), v.transform((value): "True" | "False" => (value ? "True" : "False")));
+  v.pipe(
+    v.nullish(flagLike, false),
+    v.transform((value) => pyBool(isTrue(value))),
+  );
 
 /**
  * A list. Anything that is not one becomes [] (a null in the database comes out as one object of nulls,
@@ -47,8 +58,8 @@ export const pyFlag = () =>
  */
 export function list<const S extends v.GenericSchema>(item: S) {
   return v.pipe(
-    v.unknown(),
-    v.transform((value) =>
+    v.nullish(v.unknown(), []),
+    v.transform((value): unknown[] =>
       Array.isArray(value) ? value.filter((member) => member !== null && member !== undefined) : [],
     ),
     v.array(item),
@@ -83,11 +94,9 @@ export const subtitle = v.looseObject({
 export type Subtitle = v.InferOutput<typeof subtitle>;
 
 /** A language in history and blacklist rows: null or an object of nulls when there was none. */
-export const rowLanguage = v.pipe(
-  v.nullish(
-    v.looseObject({ name: optionalText(), code2: optionalText(), forced: flag(), hi: flag() }),
-  ),
-  v.transform((value) => value ?? null),
+export const rowLanguage = v.nullish(
+  v.looseObject({ name: optionalText(), code2: optionalText(), forced: flag(), hi: flag() }),
+  null,
 );
 export type RowLanguage = v.InferOutput<typeof rowLanguage>;
 
@@ -106,15 +115,34 @@ export interface Page<T> {
 /** `{data: [...], total}`: the paged envelope. */
 export function page<const S extends v.GenericSchema>(item: S) {
   return v.pipe(
-    v.looseObject({ data: v.array(item), total: v.nullish(v.number()) }),
-    v.transform(({ data, total }): Page<v.InferOutput<S>> => ({ data, total: total ?? data.length })),
+    v.looseObject({ data: v.array(item), total: optionalNumber() }),
+    v.transform((value): Page<v.InferOutput<S>> => ({
+      data: value.data,
+      total: value.total ?? value.data.length,
+    })),
   );
 }
 
+/** An object that is not a list: valibot's object schemas alone let `[]` through. */
+export const plainObject = v.custom<Record<string, unknown>>(
+  (value) => value !== null && typeof value === "object" && !Array.isArray(value),
+  "Expected an object",
+);
+
 /** `{data: ...}`: the plain envelope, unpacked. */
-export function data<const S extends v.GenericSchema>(inner: S) {
+export function data<const S extends v.GenericSchema>(
+  inner: S,
+): v.GenericSchema<unknown, v.InferOutput<S>> {
   return v.pipe(
     v.looseObject({ data: inner }),
+    // The generic entry hides its type from valibot's own inference.
     v.transform((value) => value.data as v.InferOutput<S>),
   );
+}
+
+/** `{data: [...]}` without a total, unpacked. */
+export function rows<const S extends v.GenericSchema>(
+  item: S,
+): v.GenericSchema<unknown, v.InferOutput<S>[]> {
+  return data(v.array(item));
 }

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { read, write } from "./client";
+import { flag, rows, text } from "./shared";
+
+/** A word of the server's makers to its users. `link` may be empty; `timestamp` is "4 years ago". */
+export const announcementSchema = v.looseObject({
+  text: text(),
+  link: text(),
+  hash: text(),
+  timestamp: text(),
+  dismissible: flag(),
+  enabled: flag(true),
+});
+export type Announcement = v.InferOutput<typeof announcementSchema>;
+
+const announcements = rows(announcementSchema);
+
+/** GET /system/announcements. Only newer servers; 0.9.7 is "malformed". @throws ApiError */
+export function listAnnouncements(signal?: AbortSignal): Promise<Announcement[]> {
+  return read("system/announcements", announcements, { signal });
+}
+
+/** POST /system/announcements: does not show it again. Only newer servers. @throws ApiError */
+export function dismissAnnouncement(hash: string): Promise<void> {
+  return write("POST", "system/announcements", { form: { hash } });
+}

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { read } from "./client";
+import { number, optionalText, plainObject } from "./shared";
+
+/** The numbers at the entries of the sidebar; 0 when the server does not tell (spec section 9). */
+export const badgesSchema = v.pipe(
+  plainObject,
+  v.looseObject({
+    episodes: number(),
+    movies: number(),
+    providers: number(),
+    status: number(),
+    /** "LIVE" or "" on newer servers, null where the server does not tell. */
+    sonarr_signalr: optionalText(),
+    radarr_signalr: optionalText(),
+    announcements: number(),
+  }),
+);
+export type Badges = v.InferOutput<typeof badgesSchema>;
+
+/** GET /badges. Spec section 2, Sidebar. @throws ApiError */
+export function getBadges(signal?: AbortSignal): Promise<Badges> {
+  return read("badges", badgesSchema, { signal });
+}

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { read } from "./client";
+import { ApiError } from "./error";
+import { flag, optionalText, plainObject } from "./shared";
+
+/** Where a Sonarr or Radarr is said to be. */
+export interface ConnectionAddress {
+  isSsl: boolean;
+  host: string;
+  port: number | string;
+  /** As in the settings: "", or with a leading slash. */
+  baseUrl: string;
+  apiKey: string;
+}
+
+/** `status` true: it answered with its `version`. Else `error` says why not. */
+export interface ConnectionResult {
+  status: boolean;
+  version: string | null;
+  error: string | null;
+}
+
+const answer = v.pipe(
+  plainObject,
+  v.looseObject({ status: flag(), version: optionalText(), error: optionalText() }),
+);
+
+/** The server waits 5 s itself. */
+const TIMEOUT = 15_000;
+const NO_VERSION = "Error Occurred. Check your settings.";
+
+/** One path segment each, so that nothing typed here can reach another path of our own server. */
+function segmentsOf(address: ConnectionAddress): string[] {
+  const base = address.baseUrl
+    .split("/")
+    .filter((segment) => segment !== "" && segment !== "." && segment !== "..");
+  return [address.isSsl ? "https" : "http", `${address.host}:${address.port}`, ...base];
+}
+
+async function ask(
+  address: ConnectionAddress,
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<ConnectionResult> {
+  const segments = segmentsOf(address).map(encodeURIComponent);
+  try {
+    const { status, version, error } = await read(`test/${segments.join("/")}/${path}`, answer, {
+      query: { apikey: address.apiKey },
+      isOutsideApi: true,
+      signal,
+      timeout: TIMEOUT,
+    });
+    if (status && version !== null) return { status, version, error: null };
+    return { status: false, version: null, error: error ?? NO_VERSION };
+  } catch (error) {
+    // A service that says 403 or 5xx makes the server's own test route fail with a page.
+    const isAnswer =
+      error instanceof ApiError && (error.kind === "http" || error.kind === "malformed");
+    if (!isAnswer) throw error;
+    return { status: false, version: null, error: NO_VERSION };
+  }
+}
+
+/**
+ * Asks the server to call a Sonarr or Radarr, by its old and then by its new status path. A service that
+ * does not answer is a result, not an exception. Spec section 7; contract/http.md section 8.
+ * @throws ApiError when our own server does not answer
+ */
+export async function testConnection(
+  address: ConnectionAddress,
+  signal?: AbortSignal,
+): Promise<ConnectionResult> {
+  const old = await ask(address, "api/system/status", signal);
+  return old.status ? old : ask(address, "api/v3/system/status", signal);
+}

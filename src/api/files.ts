@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { read } from "./client";
+import { flag, text } from "./shared";
+
+/** Whose file system: the server's own one, or as Sonarr or Radarr see theirs. */
+export type FileSide = "server" | "sonarr" | "radarr";
+
+/** A folder; `path` ends with a separator. */
+export const folderSchema = v.looseObject({ name: text(), path: text(), children: flag(true) });
+export type Folder = v.InferOutput<typeof folderSchema>;
+
+const PATHS = {
+  server: "files",
+  sonarr: "files/sonarr",
+  radarr: "files/radarr",
+} as const satisfies Record<FileSide, string>;
+
+const folders = v.array(folderSchema);
+
+/**
+ * GET /files, /files/sonarr, /files/radarr: the folders in `path`; "" is the root, or the drives. A folder
+ * that cannot be read, and a service that is away, have none. Spec section 7. @throws ApiError
+ */
+export function listFiles(side: FileSide, path: string, signal?: AbortSignal): Promise<Folder[]> {
+  const query = { path: path === "" ? undefined : path };
+  return read(PATHS[side], folders, { query, signal });
+}

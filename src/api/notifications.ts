@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { NO_TIMEOUT, write } from "./client";
+import type { Settings } from "./settings";
+import { flag, list, optionalText, text } from "./shared";
+
+/** A service that can be told about new subtitles; those in use are `enabled`. Unknown fields are kept. */
+export const notifierSchema = v.looseObject({
+  name: text(),
+  enabled: flag(),
+  url: optionalText(),
+});
+export type Notifier = v.InferOutput<typeof notifierSchema>;
+
+const notifiers = list(notifierSchema);
+
+/** The notification services in the settings; [] when they cannot be read. */
+export function notifiersOf(settings: Settings): Notifier[] {
+  const read = v.safeParse(notifiers, settings.notifications?.providers);
+  return read.success ? read.output : [];
+}
+
+/** The values of the settings field `notifications-providers`: only the changed ones are sent. */
+export function encodeNotifiers(changed: readonly Notifier[]): string[] {
+  return changed.map((notifier) => JSON.stringify(notifier));
+}
+
+/**
+ * PATCH /system/notifications: sends a test message to `url`. It succeeds whatever becomes of the message:
+ * the server does not tell. Spec section 7. @throws ApiError
+ */
+export function testNotification(url: string): Promise<void> {
+  return write("PATCH", "system/notifications", { form: { url }, timeout: NO_TIMEOUT });
+}

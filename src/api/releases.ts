@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { read } from "./client";
+import { flag, rows, text, texts } from "./shared";
+
+/** A release of the server (spec section 3). `body` has one line of markdown a change, `date` is YYYY-MM-DD. */
+export const releaseSchema = v.looseObject({
+  name: text(),
+  body: texts(),
+  date: text(),
+  prerelease: flag(),
+  current: flag(),
+});
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+const releases = rows(releaseSchema);
+
+/** GET /system/releases; an empty list when the server cannot tell. Spec section 2, Releases. @throws ApiError */
+export function listReleases(signal?: AbortSignal): Promise<Release[]> {
+  return read("system/releases", releases, { signal });
+}

@@ -1,0 +1,179 @@
+import * as v from "valibot";
+import { NO_TIMEOUT, read, write } from "./client";
+import { pyBool, toQuery } from "./codec";
+import type { FormValue } from "./codec";
+import { data, flag, list, optionalText, rows, text } from "./shared";
+
+/** 0.9.7 sends every number that it sees in the name of a double episode: the first one counts. */
+const firstNumber = v.pipe(
+  v.nullish(v.union([v.number(), v.array(v.number())]), 0),
+  v.transform((value) => (Array.isArray(value) ? (value[0] ?? 0) : value)),
+);
+
+/** What the server reads from a file's name; season and episode are 0 when it sees none. */
+export const subtitleInfoSchema = v.looseObject({
+  filename: text(),
+  season: firstNumber,
+  episode: firstNumber,
+  subtitle_language: v.fallback(optionalText(), null),
+});
+export type SubtitleInfo = v.InferOutput<typeof subtitleInfoSchema>;
+
+const infoRows = rows(subtitleInfoSchema);
+
+/** A longer query makes a URL that proxies refuse (nginx: 8 kB). */
+const MOST_QUERY_CHARACTERS = 4000;
+
+function inBatches(filenames: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let used = Infinity;
+  for (const filename of filenames) {
+    const length = toQuery({ filenames: [filename] }).toString().length + 1;
+    if (used + length > MOST_QUERY_CHARACTERS) {
+      batches.push([]);
+      used = 0;
+    }
+    batches.at(-1)?.push(filename);
+    used += length;
+  }
+  return batches;
+}
+
+/** GET /subtitles/info: one answer a file name, in their order; many names take several calls. @throws ApiError */
+export async function getSubtitleInfo(
+  filenames: readonly string[],
+  signal?: AbortSignal,
+): Promise<SubtitleInfo[]> {
+  const answers = await Promise.all(
+    inBatches(filenames).map((batch) =>
+      read("subtitles/info", infoRows, { query: { filenames: batch }, signal }),
+    ),
+  );
+  return answers.flat();
+}
+
+/** What a subtitle can be synchronised with: tracks of the media file ("a:0", "s:1") and other files. */
+export const subtitleTracksSchema = v.looseObject({
+  audio_tracks: list(v.looseObject({ stream: text(), name: text(), language: text() })),
+  embedded_subtitles_tracks: list(
+    v.looseObject({
+      stream: text(),
+      name: text(),
+      language: text(),
+      forced: flag(),
+      hearing_impaired: flag(),
+    }),
+  ),
+  external_subtitles_tracks: list(
+    v.looseObject({
+      name: text(),
+      path: text(),
+      language: text(),
+      forced: flag(),
+      hearing_impaired: flag(),
+    }),
+  ),
+});
+export type SubtitleTracks = v.InferOutput<typeof subtitleTracksSchema>;
+
+/** A subtitle file of an episode or movie. `language` is a code2, `path` exactly as it was read. */
+export interface SubtitleFile {
+  type: "episode" | "movie";
+  /** sonarrEpisodeId or radarrId. */
+  id: number;
+  language: string;
+  path: string;
+  hi: boolean;
+  forced: boolean;
+}
+
+const trackData = data(subtitleTracksSchema);
+
+/** GET /subtitles: sync references for a file. Only newer servers; 0.9.7 is "malformed". @throws ApiError */
+export function listSubtitleTracks(
+  file: Pick<SubtitleFile, "type" | "id" | "path">,
+  signal?: AbortSignal,
+): Promise<SubtitleTracks> {
+  return read("subtitles", trackData, {
+    query: {
+      subtitlesPath: file.path,
+      sonarrEpisodeId: file.type === "episode" ? file.id : undefined,
+      radarrMovieId: file.type === "movie" ? file.id : undefined,
+    },
+    signal,
+  });
+}
+
+/** One tool with its settings (spec section 2, Subtitle Tools; contract/http.md section 5). */
+export type SubtitleTool =
+  | { tool: "remove_HI" | "remove_tags" | "OCR_fixes" | "common" | "fix_uppercase" | "reverse_rtl" }
+  | { tool: "color"; name: string }
+  | { tool: "change_FPS"; from: number; to: number }
+  /** Whole numbers; all of them negative for Earlier. */
+  | { tool: "shift_offset"; h: number; m: number; s: number; ms: number }
+  /** `language`: the target, a code2. */
+  | { tool: "translate"; language: string }
+  | {
+      tool: "sync";
+      /** A track or a subtitle's path; the media file when left out. These four: newer servers. */
+      reference?: string | undefined;
+      maxOffsetSeconds?: number | undefined;
+      noFixFramerate?: boolean | undefined;
+      gss?: boolean | undefined;
+    };
+
+/** The text of `action`: the tool with its numbers in parentheses. */
+export function toolAction(tool: SubtitleTool): string {
+  switch (tool.tool) {
+    case "color":
+      return `color(name=${tool.name})`;
+    case "change_FPS":
+      return `change_FPS(from=${tool.from},to=${tool.to})`;
+    case "shift_offset":
+      return `shift_offset(h=${tool.h},m=${tool.m},s=${tool.s},ms=${tool.ms})`;
+    default:
+      return tool.tool;
+  }
+}
+
+const optionalFlag = (value: boolean | undefined) =>
+  value === undefined ? undefined : pyBool(value);
+
+function extras(tool: SubtitleTool): Record<string, FormValue | undefined> {
+  if (tool.tool === "translate") return { language: tool.language };
+  if (tool.tool !== "sync") return {};
+  return {
+    reference: tool.reference,
+    max_offset_seconds: tool.maxOffsetSeconds,
+    no_fix_framerate: optionalFlag(tool.noFixFramerate),
+    gss: optionalFlag(tool.gss),
+  };
+}
+
+/** A tool to run on a file. */
+export interface SubtitleToolRun {
+  file: SubtitleFile;
+  tool: SubtitleTool;
+}
+
+/**
+ * PATCH /subtitles: changes a file and settles when done (minutes); the file may have another name
+ * afterwards. Spec section 7. @throws ApiError
+ */
+export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<void> {
+  return write("PATCH", "subtitles", {
+    query: { action: toolAction(tool) },
+    form: {
+      id: file.id,
+      type: file.type,
+      language: file.language,
+      path: file.path,
+      // 1.5.2 reads exactly "True". 0.9.7 reads "true", and only to name a translated file: there it
+      // loses its hi or forced mark. No `original_format`: "true" turns the tools of 1.5.2 off.
+      forced: pyBool(file.forced),
+      hi: pyBool(file.hi),
+      ...extras(tool),
+    },
+    timeout: NO_TIMEOUT,
+  });
+}

@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import { read, write } from "./client";
+import { ApiError } from "./error";
+import { data, optionalNumber, optionalText, plainObject, rows, text } from "./shared";
+
+/** What runs where (spec section 3). Sonarr and Radarr: "" when off, "unknown" when they do not answer. */
+export const statusSchema = v.pipe(
+  plainObject,
+  v.looseObject({
+    bazarr_version: text(),
+    sonarr_version: text(),
+    radarr_version: text(),
+    operating_system: text(),
+    python_version: text(),
+    bazarr_directory: text(),
+    bazarr_config_directory: text(),
+    package_version: text(),
+    database_engine: optionalText(),
+    database_migration: optionalText(),
+    /** Unix seconds with decimals; null on 0.9.7. */
+    start_time: optionalNumber(),
+    timezone: optionalText(),
+  }),
+);
+export type Status = v.InferOutput<typeof statusSchema>;
+
+/** Something that is wrong with the server's configuration. */
+export const healthSchema = v.looseObject({ object: text(), issue: text() });
+export type Health = v.InferOutput<typeof healthSchema>;
+
+const statusData = data(statusSchema);
+const healthRows = rows(healthSchema);
+
+/** GET /system/status. Spec section 2, Status. @throws ApiError */
+export function getStatus(signal?: AbortSignal): Promise<Status> {
+  return read("system/status", statusData, { signal });
+}
+
+/** GET /system/health. Spec section 2, Status. @throws ApiError */
+export function listHealth(signal?: AbortSignal): Promise<Health[]> {
+  return read("system/health", healthRows, { signal });
+}
+
+/**
+ * For calls that end the server: it drops the connection instead of answering, which a proxy in between
+ * tells as 502, 503 or 504. All of that is a success (contract/http.md section 7).
+ */
+export async function allowDroppedLine(call: Promise<void>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    const isDropped =
+      error instanceof ApiError &&
+      (error.kind === "offline" || [502, 503, 504].includes(error.status));
+    if (!isDropped) throw error;
+  }
+}
+
+/** POST /system: restarts the server; returns when it is going down. Spec section 7. @throws ApiError */
+export function restartServer(): Promise<void> {
+  return allowDroppedLine(write("POST", "system", { query: { action: "restart" } }));
+}
+
+/** POST /system: ends the server. Spec section 7. @throws ApiError */
+export function shutdownServer(): Promise<void> {
+  return allowDroppedLine(write("POST", "system", { query: { action: "shutdown" } }));
+}
+
+const PING_TIMEOUT = 5_000;
+const ping = v.looseObject({ status: v.literal("OK") });
+
+/**
+ * GET /system/ping: is the server up (again)? 0.9.7 has no ping, there any answer of the API counts, also
+ * one that says no to our key (contract/http.md section 7). Never throws but for an abort.
+ */
+export async function pingServer(signal?: AbortSignal): Promise<boolean> {
+  // isLogin: an answer about the key is as good as any here, nobody is sent to the login page for it.
+  const options = { signal, timeout: PING_TIMEOUT, isLogin: true };
+  try {
+    await read("system/ping", ping, options);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind !== "malformed") return false;
+  }
+  try {
+    await read("badges", plainObject, options);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 401;
+  }
+}

@@ -1,0 +1,29 @@
+import { serverUrl } from "./client";
+
+/** Addresses for links and pictures; no calls, so any layer may use them. */
+
+/**
+ * The address of a poster or fanart, or null when there is none. The server sends a path that holds the
+ * base URL already; 0.9.7 has broken ones such as "/images/seriesNone". Only pictures below the image
+ * routes of this very server are let through (contract/entities.md, Images).
+ */
+export function imageUrl(value: string | null | undefined): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  const url = URL.parse(value, window.location.origin);
+  if (url === null || url.origin !== window.location.origin) return null;
+  const root = new URL(serverUrl("images")).pathname;
+  const isImage =
+    ["series", "movies"].some((kind) => url.pathname.startsWith(`${root}/${kind}/`)) &&
+    /\.[a-z0-9]+$/i.test(url.pathname);
+  return isImage ? url.href : null;
+}
+
+/** The log file as a download (contract/http.md section 8). */
+export function logFileUrl(): string {
+  return serverUrl("bazarr.log");
+}
+
+/** An archive as a download. Only newer servers. */
+export function backupFileUrl(filename: string): string {
+  return serverUrl(`system/backup/download/${encodeURIComponent(filename)}`);
+}
