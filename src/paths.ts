@@ -53,8 +53,10 @@ export const paths = {
  * never be followed).
  */
 export function safeReturnPath(value: string | null): string | undefined {
-  if (value === null || !value.startsWith(paths.home()) || /^[/\\]{2}|[\\\r\n\t]/.test(value)) return undefined;
+  if (value === null || !value.startsWith(paths.home()) || /^[/\\]{2}|[\\\r\n\t]/.test(value))
+    return undefined;
   const resolved = new URL(value, window.location.origin);
-  if (resolved.origin !== window.location.origin || resolved.pathname === paths.login()) return undefined;
+  if (resolved.origin !== window.location.origin || resolved.pathname === paths.login())
+    return undefined;
   return `${resolved.pathname}${resolved.search}`;
 }

@@ -38,7 +38,12 @@ export function recordReader<T extends object>(
   records: Records<T>,
   idOf: (record: T) => number,
   read: (ids: readonly number[]) => Promise<readonly T[]>,
-  onMerged: (client: QueryClient, before: readonly T[], after: readonly T[], ticket: number) => void,
+  onMerged: (
+    client: QueryClient,
+    before: readonly T[],
+    after: readonly T[],
+    ticket: number,
+  ) => void,
   drop: (client: QueryClient, ids: readonly number[]) => void,
 ): RecordReader {
   return {

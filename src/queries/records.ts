@@ -30,7 +30,8 @@ export function takeTicket(): number {
 
 /** Keeps an old array when the new one has the same members, so that nothing renders for nothing. */
 function keepSameArray(before: unknown, after: unknown): unknown {
-  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return after;
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length)
+    return after;
   return before.every((member, index) => member === after[index]) ? before : after;
 }
 
@@ -87,7 +88,11 @@ export class Records<T extends object> {
   }
 
   /** Changes some fields of held records, as of now; returns how to take it back. */
-  patch(client: QueryClient, ids: readonly number[], change: (record: T) => Partial<T>): () => void {
+  patch(
+    client: QueryClient,
+    ids: readonly number[],
+    change: (record: T) => Partial<T>,
+  ): () => void {
     const before = this.all(client);
     const ticket = takeTicket();
     const known = ids.flatMap((id) => before.get(id)?.record ?? []);
@@ -116,16 +121,22 @@ export class Records<T extends object> {
 }
 
 /** The records of `ids`, in that order; ids that are not held are left out. */
-export function useRecords<T extends object>(records: Records<T>, ids: readonly number[] | undefined): T[] {
+export function useRecords<T extends object>(
+  records: Records<T>,
+  ids: readonly number[] | undefined,
+): T[] {
   const select = useCallback(
     (held: RecordMap<T>) => (ids ?? []).flatMap((id) => held.get(id)?.record ?? []),
     [ids],
   );
-  return useQuery({ ...records.options(), select }).data;
+  return useQuery({ ...records.options(), select }).data ?? [];
 }
 
 /** The record of one id, or undefined when it is not held. */
-export function useRecord<T extends object>(records: Records<T>, id: number | undefined): T | undefined {
+export function useRecord<T extends object>(
+  records: Records<T>,
+  id: number | undefined,
+): T | undefined {
   const select = useCallback(
     (held: RecordMap<T>) => (id === undefined ? undefined : held.get(id)?.record),
     [id],

@@ -88,7 +88,11 @@ export class Refresher {
     const watched = new Set(active.flatMap(idsOf));
     const isNew = ids.some((id) => !reader.holds(this.client, id));
     // Pages that nobody looks at may be out of order now; they are read when somebody does.
-    await this.client.invalidateQueries({ queryKey: [entity], refetchType: "none", type: "inactive" });
+    await this.client.invalidateQueries({
+      queryKey: [entity],
+      refetchType: "none",
+      type: "inactive",
+    });
     const wanted = ids.filter((id) => watched.has(id) && reader.holds(this.client, id));
     const lists = { queryKey: [entity, "pages"], type: "active" } as const;
     if (isNew || wanted.length > MOST_IDS_AT_ONCE) {

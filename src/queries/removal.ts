@@ -11,6 +11,10 @@ const removers: Record<RecordEntity, (client: QueryClient, ids: readonly number[
 };
 
 /** Takes records that the server no longer has out of every list and page (socket "delete" events). */
-export function removeRecords(client: QueryClient, entity: RecordEntity, ids: readonly number[]): void {
+export function removeRecords(
+  client: QueryClient,
+  entity: RecordEntity,
+  ids: readonly number[],
+): void {
   if (ids.length > 0) removers[entity](client, ids);
 }

@@ -116,10 +116,7 @@ const WORK = {
 
 const actionTargets = (action: SeriesAction): Target[] =>
   "seriesId" in action
-    ? [
-        ...touched([action.seriesId]),
-        { key: episodeQueries.ofSeries(action.seriesId).queryKey },
-      ]
+    ? [...touched([action.seriesId]), { key: episodeQueries.ofSeries(action.seriesId).queryKey }]
     : [wantedEpisodesTarget, badgesTarget];
 
 /** PATCH /series: scan, search or sync one series, or search everything wanted; settles when done (minutes). */

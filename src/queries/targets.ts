@@ -8,8 +8,7 @@ export type RecordEntity = "series" | "episodes" | "movies";
  * Mutations declare them in `meta.invalidates`, socket effects return them; both go through the same lanes.
  */
 export type Target =
-  | { entity: RecordEntity; ids: readonly number[] }
-  | { key: QueryKey; delay?: number };
+  { entity: RecordEntity; ids: readonly number[] } | { key: QueryKey; delay?: number };
 
 /** Wanted lists and badges change in bursts: they are read again this many milliseconds after the first word. */
 export const BURST_DELAY = 300;

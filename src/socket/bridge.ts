@@ -38,7 +38,11 @@ function groups(events: readonly ServerEvent[]): Effect[] {
 }
 
 /** Applies a burst of events: to the cache through the refresher, to the screen through its functions. */
-export function applyEvents(client: QueryClient, screen: Screen, events: readonly ServerEvent[]): void {
+export function applyEvents(
+  client: QueryClient,
+  screen: Screen,
+  events: readonly ServerEvent[],
+): void {
   const targets: Target[] = [];
   const progress = new Map<string, Progress>();
   for (const effect of groups(events)) {

@@ -50,8 +50,14 @@ const movieHistory: Target[] = [{ key: historyQueries.movies(), delay: BURST_DEL
  * download other languages may still be missing.
  */
 export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
-  series: { update: records("series"), delete: removal("series", pages.series, wantedEpisodesTarget) },
-  episode: { update: records("episodes"), delete: removal("episodes", pages.series, wantedEpisodesTarget) },
+  series: {
+    update: records("series"),
+    delete: removal("series", pages.series, wantedEpisodesTarget),
+  },
+  episode: {
+    update: records("episodes"),
+    delete: removal("episodes", pages.series, wantedEpisodesTarget),
+  },
   movie: { update: records("movies"), delete: removal("movies", pages.movies, wantedMoviesTarget) },
   "episode-wanted": { update: again(wantedEpisodesTarget), delete: again(wantedEpisodesTarget) },
   "movie-wanted": { update: again(wantedMoviesTarget), delete: again(wantedMoviesTarget) },
@@ -87,7 +93,9 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     update: (payloads) =>
       payloads.flatMap((payload) =>
         // A text that looks like a number arrives as one.
-        typeof payload === "string" || typeof payload === "number" ? { message: String(payload) } : [],
+        typeof payload === "string" || typeof payload === "number"
+          ? { message: String(payload) }
+          : [],
       ),
     delete: nothing,
   },
@@ -99,7 +107,9 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
       }),
     delete: (payloads) =>
       payloads.flatMap((payload) =>
-        typeof payload === "string" || typeof payload === "number" ? { progressEnd: String(payload) } : [],
+        typeof payload === "string" || typeof payload === "number"
+          ? { progressEnd: String(payload) }
+          : [],
       ),
   },
 };

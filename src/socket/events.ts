@@ -54,7 +54,8 @@ export function parseEvent(raw: unknown): ServerEvent | undefined {
 /** The ids among payloads, each once. 0 and null stand for "no id" and are not ids. */
 export function idsIn(payloads: readonly unknown[]): number[] {
   const ids = payloads.filter(
-    (payload): payload is number => typeof payload === "number" && Number.isInteger(payload) && payload > 0,
+    (payload): payload is number =>
+      typeof payload === "number" && Number.isInteger(payload) && payload > 0,
   );
   return [...new Set(ids)];
 }
@@ -65,7 +66,8 @@ export function parseProgress(payload: unknown): Progress | undefined {
   const { id, header, name, value, count } = payload as Record<string, unknown>;
   // An id that looks like a number arrives as one (contract/socket.md section 1).
   if (typeof id !== "string" && typeof id !== "number") return undefined;
-  const amount = (raw: unknown) => (typeof raw === "number" && Number.isFinite(raw) ? Math.max(0, raw) : 0);
+  const amount = (raw: unknown) =>
+    typeof raw === "number" && Number.isFinite(raw) ? Math.max(0, raw) : 0;
   return {
     id: String(id),
     header: typeof header === "string" ? header : "",

@@ -35,7 +35,10 @@ const useModals = create<{ stack: readonly ModalEntry[] }>()(() => ({ stack: [] 
 export const useModalStack = () => useModals((state) => state.stack);
 
 /** Opens a modal on top. Resolves with what it was closed with, undefined when it was dismissed. */
-export function openModal<P extends object, R>(token: ModalToken<P, R>, props: P): Promise<R | undefined> {
+export function openModal<P extends object, R>(
+  token: ModalToken<P, R>,
+  props: P,
+): Promise<R | undefined> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {

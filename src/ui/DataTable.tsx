@@ -42,7 +42,13 @@ function DataRow<T extends RowData>({
   index: number;
 }) {
   return (
-    <Table.Tr role="row" className={styles.row} ref={rowRef} data-index={index} aria-rowindex={index + 2}>
+    <Table.Tr
+      role="row"
+      className={styles.row}
+      ref={rowRef}
+      data-index={index}
+      aria-rowindex={index + 2}
+    >
       {row.getAllCells().map((cell) => {
         const meta = metaOf(cell.column.columnDef.meta);
         return (
@@ -134,7 +140,11 @@ function SkeletonRows({ count, columns }: { count: number; columns: number }) {
       {Array.from({ length: count }, (_, row) => (
         <Table.Tr key={row} className={styles.row}>
           {Array.from({ length: columns }, (_cell, column) => (
-            <Table.Td key={column} className={styles.cell} data-card={column === 0 ? "title" : "none"}>
+            <Table.Td
+              key={column}
+              className={styles.cell}
+              data-card={column === 0 ? "title" : "none"}
+            >
               <Skeleton h={12} w={`${40 + ((row * 31 + column * 17) % 50)}%`} />
             </Table.Td>
           ))}

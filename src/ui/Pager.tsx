@@ -52,7 +52,9 @@ export function Pager({
                 variant={entry === page ? "filled" : "subtle"}
                 color={entry === page ? undefined : "gray"}
                 className={styles.number}
-                data-near={Math.abs(entry - page) <= 1 || entry === 1 || entry === count || undefined}
+                data-near={
+                  Math.abs(entry - page) <= 1 || entry === 1 || entry === count || undefined
+                }
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? "page" : undefined}
                 onClick={() => onPage(entry)}

@@ -1,0 +1,55 @@
+import { languageLabel, languagePhrase } from "../lib/languages";
+import type { LanguageFlags } from "../lib/languages";
+import { IconBadgeCc, IconCheck, IconDownload, IconMovie, IconVolume } from "../ui/icons";
+import { StatusChip } from "../ui/StatusChip";
+
+const icons = {
+  present: IconCheck,
+  missing: IconDownload,
+  embedded: IconMovie,
+  audio: IconVolume,
+  plain: IconBadgeCc,
+} as const;
+
+const words = {
+  present: (phrase: string) => `${phrase} subtitle`,
+  missing: (phrase: string) => `Missing: ${phrase}`,
+  embedded: (phrase: string) => `${phrase}, embedded in the file`,
+  audio: (phrase: string) => `${phrase} audio`,
+  plain: (phrase: string) => phrase,
+} as const;
+
+/**
+ * A language, the same everywhere (design/interface.md): its name, HI or Forced where it applies, and by icon
+ * and colour whether it is there, missing or embedded. A button when `onPress` is given.
+ */
+export function LanguageChip({
+  language,
+  state,
+  action,
+  onPress,
+  isBusy,
+  hasPopup,
+}: {
+  language: LanguageFlags;
+  state: keyof typeof icons;
+  /** What pressing does, before the language: "Download" makes "Download Spanish, hearing impaired". */
+  action?: string;
+  onPress?: (() => void) | undefined;
+  isBusy?: boolean;
+  hasPopup?: "menu" | "dialog";
+}) {
+  const phrase = languagePhrase(language);
+  return (
+    <StatusChip
+      tone={state === "audio" ? "plain" : state}
+      icon={icons[state]}
+      label={action ? `${action} ${phrase}` : words[state](phrase)}
+      onPress={onPress}
+      isBusy={isBusy}
+      hasPopup={hasPopup}
+    >
+      {languageLabel(language)}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,26 @@
+/** The parts of a language that tell two subtitles apart. */
+export interface LanguageFlags {
+  name: string;
+  code2: string | null;
+  hi?: boolean;
+  forced?: boolean;
+}
+
+/** "English HI", "Spanish Forced": as chips show it; the code where the server knows no name. */
+export function languageLabel(language: LanguageFlags): string {
+  const name = language.name || language.code2 || "Unknown";
+  if (language.hi) return `${name} HI`;
+  return language.forced ? `${name} Forced` : name;
+}
+
+/** "English, hearing impaired": as sentences and screen readers say it. */
+export function languagePhrase(language: LanguageFlags): string {
+  const name = language.name || language.code2 || "unknown language";
+  if (language.hi) return `${name}, hearing impaired`;
+  return language.forced ? `${name}, forced` : name;
+}
+
+/** A key that is the same for the same kind of subtitle: "en:hi". */
+export function languageKey(language: LanguageFlags): string {
+  return `${language.code2 ?? language.name}${language.hi ? ":hi" : ""}${language.forced ? ":forced" : ""}`;
+}

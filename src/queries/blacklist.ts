@@ -1,0 +1,118 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import {
+  blacklistEpisodeSubtitle,
+  blacklistMovieSubtitle,
+  clearEpisodeBlacklist,
+  clearMovieBlacklist,
+  listEpisodeBlacklist,
+  listMovieBlacklist,
+  removeFromEpisodeBlacklist,
+  removeFromMovieBlacklist,
+} from "../api/blacklist";
+import type { BlacklistRow } from "../api/blacklist";
+import { episodeTargets } from "./episodes";
+import { historyQueries } from "./history";
+import { movieTargets } from "./movies";
+import type { Target } from "./targets";
+import { write } from "./write";
+
+export const blacklistQueries = {
+  all: () => ["blacklist"] as const,
+  episodes: () => [...blacklistQueries.all(), "episodes"] as const,
+  episodeList: () =>
+    queryOptions({
+      queryKey: [...blacklistQueries.episodes(), "list"] as const,
+      queryFn: ({ signal }) => listEpisodeBlacklist(signal),
+      meta: { what: "the blacklist" },
+    }),
+  movies: () => [...blacklistQueries.all(), "movies"] as const,
+  movieList: () =>
+    queryOptions({
+      queryKey: [...blacklistQueries.movies(), "list"] as const,
+      queryFn: ({ signal }) => listMovieBlacklist(signal),
+      meta: { what: "the blacklist" },
+    }),
+};
+
+/** Every blacklisted subtitle of episodes. */
+export function useEpisodeBlacklist() {
+  return useQuery(blacklistQueries.episodeList());
+}
+
+/** Every blacklisted subtitle of movies. */
+export function useMovieBlacklist() {
+  return useQuery(blacklistQueries.movieList());
+}
+
+const episodeLists: Target[] = [
+  { key: blacklistQueries.episodes() },
+  { key: historyQueries.episodes() },
+];
+const movieLists: Target[] = [{ key: blacklistQueries.movies() }, { key: historyQueries.movies() }];
+
+// The row may be written although the answer is an error (contract/http.md): everything is read again anyway.
+const blacklistEpisodeOptions = write({
+  what: "Blacklisting the subtitle",
+  run: blacklistEpisodeSubtitle,
+  invalidates: (bad) => [...episodeLists, ...episodeTargets(bad)],
+});
+
+/** POST /episodes/blacklist: marks a subtitle as bad, deletes its file and searches another. */
+export function useBlacklistEpisodeSubtitle() {
+  return useMutation(blacklistEpisodeOptions);
+}
+
+const blacklistMovieOptions = write({
+  what: "Blacklisting the subtitle",
+  run: blacklistMovieSubtitle,
+  invalidates: (bad) => [...movieLists, ...movieTargets([bad.radarrId])],
+});
+
+/** POST /movies/blacklist: marks a subtitle as bad, deletes its file and searches another. */
+export function useBlacklistMovieSubtitle() {
+  return useMutation(blacklistMovieOptions);
+}
+
+const removeEpisodeOptions = write<BlacklistRow>({
+  what: "Removing the entry from the blacklist",
+  run: removeFromEpisodeBlacklist,
+  invalidates: () => episodeLists,
+});
+
+/** DELETE /episodes/blacklist: one entry. */
+export function useRemoveFromEpisodeBlacklist() {
+  return useMutation(removeEpisodeOptions);
+}
+
+const clearEpisodeOptions = write({
+  what: "Emptying the blacklist",
+  run: () => clearEpisodeBlacklist(),
+  invalidates: () => episodeLists,
+});
+
+/** DELETE /episodes/blacklist?all=true. */
+export function useClearEpisodeBlacklist() {
+  return useMutation(clearEpisodeOptions);
+}
+
+const removeMovieOptions = write<BlacklistRow>({
+  what: "Removing the entry from the blacklist",
+  run: removeFromMovieBlacklist,
+  invalidates: () => movieLists,
+});
+
+/** DELETE /movies/blacklist: one entry. */
+export function useRemoveFromMovieBlacklist() {
+  return useMutation(removeMovieOptions);
+}
+
+const clearMovieOptions = write({
+  what: "Emptying the blacklist",
+  run: () => clearMovieBlacklist(),
+  invalidates: () => movieLists,
+});
+
+/** DELETE /movies/blacklist?all=true. */
+export function useClearMovieBlacklist() {
+  return useMutation(clearMovieOptions);
+}

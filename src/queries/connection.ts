@@ -1,0 +1,11 @@
+import { useMutation } from "@tanstack/react-query";
+import { testConnection } from "../api/connection";
+import type { ConnectionAddress } from "../api/connection";
+
+/** Asks the server to call a Sonarr or Radarr. A service that does not answer is a result, not an error. */
+export function useTestConnection() {
+  return useMutation({
+    mutationFn: (address: ConnectionAddress) => testConnection(address),
+    meta: { what: "Testing the connection", invalidates: () => [], isQuiet: true },
+  });
+}

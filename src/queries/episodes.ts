@@ -1,0 +1,177 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  downloadEpisodeSubtitle,
+  getEpisodes,
+  listSeriesEpisodes,
+  listWantedEpisodes,
+  removeEpisodeSubtitle,
+  uploadEpisodeSubtitle,
+} from "../api/episodes";
+import type { Episode, WantedEpisode } from "../api/episodes";
+import type { Range } from "../api/shared";
+import { badgesTarget } from "./badges";
+import { readList, recordReader, removeFromLists } from "./id-lists";
+import { Records, useRecords } from "./records";
+import { BURST_DELAY } from "./targets";
+import type { Target } from "./targets";
+import { write } from "./write";
+
+const idOf = (episode: { sonarrEpisodeId: number }) => episode.sonarrEpisodeId;
+
+export const episodeRecords = new Records<Episode>(["episodes", "records"], idOf);
+export const wantedEpisodeRecords = new Records<WantedEpisode>(["episodes", "wantedRecords"], idOf);
+
+/** An episode and its wanted row say the same about what is missing: whichever was read last. */
+function shareWithWanted(client: QueryClient, episodes: readonly Episode[], ticket: number): void {
+  const rows = episodes.flatMap((episode) => {
+    const row = wantedEpisodeRecords.get(client, idOf(episode));
+    return row ? { ...row, missing_subtitles: episode.missing_subtitles } : [];
+  });
+  wantedEpisodeRecords.merge(client, rows, ticket);
+}
+
+function shareWithEpisodes(
+  client: QueryClient,
+  rows: readonly WantedEpisode[],
+  ticket: number,
+): void {
+  const episodes = rows.flatMap((row) => {
+    const episode = episodeRecords.get(client, idOf(row));
+    return episode ? { ...episode, missing_subtitles: row.missing_subtitles } : [];
+  });
+  episodeRecords.merge(client, episodes, ticket);
+}
+
+/** Keys and reads of episodes. Lists hold ids; the records are in episodeRecords and wantedEpisodeRecords. */
+export const episodeQueries = {
+  all: () => ["episodes"] as const,
+  pages: () => [...episodeQueries.all(), "pages"] as const,
+  /** All episodes of a series, as the server orders them: newest season and episode first. */
+  ofSeries: (seriesId: number) =>
+    queryOptions({
+      queryKey: [...episodeQueries.pages(), { seriesId }] as const,
+      queryFn: ({ client, signal }) =>
+        readList(
+          client,
+          episodeRecords,
+          idOf,
+          async () => {
+            const data = await listSeriesEpisodes([seriesId], signal);
+            return { data, total: data.length };
+          },
+          (data, ticket) => shareWithWanted(client, data, ticket),
+        ),
+      meta: { what: "the episodes" },
+    }),
+  wanted: () => [...episodeQueries.all(), "wanted"] as const,
+  wantedPage: (range: Range) =>
+    queryOptions({
+      queryKey: [...episodeQueries.wanted(), range] as const,
+      queryFn: ({ client, signal }) =>
+        readList(
+          client,
+          wantedEpisodeRecords,
+          idOf,
+          () => listWantedEpisodes(range, signal),
+          (data, ticket) => shareWithEpisodes(client, data, ticket),
+        ),
+      meta: { what: "the missing subtitles" },
+    }),
+};
+
+/** The wanted list is read again where it is visible: the server's by-id read of it is broken. */
+export const wantedEpisodesTarget: Target = { key: episodeQueries.wanted(), delay: BURST_DELAY };
+
+/** Forgets episodes that are gone. */
+export function removeEpisodes(client: QueryClient, ids: readonly number[]): void {
+  removeFromLists(client, episodeQueries.all(), ids);
+  episodeRecords.remove(client, ids);
+  wantedEpisodeRecords.remove(client, ids);
+}
+
+/** Forgets the episodes and wanted rows of series that are gone. */
+export function removeEpisodesOfSeries(client: QueryClient, seriesIds: readonly number[]): void {
+  const gone = new Set(seriesIds);
+  const held = [
+    ...[...episodeRecords.all(client).values()].map((one) => one.record),
+    ...[...wantedEpisodeRecords.all(client).values()].map((one) => one.record),
+  ];
+  const ids = held.filter((record) => gone.has(record.sonarrSeriesId)).map(idOf);
+  if (ids.length > 0) removeEpisodes(client, ids);
+}
+
+/** How the refresher reads episodes again. */
+export const episodesReader = recordReader<Episode>(
+  episodeRecords,
+  idOf,
+  (ids) => getEpisodes(ids),
+  (client, _before, after, ticket) => shareWithWanted(client, after, ticket),
+  removeEpisodes,
+);
+
+/** The episodes of a series in the server's order: `rows` is empty until they are read. */
+export function useSeriesEpisodes(seriesId: number) {
+  const list = useQuery(episodeQueries.ofSeries(seriesId));
+  return { ...list, rows: useRecords(episodeRecords, list.data?.ids) };
+}
+
+/** A page of the wanted episodes, newest first. Spec section 2, /wanted/series. */
+export function useWantedEpisodesPage(range: Range) {
+  const page = useQuery({ ...episodeQueries.wantedPage(range), placeholderData: keepPreviousData });
+  return {
+    ...page,
+    rows: useRecords(wantedEpisodeRecords, page.data?.ids),
+    total: page.data?.total ?? 0,
+  };
+}
+
+/** What a change of one episode's subtitles touches. */
+export function episodeTargets({
+  seriesId,
+  episodeId,
+}: {
+  seriesId: number;
+  episodeId: number;
+}): Target[] {
+  return [
+    { entity: "episodes", ids: [episodeId] },
+    { entity: "series", ids: [seriesId] },
+    wantedEpisodesTarget,
+    badgesTarget,
+  ];
+}
+
+const downloadOptions = write({
+  what: "Downloading the subtitle",
+  run: downloadEpisodeSubtitle,
+  invalidates: episodeTargets,
+});
+
+/** PATCH /episodes/subtitles: finds and downloads one missing subtitle. */
+export function useDownloadEpisodeSubtitle() {
+  return useMutation(downloadOptions);
+}
+
+const removeOptions = write({
+  what: "Deleting the subtitle",
+  run: removeEpisodeSubtitle,
+  invalidates: episodeTargets,
+});
+
+/** DELETE /episodes/subtitles: deletes a subtitle file. */
+export function useRemoveEpisodeSubtitle() {
+  return useMutation(removeOptions);
+}
+
+const uploadOptions = write({
+  what: "Uploading the subtitle",
+  run: uploadEpisodeSubtitle,
+  invalidates: episodeTargets,
+  isQuiet: true,
+});
+
+/** POST /episodes/subtitles: uploads one file; the screen shows each file's failure itself. */
+export function useUploadEpisodeSubtitle() {
+  return useMutation(uploadOptions);
+}

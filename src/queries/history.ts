@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import {
+  getEpisodeHistory,
+  getHistoryStats,
+  getMovieHistory,
+  listEpisodeHistory,
+  listMovieHistory,
+} from "../api/history";
+import type { StatsFilter } from "../api/history";
+import type { Range } from "../api/shared";
+
+export const historyQueries = {
+  all: () => ["history"] as const,
+  episodes: () => [...historyQueries.all(), "episodes"] as const,
+  episodePage: (range: Range) =>
+    queryOptions({
+      queryKey: [...historyQueries.episodes(), "page", range] as const,
+      queryFn: ({ signal }) => listEpisodeHistory(range, signal),
+      meta: { what: "the history" },
+    }),
+  ofEpisode: (episodeId: number) =>
+    queryOptions({
+      queryKey: [...historyQueries.episodes(), "episode", episodeId] as const,
+      queryFn: ({ signal }) => getEpisodeHistory(episodeId, signal),
+      meta: { what: "the history of the episode" },
+    }),
+  movies: () => [...historyQueries.all(), "movies"] as const,
+  moviePage: (range: Range) =>
+    queryOptions({
+      queryKey: [...historyQueries.movies(), "page", range] as const,
+      queryFn: ({ signal }) => listMovieHistory(range, signal),
+      meta: { what: "the history" },
+    }),
+  ofMovie: (radarrId: number) =>
+    queryOptions({
+      queryKey: [...historyQueries.movies(), "movie", radarrId] as const,
+      queryFn: ({ signal }) => getMovieHistory(radarrId, signal),
+      meta: { what: "the history of the movie" },
+    }),
+  stats: () => [...historyQueries.all(), "stats"] as const,
+  statsOf: (filter: StatsFilter) =>
+    queryOptions({
+      queryKey: [...historyQueries.stats(), filter] as const,
+      queryFn: ({ signal }) => getHistoryStats(filter, signal),
+      meta: { what: "the statistics" },
+    }),
+};
+
+/** A page of the episodes' history, newest first; the former page stays while the next one loads. */
+export function useEpisodeHistoryPage(range: Range) {
+  return useQuery({ ...historyQueries.episodePage(range), placeholderData: keepPreviousData });
+}
+
+/** The history of one episode, newest first. */
+export function useEpisodeHistory(episodeId: number) {
+  return useQuery(historyQueries.ofEpisode(episodeId));
+}
+
+/** A page of the movies' history, newest first; the former page stays while the next one loads. */
+export function useMovieHistoryPage(range: Range) {
+  return useQuery({ ...historyQueries.moviePage(range), placeholderData: keepPreviousData });
+}
+
+/** The history of one movie, newest first. */
+export function useMovieHistory(radarrId: number) {
+  return useQuery(historyQueries.ofMovie(radarrId));
+}
+
+/** Downloads per day: one row a day, series and movies apart. */
+export function useHistoryStats(filter: StatsFilter) {
+  return useQuery({ ...historyQueries.statsOf(filter), placeholderData: keepPreviousData });
+}

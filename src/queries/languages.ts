@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listHistoryLanguages, listLanguages, listProfiles } from "../api/languages";
+import type { Profile } from "../api/languages";
+
+export const languageQueries = {
+  all: () => ["languages"] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...languageQueries.all(), "list"] as const,
+      queryFn: ({ signal }) => listLanguages(signal),
+      meta: { what: "the languages" },
+    }),
+  inHistory: () =>
+    queryOptions({
+      queryKey: [...languageQueries.all(), "inHistory"] as const,
+      queryFn: ({ signal }) => listHistoryLanguages(signal),
+      meta: { what: "the languages in the history" },
+      staleTime: 60_000,
+    }),
+  profiles: () =>
+    queryOptions({
+      queryKey: [...languageQueries.all(), "profiles"] as const,
+      queryFn: ({ signal }) => listProfiles(signal),
+      meta: { what: "the languages profiles" },
+    }),
+};
+
+/** Every language the server knows: code2, name and whether it is enabled. */
+export function useLanguages() {
+  return useQuery(languageQueries.list());
+}
+
+/** The languages that occur in the history (filter of the statistics). */
+export function useHistoryLanguages() {
+  return useQuery(languageQueries.inHistory());
+}
+
+/** All languages profiles, with every field they came with. */
+export function useProfiles() {
+  return useQuery(languageQueries.profiles());
+}
+
+/** The profile of an item; undefined when it has none or the server no longer has it. */
+export function useProfile(profileId: number | null | undefined): Profile | undefined {
+  const { data } = useProfiles();
+  return data?.find((profile) => profile.profileId === profileId);
+}
+
+/** Names of languages by code2, as this server spells them. */
+export function useLanguageName(): (code2: string) => string {
+  const { data } = useLanguages();
+  return (code2) => data?.find((language) => language.code2 === code2)?.name ?? code2;
+}

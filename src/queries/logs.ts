@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { clearLogs, listLogs } from "../api/logs";
+import { write } from "./write";
+
+export const logQueries = {
+  all: () => ["logs"] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...logQueries.all(), "list"] as const,
+      queryFn: ({ signal }) => listLogs(signal),
+      meta: { what: "the log" },
+      // No event tells of new lines.
+      staleTime: 0,
+    }),
+};
+
+/** The log, newest line first. */
+export function useLogs() {
+  return useQuery(logQueries.list());
+}
+
+const clearOptions = write({
+  what: "Emptying the log",
+  run: () => clearLogs(),
+  invalidates: () => [{ key: logQueries.all() }],
+});
+
+/** DELETE /system/logs. */
+export function useClearLogs() {
+  return useMutation(clearOptions);
+}

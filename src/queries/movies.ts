@@ -1,0 +1,220 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  downloadMovieSubtitle,
+  getMovies,
+  listMovies,
+  listWantedMovies,
+  removeMovieSubtitle,
+  runMovieAction,
+  updateMovies,
+  uploadMovieSubtitle,
+} from "../api/movies";
+import type { Movie, MovieAction, MovieProfile, WantedMovie } from "../api/movies";
+import type { Range } from "../api/shared";
+import { badgesTarget } from "./badges";
+import { readList, recordReader, removeFromLists } from "./id-lists";
+import { languageQueries } from "./languages";
+import { Records, useRecord, useRecords } from "./records";
+import { BURST_DELAY } from "./targets";
+import type { Target } from "./targets";
+import { write } from "./write";
+
+const idOf = (movie: { radarrId: number }) => movie.radarrId;
+
+export const movieRecords = new Records<Movie>(["movies", "records"], idOf);
+export const wantedMovieRecords = new Records<WantedMovie>(["movies", "wantedRecords"], idOf);
+
+/** A movie and its wanted row say the same about what is missing: whichever was read last. */
+function shareWithWanted(client: QueryClient, movies: readonly Movie[], ticket: number): void {
+  const rows = movies.flatMap((movie) => {
+    const row = wantedMovieRecords.get(client, idOf(movie));
+    return row ? { ...row, missing_subtitles: movie.missing_subtitles } : [];
+  });
+  wantedMovieRecords.merge(client, rows, ticket);
+}
+
+function shareWithMovies(client: QueryClient, rows: readonly WantedMovie[], ticket: number): void {
+  const movies = rows.flatMap((row) => {
+    const movie = movieRecords.get(client, idOf(row));
+    return movie ? { ...movie, missing_subtitles: row.missing_subtitles } : [];
+  });
+  movieRecords.merge(client, movies, ticket);
+}
+
+/** 0.9.7 can answer 500 to movie reads until the profiles were read once (contract/http.md section 3). */
+async function profilesFirst(client: QueryClient): Promise<void> {
+  await client.ensureQueryData(languageQueries.profiles()).catch(() => undefined);
+}
+
+/** Keys and reads of movies. Lists and details hold ids; the records are in movieRecords. */
+export const movieQueries = {
+  all: () => ["movies"] as const,
+  pages: () => [...movieQueries.all(), "pages"] as const,
+  page: (range: Range) =>
+    queryOptions({
+      queryKey: [...movieQueries.pages(), range] as const,
+      queryFn: async ({ client, signal }) => {
+        await profilesFirst(client);
+        return readList(
+          client,
+          movieRecords,
+          idOf,
+          () => listMovies(range, signal),
+          (data, ticket) => shareWithWanted(client, data, ticket),
+        );
+      },
+      meta: { what: "the movies" },
+    }),
+  details: () => [...movieQueries.all(), "details"] as const,
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...movieQueries.details(), id] as const,
+      queryFn: async ({ client, signal }) => {
+        await profilesFirst(client);
+        return readList(
+          client,
+          movieRecords,
+          idOf,
+          async () => {
+            const data = await getMovies([id], signal);
+            return { data, total: data.length };
+          },
+          (data, ticket) => shareWithWanted(client, data, ticket),
+        );
+      },
+      meta: { what: "the movie" },
+    }),
+  wanted: () => [...movieQueries.all(), "wanted"] as const,
+  wantedPage: (range: Range) =>
+    queryOptions({
+      queryKey: [...movieQueries.wanted(), range] as const,
+      queryFn: ({ client, signal }) =>
+        readList(
+          client,
+          wantedMovieRecords,
+          idOf,
+          () => listWantedMovies(range, signal),
+          (data, ticket) => shareWithMovies(client, data, ticket),
+        ),
+      meta: { what: "the missing subtitles" },
+    }),
+};
+
+/** The wanted list is read again where it is visible. */
+export const wantedMoviesTarget: Target = { key: movieQueries.wanted(), delay: BURST_DELAY };
+
+/** Forgets movies that are gone, with their wanted rows. */
+export function removeMovies(client: QueryClient, ids: readonly number[]): void {
+  removeFromLists(client, movieQueries.all(), ids);
+  movieRecords.remove(client, ids);
+  wantedMovieRecords.remove(client, ids);
+}
+
+/** How the refresher reads movies again. */
+export const moviesReader = recordReader<Movie>(
+  movieRecords,
+  idOf,
+  (ids) => getMovies(ids),
+  (client, _before, after, ticket) => shareWithWanted(client, after, ticket),
+  removeMovies,
+);
+
+/** A page of the movie list; `rows` in the server's order. Spec section 2, /movies. */
+export function useMoviesPage(range: Range) {
+  const page = useQuery({ ...movieQueries.page(range), placeholderData: keepPreviousData });
+  return { ...page, rows: useRecords(movieRecords, page.data?.ids), total: page.data?.total ?? 0 };
+}
+
+/** One movie: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
+export function useMovie(id: number) {
+  const detail = useQuery(movieQueries.detail(id));
+  const record = useRecord(movieRecords, id);
+  return { ...detail, record, isUnknown: detail.data?.ids.length === 0 };
+}
+
+/** A page of the wanted movies. Spec section 2, /wanted/movies. */
+export function useWantedMoviesPage(range: Range) {
+  const page = useQuery({ ...movieQueries.wantedPage(range), placeholderData: keepPreviousData });
+  return {
+    ...page,
+    rows: useRecords(wantedMovieRecords, page.data?.ids),
+    total: page.data?.total ?? 0,
+  };
+}
+
+/** What a change of movies touches. */
+export function movieTargets(ids: readonly number[]): Target[] {
+  return [{ entity: "movies", ids }, wantedMoviesTarget, badgesTarget];
+}
+
+const updateOptions = write<readonly MovieProfile[]>({
+  what: "Changing the languages profile",
+  run: updateMovies,
+  invalidates: (changes) => movieTargets(changes.map((change) => change.radarrId)),
+  expect: (changes, { client }) => {
+    const profiles = new Map(changes.map((change) => [change.radarrId, change.profileId]));
+    return movieRecords.patch(client, [...profiles.keys()], (movie) => ({
+      profileId: profiles.get(idOf(movie)) ?? null,
+    }));
+  },
+});
+
+/** POST /movies: changes profiles, shown at once and taken back when the server refuses. */
+export function useUpdateMovies() {
+  return useMutation(updateOptions);
+}
+
+const WORK = {
+  "scan-disk": "Scanning the disk",
+  "search-missing": "Searching missing subtitles",
+  sync: "Reading the movie from Radarr",
+  "search-wanted": "Searching all missing subtitles",
+} as const;
+
+/** PATCH /movies: scan, search or sync one movie, or search everything wanted; settles when done (minutes). */
+export function useRunMovieAction(action: MovieAction["action"]) {
+  return useMutation(
+    write<MovieAction>({
+      what: WORK[action],
+      run: runMovieAction,
+      invalidates: (variables) => movieTargets("radarrId" in variables ? [variables.radarrId] : []),
+    }),
+  );
+}
+
+const ofOne = ({ radarrId }: { radarrId: number }) => movieTargets([radarrId]);
+
+const downloadOptions = write({
+  what: "Downloading the subtitle",
+  run: downloadMovieSubtitle,
+  invalidates: ofOne,
+});
+
+/** PATCH /movies/subtitles: finds and downloads one missing subtitle. */
+export function useDownloadMovieSubtitle() {
+  return useMutation(downloadOptions);
+}
+
+const removeOptions = write({
+  what: "Deleting the subtitle",
+  run: removeMovieSubtitle,
+  invalidates: ofOne,
+});
+
+/** DELETE /movies/subtitles: deletes a subtitle file. */
+export function useRemoveMovieSubtitle() {
+  return useMutation(removeOptions);
+}
+
+const uploadOptions = write({
+  what: "Uploading the subtitle",
+  run: uploadMovieSubtitle,
+  invalidates: ofOne,
+  isQuiet: true,
+});
+
+/** POST /movies/subtitles: uploads one file; the screen shows the failure itself. */
+export function useUploadMovieSubtitle() {
+  return useMutation(uploadOptions);
+}

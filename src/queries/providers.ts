@@ -1,0 +1,103 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import {
+  downloadEpisodeResult,
+  downloadMovieResult,
+  listHistoryProviders,
+  listProviders,
+  resetProviders,
+  searchEpisodeProviders,
+  searchMovieProviders,
+} from "../api/providers";
+import { badgesTarget } from "./badges";
+import { episodeTargets } from "./episodes";
+import { movieTargets } from "./movies";
+import { write } from "./write";
+
+export const providerQueries = {
+  all: () => ["providers"] as const,
+  /** Never read again because of badges: reading it makes the server send a badges event. */
+  list: () =>
+    queryOptions({
+      queryKey: [...providerQueries.all(), "list"] as const,
+      queryFn: ({ signal }) => listProviders(signal),
+      meta: { what: "the providers" },
+      staleTime: 0,
+    }),
+  inHistory: () =>
+    queryOptions({
+      queryKey: [...providerQueries.all(), "inHistory"] as const,
+      queryFn: ({ signal }) => listHistoryProviders(signal),
+      meta: { what: "the providers in the history" },
+      staleTime: 60_000,
+    }),
+  /** A manual search: asked for by a person, kept while the dialog may come back to it. */
+  episodeResults: (episodeId: number) =>
+    queryOptions({
+      queryKey: ["results", "episode", episodeId] as const,
+      queryFn: ({ signal }) => searchEpisodeProviders(episodeId, signal),
+      meta: { what: "the search results" },
+      enabled: false,
+    }),
+  movieResults: (radarrId: number) =>
+    queryOptions({
+      queryKey: ["results", "movie", radarrId] as const,
+      queryFn: ({ signal }) => searchMovieProviders(radarrId, signal),
+      meta: { what: "the search results" },
+      enabled: false,
+    }),
+};
+
+/** The enabled providers and how they do. */
+export function useProviders() {
+  return useQuery(providerQueries.list());
+}
+
+/** The providers that occur in the history (filter of the statistics). */
+export function useHistoryProviders() {
+  return useQuery(providerQueries.inHistory());
+}
+
+const resetOptions = write({
+  what: "Resetting the providers",
+  run: () => resetProviders(),
+  invalidates: () => [{ key: providerQueries.all() }, badgesTarget],
+});
+
+/** POST /providers: lets every throttled provider try again. */
+export function useResetProviders() {
+  return useMutation(resetOptions);
+}
+
+/** The manual search of an episode: idle until `refetch()`; takes as long as the slowest provider. */
+export function useEpisodeSearch(episodeId: number) {
+  return useQuery(providerQueries.episodeResults(episodeId));
+}
+
+/** The manual search of a movie: idle until `refetch()`; takes as long as the slowest provider. */
+export function useMovieSearch(radarrId: number) {
+  return useQuery(providerQueries.movieResults(radarrId));
+}
+
+const episodeResultOptions = write({
+  what: "Downloading the subtitle",
+  run: downloadEpisodeResult,
+  invalidates: episodeTargets,
+  isQuiet: true,
+});
+
+/** POST /providers/episodes: downloads one result; its row shows a failure. */
+export function useDownloadEpisodeResult() {
+  return useMutation(episodeResultOptions);
+}
+
+const movieResultOptions = write({
+  what: "Downloading the subtitle",
+  run: downloadMovieResult,
+  invalidates: (choice) => movieTargets([choice.radarrId]),
+  isQuiet: true,
+});
+
+/** POST /providers/movies: downloads one result; its row shows a failure. */
+export function useDownloadMovieResult() {
+  return useMutation(movieResultOptions);
+}

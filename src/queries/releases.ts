@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listReleases } from "../api/releases";
+
+export const releaseQueries = {
+  all: () => ["releases"] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...releaseQueries.all(), "list"] as const,
+      queryFn: ({ signal }) => listReleases(signal),
+      meta: { what: "the releases" },
+      staleTime: 60_000,
+    }),
+};
+
+/** The latest releases with their notes; empty when the server could not get them. */
+export function useReleases() {
+  return useQuery(releaseQueries.list());
+}

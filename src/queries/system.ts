@@ -1,0 +1,113 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { getBadges } from "../api/badges";
+import { readPage } from "../api/client";
+import { ApiError } from "../api/error";
+import { login, logout, ping, restartServer, shutdownServer } from "../api/system";
+import type { Credentials } from "../api/system";
+import { write } from "./write";
+
+const nothing = () => [];
+
+/** Logs in (form authentication); the page must be loaded anew afterwards, only it carries the key. */
+export function useLogin() {
+  return useMutation(
+    write<Credentials>({ what: "Logging in", run: login, invalidates: nothing, isQuiet: true }),
+  );
+}
+
+/** Ends the session (form authentication). */
+export function useLogout() {
+  return useMutation(write<void>({ what: "Logging out", run: logout, invalidates: nothing }));
+}
+
+/** Restarts the server; settles when it has heard it. */
+export function useRestartServer() {
+  return useMutation(write<void>({ what: "Restarting", run: restartServer, invalidates: nothing }));
+}
+
+/** Stops the server for good; settles when it has heard it. */
+export function useShutdownServer() {
+  return useMutation(
+    write<void>({ what: "Shutting down", run: shutdownServer, invalidates: nothing }),
+  );
+}
+
+/** Between two looks whether the server is back. */
+const LOOK_EVERY = 1_000;
+/** A server that never seemed away was quicker than we looked; before, it has not stopped yet. */
+const QUICK_RESTART = 6_000;
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    await ping();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== "malformed") return false;
+  }
+  // 0.9.7 knows no ping and answers its page: there any data will do (contract/http.md section 7).
+  return getBadges().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** While `isWaiting`, looks every second whether the server answers again, and says so once. */
+export function useServerReturn(isWaiting: boolean, onReturn: () => void): void {
+  const returned = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const began = performance.now();
+    let wasAway = false;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      const answers = await serverAnswers();
+      if (isOver) return;
+      if (answers && (wasAway || performance.now() - began > QUICK_RESTART)) {
+        returned();
+        return;
+      }
+      wasAway ||= !answers;
+      timer = setTimeout(() => void look(), LOOK_EVERY);
+    };
+    timer = setTimeout(() => void look(), LOOK_EVERY);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isWaiting]);
+}
+
+const RELOADED_AT = "ui-reloaded-at";
+/** A second reload within this many milliseconds would be a loop, not an upgrade. */
+const RELOAD_PAUSE = 60_000;
+
+async function mayReload(): Promise<boolean> {
+  try {
+    const last = Number(window.sessionStorage.getItem(RELOADED_AT));
+    if (Date.now() - last < RELOAD_PAUSE) return false;
+    // Without an answer from the server a reload would trade this page for the browser's error page.
+    await readPage();
+    window.sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads a part of the interface. After an upgrade of the server the files of the old version are gone: the
+ * page is then loaded anew, once.
+ * @throws what `load` threw, when a reload would not help
+ */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(await mayReload())) throw error;
+    window.location.reload();
+    // The page is going away: nothing more is drawn.
+    return new Promise<T>(() => undefined);
+  }
+}

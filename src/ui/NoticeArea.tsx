@@ -1,0 +1,16 @@
+import { Notifications } from "@mantine/notifications";
+import "@mantine/notifications/styles.layer.css";
+import styles from "./NoticeArea.module.css";
+
+/** Where notices are drawn: in the flow of whoever places it, newest at the end. */
+export function NoticeArea() {
+  return (
+    <Notifications
+      withinPortal={false}
+      className={styles.area}
+      limit={4}
+      transitionDuration={150}
+      aria-label="Notices"
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from "react";
+import { PRODUCT } from "../product";
+
+/** Names the browser's tab and history entry: "Series - Bazarr". Without a title nothing changes. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} - ${PRODUCT.name}`;
+  }, [title]);
+}
