@@ -1,11 +1,92 @@
-import type { Plugin } from "vite";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import type { Backend } from "./node-http.ts";
+
+// Vite bundles its config with everything that it imports. The mock API stays out of that: it is
+// loaded by the dev server itself, so a build or a unit test neither pays for it nor fails with it.
+type Modules = typeof import("./serve.ts") &
+  typeof import("./mock-api.ts") &
+  typeof import("./node-http.ts") &
+  typeof import("./proxy.ts") &
+  typeof import("./server.ts") &
+  typeof import("./static-files.ts") &
+  typeof import("./template.ts");
 
 /** The base path of the dev server: BASE_URL with a trailing slash. */
 export function devBase(): string {
-  return (process.env.BASE_URL ?? "").replace(/\/*$/, "/");
+  return `/${(process.env.BASE_URL ?? "").replace(/^\/*|\/+$/g, "")}/`.replace("//", "/");
 }
 
-/** The stand-in server behind `npm run dev`. */
+/**
+ * Puts Bazarr's half behind `npm run dev`: the mock API, or the server at BAZARR_URL, and a page
+ * rendered as Bazarr renders it.
+ */
 export function devBackend(): Plugin {
-  return { name: "dev-backend", apply: "serve" };
+  return {
+    name: "dev-backend",
+    apply: "serve",
+    async configureServer(server) {
+      const modules = await loadModules(server);
+      const { demo, target, baseUrl } = modules.readOptions(process.env);
+      const backend = target
+        ? modules.proxyBackend(target, baseUrl)
+        : modules.mockBackend(modules.createMockApi(demo), { baseUrl, polling: true });
+      server.httpServer?.on("close", () => backend.close());
+      server.httpServer?.on("upgrade", (req, socket, head) => {
+        // Other sockets are Vite's own.
+        if (req.url?.startsWith(`${baseUrl}/api/socket.io/`)) backend.upgrade(req, socket, head);
+      });
+      server.middlewares.use((req, res, next) => {
+        handle(server, modules, backend, baseUrl, req, res).then(
+          (isHandled) => isHandled || next(),
+          next,
+        );
+      });
+    },
+  };
+}
+
+async function handle(
+  server: ViteDevServer,
+  modules: Modules,
+  backend: Backend,
+  baseUrl: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<boolean> {
+  const pathname = (req.url ?? "/").split("?", 1)[0] ?? "/";
+  if (!pathname.startsWith(`${baseUrl}/`)) return false;
+  const below = pathname.slice(baseUrl.length + 1);
+  if (modules.isServerPath(below) && (await backend.handle(req, res, below))) return true;
+
+  // What is left for us are page loads; scripts, styles and files are Vite's.
+  const wantsPage = req.method === "GET" && req.headers.accept?.includes("text/html");
+  const isFile = below !== "" && existsSync(path.join(server.config.publicDir, below));
+  if (!wantsPage || isFile || /^(@|src\/|node_modules\/|__)/.test(below)) return false;
+  const page = await backend.page(req);
+  if ("body" in page) {
+    await modules.sendBody(req, res, page.status, page.headers, page.body);
+    return true;
+  }
+  const template = await readFile(path.join(server.config.root, "index.html"), "utf8");
+  const html = modules.renderPage(template, baseUrl, page.inject);
+  const headers = { "content-type": "text/html; charset=utf-8", ...page.headers };
+  // Vite resolves the page's relative URLs against the address that it is given; the browser does
+  // it against <base>, so that is the address for every page.
+  const transformed = await server.transformIndexHtml(`${baseUrl}/`, html);
+  await modules.sendBody(req, res, 200, headers, transformed);
+  return true;
+}
+
+async function loadModules(server: ViteDevServer): Promise<Modules> {
+  const names = ["serve", "mock-api", "node-http", "proxy", "server", "static-files", "template"];
+  const loaded = await Promise.all(
+    names.map((name) => server.ssrLoadModule(`/tests/mock-api/${name}.ts`)),
+  );
+  // Loaded by name they are untyped; the list above is what makes them `Modules`.
+  const modules: Modules = Object.assign({}, ...loaded);
+  return modules;
 }

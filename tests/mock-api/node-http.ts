@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { arrayBuffer } from "node:stream/consumers";
+import { getResponse } from "msw";
+import { Server as SocketServer } from "socket.io";
+import type { MockApi } from "./mock-api.ts";
+import { sendBody } from "./static-files.ts";
+import type { Inject } from "./template.ts";
+
+/** What the page request comes to: values to render the template with, or an answer of its own. */
+export type PageAnswer =
+  | { inject: Inject; headers?: Record<string, string | string[]> }
+  | { status: number; headers: Record<string, string | string[]>; body: string };
+
+/** The half of Bazarr that is not files: the mock API, or a real server behind the proxy. */
+export interface Backend {
+  /** @returns false when the path is unknown here; nothing was sent then */
+  handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean>;
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
+  page(req: IncomingMessage): Promise<PageAnswer>;
+  close(): void;
+}
+
+export interface MockBackend extends Backend {
+  io: SocketServer;
+  /** Cuts every open socket connection, as a dying network does: clients come back by themselves. */
+  dropSockets(): void;
+  /** While on, no socket gets through. */
+  refuseSockets(on: boolean): void;
+}
+
+/** What Bazarr 1.5.2 says to a websocket; socket.io would say nothing at all. */
+const NO_WEBSOCKET =
+  "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain\r\nContent-Length: 19\r\n" +
+  'Connection: close\r\n\r\n"Invalid transport"';
+
+/** Node's request as the `Request` that msw handlers read. */
+export async function toWebRequest(req: IncomingMessage): Promise<Request> {
+  const url = new URL(req.url ?? "/", `http://${req.headers.host ?? "localhost"}`);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers))
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  const method = req.method ?? "GET";
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: await arrayBuffer(req) });
+}
+
+async function sendWebResponse(
+  response: Response,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  // HttpResponse.error(): the handler wants the connection to break.
+  if (response.type === "error") return void req.socket.destroy();
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  await sendBody(req, res, response.status, headers, new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Puts the mock API on Node's http: handlers, page values, basic auth and a real socket.io server. */
+export function mockBackend(
+  api: MockApi,
+  { baseUrl, polling }: { baseUrl: string; polling: boolean },
+): MockBackend {
+  // This server never listens. socket.io hangs its own listeners on it, and the requests are handed
+  // over below, so a test can refuse them first.
+  const carrier = createServer();
+  const io = new SocketServer(carrier, {
+    path: `${baseUrl}/api/socket.io`,
+    serveClient: false,
+    cors: { origin: "*" },
+    // Bazarr 1.5.2 speaks polling only and refuses websockets; 0.9.7 offers the upgrade.
+    transports: polling ? ["polling"] : ["polling", "websocket"],
+    pingInterval: 25_000,
+    pingTimeout: 20_000,
+  });
+  const unsubscribe = api.on((event) => io.emit("data", event));
+  let refusing = false;
+
+  function dropSockets() {
+    for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
+  }
+
+  return {
+    io,
+    dropSockets,
+    refuseSockets(on) {
+      refusing = on;
+      if (on) dropSockets();
+    },
+    async handle(req, res, path) {
+      if (path.startsWith("api/socket.io/")) {
+        if (refusing) req.socket.destroy();
+        else carrier.emit("request", req, res);
+        return true;
+      }
+      // Bazarr knows no API path with a trailing slash, msw does not mind it.
+      if (path.startsWith("api/") && path.endsWith("/")) return false;
+      try {
+        const response = await getResponse(api.handlers, await toWebRequest(req));
+        if (!response) return false;
+        await sendWebResponse(response, req, res);
+      } catch (error) {
+        console.error(error);
+        const body = JSON.stringify({ message: "Internal Server Error" });
+        if (!res.headersSent)
+          await sendBody(req, res, 500, { "content-type": "application/json" }, body);
+      }
+      return true;
+    },
+    upgrade(req, socket, head) {
+      if (refusing) socket.destroy();
+      else if (polling) socket.end(NO_WEBSOCKET);
+      else carrier.emit("upgrade", req, socket, head);
+    },
+    async page(req) {
+      if (api.options.auth !== "basic" || hasCredentials(req, api.options))
+        return { inject: api.inject(req.headers.cookie ?? null) };
+      return {
+        status: 401,
+        headers: {
+          "www-authenticate": 'Basic realm="Login Required"',
+          "content-type": "text/html",
+        },
+        body: "Could not verify your access level for that URL.\nYou have to login with proper credentials",
+      };
+    },
+    close() {
+      unsubscribe();
+      dropSockets();
+      void io.close();
+    },
+  };
+}
+
+function hasCredentials(
+  req: IncomingMessage,
+  { username, password }: { username: string; password: string },
+): boolean {
+  const expected = Buffer.from(`${username}:${password}`).toString("base64");
+  return req.headers.authorization === `Basic ${expected}`;
+}

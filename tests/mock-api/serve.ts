@@ -1,0 +1,130 @@
+import path from "node:path";
+import { createMockApi, type MockApiOptions } from "./mock-api.ts";
+import { startServer, type ServerOptions } from "./server.ts";
+
+export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "baseUrl"> {
+  port: number;
+  host: string;
+  baseUrl: string;
+  /** The real server to stand in front of; null serves the demo library. */
+  target: string | null;
+  demo: MockApiOptions;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** A setting that cannot be used; the message is a sentence for the person who wrote it. */
+export class SettingError extends Error {}
+
+/**
+ * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, DEMO_SIZE,
+ * DEMO_AUTH.
+ * @throws SettingError
+ */
+export function readOptions(env: Environment): ServeOptions {
+  const baseUrl = readBaseUrl(env.BASE_URL);
+  return {
+    port: readPort(env.PORT),
+    host: env.HOST || "127.0.0.1",
+    baseUrl,
+    target: readTarget(env.BAZARR_URL),
+    demo: {
+      baseUrl,
+      size: readSize(env.DEMO_SIZE),
+      auth: readAuth(env.DEMO_AUTH),
+      username: "admin",
+      password: "admin",
+      latency: 1, // answers take as long as a real server's, so waiting can be seen
+    },
+  };
+}
+
+/**
+ * Serves the build with the demo library, or in front of a real server, until it is interrupted.
+ * @returns an exit code when it could not start; the reason was printed
+ */
+export async function serve(env: Environment, dist = path.resolve("dist")): Promise<number> {
+  let options: ServeOptions | undefined;
+  try {
+    options = readOptions(env);
+    const { target, demo, ...rest } = options;
+    const api = target ? { target } : createMockApi(demo);
+    const server = await startServer({ ...rest, api, dist });
+    const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
+    console.log(`Bazarr Web ${what}: ${readable(server.url)}${loginHint(options)}`);
+    const stop = () => void server.close().then(() => process.exit(0));
+    process.once("SIGINT", stop);
+    process.once("SIGTERM", stop);
+    return 0;
+  } catch (error) {
+    const sentence = explain(error, options);
+    if (!sentence) throw error;
+    console.error(sentence);
+    return 1;
+  }
+}
+
+/** Everybody knows localhost; the server itself is bound to an address. */
+function readable(url: string): string {
+  return url.replace("//127.0.0.1:", "//localhost:");
+}
+
+function explain(error: unknown, options?: ServeOptions): string | null {
+  if (error instanceof SettingError) return error.message;
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE")
+    return `Port ${options?.port} is taken by another program: set PORT to a free one, for example PORT=${(options?.port ?? 0) + 1}.`;
+  if (code === "EACCES") return `Port ${options?.port} needs more rights: set PORT above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `HOST=${options?.host} is not an address of this machine.`;
+  return null;
+}
+
+function loginHint({ target, demo }: ServeOptions): string {
+  return target || demo.auth === "none"
+    ? ""
+    : ` (${demo.auth} login, user "admin", password "admin")`;
+}
+
+function readPort(text = ""): number {
+  const port = text === "" ? 4173 : Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new SettingError(`PORT=${text} is not a port: give a number from 1 to 65535.`);
+}
+
+function readBaseUrl(text = ""): string {
+  const base = text.replace(/^\/*|\/+$/g, "");
+  if (base === "") return "";
+  if (/^[\w.~-]+(\/[\w.~-]+)*$/.test(base) && !/(^|\/)\.\.?(\/|$)/.test(base)) return `/${base}`;
+  throw new SettingError(`BASE_URL=${text} is not a path: give something like /bazarr.`);
+}
+
+function readTarget(text = ""): string | null {
+  if (text === "") return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol)) return url.href;
+  throw new SettingError(
+    `BAZARR_URL=${text} is not an address: give something like http://nas:6767/bazarr.`,
+  );
+}
+
+function readSize(text = ""): NonNullable<MockApiOptions["size"]> {
+  if (text === "small" || text === "large" || text === "empty") return text;
+  if (text === "") return "small";
+  const counts: Record<string, number> = {};
+  for (const part of text.split(",")) {
+    const match = /^(series|movies|episodes)=(\d{1,6})$/.exec(part.trim());
+    if (!match?.[1])
+      throw new SettingError(
+        `DEMO_SIZE=${text} is not a size: give small, large, empty or for example series=2500,movies=6000.`,
+      );
+    counts[match[1]] = Number(match[2]);
+  }
+  return { series: 0, movies: 0, ...counts };
+}
+
+function readAuth(text = ""): NonNullable<MockApiOptions["auth"]> {
+  if (text === "" || text === "none") return "none";
+  if (text === "form" || text === "basic") return text;
+  throw new SettingError(`DEMO_AUTH=${text} is not a login: give form, basic or none.`);
+}

@@ -1,0 +1,187 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import path from "node:path";
+import type { Server as SocketServer } from "socket.io";
+import type { MockApi } from "./mock-api.ts";
+import { mockBackend, type Backend, type MockBackend } from "./node-http.ts";
+import { proxyBackend } from "./proxy.ts";
+import { sendBody, sendFile } from "./static-files.ts";
+import { renderPage } from "./template.ts";
+
+export interface ServerOptions {
+  /** The mock API, or the address of a real Bazarr server to stand in front of. */
+  api: MockApi | { target: string };
+  /** The build folder: index.html with its placeholders, assets/, images/, sw.js. */
+  dist: string;
+  /** 0 (default) takes any free port. */
+  port?: number;
+  /** Default 127.0.0.1: only this machine can reach it. */
+  host?: string;
+  /** "" (default) or for example "/bazarr". */
+  baseUrl?: string;
+  /** Socket by polling only as Bazarr 1.5.2 (default); false also allows websockets as 0.9.7. */
+  polling?: boolean;
+  /** How long a restart takes, in milliseconds (default 3000). */
+  restartTime?: number;
+}
+
+export interface LoggedRequest {
+  method: string;
+  /** Path and query as requested. */
+  url: string;
+}
+
+export interface RunningServer {
+  /** Origin + base URL + "/". */
+  url: string;
+  origin: string;
+  port: number;
+  /** The last 2000 requests, oldest first. */
+  requests: LoggedRequest[];
+  /** The mock's socket.io server; undefined in front of a real server. */
+  io: SocketServer | undefined;
+  close(): Promise<void>;
+  /** Cuts the open sockets once; clients may come back at once. */
+  dropSockets(): void;
+  /** While on, sockets are cut and refused: the page is offline. */
+  refuseSockets(on: boolean): void;
+}
+
+const SERVER_PATH =
+  /^(api(\/|$)|images\/(series|movies)\/|test\/|bazarr\.log$|system\/backup\/download\/)/;
+const PWA_FILE = /^(sw\.js|manifest\.webmanifest|registerSW\.js|workbox-[^/]*\.js)$/;
+const HTML = { "content-type": "text/html; charset=utf-8" };
+
+/** Is this path (below the base URL) owned by the server, so never a page of the interface? */
+export function isServerPath(below: string): boolean {
+  return SERVER_PATH.test(below);
+}
+
+/**
+ * Serves the build as Bazarr 1.5.2 does under its base URL (hosting contract, sections 1 to 7).
+ * @throws the listen error, for example EADDRINUSE
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { api, port = 0, host = "127.0.0.1", baseUrl = "", polling = true } = options;
+  let backend: Backend;
+  let mock: MockBackend | null = null;
+  if ("target" in api) backend = proxyBackend(api.target, baseUrl);
+  else backend = mock = mockBackend(api, { baseUrl, polling });
+  const requests: LoggedRequest[] = [];
+  let down = false;
+
+  const server = createServer((req, res) => {
+    requests.push({ method: req.method ?? "", url: req.url ?? "" });
+    if (requests.length > 2000) requests.shift();
+    if (down) {
+      req.socket.destroy();
+      return;
+    }
+    // Bazarr sends this on every answer, whatever its settings say.
+    res.setHeader("access-control-allow-origin", "*");
+    answer(req, res, { ...options, baseUrl }, backend).catch((error: unknown) => {
+      console.error(error);
+      if (res.headersSent) res.destroy();
+      else res.writeHead(500, HTML).end("Internal Server Error");
+    });
+  });
+  server.on("upgrade", (req, socket, head) => {
+    const isSocket = pathOf(req).startsWith(`${baseUrl}/api/socket.io/`);
+    if (down || !isSocket) socket.destroy();
+    else backend.upgrade(req, socket, head);
+  });
+  // Manual searches and uploads take minutes, and Bazarr sets no limit either.
+  server.requestTimeout = 0;
+  // Longer than browsers wait before they reuse a connection: closing it under them is an error.
+  server.keepAliveTimeout = 75_000;
+
+  if (!("target" in api)) {
+    api.onSystem = (action) => {
+      down = true;
+      mock?.dropSockets();
+      server.closeAllConnections();
+      if (action === "restart")
+        setTimeout(() => (down = false), options.restartTime ?? 3000).unref();
+    };
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const listening = typeof address === "object" && address ? address.port : port;
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  const origin = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${listening}`;
+
+  return {
+    url: `${origin}${baseUrl}/`,
+    origin,
+    port: listening,
+    requests,
+    io: mock?.io,
+    dropSockets: () => mock?.dropSockets(),
+    refuseSockets: (on) => mock?.refuseSockets(on),
+    close() {
+      backend.close();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+/** The routing table of Bazarr 1.5.2 (hosting contract, section 3). */
+async function answer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { api, dist, baseUrl }: ServerOptions & { baseUrl: string },
+  backend: Backend,
+): Promise<void> {
+  const requested = pathOf(req);
+  if (requested === baseUrl && baseUrl) return redirect(res, 308, `${baseUrl}/`);
+  if (!requested.startsWith(`${baseUrl}/`)) return redirect(res, 302, baseUrl);
+  const below = requested.slice(baseUrl.length + 1);
+
+  if (isServerPath(below)) {
+    if (await backend.handle(req, res, below)) return;
+  } else if (/^(assets|images)\//.test(below)) {
+    const slash = below.indexOf("/");
+    const folder = path.join(dist, below.slice(0, slash));
+    if (await sendFile(req, res, folder, below.slice(slash + 1))) return;
+    return redirect(res, 302, baseUrl);
+  } else if (PWA_FILE.test(below)) {
+    if (await sendFile(req, res, dist, below)) return;
+    return sendBody(req, res, 500, HTML, "Internal Server Error");
+  } else if (below.startsWith("login") && "options" in api && api.options.auth === "none") {
+    return redirect(res, 302, baseUrl);
+  }
+  if (req.method === "OPTIONS") return sendBody(req, res, 204, preflight(req), "");
+  if (req.method !== "GET" && req.method !== "HEAD")
+    return sendBody(req, res, 405, HTML, "Method Not Allowed");
+
+  const page = await backend.page(req);
+  if ("body" in page) return sendBody(req, res, page.status, page.headers, page.body);
+  const template = await readFile(path.join(dist, "index.html"), "utf8");
+  // Bazarr tells an unknown API path nothing.
+  const inject = below.startsWith("api/") ? {} : page.inject;
+  const html = renderPage(template, baseUrl, inject);
+  await sendBody(req, res, 200, { ...HTML, ...page.headers }, html);
+}
+
+/** The path as sent: no decoding and no removing of "..", which static-files.ts judges itself. */
+function pathOf(req: IncomingMessage): string {
+  return (req.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
+}
+
+function redirect(res: ServerResponse, status: number, location: string): void {
+  res.writeHead(status, { location }).end();
+}
+
+function preflight(req: IncomingMessage) {
+  return {
+    "access-control-allow-methods": "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT",
+    "access-control-allow-headers": req.headers["access-control-request-headers"] ?? "*",
+  };
+}
