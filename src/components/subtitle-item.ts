@@ -1,0 +1,44 @@
+import { useDownloadEpisodeSubtitle, useRemoveEpisodeSubtitle } from "../queries/episodes";
+import { useDownloadMovieSubtitle, useRemoveMovieSubtitle } from "../queries/movies";
+
+/** What a subtitle belongs to, and how people call it ("Harbor Lights S02E05"). */
+export type SubtitleItem =
+  | { kind: "episode"; seriesId: number; episodeId: number; title: string }
+  | { kind: "movie"; radarrId: number; title: string };
+
+/** A kind of subtitle: the language by code2 and its flags. */
+export interface SubtitleKind {
+  code2: string;
+  hi: boolean;
+  forced: boolean;
+}
+
+const kindOf = ({ code2, hi, forced }: SubtitleKind) => ({ language: code2, hi, forced });
+
+/** Finds and downloads a missing subtitle of an item; settles when the server is done. */
+export function useDownloadSubtitle(item: SubtitleItem) {
+  const episode = useDownloadEpisodeSubtitle();
+  const movie = useDownloadMovieSubtitle();
+  return {
+    isPending: episode.isPending || movie.isPending,
+    download: (kind: SubtitleKind) =>
+      item.kind === "episode"
+        ? episode.mutate({ ...kindOf(kind), seriesId: item.seriesId, episodeId: item.episodeId })
+        : movie.mutate({ ...kindOf(kind), radarrId: item.radarrId }),
+  };
+}
+
+/** Deletes a subtitle file of an item; rejects when the server refuses. */
+export function useRemoveSubtitle(item: SubtitleItem) {
+  const episode = useRemoveEpisodeSubtitle();
+  const movie = useRemoveMovieSubtitle();
+  return (kind: SubtitleKind, path: string) =>
+    item.kind === "episode"
+      ? episode.mutateAsync({
+          ...kindOf(kind),
+          seriesId: item.seriesId,
+          episodeId: item.episodeId,
+          path,
+        })
+      : movie.mutateAsync({ ...kindOf(kind), radarrId: item.radarrId, path });
+}
