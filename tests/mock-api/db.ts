@@ -10,6 +10,7 @@ import tasks097 from "./data/tasks-097.json" with { type: "json" };
 import { languageTable } from "./language-table.ts";
 import { createRandom } from "./random.ts";
 import { seedHistory } from "./seed-history.ts";
+import { md5 } from "./md5.ts";
 import { seedLibrary } from "./seed-library.ts";
 import { movieFaults, seriesFaults } from "./sentinels.ts";
 import type * as Wire from "./types.ts";
@@ -62,7 +63,7 @@ export function createDb(options: SeedOptions): Db {
   const isEmpty = options.series === 0 && options.movies === 0;
   const random = createRandom(options.seed);
   const now = Date.now();
-  // The JSON imports are widened here: TypeScript infers literal key unions and plain strings from the files.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own JSON file, whose "True" TypeScript reads as string
   const allProfiles = isEmpty ? [] : (structuredClone(profiles) as Wire.Profile[]);
   const library = seedLibrary(random, options, allProfiles);
   const is097 = options.dialect === "0.9.7";
@@ -111,15 +112,13 @@ export function touch(db: Db): void {
 }
 
 function seedSettings(options: SeedOptions, isEmpty: boolean): Wire.SettingsTree {
-  const tree = structuredClone(
-    (options.dialect === "0.9.7" ? settings097 : settings) as unknown as Wire.SettingsTree, // JSON import, see above
-  );
+  const tree = settingsTree(options.dialect === "0.9.7" ? settings097 : settings);
   const auth = (tree.auth ??= {});
   auth.apikey = options.apiKey;
   auth.type = options.auth.type === "none" ? null : options.auth.type;
   if (options.auth.type !== "none") {
     auth.username = options.auth.username;
-    auth.password = options.auth.password;
+    auth.password = md5(options.auth.password);
   }
   const general = (tree.general ??= {});
   if (options.baseUrl) general.base_url = options.baseUrl;
@@ -139,6 +138,11 @@ function seedSettings(options: SeedOptions, isEmpty: boolean): Wire.SettingsTree
       Object.assign((tree[section] ??= {}), { apikey: "", ip: "127.0.0.1" });
   }
   return tree;
+}
+
+function settingsTree(json: object): Wire.SettingsTree {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own JSON file: sections of plain values
+  return structuredClone(json) as Wire.SettingsTree;
 }
 
 function seedBackups(now: number): Wire.Backup[] {

@@ -39,8 +39,8 @@ export function derived(db: Db): Derived {
     version: db.version,
     series: known && known.series.length === db.series.size ? known.series : sortRows(db.series),
     movies: known && known.movies.length === db.movies.size ? known.movies : sortRows(db.movies),
-    wantedEpisodes: wantedEpisodes.sort((a, b) => b.sonarrEpisodeId - a.sonarrEpisodeId),
-    wantedMovies: wantedMovies.sort((a, b) => b.radarrId - a.radarrId),
+    wantedEpisodes: wantedEpisodes.toSorted((a, b) => b.sonarrEpisodeId - a.sonarrEpisodeId),
+    wantedMovies: wantedMovies.toSorted((a, b) => b.radarrId - a.radarrId),
     missingCounts,
     missingLanguages,
   };
@@ -120,7 +120,7 @@ function movieFilter(db: Db): (row: MovieRow) => boolean {
 }
 
 function sortRows<T extends { sortTitle: string }>(rows: Map<number, T>): T[] {
-  return [...rows.values()].sort((a, b) =>
+  return [...rows.values()].toSorted((a, b) =>
     a.sortTitle < b.sortTitle ? -1 : a.sortTitle > b.sortTitle ? 1 : 0,
   );
 }

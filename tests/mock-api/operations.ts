@@ -154,10 +154,13 @@ export function shoutedLanguage({ code2, forced, hi }: MissingSubtitle): string 
   return languageKey(code2, forced, hi).toUpperCase();
 }
 
+function pad(n: number): string {
+  return String(n).padStart(2, "0");
+}
+
 /** An episode's name in progress notices: `Harbor Lights - S01E02 - The Deal`. */
 export function progressName(ctx: Context, row: Media): string {
   if (isMovie(row)) return row.title;
   const series = ctx.db.series.get(row.sonarrSeriesId)?.title ?? "";
-  const pad = (n: number) => String(n).padStart(2, "0");
   return `${series} - S${pad(row.season)}E${pad(row.episode)} - ${row.title}`;
 }

@@ -52,7 +52,10 @@ const requiredText =
 /** A JSON answer; the server's 204 carries no body. */
 export function answer(status: number, body?: unknown): Response {
   if (status === 204) return new HttpResponse(null, { status });
-  return HttpResponse.json(body as object, { status }); // msw wants a JSON type, every caller gives plain data
+  return new HttpResponse(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json" },
+  });
 }
 
 /** The index page, which the server sends with 200 for every path it does not know. */
@@ -90,7 +93,7 @@ export function route(
     const url = new URL(request.url);
     const outside = outsideBase(ctx, url, `/api${path}`);
     if (outside) return outside;
-    if (ctx.db.system.down) return connectionLost(ctx);
+    if (ctx.db.system.down) return connectionLost();
     if (options.only152 && ctx.is097) return indexPage(ctx);
     const call = await readCall(url, request);
     try {
@@ -105,9 +108,9 @@ export function route(
   });
 }
 
-/** Nobody answers: a network error, or 503 where a real HTTP server has to say something. */
-export function connectionLost(ctx: Context): Response {
-  return ctx.systemHook() ? new HttpResponse(null, { status: 503 }) : HttpResponse.error();
+/** Nobody answers: a network error, which an HTTP server turns into a broken connection. */
+export function connectionLost(): Response {
+  return HttpResponse.error();
 }
 
 // Trailing slash or another prefix: the page; outside the base: a redirect into it (hosting, Routing).
@@ -143,11 +146,6 @@ async function readCall(url: URL, request: Request): Promise<Call> {
     ...url.searchParams.getAll(name),
   ];
   const text = (name: string) => texts(name)[0];
-  const number = (name: string, value: string, help: string) => {
-    if (!/^\s*[-+]?\d+\s*$/.test(value))
-      throw invalid(name, `${help} invalid literal for int() with base 10: '${value}'`);
-    return Number(value);
-  };
   const need = (name: string, help: string) => {
     const found = text(name);
     if (found === undefined) throw invalid(name, `${help} ${requiredText}`);
@@ -162,12 +160,18 @@ async function readCall(url: URL, request: Request): Promise<Call> {
     need,
     int: (name, help) => {
       const found = text(name);
-      return found === undefined ? undefined : number(name, found, help);
+      return found === undefined ? undefined : parseInteger(name, found, help);
     },
-    ints: (name, help) => texts(name).map((value) => number(name, value, help)),
-    needInt: (name, help) => number(name, need(name, help), help),
+    ints: (name, help) => texts(name).map((value) => parseInteger(name, value, help)),
+    needInt: (name, help) => parseInteger(name, need(name, help), help),
     file: (name) => files.get(name),
   };
+}
+
+function parseInteger(name: string, value: string, help: string): number {
+  if (!/^\s*[-+]?\d+\s*$/.test(value))
+    throw invalid(name, `${help} invalid literal for int() with base 10: '${value}'`);
+  return Number(value);
 }
 
 async function readBody(request: Request) {
@@ -176,8 +180,8 @@ async function readBody(request: Request) {
   const type = request.headers.get("content-type") ?? "";
   if (request.method === "GET" || !type) return { fields, files };
   if (type.includes("json")) {
-    const body = (await request.json().catch(() => ({}))) as Record<string, unknown>; // read field by field below
-    for (const [name, value] of Object.entries(body)) fields.push([name, String(value)]);
+    const body: unknown = await request.json().catch(() => undefined);
+    for (const [name, value] of Object.entries(body ?? {})) fields.push([name, String(value)]);
     return { fields, files };
   }
   if (!type.includes("form")) return { fields, files };

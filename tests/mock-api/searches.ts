@@ -18,6 +18,8 @@ export function progress(
   count: number,
 ): void {
   ctx.emit("progress", "update", { id, header, name, value, count });
+  // Only 0.9.7 takes a finished notice away itself.
+  if (ctx.is097 && value >= count) ctx.emit("progress", "delete", id);
 }
 
 /** Finds most of what is missing in the given items; one progress event each, and a last one at the end. */

@@ -155,10 +155,12 @@ function addSeries(
   };
   const complete = special.complete ?? random.pick([1, 1, 1, 0.95, 0.9, 0.8, 0.6]);
   const profile = profileId === null ? undefined : profiles.get(profileId);
+  const name = fileName(title);
+  const names = { name, scene: dotted(name) };
   let n = 0;
   special.seasons.forEach((count, season) => {
     for (let episode = 1; episode <= count; episode++) {
-      const found = makeEpisode(random, row, episodeId(id, ++n), season, episode);
+      const found = makeEpisode(random, row, names, episodeId(id, ++n), season, episode);
       found.subtitles = ownSubtitles(random, found.path, profile, complete);
       found.missing_subtitles = missingSubtitles(profile, found.audio_language, found.subtitles);
       library.episodes.set(found.sonarrEpisodeId, found);
@@ -171,6 +173,7 @@ function addSeries(
 function makeEpisode(
   random: Random,
   series: SeriesRow,
+  names: { name: string; scene: string },
   id: number,
   season: number,
   episode: number,
@@ -181,19 +184,18 @@ function makeEpisode(
     : `${noun} and ${random.pick(words.episodeNouns)}`;
   const code = `S${pad(season)}E${pad(episode)}`;
   const source = random.pick(words.sources);
-  const name = series.path.slice(series.path.lastIndexOf("/") + 1).replace(/ \(\d+\)$/, "");
   return {
     audio_language: series.audio_language,
     episode,
     missing_subtitles: [],
     monitored: series.monitored && random.chance(0.97),
-    path: `${series.path}/${season === 0 ? "Specials" : `Season ${pad(season)}`}/${name} - ${code} - ${title} ${source}.mkv`,
+    path: `${series.path}/${season === 0 ? "Specials" : `Season ${pad(season)}`}/${names.name} - ${code} - ${title} ${source}.mkv`,
     season,
     sonarrEpisodeId: id,
     sonarrSeriesId: series.sonarrSeriesId,
     subtitles: [],
     title,
-    sceneName: random.chance(0.6) ? `${dotted(name)}.${code}.${sceneSuffix(random, source)}` : null,
+    sceneName: random.chance(0.6) ? `${names.scene}.${code}.${sceneSuffix(random, source)}` : null,
   };
 }
 

@@ -1,11 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Context } from "./context.ts";
 import type { SettingsSection } from "./types.ts";
-
-/** MD5 hex of a text: how the server keeps the login password. */
-export function md5(text: string): string {
-  return createHash("md5").update(text).digest("hex");
-}
 
 /** GET /system/settings: everything in 1.5.2; 0.9.7 leaves out what is empty (settings, section 1). */
 export function settingsOut(ctx: Context): object {

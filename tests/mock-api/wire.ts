@@ -196,14 +196,12 @@ function named097(language: MissingSubtitle): MissingSubtitle {
   return { ...language, name: names097[language.code2] ?? language.name };
 }
 
-function subtitle097({ file_size: _, ...subtitle }: Subtitle): object {
-  return { ...subtitle, name: names097[subtitle.code2] ?? subtitle.name };
+function subtitle097(subtitle: Subtitle): object {
+  const { code2, code3, forced, hi, name, path } = subtitle;
+  return { code2, code3, forced, hi, name: names097[code2] ?? name, path };
 }
 
-function wanted097<T extends { missing_subtitles: MissingSubtitle[] }>(
-  row: T,
-  monitored: boolean,
-): object {
+function wanted097(row: { missing_subtitles: MissingSubtitle[] }, monitored: boolean): object {
   return {
     ...row,
     missing_subtitles: row.missing_subtitles.map(named097),

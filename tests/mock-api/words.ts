@@ -36,4 +36,4 @@ export const stakes =
     "|",
   );
 export const longTitle =
-  "The Incredibly and Some Would Say Unreasonably Long Title of a Documentary About the Slow, Patient and Entirely Uneventful Restoration of a Narrow-Gauge Railway, As Told by the People Who Were There (II)";
+  "The Incredibly and Some Would Say Unreasonably Long Title of a Documentary About the Slow, Patient and Entirely Uneventful Restoration of a Narrow-Gauge Railway, As Told by Those Who Were There (II)";

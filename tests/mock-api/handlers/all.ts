@@ -1,24 +1,59 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
+import { accountHandlers } from "./account.ts";
 import { announcementHandlers } from "./announcements.ts";
+import { backupHandlers } from "./backups.ts";
 import { badgeHandlers } from "./badges.ts";
+import { blacklistHandlers } from "./blacklist.ts";
+import { connectionTestHandlers } from "./connection-test.ts";
 import { episodeHandlers } from "./episodes.ts";
 import { fallbackHandlers } from "./fallback.ts";
+import { fileHandlers } from "./files.ts";
+import { historyHandlers } from "./history.ts";
+import { imageHandlers } from "./images.ts";
 import { languageHandlers } from "./languages.ts";
+import { logHandlers } from "./logs.ts";
 import { movieHandlers } from "./movies.ts";
+import { notificationHandlers } from "./notifications.ts";
+import { providerHandlers } from "./providers.ts";
+import { releaseHandlers } from "./releases.ts";
+import { searchHandlers } from "./search.ts";
 import { seriesHandlers } from "./series.ts";
 import { settingsHandlers } from "./settings.ts";
+import { subtitleHandlers } from "./subtitles.ts";
+import { systemHandlers } from "./system.ts";
+import { taskHandlers } from "./tasks.ts";
+import { webhookHandlers } from "./webhooks.ts";
 
-/** Every handler of the server; the order matters only for the last ones, which catch the rest. */
+const makers = [
+  // The connection test before the API: its address may hold "/api/" itself.
+  connectionTestHandlers,
+  imageHandlers,
+  seriesHandlers,
+  episodeHandlers,
+  movieHandlers,
+  subtitleHandlers,
+  providerHandlers,
+  historyHandlers,
+  blacklistHandlers,
+  languageHandlers,
+  settingsHandlers,
+  fileHandlers,
+  searchHandlers,
+  badgeHandlers,
+  systemHandlers,
+  accountHandlers,
+  taskHandlers,
+  logHandlers,
+  releaseHandlers,
+  notificationHandlers,
+  announcementHandlers,
+  backupHandlers,
+  webhookHandlers,
+];
+
+/** Every handler of the server; the last ones catch what no other knows. */
 export function allHandlers(ctx: Context): RequestHandler[] {
-  const api = [
-    seriesHandlers,
-    episodeHandlers,
-    movieHandlers,
-    languageHandlers,
-    settingsHandlers,
-    badgeHandlers,
-    announcementHandlers,
-  ].flatMap((make) => make(ctx));
-  return [...api, ...fallbackHandlers(ctx, api)];
+  const handlers = makers.flatMap((make) => make(ctx));
+  return [...handlers, ...fallbackHandlers(ctx, handlers)];
 }

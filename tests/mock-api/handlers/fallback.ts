@@ -7,13 +7,13 @@ import { answer, connectionLost, indexPage } from "../route.ts";
  * 200 (conventions). The socket is not HTTP API and is left to whoever serves it.
  */
 export function fallbackHandlers(ctx: Context, known: readonly RequestHandler[]): RequestHandler[] {
-  const paths = new Set(known.map((one) => String((one.info as { path?: unknown }).path).slice(1))); // msw keeps the path of an http handler there
+  const paths = new Set(known.map(pathOf));
   return [
     http.all("*/api/*", ({ request }) => {
       const { pathname } = new URL(request.url);
       const { baseUrl } = ctx.options;
       if (pathname.includes("/api/socket.io")) return undefined;
-      if (ctx.db.system.down) return connectionLost(ctx);
+      if (ctx.db.system.down) return connectionLost();
       if (baseUrl && !pathname.startsWith(`${baseUrl}/`))
         return new HttpResponse(null, { status: 302, headers: { location: baseUrl } });
       if (paths.has(pathname.slice(baseUrl.length)))
@@ -21,4 +21,9 @@ export function fallbackHandlers(ctx: Context, known: readonly RequestHandler[])
       return indexPage(ctx);
     }),
   ];
+}
+
+// msw keeps the path of an http handler (`*/api/badges`) in its info.
+function pathOf(handler: RequestHandler): string {
+  return "path" in handler.info ? String(handler.info.path).slice(1) : "";
 }

@@ -1,0 +1,38 @@
+import { HttpResponse, type RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { answer, route, type Call } from "../route.ts";
+
+/** POST /system/account, login and logout: http, section 7 and hosting, section 5. Needs no key. */
+export function accountHandlers(ctx: Context): RequestHandler[] {
+  return [route(ctx, "post", "/system/account", (call) => account(ctx, call), { isOpen: true })];
+}
+
+function account(ctx: Context, call: Call): Response {
+  const action = call.need("action", 'Action from ["login", "logout"]');
+  const { type, username, password } = ctx.db.auth;
+  if (type !== "form")
+    return ctx.is097
+      ? answer(405, "")
+      : answer(500, "Unknown authentication type define in config");
+  if (action === "login") {
+    const isRight = call.text("username") === username && call.text("password") === password;
+    if (!isRight) return ctx.is097 ? answer(401, "") : answer(403, "Authentication failed");
+    const token = `mock-${ctx.db.sessions.size + 1}-${ctx.random.int(100_000, 999_999)}`;
+    ctx.db.sessions.add(token);
+    return withCookie(`session=${token}; Path=/; HttpOnly`);
+  }
+  if (action === "logout") {
+    const token = /(?:^|;\s*)session=([^;]+)/.exec(call.request.headers.get("cookie") ?? "")?.[1];
+    // Without a readable cookie (msw in one process) there is only one visitor: forget every session.
+    if (token) ctx.db.sessions.delete(token);
+    else ctx.db.sessions.clear();
+    return withCookie(
+      "session=; Path=/; HttpOnly; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0",
+    );
+  }
+  return ctx.is097 ? answer(401, "") : answer(400, "Unknown action");
+}
+
+function withCookie(cookie: string): Response {
+  return new HttpResponse(null, { status: 204, headers: { "set-cookie": cookie } });
+}

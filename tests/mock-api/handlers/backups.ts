@@ -1,0 +1,67 @@
+import { HttpResponse, type RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { backupEntry } from "../db.ts";
+import { connectionLost, Refusal, route } from "../route.ts";
+import { serverFile } from "../server-file.ts";
+import { goDown } from "./system.ts";
+
+const only152 = { only152: true };
+
+/** /system/backups and their download: http, sections 7 and 8; only in 1.5.2. */
+export function backupHandlers(ctx: Context): RequestHandler[] {
+  return [
+    route(ctx, "get", "/system/backups", () => ({ data: ctx.db.backups }), only152),
+    route(
+      ctx,
+      "post",
+      "/system/backups",
+      async () => {
+        await ctx.pause(1200);
+        addBackup(ctx);
+        return undefined;
+      },
+      only152,
+    ),
+    route(
+      ctx,
+      "patch",
+      "/system/backups",
+      (call) => {
+        const name = call.need("filename", "Backups to restore filename");
+        const found = ctx.db.backups.some((one) => one.filename === name);
+        if (!found) throw new Refusal(500, "Error while restoring backup. Check logs.");
+        goDown(ctx, "restart");
+        return connectionLost();
+      },
+      only152,
+    ),
+    route(
+      ctx,
+      "delete",
+      "/system/backups",
+      (call) => {
+        const name = call.need("filename", "Backups to delete filename");
+        const kept = ctx.db.backups.filter((one) => one.filename !== name);
+        // The server says the same when the file is not there.
+        if (kept.length === ctx.db.backups.length) throw new Refusal(400, "Filename not provided");
+        ctx.db.backups = kept;
+        return undefined;
+      },
+      only152,
+    ),
+    serverFile(ctx, "/system/backup/download/*", (name) => {
+      const emptyZip = new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...Array<number>(18).fill(0)]);
+      return new HttpResponse(emptyZip, {
+        headers: {
+          "content-type": "application/zip",
+          "content-disposition": `attachment; filename=${name}`,
+        },
+      });
+    }),
+  ];
+}
+
+/** Writes a backup of now, as the button and the task do. */
+export function addBackup(ctx: Context): void {
+  ctx.db.backups = [backupEntry(Date.now(), 307 + ctx.db.backups.length), ...ctx.db.backups];
+}

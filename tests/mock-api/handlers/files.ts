@@ -1,0 +1,58 @@
+import type { RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { route } from "../route.ts";
+
+const rootFolders = [
+  "bin",
+  "boot",
+  "config",
+  "dev",
+  "etc",
+  "home",
+  "media",
+  "mnt",
+  "opt",
+  "srv",
+  "tmp",
+  "var",
+];
+const fixed: Record<string, string[]> = {
+  "/": rootFolders,
+  "/config/": ["backup", "cache", "config", "db", "log"],
+  "/home/": ["harbor"],
+  "/home/harbor/": ["Downloads", "Subtitles"],
+  "/media/": ["anime", "movies", "tv"],
+  "/mnt/": ["backup", "nas"],
+  "/mnt/nas/": ["Subtitles", "incoming"],
+};
+
+/** The folder browsers: http, section 6. Folders only; an unknown path is an empty list. */
+export function fileHandlers(ctx: Context): RequestHandler[] {
+  return ["/files", "/files/sonarr", "/files/radarr"].map((path) =>
+    route(ctx, "get", path, (call) => {
+      const asked = call.text("path") || "/";
+      // The server looks at its root for a path that does not start with a slash.
+      const folder = asked.startsWith("/") ? asked.replace(/\/*$/, "/") : "/";
+      return children(ctx, folder).map((name) => ({
+        name,
+        path: `${folder}${name}/`,
+        children: true,
+      }));
+    }),
+  );
+}
+
+function children(ctx: Context, folder: string): string[] {
+  const known = fixed[folder];
+  if (known) return known;
+  if (!/^\/media\/(anime|movies|tv)\//.test(folder)) return [];
+  const names = new Set<string>();
+  const isMovies = folder.startsWith("/media/movies/");
+  const rows = isMovies ? ctx.db.movies.values() : ctx.db.episodes.values();
+  for (const row of rows) {
+    if (!row.path.startsWith(folder)) continue;
+    const [name, ...below] = row.path.slice(folder.length).split("/");
+    if (name && below.length > 0) names.add(name);
+  }
+  return [...names].toSorted();
+}

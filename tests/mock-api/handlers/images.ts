@@ -1,0 +1,31 @@
+import { HttpResponse, type RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { drawFanart, drawPoster } from "../pictures.ts";
+import { MOVIES, SERIES } from "../sentinels.ts";
+import { serverFile } from "../server-file.ts";
+
+/** /images/series and /images/movies, drawn on the spot: http, section 8. Never asks for a key. */
+export function imageHandlers(ctx: Context): RequestHandler[] {
+  return [
+    serverFile(ctx, "/images/series/*", (path) =>
+      picture(path, (id) =>
+        id === SERIES.brokenPicture ? undefined : ctx.db.series.get(id)?.title,
+      ),
+    ),
+    serverFile(ctx, "/images/movies/*", (path) =>
+      picture(path, (id) =>
+        id === MOVIES.brokenPicture ? undefined : ctx.db.movies.get(id)?.title,
+      ),
+    ),
+  ];
+}
+
+function picture(path: string, titleOf: (id: number) => string | undefined): Response {
+  const [, id = "", kind] = /^MediaCover\/(\d+)\/(poster|fanart)\b/.exec(path) ?? [];
+  const title = titleOf(Number(id));
+  if (title === undefined) return new HttpResponse(null, { status: 404 });
+  const svg = kind === "fanart" ? drawFanart(title) : drawPoster(title);
+  return new HttpResponse(svg, {
+    headers: { "content-type": "image/svg+xml", "cache-control": "max-age=3600" },
+  });
+}

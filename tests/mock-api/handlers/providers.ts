@@ -1,0 +1,106 @@
+import type { RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { faultOf, settingList } from "../library.ts";
+import * as operations from "../operations.ts";
+import { answer, crash, Refusal, route, type Call } from "../route.ts";
+import { readChoice, searchResults } from "../search-results.ts";
+import { needEpisode, needMovie } from "./subtitles.ts";
+
+/** /providers and the manual searches: http, section 4. */
+export function providerHandlers(ctx: Context): RequestHandler[] {
+  return [
+    route(ctx, "get", "/providers", (call) => listProviders(ctx, call)),
+    route(ctx, "post", "/providers", (call) => {
+      if (call.text("action") !== "reset") throw new Refusal(400, "Unknown action");
+      ctx.db.throttles.clear();
+      ctx.emit("badges", "update");
+      return undefined;
+    }),
+    route(ctx, "get", "/providers/episodes", (call) => {
+      const row = ctx.db.episodes.get(call.needInt("episodeid", "Episode ID"));
+      if (!row) throw new Refusal(404, "Episode not found");
+      return search(ctx, row);
+    }),
+    route(ctx, "get", "/providers/movies", (call) => {
+      const row = ctx.db.movies.get(call.needInt("radarrid", "Movie ID"));
+      if (!row) throw new Refusal(404, "Movie not found");
+      return search(ctx, row);
+    }),
+    route(ctx, "post", "/providers/episodes", (call) =>
+      download(ctx, call, needEpisode(ctx, call)),
+    ),
+    route(ctx, "post", "/providers/movies", (call) => download(ctx, call, needMovie(ctx, call))),
+  ];
+}
+
+// Reading the list makes 1.5.2 announce badges: a page must not read it again because of that.
+function listProviders(ctx: Context, call: Call): object {
+  const isHistory = ["true", "True", "1"].includes(call.text("history") ?? "");
+  if (isHistory) {
+    const names = new Set<string>();
+    for (const rows of Object.values(ctx.db.history))
+      for (const row of rows)
+        if (row.provider && row.provider !== "manual") names.add(row.provider);
+    return { data: [...names].toSorted().map((name) => ({ name, status: "History", retry: "-" })) };
+  }
+  if (!ctx.is097 || ctx.db.throttles.size > 0) ctx.emit("badges", "update");
+  return {
+    data: settingList(ctx.db, "general", "enabled_providers")
+      .toSorted()
+      .map((name) => ({ name, ...(ctx.db.throttles.get(name) ?? { status: "Good", retry: "-" }) })),
+  };
+}
+
+async function search(ctx: Context, row: operations.Media): Promise<Response | object> {
+  operations.needFile(ctx, row);
+  if (operations.profileIdOf(ctx, row) === null) throw crash();
+  const fault = faultOf(ctx.db, row);
+  await ctx.pause(
+    fault === "slow-search" ? 20_000 : 1000 + ((operations.mediaId(row) * 37) % 3000),
+  );
+  // Slow even when everything else answers at once: a waiting page can be tested.
+  if (fault === "slow-search" && ctx.options.latency === 0)
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  if (fault === "throttled" || allThrottled(ctx)) {
+    if (ctx.is097) return { data: [] };
+    throw new Refusal(500, "All providers are throttled");
+  }
+  const results = searchResults(ctx, row);
+  if (!ctx.is097) return { data: results };
+  return { data: results.map(({ original_format: _only152, ...result }) => result) };
+}
+
+function allThrottled(ctx: Context): boolean {
+  const enabled = settingList(ctx.db, "general", "enabled_providers");
+  return enabled.every((name) => ctx.db.throttles.has(name));
+}
+
+async function download(ctx: Context, call: Call, find: () => operations.Media): Promise<Response> {
+  const help = (what: string) => `${what} from ["True", "False"]`;
+  if (!ctx.is097) {
+    call.need("hi", help("HI subtitles"));
+    call.need("forced", help("Forced subtitles"));
+    call.need("original_format", help("Use original subtitles format"));
+  }
+  const provider = call.need("provider", "Provider name");
+  const subtitle = call.need("subtitle", "Pickled subtitles as return by GET");
+  const row = find();
+  operations.needFile(ctx, row);
+  if (operations.profileIdOf(ctx, row) === null) throw crash();
+  const choice = readChoice(subtitle);
+  if (!choice) throw crash();
+  await ctx.pause(1000);
+  if (faultOf(ctx.db, row) === "download-fails")
+    throw new Refusal(500, "Unable to save subtitles file");
+  const language = operations.requestedLanguage(choice.code2, choice.forced, choice.hi);
+  operations.storeSubtitle(ctx, row, language, {
+    action: 2,
+    provider,
+    score: 93.61,
+    subsId: choice.id,
+    matches: ["series", "season", "episode"],
+    dontMatches: ["hash", "release_group"],
+  });
+  if (!ctx.is097) return answer(200, null);
+  return operations.isMovie(row) ? answer(204) : answer(201, null);
+}

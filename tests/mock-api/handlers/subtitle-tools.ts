@@ -1,0 +1,133 @@
+import type { RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { fromResultLanguage, languageOf, wantedLanguage } from "../language-table.ts";
+import * as operations from "../operations.ts";
+import { invalid, Refusal, route, type Call } from "../route.ts";
+import { progress } from "../searches.ts";
+import { subtitlePath } from "../seed-library.ts";
+import type { Subtitle } from "../types.ts";
+
+/** /subtitles and /subtitles/info: http, section 5. */
+export function toolHandlers(ctx: Context): RequestHandler[] {
+  return [
+    route(ctx, "patch", "/subtitles", (call) => runTool(ctx, call)),
+    route(ctx, "get", "/subtitles", (call) => referenceTracks(ctx, call), { only152: true }),
+    route(ctx, "get", "/subtitles/info", (call) => {
+      const names = call.texts("filenames[]");
+      if (names.length === 0)
+        throw invalid(
+          "filenames[]",
+          "Subtitles filenames Missing required parameter in the JSON body or the post body or the query string",
+        );
+      return { data: names.map((name) => guessFile(ctx, name)) };
+    }),
+  ];
+}
+
+async function runTool(ctx: Context, call: Call): Promise<undefined> {
+  const action = call.need("action", 'Action from ["sync", "translate" or mods name]');
+  const code2 = call.need("language", "Language code2");
+  const path = call.need("path", "Subtitles file path");
+  const type = call.need("type", 'Media type from ["episode", "movie"]');
+  const id = call.needInt("id", "Episode or movie ID");
+  const row = type === "episode" ? ctx.db.episodes.get(id) : ctx.db.movies.get(id);
+  if (!row) throw new Refusal(404, `${type === "episode" ? "Episode" : "Movie"} not found`);
+  const subtitle = row.subtitles.find((one) => one.path === path);
+  if (!subtitle) throw new Refusal(500, "Subtitles file not found. Path mapping issue?");
+  await ctx.pause(action === "sync" ? 5000 : 700);
+  if (action === "sync") operations.addHistory(ctx, row, { action: 5, language: subtitle, path });
+  else if (action === "translate") await translate(ctx, row, code2, call);
+  else if (action === "remove_HI") dropHiSuffix(row, subtitle);
+  // 0.9.7 says nothing after a mod: the page has to ask again by itself.
+  if (ctx.is097) return;
+  operations.recount(ctx, row);
+  if (!operations.isMovie(row)) ctx.emit("series", "update", row.sonarrSeriesId);
+  ctx.emit(operations.isMovie(row) ? "movie" : "episode", "update", operations.mediaId(row));
+}
+
+async function translate(
+  ctx: Context,
+  row: operations.Media,
+  code2: string,
+  call: Call,
+): Promise<void> {
+  const isSet = (name: string) => call.text(name) === (ctx.is097 ? "true" : "True");
+  const language = operations.requestedLanguage(code2, isSet("forced"), isSet("hi"));
+  const path = subtitlePath(row.path, code2, language.forced, language.hi);
+  const header = `Translating subtitles lines to ${language.name}...`;
+  const lines = 6;
+  for (let line = 0; line < lines; line++) {
+    progress(ctx, `translate_progress_${path}`, header, "", line, lines);
+    if (!(await ctx.pause(500))) return;
+  }
+  progress(ctx, `translate_progress_${path}`, header, "", lines, lines);
+  const made: Subtitle = { ...language, path, file_size: 41_000 };
+  row.subtitles = [...row.subtitles.filter((one) => one.path !== path), made];
+  operations.addHistory(ctx, row, { action: 6, language, path });
+}
+
+// Without its HI tags the file is a plain one, and the server renames it.
+function dropHiSuffix(row: operations.Media, subtitle: Subtitle): void {
+  if (!subtitle.hi) return;
+  const { code2, forced, file_size } = subtitle;
+  const path = subtitlePath(row.path, code2, forced, false);
+  const plain: Subtitle = { ...wantedLanguage(code2, forced, false), path, file_size };
+  row.subtitles = [...row.subtitles.filter((one) => one !== subtitle && one.path !== path), plain];
+}
+
+function referenceTracks(ctx: Context, call: Call): object {
+  const path = call.need("subtitlesPath", "External subtitles file path");
+  const episode = call.int("sonarrEpisodeId", "Sonarr Episode ID");
+  const movie = call.int("radarrMovieId", "Radarr Movie ID");
+  const row = episode === undefined ? ctx.db.movies.get(movie ?? -1) : ctx.db.episodes.get(episode);
+  if (!row)
+    return {
+      data: { audio_tracks: [], embedded_subtitles_tracks: [], external_subtitles_tracks: [] },
+    };
+  const flags = (one: Subtitle) => ({
+    language: one.name,
+    forced: one.forced,
+    hearing_impaired: one.hi,
+  });
+  const external = row.subtitles.filter((one) => one.path !== null && one.path !== path);
+  return {
+    data: {
+      audio_tracks: row.audio_language.map((one, i) => ({
+        stream: `a:${i}`,
+        name: "",
+        language: one.name,
+      })),
+      embedded_subtitles_tracks: row.subtitles
+        .filter((one) => one.path === null)
+        .map((one, i) => ({ stream: `s:${i}`, name: one.forced ? "Forced" : "", ...flags(one) })),
+      external_subtitles_tracks: external.map((one) => ({
+        name: one.path?.split("/").at(-1) ?? "",
+        path: one.path,
+        ...flags(one),
+      })),
+    },
+  };
+}
+
+// What the server's guesser reads from a file name; 0 = not recognised.
+function guessFile(ctx: Context, filename: string): object {
+  const numbers =
+    /s(\d{1,2})[ ._-]*e(\d{1,3})/i.exec(filename) ?? /\b(\d{1,2})x(\d{1,3})\b/i.exec(filename);
+  const loose = / - (\d{1,3})\b/.exec(filename);
+  const season = Number(numbers?.[1] ?? 0);
+  const episode = Number(numbers?.[2] ?? loose?.[1] ?? 0);
+  const parts = filename.split(".").slice(1, -1).toReversed();
+  const language = parts.find((part) => languageOf(fromResultLanguage(part))) ?? null;
+  if (!ctx.is097) return { filename, subtitle_language: language, season, episode };
+  const title = filename.split(/[ ._-]+(?:s\d|\d+x)/i)[0]?.replaceAll(".", " ");
+  const guess = {
+    filename,
+    container: filename.split(".").at(-1),
+    mimetype: "text/plain",
+    type: "episode",
+    title,
+    season,
+    episode,
+  };
+  return language ? { ...guess, subtitle_language: language } : guess;
+}

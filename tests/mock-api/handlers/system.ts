@@ -1,0 +1,54 @@
+import type { RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { connectionLost, route } from "../route.ts";
+import { setting } from "../library.ts";
+
+/** Restart and shutdown, ping, status and health: http, section 7. */
+export function systemHandlers(ctx: Context): RequestHandler[] {
+  return [
+    route(ctx, "post", "/system", (call) => {
+      const action = call.need("action", 'Action to perform from ["shutdown", "restart"]');
+      if (action !== "restart" && action !== "shutdown") return undefined;
+      goDown(ctx, action);
+      return connectionLost();
+    }),
+    route(ctx, "get", "/system/ping", () => ({ status: "OK" }), { isOpen: true, only152: true }),
+    route(ctx, "get", "/system/health", () => ({ data: ctx.db.health })),
+    route(ctx, "get", "/system/status", () => ({ data: status(ctx) })),
+  ];
+}
+
+/** The server stops answering: for about 3 seconds at latency 1, for good after a shutdown. */
+export function goDown(ctx: Context, action: "restart" | "shutdown"): void {
+  const { system } = ctx.db;
+  if (action === "shutdown" || ctx.options.latency > 0) system.down = true;
+  ctx.systemHook()?.(action);
+  if (action === "shutdown") return;
+  void ctx.pause(3000).then(() => {
+    system.down = false;
+    system.startedAt = Date.now();
+  });
+}
+
+function status(ctx: Context): object {
+  const version = (field: string, text: string) =>
+    setting(ctx.db, "general", field) === true ? text : "";
+  const common = {
+    bazarr_version: ctx.options.dialect,
+    sonarr_version: version("use_sonarr", "4.0.14.2939"),
+    radarr_version: version("use_radarr", "5.21.1.9799"),
+    operating_system: "Linux-6.12.8-x86_64-with-glibc2.36",
+    python_version: "3.11.2",
+    bazarr_directory: "/app/bazarr/bin",
+    bazarr_config_directory: "/config",
+  };
+  if (ctx.is097) return common;
+  return {
+    ...common,
+    package_version: "",
+    database_engine: "Sqlite 3.40.1",
+    database_migration: "4274a5dfc4ad",
+    start_time: ctx.db.system.startedAt / 1000,
+    timezone: "Etc/UTC",
+  };
+}

@@ -1,0 +1,33 @@
+import type { RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { startTask } from "../jobs.ts";
+import { crash, route } from "../route.ts";
+import type { TaskRow } from "../types.ts";
+
+/** /system/tasks: http, section 7. Running a task is answered at once; the work goes on behind it. */
+export function taskHandlers(ctx: Context): RequestHandler[] {
+  return [
+    route(ctx, "get", "/system/tasks", (call) => {
+      const id = call.text("taskid");
+      return {
+        data: ctx.db.tasks.filter((row) => id === undefined || row.job_id === id).map(taskOut),
+      };
+    }),
+    route(ctx, "post", "/system/tasks", async (call) => {
+      const id = call.need("taskid", "Task id of the task to run");
+      if (!(await startTask(ctx, id))) throw crash();
+      return undefined;
+    }),
+  ];
+}
+
+function taskOut({ minutes, ...row }: TaskRow): object {
+  const next = minutes === 0 ? "Never" : inWords(minutes);
+  return { ...row, next_run_in: next, next_run_time: next };
+}
+
+function inWords(minutes: number): string {
+  if (minutes < 60) return `in ${minutes} minutes`;
+  if (minutes < 120) return "in an hour";
+  return minutes < 1440 ? `in ${Math.floor(minutes / 60)} hours` : "tomorrow";
+}

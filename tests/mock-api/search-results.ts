@@ -1,0 +1,141 @@
+import type { Context } from "./context.ts";
+import { pythonBoolean, resultLanguage } from "./language-table.ts";
+import { faultOf, profileOf, settingList } from "./library.ts";
+import { isMovie, mediaId, profileIdOf, type Media } from "./operations.ts";
+import { createRandom, hashText, type Random } from "./random.ts";
+import { MOVIES } from "./sentinels.ts";
+import type { ProfileItem, SearchResult } from "./types.ts";
+import { codecs, groups } from "./words.ts";
+
+const sharedMatches = [
+  "year",
+  "source",
+  "release_group",
+  "resolution",
+  "video_codec",
+  "audio_codec",
+  "streaming_service",
+];
+const uploaders = [
+  "subfan",
+  "night_owl",
+  "Marguerite",
+  "the_translator",
+  "os-auto",
+  "xX_Captions_Xx",
+];
+
+/**
+ * What a manual search finds for an item, best first: the same list every time, 0 to 30 results.
+ * `subtitle` is the server's opaque text, base64 with line breaks; readChoice reads it back.
+ */
+export function searchResults(ctx: Context, row: Media): SearchResult[] {
+  if (faultOf(ctx.db, row) === "nothing-found") return [];
+  const profile = profileOf(ctx.db, profileIdOf(ctx, row));
+  const providers = settingList(ctx.db, "general", "enabled_providers").filter(
+    (name) => !ctx.db.throttles.has(name),
+  );
+  if (!profile || profile.items.length === 0 || providers.length === 0) return [];
+  const random = createRandom(hashText(`${row.path}#results`));
+  const count = 4 + random.int(0, 26);
+  const results = Array.from({ length: count }, (_, i) =>
+    makeResult(
+      random,
+      row,
+      random.pick(providers),
+      random.pick(profile.items),
+      i,
+      profile.originalFormat,
+    ),
+  );
+  if (isMovie(row) && row.radarrId === MOVIES.hostileResult)
+    results[1] = {
+      ...results[0]!,
+      url: "javascript:alert(document.domain)",
+      uploader: "<img src=x onerror=alert(1)>",
+      release_info: ["<b>Not.A.Tag</b>.2016.1080p"],
+    };
+  const sorted = results.toSorted((a, b) => b.score - a.score || b.orig_score - a.orig_score);
+  return sorted;
+}
+
+/** The result that a page sends back to be downloaded; undefined when the text is not one of ours. */
+export function readChoice(
+  subtitle: string,
+): { code2: string; forced: boolean; hi: boolean; id: string } | undefined {
+  const text = Buffer.from(subtitle.replace(/\s/g, ""), "base64").toString("utf8");
+  const [mark, code2, forced, hi, id] = text.split("|");
+  if (mark !== "pickle" || !code2 || !id) return undefined;
+  return { code2, forced: forced === "1", hi: hi === "1", id };
+}
+
+function makeResult(
+  random: Random,
+  row: Media,
+  provider: string,
+  item: ProfileItem,
+  index: number,
+  originalFormat: 0 | 1 | null,
+): SearchResult {
+  const names = [
+    ...(isMovie(row) ? ["title"] : ["series", "season", "episode", "title"]),
+    ...sharedMatches,
+  ];
+  const hasHash = random.chance(0.08);
+  const likely = random.next();
+  const matches = hasHash
+    ? ["hash", "hearing_impaired"]
+    : names.filter((name, i) => i === 0 || random.chance(0.35 + likely * 0.6));
+  const share = hasHash ? 1 : matches.length / names.length;
+  const hi = item.hi === "True" || random.chance(0.15);
+  const forced = item.forced === "True";
+  const id = String(random.int(1_000_000, 9_999_999));
+  const best = isMovie(row) ? 120 : 360;
+  const isEmbedded = provider === "embeddedsubtitles";
+  return {
+    score: Math.floor(share * 100),
+    orig_score: Math.round(share * best),
+    score_without_hash: hasHash ? 1 : Math.round(share * best),
+    language: resultLanguage(item.language),
+    hearing_impaired: pythonBoolean(hi && !forced),
+    forced: pythonBoolean(forced),
+    provider,
+    url: isEmbedded
+      ? row.path
+      : random.chance(0.9)
+        ? `https://${provider}.example/subtitles/${id}`
+        : null,
+    release_info: releases(random, row, index),
+    uploader: isEmbedded || random.chance(0.3) ? null : random.pick(uploaders),
+    matches,
+    dont_matches: hasHash ? [] : ["hash", ...names.filter((name) => !matches.includes(name))],
+    subtitle: opaque(
+      `pickle|${item.language}|${forced ? 1 : 0}|${hi && !forced ? 1 : 0}|${id}|${"padding ".repeat(20)}`,
+    ),
+    original_format: originalFormat === null ? null : String(originalFormat),
+  };
+}
+
+// Usually one or two names, sometimes none, sometimes a screenful.
+function releases(random: Random, row: Media, index: number): string[] {
+  const count = index === 2 ? 14 : random.chance(0.1) ? 0 : random.int(1, 2);
+  const base = progressRelease(row);
+  return Array.from(
+    { length: count },
+    () =>
+      `${base}.${random.pick(["1080p", "720p", "2160p"])}.${random.pick(["WEB-DL", "BluRay", "WEBRip", "HDTV"])}.${random.pick(codecs)}-${random.pick(groups)}`,
+  );
+}
+
+function progressRelease(row: Media): string {
+  const file = row.path.split("/").at(-1) ?? String(mediaId(row));
+  return file
+    .replace(/ (WEBDL|WEBRip|Bluray|HDTV|DVD).*$/, "")
+    .replace(/[^\p{L}\p{N}]+/gu, ".")
+    .replace(/^\.|\.$/g, "");
+}
+
+function opaque(text: string): string {
+  const base64 = Buffer.from(text, "utf8").toString("base64");
+  return base64.replace(/(.{76})/g, "$1\n") + "\n";
+}
