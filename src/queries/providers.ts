@@ -82,7 +82,6 @@ const episodeResultOptions = write({
   what: "Downloading the subtitle",
   run: downloadEpisodeResult,
   invalidates: episodeTargets,
-  isQuiet: true,
 });
 
 /** POST /providers/episodes: downloads one result; its row shows a failure. */
@@ -94,7 +93,6 @@ const movieResultOptions = write({
   what: "Downloading the subtitle",
   run: downloadMovieResult,
   invalidates: (choice) => movieTargets([choice.radarrId]),
-  isQuiet: true,
 });
 
 /** POST /providers/movies: downloads one result; its row shows a failure. */

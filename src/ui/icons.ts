@@ -65,3 +65,9 @@ export { default as IconUser } from "@tabler/icons-react/dist/esm/icons/IconUser
 export { default as IconUserOff } from "@tabler/icons-react/dist/esm/icons/IconUserOff.mjs";
 export { default as IconVolume } from "@tabler/icons-react/dist/esm/icons/IconVolume.mjs";
 export { default as IconX } from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+export { default as IconCloudDownload } from "@tabler/icons-react/dist/esm/icons/IconCloudDownload.mjs";
+export { default as IconHelp } from "@tabler/icons-react/dist/esm/icons/IconHelp.mjs";
+export { default as IconTrendingUp } from "@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs";
+export { default as IconUserDown } from "@tabler/icons-react/dist/esm/icons/IconUserDown.mjs";
+export { default as IconFileOff } from "@tabler/icons-react/dist/esm/icons/IconFileOff.mjs";
+export { default as IconHandClick } from "@tabler/icons-react/dist/esm/icons/IconHandClick.mjs";

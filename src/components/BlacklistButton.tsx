@@ -1,0 +1,57 @@
+import { ActionIcon } from "@mantine/core";
+import type { RowLanguage } from "../api/shared";
+import { languagePhrase } from "../lib/languages";
+import { modals } from "../modals/tokens";
+import { useBlacklistEpisodeSubtitle, useBlacklistMovieSubtitle } from "../queries/blacklist";
+import { openModal } from "../store/modals";
+import { IconFileOff } from "../ui/icons";
+import type { SubtitleItem } from "./subtitle-item";
+
+/** The parts of a history row that blacklisting goes by. */
+interface HistoryRow {
+  provider: string | null;
+  subs_id: string | null;
+  language: RowLanguage;
+  subtitles_path: string | null;
+  blacklisted: boolean;
+}
+
+/**
+ * Marks a downloaded subtitle as bad. Only where provider, subs_id and language are known; disabled when it is
+ * blacklisted already (spec section 5, "Blacklist button").
+ */
+export function BlacklistButton({ item, row }: { item: SubtitleItem; row: HistoryRow }) {
+  const episode = useBlacklistEpisodeSubtitle();
+  const movie = useBlacklistMovieSubtitle();
+  const { provider, subs_id: subsId, language, blacklisted } = row;
+  const code2 = language?.code2;
+  if (!provider || !subsId || !language || !code2) return null;
+  const bad = { provider, subsId, language: code2, subtitlesPath: row.subtitles_path ?? "" };
+  const run = () =>
+    item.kind === "episode"
+      ? episode.mutateAsync({ ...bad, seriesId: item.seriesId, episodeId: item.episodeId })
+      : movie.mutateAsync({ ...bad, radarrId: item.radarrId });
+  const phrase = languagePhrase({ ...language, name: language.name ?? code2 });
+  const label = blacklisted ? "Already blacklisted" : `Blacklist this ${phrase} subtitle`;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      size="lg"
+      title={label}
+      aria-label={label}
+      disabled={blacklisted}
+      loading={episode.isPending || movie.isPending}
+      onClick={() =>
+        void openModal(modals.confirm, {
+          title: `Blacklist ${phrase} subtitle of ${item.title}?`,
+          message: `The file from ${provider} is deleted, never downloaded again, and another one is searched.`,
+          confirmLabel: "Blacklist",
+          run,
+        })
+      }
+    >
+      <IconFileOff size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,170 @@
+import { Badge, Popover, Stack, Text, UnstyledButton } from "@mantine/core";
+import type { SearchResult } from "../api/providers";
+import { LanguageChip } from "../components/LanguageChip";
+import type { SubtitleItem } from "../components/subtitle-item";
+import { useLanguageName } from "../queries/languages";
+import { DataTable } from "../ui/DataTable";
+import { IconCheck, IconX } from "../ui/icons";
+import { SafeLink } from "../ui/SafeLink";
+import { columnsOf } from "../ui/table-features";
+import { ResultDownload } from "./ResultDownload";
+import styles from "./SearchResults.module.css";
+
+type Row = { result: SearchResult; item: SubtitleItem; rowId: string };
+
+const helper = columnsOf<Row>();
+const columns = helper.columns([
+  helper.display({
+    id: "score",
+    header: "Score",
+    meta: { width: "76px", card: "state" },
+    cell: ({ row }) => `${row.original.result.score}%`,
+  }),
+  helper.display({
+    id: "language",
+    header: "Language",
+    meta: { width: "160px", card: "chips" },
+    cell: ({ row }) => <ResultLanguage result={row.original.result} />,
+  }),
+  helper.display({
+    id: "provider",
+    header: "Provider",
+    meta: { width: "140px", card: "state" },
+    cell: ({ row: { original } }) => {
+      const { provider, url } = original.result;
+      return url ? <SafeLink href={url}>{provider}</SafeLink> : provider;
+    },
+  }),
+  helper.display({
+    id: "release",
+    header: "Release",
+    meta: { card: "title" },
+    cell: ({ row }) => <ReleaseInfo lines={row.original.result.release_info} />,
+  }),
+  helper.display({
+    id: "uploader",
+    header: "Uploader",
+    meta: { width: "110px", card: "none" },
+    cell: ({ row }) => row.original.result.uploader ?? "–",
+  }),
+  helper.display({
+    id: "match",
+    header: "Match",
+    meta: { width: "88px", card: "state" },
+    cell: ({ row }) => <Matches result={row.original.result} />,
+  }),
+  helper.display({
+    id: "download",
+    header: "Get",
+    meta: { width: "60px", align: "center", card: "actions" },
+    cell: ({ row }) => <ResultDownload item={row.original.item} result={row.original.result} />,
+  }),
+]);
+
+/** The results of a manual search, best first as the server ranks them. */
+export function SearchResults({
+  item,
+  results,
+}: {
+  item: SubtitleItem;
+  results: readonly SearchResult[];
+}) {
+  const rows = results.map((result, index) => ({
+    result,
+    item,
+    // The opaque text is long and two providers may send the same: the place in the answer is the id.
+    rowId: `${result.provider} ${index}`,
+  }));
+  return (
+    <div className={styles.results}>
+      <DataTable
+        label={`Results for ${item.title}`}
+        columns={columns}
+        rows={rows}
+        getRowId={(row) => row.rowId}
+        empty={null}
+      />
+    </div>
+  );
+}
+
+function ResultLanguage({ result }: { result: SearchResult }) {
+  const nameOf = useLanguageName();
+  const language = {
+    name: nameOf(result.language),
+    code2: result.language,
+    hi: result.hearing_impaired === "True",
+    forced: result.forced === "True",
+  };
+  return <LanguageChip language={language} state="plain" />;
+}
+
+/** Release names this subtitle is made for: the first, and the others on request. */
+function ReleaseInfo({ lines }: { lines: readonly string[] }) {
+  const [first, ...others] = lines;
+  if (first === undefined) return <Text c="dimmed">–</Text>;
+  if (others.length === 0) return <span title={first}>{first}</span>;
+  return (
+    <Popover width={420} position="bottom-start" shadow="md" withinPortal>
+      <Popover.Target>
+        <UnstyledButton className={styles.release} title={first} fz="sm">
+          <span className={styles.first}>{first}</span>
+          <Badge size="sm" variant="default">
+            {`+${others.length}`}
+          </Badge>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap={4}>
+          {lines.map((line, index) => (
+            <Text key={index} size="xs" style={{ overflowWrap: "anywhere" }}>
+              {line}
+            </Text>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What of the release agrees with the file and what does not, counted; the names on request. */
+function Matches({ result }: { result: SearchResult }) {
+  const { matches, dont_matches: misses } = result;
+  const list = (title: string, names: readonly string[], isMatch: boolean) => (
+    <div>
+      <Text size="xs" fw={600} mb={2}>
+        {title}
+      </Text>
+      {names.length === 0 && (
+        <Text size="xs" c="dimmed">
+          None
+        </Text>
+      )}
+      {names.map((name) => (
+        <Text key={name} size="xs" className={styles.match}>
+          {isMatch ? <IconCheck size={12} aria-hidden /> : <IconX size={12} aria-hidden />}
+          {name.replaceAll("_", " ")}
+        </Text>
+      ))}
+    </div>
+  );
+  return (
+    <Popover position="bottom-end" shadow="md" withinPortal>
+      <Popover.Target>
+        <UnstyledButton
+          className={styles.counts}
+          aria-label={`${matches.length} matches, ${misses.length} do not match`}
+        >
+          <IconCheck size={14} aria-hidden />
+          {matches.length}
+          <IconX size={14} aria-hidden />
+          {misses.length}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.lists}>
+        {list("Matches", matches, true)}
+        {list("Does not match", misses, false)}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
