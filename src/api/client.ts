@@ -60,6 +60,10 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}
+
 async function toApiError(error: unknown, endpoint: string, isLogin: boolean): Promise<unknown> {
   if (error instanceof HTTPError) {
     const { status } = error.response;
@@ -74,7 +78,7 @@ async function toApiError(error: unknown, endpoint: string, isLogin: boolean): P
   if (error instanceof TimeoutError)
     return new ApiError("offline", `No answer in time from ${endpoint}`, endpoint);
   // An aborted call was given up by us: the cache recognises the browser's own AbortError.
-  if (error instanceof DOMException && error.name === "AbortError") return error;
+  if (isAbort(error)) return error;
   return new ApiError("offline", OFFLINE_TEXT, endpoint);
 }
 
@@ -113,9 +117,7 @@ export async function read<const S extends v.GenericSchema>(
   const response = await call("GET", path, options);
   const raw = await response.text().catch((error: unknown) => {
     // The line broke while the answer was arriving.
-    throw error instanceof DOMException && error.name === "AbortError"
-      ? error
-      : new ApiError("offline", OFFLINE_TEXT, endpoint);
+    throw isAbort(error) ? error : new ApiError("offline", OFFLINE_TEXT, endpoint);
   });
   const { status } = response;
   // Unknown paths and login proxies answer 200 with a page (contract/http.md section 0).

@@ -29,12 +29,13 @@ const answer = v.pipe(
 const TIMEOUT = 15_000;
 const NO_VERSION = "Error Occurred. Check your settings.";
 
-/** One path segment each, so that nothing typed here can reach another path of our own server. */
+/** Each part is encoded, so that nothing typed here can reach another path of our own server. */
 function segmentsOf(address: ConnectionAddress): string[] {
+  const host = `${encodeURIComponent(address.host)}:${encodeURIComponent(address.port)}`;
   const base = address.baseUrl
     .split("/")
     .filter((segment) => segment !== "" && segment !== "." && segment !== "..");
-  return [address.isSsl ? "https" : "http", `${address.host}:${address.port}`, ...base];
+  return [address.isSsl ? "https" : "http", host, ...base.map(encodeURIComponent)];
 }
 
 async function ask(
@@ -42,14 +43,17 @@ async function ask(
   path: string,
   signal: AbortSignal | undefined,
 ): Promise<ConnectionResult> {
-  const segments = segmentsOf(address).map(encodeURIComponent);
   try {
-    const { status, version, error } = await read(`test/${segments.join("/")}/${path}`, answer, {
-      query: { apikey: address.apiKey },
-      isOutsideApi: true,
-      signal,
-      timeout: TIMEOUT,
-    });
+    const { status, version, error } = await read(
+      `test/${segmentsOf(address).join("/")}/${path}`,
+      answer,
+      {
+        query: { apikey: address.apiKey },
+        isOutsideApi: true,
+        signal,
+        timeout: TIMEOUT,
+      },
+    );
     if (status && version !== null) return { status, version, error: null };
     return { status: false, version: null, error: error ?? NO_VERSION };
   } catch (error) {
