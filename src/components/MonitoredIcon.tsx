@@ -1,0 +1,17 @@
+import { Text, VisuallyHidden } from "@mantine/core";
+import { IconBookmark, IconBookmarkFilled } from "../ui/icons";
+
+/** Whether Sonarr or Radarr looks after an item. */
+export function MonitoredIcon({ isMonitored }: { isMonitored: boolean }) {
+  const word = isMonitored ? "Monitored" : "Unmonitored";
+  return (
+    <Text span c={isMonitored ? undefined : "dimmed"} lh={1} title={word}>
+      {isMonitored ? (
+        <IconBookmarkFilled size={16} aria-hidden />
+      ) : (
+        <IconBookmark size={16} aria-hidden />
+      )}
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </Text>
+  );
+}

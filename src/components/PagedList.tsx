@@ -1,0 +1,83 @@
+import type { RowData } from "@tanstack/react-table";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { errorText } from "../api/error";
+import { pageCount } from "../lib/pagination";
+import { DataTable } from "../ui/DataTable";
+import { ErrorPanel } from "../ui/ErrorPanel";
+import { Pager } from "../ui/Pager";
+import type { Columns } from "../ui/table-features";
+import styles from "./PagedList.module.css";
+import type { usePaging } from "./usePaging";
+
+/** What a paged query hook answers. */
+export interface PagedQuery<T> {
+  rows: readonly T[];
+  total: number;
+  data: object | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+interface PagedListProps<T extends RowData> {
+  label: string;
+  columns: Columns<T>;
+  getRowId: (row: T) => string;
+  list: PagedQuery<T>;
+  paging: ReturnType<typeof usePaging>;
+  empty: ReactNode;
+}
+
+/** Enough rows to fill a screen while the first ones are on their way. */
+const SKELETON_ROWS = 12;
+
+/**
+ * A list that the server pages: its rows, their shapes while they load, the error panel when nothing could be
+ * loaded, and the pager. Old rows stay while another page loads or a reload fails (spec section 8).
+ */
+export function PagedList<T extends RowData>(props: PagedListProps<T>) {
+  const { label, columns, getRowId, list, paging, empty } = props;
+  const { page, pageSize, setPage, changePageSize } = paging;
+  const isLoaded = list.data !== undefined;
+  const last = pageCount(list.total, pageSize);
+  const isPastEnd = isLoaded && !list.isPlaceholderData && page > last;
+  useEffect(() => {
+    // The list got shorter than the address says.
+    if (isPastEnd) setPage(last, { replace: true });
+  });
+  if (list.error && !isLoaded)
+    return (
+      <ErrorPanel
+        message={errorText(list.error)}
+        onRetry={list.refetch}
+        isRetrying={list.isFetching}
+      />
+    );
+  return (
+    <div className={styles.list}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={list.rows}
+        getRowId={getRowId}
+        skeletonRows={isLoaded && !isPastEnd ? undefined : SKELETON_ROWS}
+        isStale={list.isPlaceholderData}
+        empty={empty}
+      />
+      {list.total > 0 && (
+        <Pager
+          page={Math.min(page, last)}
+          total={list.total}
+          pageSize={pageSize}
+          onPage={(next) => {
+            setPage(next);
+            window.scrollTo({ top: 0 });
+          }}
+          onPageSize={changePageSize}
+        />
+      )}
+    </div>
+  );
+}

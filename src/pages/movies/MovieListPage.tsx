@@ -1,0 +1,104 @@
+import type { Movie } from "../../api/movies";
+import { AudioLanguages } from "../../components/AudioLanguages";
+import { EditProfileButton } from "../../components/EditProfileButton";
+import { ItemLink } from "../../components/ItemLink";
+import { MissingChips } from "../../components/MissingChips";
+import { MonitoredIcon } from "../../components/MonitoredIcon";
+import { openNotBuilt } from "../../components/not-built";
+import { PagedList } from "../../components/PagedList";
+import { ProfileName } from "../../components/ProfileName";
+import { usePaging } from "../../components/usePaging";
+import { counted } from "../../lib/format";
+import { paths } from "../../paths";
+import { useMoviesPage } from "../../queries/movies";
+import { EmptyState } from "../../ui/EmptyState";
+import { IconListDetails, IconMovie } from "../../ui/icons";
+import { columnsOf } from "../../ui/table-features";
+import { Toolbar, ToolbarButton } from "../../ui/Toolbar";
+
+const helper = columnsOf<Movie>();
+const columns = helper.columns([
+  helper.display({
+    id: "monitored",
+    header: () => <MonitoredIcon isMonitored />,
+    meta: { width: "48px", align: "center", card: "none" },
+    cell: ({ row }) => <MonitoredIcon isMonitored={row.original.monitored} />,
+  }),
+  helper.display({
+    id: "title",
+    header: "Name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.movieDetail(original.radarrId)}>{original.title}</ItemLink>
+    ),
+  }),
+  helper.display({
+    id: "audio",
+    header: "Audio",
+    meta: { width: "180px", card: "none" },
+    cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
+  }),
+  helper.display({
+    id: "profile",
+    header: "Languages Profile",
+    meta: { width: "170px", card: "state" },
+    cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
+  }),
+  helper.display({
+    id: "missing",
+    header: "Missing Subtitles",
+    meta: { width: "330px", card: "chips" },
+    cell: ({ row: { original } }) => (
+      <MissingChips
+        item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}
+        missing={original.missing_subtitles}
+        most={2}
+      />
+    ),
+  }),
+  helper.display({
+    id: "edit",
+    header: "Edit",
+    meta: { width: "64px", align: "center", card: "actions" },
+    cell: ({ row: { original } }) => (
+      <EditProfileButton
+        item={{ kind: "movie", id: original.radarrId, title: original.title }}
+        audio={original.audio_language}
+        profileId={original.profileId}
+      />
+    ),
+  }),
+]);
+
+/** /movies: every movie with its audio, profile and what is missing (spec section 2). */
+export function MovieListPage() {
+  const paging = usePaging();
+  const list = useMoviesPage(paging.range);
+  return (
+    <>
+      <Toolbar end={list.total > 0 && counted(list.total, "movie")}>
+        <ToolbarButton
+          icon={IconListDetails}
+          label="Mass Edit"
+          isPrimary
+          onClick={() => openNotBuilt("Mass Edit")}
+          whyNot={list.total === 0 ? "There are no movies" : undefined}
+        />
+      </Toolbar>
+      <PagedList
+        label="Movies"
+        columns={columns}
+        getRowId={(movie) => String(movie.radarrId)}
+        list={list}
+        paging={paging}
+        empty={
+          <EmptyState
+            icon={IconMovie}
+            title="No Movies Found"
+            reason="Movies come from Radarr. They appear here when the first synchronisation is done."
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Series } from "../../api/series";
+import { AudioLanguages } from "../../components/AudioLanguages";
+import { EditProfileButton } from "../../components/EditProfileButton";
+import { ItemLink } from "../../components/ItemLink";
+import { openNotBuilt } from "../../components/not-built";
+import { PagedList } from "../../components/PagedList";
+import { ProfileName } from "../../components/ProfileName";
+import { usePaging } from "../../components/usePaging";
+import { counted } from "../../lib/format";
+import { paths } from "../../paths";
+import { useSeriesPage } from "../../queries/series";
+import { EmptyState } from "../../ui/EmptyState";
+import { IconDeviceTv, IconListDetails } from "../../ui/icons";
+import { columnsOf } from "../../ui/table-features";
+import { Toolbar, ToolbarButton } from "../../ui/Toolbar";
+import { EpisodeProgress } from "./EpisodeProgress";
+
+const helper = columnsOf<Series>();
+const columns = helper.columns([
+  helper.display({
+    id: "title",
+    header: "Name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{original.title}</ItemLink>
+    ),
+  }),
+  helper.display({
+    id: "audio",
+    header: "Audio",
+    meta: { width: "220px", card: "none" },
+    cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
+  }),
+  helper.display({
+    id: "profile",
+    header: "Languages Profile",
+    meta: { width: "190px", card: "chips" },
+    cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
+  }),
+  helper.display({
+    id: "episodes",
+    header: "Episodes",
+    meta: { width: "220px", card: "state" },
+    cell: ({ row: { original } }) => (
+      <EpisodeProgress
+        files={original.episodeFileCount}
+        missing={original.episodeMissingCount}
+      />
+    ),
+  }),
+  helper.display({
+    id: "edit",
+    header: "Edit",
+    meta: { width: "64px", align: "center", card: "actions" },
+    cell: ({ row: { original } }) => (
+      <EditProfileButton
+        item={{ kind: "series", id: original.sonarrSeriesId, title: original.title }}
+        audio={original.audio_language}
+        profileId={original.profileId}
+      />
+    ),
+  }),
+]);
+
+/** /series: every series with its audio, profile and how complete it is (spec section 2). */
+export function SeriesListPage() {
+  const paging = usePaging();
+  const list = useSeriesPage(paging.range);
+  return (
+    <>
+      <Toolbar end={list.total > 0 && counted(list.total, "series", "series")}>
+        <ToolbarButton
+          icon={IconListDetails}
+          label="Mass Edit"
+          isPrimary
+          onClick={() => openNotBuilt("Mass Edit")}
+          whyNot={list.total === 0 ? "There are no series" : undefined}
+        />
+      </Toolbar>
+      <PagedList
+        label="Series"
+        columns={columns}
+        getRowId={(series) => String(series.sonarrSeriesId)}
+        list={list}
+        paging={paging}
+        empty={
+          <EmptyState
+            icon={IconDeviceTv}
+            title="No Series Found"
+            reason="Series come from Sonarr. They appear here when the first synchronisation is done."
+          />
+        }
+      />
+    </>
+  );
+}

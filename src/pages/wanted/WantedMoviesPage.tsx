@@ -1,0 +1,71 @@
+import type { WantedMovie } from "../../api/movies";
+import { ItemLink } from "../../components/ItemLink";
+import { MissingChips } from "../../components/MissingChips";
+import { PagedList } from "../../components/PagedList";
+import { usePaging } from "../../components/usePaging";
+import { counted } from "../../lib/format";
+import { paths } from "../../paths";
+import { useRunMovieAction, useWantedMoviesPage } from "../../queries/movies";
+import { EmptyState } from "../../ui/EmptyState";
+import { IconCircleCheck, IconSearch } from "../../ui/icons";
+import { columnsOf } from "../../ui/table-features";
+import { Toolbar, ToolbarButton } from "../../ui/Toolbar";
+
+const helper = columnsOf<WantedMovie>();
+const columns = helper.columns([
+  helper.display({
+    id: "title",
+    header: "Name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.movieDetail(original.radarrId)}>{original.title}</ItemLink>
+    ),
+  }),
+  helper.display({
+    id: "missing",
+    header: "Missing",
+    meta: { width: "58%", card: "chips" },
+    cell: ({ row: { original } }) => (
+      <MissingChips
+        item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}
+        missing={original.missing_subtitles}
+        most={5}
+      />
+    ),
+  }),
+]);
+
+/** /wanted/movies: every movie with a missing subtitle (spec section 2). */
+export function WantedMoviesPage() {
+  const paging = usePaging();
+  const list = useWantedMoviesPage(paging.range);
+  const search = useRunMovieAction("search-wanted");
+  return (
+    <>
+      <Toolbar end={list.total > 0 && counted(list.total, "movie")}>
+        <ToolbarButton
+          icon={IconSearch}
+          label="Search All"
+          isPrimary
+          loading={search.isPending}
+          onClick={() => search.mutate({ action: "search-wanted" })}
+          whyNot={list.total === 0 ? "Nothing is missing" : undefined}
+        />
+      </Toolbar>
+      <PagedList
+        label="Missing movies subtitles"
+        columns={columns}
+        getRowId={(row) => String(row.radarrId)}
+        list={list}
+        paging={paging}
+        empty={
+          <EmptyState
+            icon={IconCircleCheck}
+            title="No Missing Movies Subtitles"
+            reason="Every movie has the subtitles that its languages profile asks for."
+          />
+        }
+      />
+    </>
+  );
+}
