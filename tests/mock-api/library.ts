@@ -85,10 +85,15 @@ export function setting(db: Db, section: string, field: string): SettingValue | 
   return db.settings[section]?.[field];
 }
 
+/** A plain setting as text; "" for null, lists and sections. */
+export function plainText(value: SettingValue | undefined): string {
+  return value === undefined || value === null || typeof value === "object" ? "" : String(value);
+}
+
 /** A list setting as texts. */
 export function settingList(db: Db, section: string, field: string): string[] {
   const value = setting(db, section, field);
-  return Array.isArray(value) ? value.map(String) : [];
+  return Array.isArray(value) ? value.map(plainText) : [];
 }
 
 function countedSubtitles(db: Db, row: EpisodeRow | MovieRow) {

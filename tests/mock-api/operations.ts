@@ -3,7 +3,7 @@ import { languageKey, languageOf, wantedLanguage } from "./language-table.ts";
 import { faultOf, recountEpisode, recountMovie } from "./library.ts";
 import { crash, Refusal } from "./route.ts";
 import { describe } from "./seed-history.ts";
-import { makeSubtitle } from "./seed-library.ts";
+import { makeSubtitle } from "./seed-parts.ts";
 import type { EpisodeRow, HistoryAction, MissingSubtitle, MovieRow, Subtitle } from "./types.ts";
 
 /** What happens to one subtitle of one episode or movie, with the events that the server sends, in its order. */

@@ -102,7 +102,7 @@ function wrap(title: string, width: number, most: number): string[] {
 }
 
 function cut(word: string, width: number): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   const parts: string[] = [];
   for (let i = 0; i < letters.length; i += width) parts.push(letters.slice(i, i + width).join(""));
   return parts;

@@ -85,7 +85,7 @@ function makeResult(
   const likely = random.next();
   const matches = hasHash
     ? ["hash", "hearing_impaired"]
-    : names.filter((name, i) => i === 0 || random.chance(0.35 + likely * 0.6));
+    : names.filter((_, i) => i === 0 || random.chance(0.35 + likely * 0.6));
   const share = hasHash ? 1 : matches.length / names.length;
   const hi = item.hi === "True" || random.chance(0.15);
   const forced = item.forced === "True";
@@ -119,7 +119,7 @@ function makeResult(
 // Usually one or two names, sometimes none, sometimes a screenful.
 function releases(random: Random, row: Media, index: number): string[] {
   const count = index === 2 ? 14 : random.chance(0.1) ? 0 : random.int(1, 2);
-  const base = progressRelease(row);
+  const base = releaseName(row);
   return Array.from(
     { length: count },
     () =>
@@ -127,7 +127,7 @@ function releases(random: Random, row: Media, index: number): string[] {
   );
 }
 
-function progressRelease(row: Media): string {
+function releaseName(row: Media): string {
   const file = row.path.split("/").at(-1) ?? String(mediaId(row));
   return file
     .replace(/ (WEBDL|WEBRip|Bluray|HDTV|DVD).*$/, "")

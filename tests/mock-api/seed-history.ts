@@ -1,6 +1,6 @@
 import { languageKey } from "./language-table.ts";
 import type { Random } from "./random.ts";
-import type { Library } from "./seed-library.ts";
+import type { Library } from "./seed-parts.ts";
 import type { BlacklistRow, HistoryAction, HistoryRow, Subtitle } from "./types.ts";
 
 export interface Past {

@@ -1,3 +1,4 @@
+import { plainText } from "./library.ts";
 import { Refusal } from "./route.ts";
 import type { SettingValue } from "./types.ts";
 
@@ -92,7 +93,7 @@ export function checkedValue(
   if (typeof known !== "string" || mixed.includes(name)) return value ?? "";
   if (value === null) return "";
   if (typeof value === "number" && uncast.test(name)) throw wrongType(name, "str", value);
-  return String(value);
+  return plainText(value);
 }
 
 function checkRange(name: string, value: number): void {
@@ -105,7 +106,7 @@ function checkRange(name: string, value: number): void {
 
 function checkedList(name: string, value: SettingValue[]): SettingValue[] {
   const isWrong =
-    tagLists.includes(name) && !value.every((tag) => /^[a-z0-9_-]+$/.test(String(tag)));
+    tagLists.includes(name) && !value.every((tag) => /^[a-z0-9_-]+$/.test(plainText(tag)));
   if (isWrong) throw new Refusal(406, `${name} invalid for validate_tags(${python(value)})`);
   return value;
 }
@@ -121,5 +122,5 @@ function python(value: SettingValue, isQuoted = true): string {
   if (value === null) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";
   if (Array.isArray(value)) return `[${value.map((one) => python(one)).join(", ")}]`;
-  return typeof value === "string" && isQuoted ? `'${value}'` : String(value);
+  return typeof value === "string" && isQuoted ? `'${value}'` : plainText(value);
 }

@@ -3,7 +3,7 @@ import { md5 } from "./md5.ts";
 import { castValue, checkedValue, listFields } from "./settings-rules.ts";
 import { crash, Refusal, type Call } from "./route.ts";
 import { startTask } from "./jobs.ts";
-import { setting } from "./library.ts";
+import { plainText, setting } from "./library.ts";
 import { recountLibrary, saveEnabledLanguages, saveProfiles } from "./settings-languages.ts";
 import type { Notifier, SettingsSection, SettingsTree } from "./types.ts";
 
@@ -106,7 +106,7 @@ function stored097(field: string, values: string[]) {
 function checkPattern(which: string, value: unknown): void {
   const pattern = typeof value === "string" ? value : "";
   try {
-    new RegExp(pattern);
+    RegExp(pattern);
   } catch {
     throw new Refusal(406, `${which} filter: invalid regular expression: ${pattern}`);
   }
@@ -115,7 +115,7 @@ function checkPattern(which: string, value: unknown): void {
 // The stored hash sent back unchanged keeps the password; any other text is a new one (settings, Secrets).
 function hashPassword(ctx: Context, tree: SettingsTree): void {
   const section = tree.auth;
-  const text = String(section?.password ?? "");
+  const text = plainText(section?.password);
   if (!section || text === ctx.db.settings.auth?.password) return;
   ctx.db.auth.password = text;
   section.password = md5(text);
@@ -125,8 +125,8 @@ function applyLogin(ctx: Context, changes: Changes): void {
   const { type, username, apikey } = ctx.db.settings.auth ?? {};
   if (changes.has("auth.type"))
     ctx.db.auth.type = type === "basic" || type === "form" ? type : "none";
-  if (changes.has("auth.username")) ctx.db.auth.username = String(username ?? "");
-  if (changes.has("auth.apikey")) ctx.db.apiKey = String(apikey ?? "");
+  if (changes.has("auth.username")) ctx.db.auth.username = plainText(username);
+  if (changes.has("auth.apikey")) ctx.db.apiKey = plainText(apikey);
   // New credentials lift the block that wrong ones brought.
   for (const name of changes.keys()) {
     const [provider = "", field = ""] = name.split(".");
@@ -149,7 +149,7 @@ function announce(ctx: Context, changes: Changes): void {
 function saveMods(ctx: Context, call: Call): void {
   const general = ctx.db.settings.general;
   if (!general) return;
-  let mods = Array.isArray(general.subzero_mods) ? general.subzero_mods.map(String) : [];
+  let mods = Array.isArray(general.subzero_mods) ? general.subzero_mods.map(plainText) : [];
   for (const [key, value] of call.fields) {
     const mod = /^subzero-(.+)$/.exec(key)?.[1];
     if (!mod) continue;

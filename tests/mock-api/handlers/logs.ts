@@ -1,7 +1,7 @@
 import type { RequestHandler } from "msw";
 import { HttpResponse } from "msw";
 import type { Context } from "../context.ts";
-import { setting } from "../library.ts";
+import { plainText, setting } from "../library.ts";
 import { route } from "../route.ts";
 import { serverFile } from "../server-file.ts";
 import type { LogRow } from "../types.ts";
@@ -36,7 +36,7 @@ export function logHandlers(ctx: Context): RequestHandler[] {
 // 1.5.2 filters its log by the settings of the page General; a pattern that does not compile filters nothing.
 function shownLogs(ctx: Context): LogRow[] {
   if (ctx.is097) return ctx.db.logs;
-  const text = (field: string) => String(setting(ctx.db, "log", field) ?? "");
+  const text = (field: string) => plainText(setting(ctx.db, "log", field));
   const matcher = (pattern: string) => {
     const source =
       setting(ctx.db, "log", "use_regex") === true ? pattern : pattern.replace(/[^\w\s]/g, "\\$&");

@@ -76,11 +76,10 @@ function allThrottled(ctx: Context): boolean {
 }
 
 async function download(ctx: Context, call: Call, find: () => operations.Media): Promise<Response> {
-  const help = (what: string) => `${what} from ["True", "False"]`;
   if (!ctx.is097) {
-    call.need("hi", help("HI subtitles"));
-    call.need("forced", help("Forced subtitles"));
-    call.need("original_format", help("Use original subtitles format"));
+    call.need("hi", 'HI subtitles from ["True", "False"]');
+    call.need("forced", 'Forced subtitles from ["True", "False"]');
+    call.need("original_format", 'Use original subtitles format from ["True", "False"]');
   }
   const provider = call.need("provider", "Provider name");
   const subtitle = call.need("subtitle", "Pickled subtitles as return by GET");

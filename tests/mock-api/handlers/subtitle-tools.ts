@@ -4,7 +4,7 @@ import { fromResultLanguage, languageOf, wantedLanguage } from "../language-tabl
 import * as operations from "../operations.ts";
 import { invalid, Refusal, route, type Call } from "../route.ts";
 import { progress } from "../searches.ts";
-import { subtitlePath } from "../seed-library.ts";
+import { subtitlePath } from "../seed-parts.ts";
 import type { Subtitle } from "../types.ts";
 
 /** /subtitles and /subtitles/info: http, section 5. */
@@ -84,11 +84,6 @@ function referenceTracks(ctx: Context, call: Call): object {
     return {
       data: { audio_tracks: [], embedded_subtitles_tracks: [], external_subtitles_tracks: [] },
     };
-  const flags = (one: Subtitle) => ({
-    language: one.name,
-    forced: one.forced,
-    hearing_impaired: one.hi,
-  });
   const external = row.subtitles.filter((one) => one.path !== null && one.path !== path);
   return {
     data: {
@@ -99,11 +94,15 @@ function referenceTracks(ctx: Context, call: Call): object {
       })),
       embedded_subtitles_tracks: row.subtitles
         .filter((one) => one.path === null)
-        .map((one, i) => ({ stream: `s:${i}`, name: one.forced ? "Forced" : "", ...flags(one) })),
+        .map((one, i) => ({
+          stream: `s:${i}`,
+          name: one.forced ? "Forced" : "",
+          ...trackFlags(one),
+        })),
       external_subtitles_tracks: external.map((one) => ({
         name: one.path?.split("/").at(-1) ?? "",
         path: one.path,
-        ...flags(one),
+        ...trackFlags(one),
       })),
     },
   };
@@ -130,4 +129,8 @@ function guessFile(ctx: Context, filename: string): object {
     episode,
   };
   return language ? { ...guess, subtitle_language: language } : guess;
+}
+
+function trackFlags(one: Subtitle) {
+  return { language: one.name, forced: one.forced, hearing_impaired: one.hi };
 }
