@@ -115,7 +115,7 @@ export function mockBackend(
       else carrier.emit("upgrade", req, socket, head);
     },
     async page(req) {
-      if (api.options.auth !== "basic" || hasCredentials(req, api.options))
+      if (api.db.auth.type !== "basic" || hasCredentials(req, api.db.auth))
         return { inject: api.inject(req.headers.cookie ?? null) };
       return {
         status: 401,

@@ -19,8 +19,8 @@ export interface ServerOptions {
   host?: string;
   /** "" (default) or for example "/bazarr". */
   baseUrl?: string;
-  /** Socket by polling only as Bazarr 1.5.2 (default); false also allows websockets as 0.9.7. */
-  polling?: boolean;
+  /** Socket by polling only as Bazarr 1.5.2, or with websockets too; the dialect decides unless set. */
+  polling?: boolean | undefined;
   /** How long a restart takes, in milliseconds (default 3000). */
   restartTime?: number;
 }
@@ -62,11 +62,14 @@ export function isServerPath(below: string): boolean {
  * @throws the listen error, for example EADDRINUSE
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { api, port = 0, host = "127.0.0.1", baseUrl = "", polling = true } = options;
+  const { api, port = 0, host = "127.0.0.1", baseUrl = "" } = options;
   let backend: Backend;
   let mock: MockBackend | null = null;
   if ("target" in api) backend = proxyBackend(api.target, baseUrl);
-  else backend = mock = mockBackend(api, { baseUrl, polling });
+  else {
+    const polling = options.polling ?? api.options.dialect === "1.5.2";
+    backend = mock = mockBackend(api, { baseUrl, polling });
+  }
   const requests: LoggedRequest[] = [];
   let down = false;
 
@@ -154,7 +157,7 @@ async function answer(
   } else if (PWA_FILE.test(below)) {
     if (await sendFile(req, res, dist, below)) return;
     return sendBody(req, res, 500, HTML, "Internal Server Error");
-  } else if (below.startsWith("login") && "options" in api && api.options.auth === "none") {
+  } else if (below.startsWith("login") && "db" in api && api.db.auth.type === "none") {
     return redirect(res, 302, baseUrl);
   }
   if (req.method === "OPTIONS") return sendBody(req, res, 204, preflight(req), "");

@@ -76,7 +76,7 @@ async function handle(
   const headers = { "content-type": "text/html; charset=utf-8", ...page.headers };
   // Vite resolves the page's relative URLs against the address that it is given; the browser does
   // it against <base>, so that is the address for every page.
-  const transformed = await server.transformIndexHtml(`${baseUrl}/`, html);
+  const transformed = await server.transformIndexHtml("/index.html", html);
   await modules.sendBody(req, res, 200, headers, transformed);
   return true;
 }

@@ -1,0 +1,112 @@
+import { fileURLToPath } from "node:url";
+import { test as base, expect } from "@playwright/test";
+import { createMockApi, type MockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
+import { startServer, type RunningServer } from "../mock-api/server.ts";
+
+export { expect };
+
+/** The build under test. */
+export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+
+/** Set by `test.use({ ... })` for a file or a describe block. */
+export interface Options {
+  /** The library, the login and the dialect of the server (default: small, no login, 1.5.2). */
+  mock: MockApiOptions;
+  /** The base URL of the server: "" (default) or for example "/deep/bazarr". */
+  basePath: string;
+  /** Socket by polling only, or with websockets too; the dialect decides unless set. */
+  polling: boolean | undefined;
+  /** Errors in the page or its console that these tests cause on purpose. */
+  allowedErrors: RegExp[];
+  dist: string;
+}
+
+export interface Fixtures {
+  /** The library behind the page: read `api.db`, send events with `api.emit`. */
+  api: MockApi;
+  /** The server of this test: `server.url`, `.requests`, `.dropSockets()`, `.refuseSockets(true)`. */
+  server: RunningServer;
+  /** Watches every page of the test, see PageGuard. */
+  guard: PageGuard;
+}
+
+/**
+ * Collects what must never happen: an uncaught error, an error in the console, a request to
+ * another host. The test fails at its end when anything is left.
+ */
+export class PageGuard {
+  readonly errors: string[] = [];
+  readonly foreignRequests: string[] = [];
+  readonly #allowed: RegExp[];
+  readonly #origins: string[];
+
+  constructor(origin: string, allowed: RegExp[]) {
+    this.#origins = [origin];
+    this.#allowed = [...allowed];
+  }
+
+  /** This test causes such errors on purpose; also counts for those that came before. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  /** Requests to this origin are fine too, for example to a proxy in front of the server. */
+  allowOrigin(origin: string): void {
+    this.#origins.push(origin);
+  }
+
+  onError(text: string): void {
+    this.errors.push(text);
+  }
+
+  onRequest(url: string): void {
+    if (!/^(data|blob|about):/.test(url)) this.foreignRequests.push(url);
+  }
+
+  check(): void {
+    const errors = this.errors.filter((text) => !this.#allowed.some((one) => one.test(text)));
+    expect(errors, "errors in the page").toEqual([]);
+    const foreign = this.foreignRequests.filter(
+      (url) => !this.#origins.some((origin) => url.startsWith(`${origin}/`)),
+    );
+    expect(foreign, "requests to other hosts").toEqual([]);
+  }
+}
+
+/** Playwright's `test` with a server of its own; `page.goto("series")` goes below its base URL. */
+export const test = base.extend<Options & Fixtures>({
+  mock: [{}, { option: true }],
+  basePath: ["", { option: true }],
+  polling: [undefined, { option: true }],
+  allowedErrors: [[], { option: true }],
+  dist: [DIST, { option: true }],
+
+  api: async ({ mock, basePath }, use) => {
+    await use(createMockApi({ size: "small", ...mock, baseUrl: basePath }));
+  },
+
+  server: async ({ api, basePath, polling, dist }, use) => {
+    const server = await startServer({ api, dist, baseUrl: basePath, polling });
+    await use(server);
+    await server.close();
+  },
+
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+
+  guard: [
+    async ({ context, server, allowedErrors }, use) => {
+      const guard = new PageGuard(server.origin, allowedErrors);
+      context.on("weberror", (error) => guard.onError(String(error.error())));
+      context.on("console", (message) => {
+        if (message.type() === "error")
+          guard.onError(`${message.text()} ${message.location().url}`);
+      });
+      context.on("request", (request) => guard.onRequest(request.url()));
+      await use(guard);
+      guard.check();
+    },
+    { auto: true },
+  ],
+});

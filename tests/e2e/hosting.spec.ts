@@ -1,0 +1,240 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page, Response } from "@playwright/test";
+import { io } from "socket.io-client";
+import { DIST, expect, test } from "./fixtures.ts";
+import { startNginx } from "./nginx.ts";
+
+/** What each kind of request must be answered with; HTML would be the server's "unknown path". */
+const TYPES: Record<string, RegExp> = {
+  script: /^text\/javascript/,
+  stylesheet: /^text\/css/,
+  image: /^image\//,
+  font: /^font\//,
+};
+
+test.describe("the build folder", () => {
+  test("is a template with exactly the two placeholders of the server", async () => {
+    const html = await readFile(path.join(DIST, "index.html"), "utf8");
+    expect(html.match(/\{\{.*?\}\}/g)).toEqual([
+      "{{baseUrl}}",
+      "{{BAZARR_SERVER_INJECT | tojson | safe}}",
+    ]);
+    expect(html).not.toMatch(/\{%|\{#/);
+  });
+
+  test("has relative addresses only, all of them after the base", async () => {
+    const html = await readFile(path.join(DIST, "index.html"), "utf8");
+    const addresses = [...html.matchAll(/\s(?:src|href)="([^"]*)"/g)].map((match) => match[1]);
+    expect(addresses[0]).toBe("{{baseUrl}}");
+    expect(addresses.length).toBeGreaterThan(2);
+    for (const address of addresses.slice(1)) expect(address).toMatch(/^\.\/(assets|images)\//);
+  });
+
+  test("has no inline code, so a strict content security policy can hold", async () => {
+    const html = await readFile(path.join(DIST, "index.html"), "utf8");
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g))
+      expect(tag).toMatch(/\ssrc=|type="application\/json"/);
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+});
+
+for (const basePath of ["", "/deep/bazarr"]) {
+  test.describe(`under the base URL "${basePath}"`, () => {
+    test.use({ basePath });
+
+    test("redirects as the server does", async ({ server, request }) => {
+      const locationOf = async (address: string) => {
+        const answer = await request.get(server.origin + address, { maxRedirects: 0 });
+        return [answer.status(), answer.headers().location];
+      };
+      expect(await locationOf(`${basePath}/assets/missing.js`)).toEqual([302, basePath]);
+      expect(await locationOf(`${basePath}/images/missing.png`)).toEqual([302, basePath]);
+      if (!basePath) return;
+      expect(await locationOf(basePath)).toEqual([308, `${basePath}/`]);
+      expect(await locationOf("/")).toEqual([302, basePath]);
+      expect(await locationOf("/series")).toEqual([302, basePath]);
+    });
+
+    test("tells the page its base URL and key, and an API path nothing", async ({ request }) => {
+      const page = await (await request.get("any/deep/link")).text();
+      expect(page).toContain(`<base href="${basePath}/"`);
+      expect(page).toContain(`"baseUrl":"${basePath}"`);
+      expect(page).toContain('"apiKey":"');
+      expect(page).not.toContain("{{");
+      const unknown = await request.get("api/unknown");
+      expect(unknown.status()).toBe(200);
+      expect(await unknown.text()).not.toContain("apiKey");
+    });
+
+    test("every deep link loads, and no request gets a redirect or a page for a file", async ({
+      page,
+      server,
+    }) => {
+      const responses = collect(page);
+      for (const address of ["", "series", "settings/general"]) {
+        await page.goto(address);
+        await expectInterface(page);
+        await page.reload();
+        await expectInterface(page);
+      }
+      await expectSocket(server, basePath);
+      await expectCleanAnswers(responses, `${server.origin}${basePath}/`);
+    });
+  });
+}
+
+test.describe("behind nginx on a sub-path", () => {
+  test.use({ basePath: "/media/bazarr" });
+
+  test("the page loads, reloads and gets what the server pushes", async ({
+    page,
+    api,
+    server,
+    guard,
+  }) => {
+    const nginx = await startNginx("/media/bazarr", server.port);
+    guard.allowOrigin(nginx.origin);
+    const responses = collect(page);
+    await page.goto(`${nginx.url}series`);
+    await expectInterface(page);
+    await page.reload();
+    await expectInterface(page);
+    await expectSocket(server, "/media/bazarr");
+    await expectCleanAnswers(responses, nginx.url);
+
+    // A second client, because what the page makes of an event is for other tests.
+    const socket = io(nginx.origin, { path: "/media/bazarr/api/socket.io" });
+    await new Promise<void>((resolve) => socket.on("connect", resolve));
+    const event = new Promise((resolve) => socket.on("data", resolve));
+    api.emit("series", "update", 1);
+    expect(await event).toEqual({ type: "series", action: "update", payload: 1 });
+    socket.close();
+    await page.close();
+    await nginx.close();
+  });
+});
+
+test.describe("with basic login", () => {
+  test.use({ mock: { auth: "basic", username: "me", password: "pass: word" } });
+
+  test("the page asks for credentials, the files do not", async ({ request }) => {
+    const refused = await request.get("series");
+    expect(refused.status()).toBe(401);
+    expect(refused.headers()["www-authenticate"]).toMatch(/^Basic realm=/);
+    expect(await refused.text()).not.toContain("apiKey");
+    expect((await request.get("images/logo.svg")).status()).toBe(200);
+  });
+
+  test("a browser with credentials gets the interface", async ({ browser, server }) => {
+    const httpCredentials = { username: "me", password: "pass: word" };
+    const context = await browser.newContext({ httpCredentials, baseURL: server.url });
+    const page = await context.newPage();
+    await page.goto("series");
+    await expectInterface(page);
+    await context.close();
+  });
+});
+
+test.describe("with form login", () => {
+  test.use({ mock: { auth: "form" } });
+
+  test("the page is always sent, but without a key", async ({ request }) => {
+    const answer = await request.get("series");
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).not.toContain("apiKey");
+  });
+});
+
+test.describe("after the stock interface", () => {
+  let folder = "";
+  test.use({
+    // A build of one's own, whose sw.js can be exchanged while the browser is open.
+    dist: async ({ browserName: _ }, use) => {
+      folder = await mkdtemp(path.join(tmpdir(), "bazarr-web-dist-"));
+      await cp(DIST, folder, { recursive: true });
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+  });
+
+  test("our sw.js removes the old worker and its caches, and no others", async ({ page }) => {
+    const ours = await readFile(path.join(DIST, "sw.js"), "utf8");
+    await writeFile(
+      path.join(folder, "sw.js"),
+      `self.addEventListener("install", (event) => {
+         self.skipWaiting();
+         event.waitUntil(caches.open("workbox-precache-v2-" + self.registration.scope));
+       });
+       self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));`,
+    );
+    await page.goto("series");
+    await page.evaluate(async () => {
+      await caches.open("another-program");
+      await navigator.serviceWorker.register("./sw.js");
+      await navigator.serviceWorker.ready;
+    });
+    expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
+
+    await writeFile(path.join(folder, "sw.js"), ours);
+    const reloaded = page.waitForEvent("load");
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await reloaded;
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["another-program"]);
+    const left = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(left).toBe(0);
+    await expectInterface(page);
+  });
+});
+
+test("files are compressed and asked for again cheaply", async ({ request }) => {
+  const html = await (await request.get("")).text();
+  const entry = /src="\.\/(assets\/[^"]+\.js)"/.exec(html)?.[1];
+  const first = await request.get(entry!, { headers: { "accept-encoding": "gzip" } });
+  expect(first.headers()).toMatchObject({
+    "cache-control": "no-cache",
+    "content-encoding": "gzip",
+    "content-type": "text/javascript; charset=utf-8",
+  });
+  const again = await request.get(entry!, {
+    headers: { "if-none-match": first.headers().etag! },
+  });
+  expect(again.status()).toBe(304);
+});
+
+function collect(page: Page): Response[] {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  return responses;
+}
+
+/** The interface has drawn something, and it is not the crash page. */
+async function expectInterface(page: Page): Promise<void> {
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+}
+
+async function expectSocket(
+  server: { requests: { url: string }[] },
+  basePath: string,
+): Promise<void> {
+  const address = `${basePath}/api/socket.io/?`;
+  const requested = () =>
+    server.requests.some(({ url }) => url.startsWith(address) && url.includes("sid="));
+  await expect.poll(requested, { message: "the socket connects under the base" }).toBe(true);
+}
+
+async function expectCleanAnswers(responses: Response[], below: string): Promise<void> {
+  for (const response of responses) {
+    const address = response.url();
+    const kind = response.request().resourceType();
+    expect(address.startsWith(below), `${address} is below ${below}`).toBe(true);
+    expect([200, 204, 304], address).toContain(response.status());
+    const type = response.headers()["content-type"] ?? "";
+    const isApi = address.startsWith(`${below}api/`) && !address.includes("/socket.io/");
+    const expected = isApi ? /^application\/json/ : TYPES[kind];
+    // Answers from the browser's cache and empty ones have no type.
+    if (expected && response.status() === 200) expect(type, address).toMatch(expected);
+  }
+}

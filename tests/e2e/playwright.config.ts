@@ -1,0 +1,39 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig, type ReporterDescription } from "@playwright/test";
+
+const reporters: ReporterDescription[] = [["list"]];
+// `npm test` counts by this file.
+if (process.env.E2E_REPORT) reporters.push(["json", { outputFile: process.env.E2E_REPORT }]);
+
+/** Chromium from the system, because Playwright's own would be a download. See tests/run/e2e.mjs. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: fileURLToPath(new URL("../../node_modules/.cache/playwright", import.meta.url)),
+  fullyParallel: true, // every test has its own server and library
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: reporters,
+  use: {
+    headless: true,
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    timezoneId: "UTC",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      args: [
+        "--no-sandbox", // containers run tests as root, where Chromium's sandbox cannot start
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
