@@ -1,0 +1,188 @@
+import * as account from "@/api/account";
+import * as announcements from "@/api/announcements";
+import * as backups from "@/api/backups";
+import { getBadges } from "@/api/badges";
+import * as blacklist from "@/api/blacklist";
+import * as episodes from "@/api/episodes";
+import { listFiles } from "@/api/files";
+import * as history from "@/api/history";
+import * as languages from "@/api/languages";
+import * as logs from "@/api/logs";
+import * as movies from "@/api/movies";
+import { testNotification } from "@/api/notifications";
+import * as providers from "@/api/providers";
+import { listReleases } from "@/api/releases";
+import { searchLibrary } from "@/api/search";
+import * as series from "@/api/series";
+import { getSettings, saveSettings } from "@/api/settings";
+import * as subtitles from "@/api/subtitles";
+import * as system from "@/api/system";
+import * as tasks from "@/api/tasks";
+import { Asked, perhaps } from "./asked";
+import type { Recording } from "./recording";
+
+const inEpisode = (asked: Asked) => ({
+  seriesId: asked.number("seriesid"),
+  episodeId: asked.number("episodeid"),
+});
+const inMovie = (asked: Asked) => ({ radarrId: asked.number("radarrid") });
+
+/** How each recorded endpoint is called through src/api. */
+const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
+  "GET series": (asked) =>
+    asked.query("seriesid") === undefined
+      ? series.listSeries(asked.range())
+      : series.getSeries(asked.ids("seriesid")),
+  "POST series": (asked) =>
+    series.updateSeries(
+      asked.profiles("seriesid").map(({ id, profileId }) => ({ seriesId: id, profileId })),
+    ),
+  "PATCH series": (asked) =>
+    series.runSeriesAction({
+      action: perhaps(asked.field("action"), "scan-disk"),
+      seriesId: Number(asked.field("seriesid")),
+    }),
+
+  "GET episodes": (asked) =>
+    asked.query("episodeid") === undefined
+      ? episodes.listSeriesEpisodes(asked.ids("seriesid"))
+      : episodes.getEpisodes(asked.ids("episodeid")),
+  "GET episodes/wanted": (asked) => episodes.listWantedEpisodes(asked.range()),
+  "GET episodes/history": (asked) =>
+    asked.query("episodeid") === undefined
+      ? history.listEpisodeHistory(asked.range())
+      : history.getEpisodeHistory(asked.number("episodeid")),
+  "PATCH episodes/subtitles": (asked) =>
+    episodes.downloadEpisodeSubtitle({ ...inEpisode(asked), ...asked.language() }),
+  "POST episodes/subtitles": (asked) =>
+    episodes.uploadEpisodeSubtitle({
+      ...inEpisode(asked),
+      ...asked.language(),
+      file: asked.file(),
+    }),
+  "DELETE episodes/subtitles": (asked) =>
+    episodes.removeEpisodeSubtitle({
+      ...inEpisode(asked),
+      ...asked.language(),
+      path: asked.field("path"),
+    }),
+  "GET episodes/blacklist": () => blacklist.listEpisodeBlacklist(),
+  "POST episodes/blacklist": (asked) =>
+    blacklist.blacklistEpisodeSubtitle({ ...inEpisode(asked), ...asked.bad() }),
+  "DELETE episodes/blacklist": (asked) =>
+    asked.query("all") === undefined
+      ? blacklist.removeFromEpisodeBlacklist(asked.bad())
+      : blacklist.clearEpisodeBlacklist(),
+
+  "GET movies": (asked) =>
+    asked.query("radarrid") === undefined
+      ? movies.listMovies(asked.range())
+      : movies.getMovies(asked.ids("radarrid")),
+  "POST movies": (asked) =>
+    movies.updateMovies(
+      asked.profiles("radarrid").map(({ id, profileId }) => ({ radarrId: id, profileId })),
+    ),
+  "PATCH movies": (asked) =>
+    asked.field("action") === "search-wanted"
+      ? movies.runMovieAction({ action: "search-wanted" })
+      : movies.runMovieAction({
+          action: perhaps(asked.field("action"), "scan-disk"),
+          radarrId: Number(asked.field("radarrid")),
+        }),
+  "GET movies/wanted": (asked) =>
+    asked.query("radarrid") === undefined
+      ? movies.listWantedMovies(asked.range())
+      : movies.getWantedMovies(asked.ids("radarrid")),
+  "GET movies/history": (asked) =>
+    asked.query("radarrid") === undefined
+      ? history.listMovieHistory(asked.range())
+      : history.getMovieHistory(asked.number("radarrid")),
+  "PATCH movies/subtitles": (asked) =>
+    movies.downloadMovieSubtitle({ ...inMovie(asked), ...asked.language() }),
+  "POST movies/subtitles": (asked) =>
+    movies.uploadMovieSubtitle({ ...inMovie(asked), ...asked.language(), file: asked.file() }),
+  "DELETE movies/subtitles": (asked) =>
+    movies.removeMovieSubtitle({
+      ...inMovie(asked),
+      ...asked.language(),
+      path: asked.field("path"),
+    }),
+  "GET movies/blacklist": () => blacklist.listMovieBlacklist(),
+  "POST movies/blacklist": (asked) =>
+    blacklist.blacklistMovieSubtitle({ ...inMovie(asked), ...asked.bad() }),
+  "DELETE movies/blacklist": (asked) =>
+    asked.query("all") === undefined
+      ? blacklist.removeFromMovieBlacklist(asked.bad())
+      : blacklist.clearMovieBlacklist(),
+
+  "GET providers": (asked) =>
+    asked.query("history") === true ? providers.listHistoryProviders() : providers.listProviders(),
+  "POST providers": () => providers.resetProviders(),
+  "GET providers/episodes": (asked) => providers.searchEpisodeProviders(asked.number("episodeid")),
+  "POST providers/episodes": (asked) =>
+    providers.downloadEpisodeResult({ ...inEpisode(asked), result: asked.result() }),
+  "GET providers/movies": (asked) => providers.searchMovieProviders(asked.number("radarrid")),
+  "POST providers/movies": (asked) =>
+    providers.downloadMovieResult({ ...inMovie(asked), result: asked.result() }),
+
+  "GET subtitles/info": (asked) =>
+    subtitles.getSubtitleInfo(
+      asked.query("filenames") === undefined ? ["a.srt"] : asked.list("filenames"),
+    ),
+  "GET subtitles": (asked) => {
+    const type = asked.query("radarrMovieId") === undefined ? "episode" : "movie";
+    const id = asked.number(type === "movie" ? "radarrMovieId" : "sonarrEpisodeId");
+    return subtitles.listSubtitleTracks({ type, id, path: asked.text("subtitlesPath") });
+  },
+  "PATCH subtitles": (asked) =>
+    subtitles.runSubtitleTool({ file: asked.toolFile(), tool: asked.tool() }),
+
+  "GET badges": () => getBadges(),
+  // Nothing of ours asks for it: the page that answers must not be taken for data.
+  "GET badges/": () => getBadges(),
+  "GET history/stats": (asked) =>
+    history.getHistoryStats({
+      timeFrame: perhaps(
+        asked.optional("timeFrame") ?? asked.optional("timeframe") ?? "month",
+        "month",
+      ),
+      action: asked.query("action") === undefined ? undefined : asked.number("action"),
+      provider: asked.optional("provider"),
+      language: asked.optional("language"),
+    }),
+  "GET files": (asked) => listFiles("server", asked.text("path")),
+  "GET files/sonarr": (asked) => listFiles("sonarr", asked.text("path")),
+  "GET files/radarr": (asked) => listFiles("radarr", asked.text("path")),
+
+  "POST system": () => system.restartServer(),
+  "POST system/account": (asked) =>
+    asked.query("action") === "logout"
+      ? account.logout()
+      : account.login({ username: asked.field("username"), password: asked.field("password") }),
+  "GET system/settings": () => getSettings(),
+  "POST system/settings": (asked) => saveSettings(asked.changes()),
+  "GET system/languages": (asked) =>
+    asked.query("history") === true ? languages.listHistoryLanguages() : languages.listLanguages(),
+  "GET system/languages/profiles": () => languages.listProfiles(),
+  "GET system/searches": (asked) => searchLibrary(asked.text("query")),
+  "GET system/status": () => system.getStatus(),
+  "GET system/health": () => system.listHealth(),
+  "GET system/logs": () => logs.listLogs(),
+  "DELETE system/logs": () => logs.clearLogs(),
+  "GET system/releases": () => listReleases(),
+  "GET system/tasks": () => tasks.listTasks(),
+  "POST system/tasks": (asked) => tasks.runTask(asked.field("taskid")),
+  "PATCH system/notifications": (asked) => testNotification(asked.field("url")),
+  "GET system/announcements": () => announcements.listAnnouncements(),
+  "POST system/announcements": (asked) => announcements.dismissAnnouncement(asked.field("hash")),
+  "GET system/backups": () => backups.listBackups(),
+  "POST system/backups": () => backups.createBackup(),
+  "PATCH system/backups": (asked) => backups.restoreBackup(asked.field("filename")),
+  "DELETE system/backups": (asked) => backups.removeBackup(asked.field("filename")),
+};
+
+/** Our function for a recorded endpoint, or undefined when we have none. */
+export function callFor(endpoint: string): ((recorded: Recording) => Promise<unknown>) | undefined {
+  const call = CALLS[endpoint];
+  return call && ((recorded) => call(new Asked(recorded)));
+}

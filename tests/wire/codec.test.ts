@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { isTrue, pyBool, toForm, toMultipart, toQuery } from "@/api/codec";
+import {
+  data,
+  flag,
+  list,
+  number,
+  optionalNumber,
+  optionalText,
+  page,
+  plainObject,
+  pyFlag,
+  rowLanguage,
+  rows,
+  text,
+  texts,
+} from "@/api/shared";
+
+describe("a query", () => {
+  it("repeats lists with brackets and leaves out what is undefined", () => {
+    expect(toQuery({ seriesid: [1, 2], all: true, start: 0, no: undefined }).toString()).toBe(
+      "seriesid%5B%5D=1&seriesid%5B%5D=2&all=true&start=0",
+    );
+  });
+});
+
+describe("a body", () => {
+  it("repeats lists without brackets, an empty one as one empty value", () => {
+    expect(toForm({ a: [1, "b"], b: [], c: undefined, d: null }).toString()).toBe("a=1&a=b&b=&d=");
+  });
+
+  it("writes switches in lower case", () => {
+    expect(toForm({ a: true, b: false }).toString()).toBe("a=true&b=false");
+  });
+
+  it("keeps the line ends of the opaque subtitle text", () => {
+    const form = toForm({ subtitle: "gAS\nVf+/=" }).toString();
+    expect(new URLSearchParams(form).get("subtitle")).toBe("gAS\nVf+/=");
+  });
+
+  it("holds the file and its name when it is an upload", () => {
+    const form = toMultipart({ hi: true, file: new File(["x"], "наме.srt") });
+    expect(form.get("hi")).toBe("true");
+    expect(form.get("file")).toMatchObject({ name: "наме.srt", size: 1 });
+  });
+});
+
+describe("a switch of the server", () => {
+  it("is read in any spelling", () => {
+    expect([true, 1, "True", "true", "1", "TRUE"].map(isTrue)).toEqual(Array(6).fill(true));
+    expect([false, 0, "False", "0", "", null, undefined, {}, "yes", 2].map(isTrue)).toEqual(
+      Array(10).fill(false),
+    );
+  });
+
+  it("is spelt as Python does where the server wants that", () => {
+    expect([pyBool(true), pyBool(false)]).toEqual(["True", "False"]);
+  });
+});
+
+const row = v.looseObject({
+  text: text(),
+  maybe: optionalText(),
+  count: number(),
+  size: optionalNumber(),
+  on: flag(),
+  kept: flag(true),
+  py: pyFlag(),
+  tags: texts(),
+  things: list(v.looseObject({ a: text() })),
+  language: rowLanguage,
+});
+
+describe("decoding", () => {
+  const defaults = {
+    text: "",
+    maybe: null,
+    count: 0,
+    size: null,
+    on: false,
+    kept: true,
+    py: "False",
+    tags: [],
+    things: [],
+    language: null,
+  };
+
+  it("fills what is missing", () => {
+    expect(v.parse(row, {})).toEqual(defaults);
+  });
+
+  it("fills what is null", () => {
+    const nulls = Object.fromEntries(Object.keys(defaults).map((key) => [key, null]));
+    expect(v.parse(row, nulls)).toEqual(defaults);
+  });
+
+  it("keeps fields that we do not know", () => {
+    expect(v.parse(row, { newer: { deep: [1] } })).toMatchObject({ newer: { deep: [1] } });
+  });
+
+  it("reads numbers that are texts, and texts that are numbers", () => {
+    expect(
+      v.parse(row, { text: 123, count: "12.5", py: true, on: 1, kept: "False" }),
+    ).toMatchObject({
+      text: "123",
+      count: 12.5,
+      py: "True",
+      on: true,
+      kept: false,
+    });
+  });
+
+  it("takes one object of nulls in the place of a list for none", () => {
+    expect(v.parse(row, { things: { a: null }, tags: "x" })).toMatchObject({
+      things: [],
+      tags: [],
+    });
+    expect(v.parse(row, { things: [null, { a: null }] })).toMatchObject({ things: [{ a: "" }] });
+  });
+
+  it("reads a language of nulls without a language", () => {
+    const nothing = { name: null, code2: null, code3: null, forced: null, hi: null };
+    expect(v.parse(row, { language: nothing }).language?.code2).toBeNull();
+  });
+
+  it.each([
+    ["a text where a number belongs", { count: "many" }],
+    ["an empty text where a number belongs", { count: "" }],
+    ["an object where a text belongs", { text: {} }],
+    ["a list where a switch belongs", { on: [] }],
+    ["a text where an object belongs", { language: "en" }],
+    ["a list of the wrong things", { things: ["a"] }],
+  ])("refuses %s", (_what, value) => {
+    expect(v.is(row, value)).toBe(false);
+  });
+
+  it("refuses envelopes without their list", () => {
+    for (const body of [{}, [], null, "x", { data: null }, { data: {} }]) {
+      expect(v.is(page(row), body)).toBe(false);
+      expect(v.is(rows(row), body)).toBe(false);
+    }
+    expect(v.is(data(plainObject), { data: [] })).toBe(false);
+  });
+
+  it("counts the rows when the server does not tell the total", () => {
+    expect(v.parse(page(row), { data: [{}, {}] }).total).toBe(2);
+    expect(v.parse(page(row), { data: [{}], total: 40 }).total).toBe(40);
+  });
+});

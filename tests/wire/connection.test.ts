@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { testConnection } from "@/api/connection";
+import type { ConnectionAddress } from "@/api/connection";
+import { env } from "@/env";
+import { answerOf, KEY, recording, restore, serve } from "./recording";
+
+afterEach(restore);
+
+const sonarr: ConnectionAddress = {
+  isSsl: false,
+  host: "127.0.0.1",
+  port: 8989,
+  baseUrl: "",
+  apiKey: KEY,
+};
+
+describe("testing the connection to Sonarr or Radarr", () => {
+  it("falls back to the newer status path, and tells the version", async () => {
+    const recorded = [recording("GET_test_sonarr_old_api"), recording("GET_test_sonarr")];
+    const sent = serve(({ url }) => {
+      const found = recorded.find((one) => one.request.path === url.pathname);
+      if (!found) throw new Error(`not recorded: ${url.pathname}`);
+      return answerOf(found);
+    });
+    expect(await testConnection(sonarr)).toEqual({
+      status: true,
+      version: "4.0.14.2939",
+      error: null,
+    });
+    expect(sent.map(({ url }) => url.pathname)).toEqual(recorded.map((one) => one.request.path));
+    expect(sent.map(({ url }) => url.searchParams.get("apikey"))).toEqual([KEY, KEY]);
+  });
+
+  it.each(["GET_test_refused", "GET_test_sonarr_wrong_key", "GET_test_bad_protocol"])(
+    "returns the reason of a failure: %s",
+    async (name) => {
+      const one = recording(name);
+      serve(() => answerOf(one));
+      const { error } = v.parse(v.object({ error: v.string() }), one.response.body);
+      expect(await testConnection(sonarr)).toEqual({ status: false, version: null, error });
+    },
+  );
+
+  it("asks no second time when the old path answers", async () => {
+    const sent = serve(() => Response.json({ status: true, version: "3.0" }));
+    expect(await testConnection(sonarr)).toMatchObject({ status: true, version: "3.0" });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("goes to its own server only, whatever is typed into the fields", async () => {
+    env.baseUrl = "/bazarr";
+    const sent = serve(() => Response.json({ status: true, version: "3.0" }));
+    const typed = { host: "a/../../b?c#d", port: "8989/x", baseUrl: "/../..//so narr/./x?y/" };
+    await testConnection({ ...sonarr, ...typed, isSsl: true, apiKey: "a&b=c" });
+    await testConnection({ ...sonarr, host: "[::1]" });
+    expect(sent.map(({ url }) => url.pathname)).toEqual([
+      "/bazarr/test/https/a%2F..%2F..%2Fb%3Fc%23d:8989%2Fx/so%20narr/x%3Fy/api/system/status",
+      "/bazarr/test/http/%5B%3A%3A1%5D:8989/api/system/status",
+    ]);
+    expect(sent[0]?.url.searchParams.get("apikey")).toBe("a&b=c");
+  });
+
+  it("has a text for a service that makes our server fail, or that sends no version", async () => {
+    const expected = {
+      status: false,
+      version: null,
+      error: "Error Occurred. Check your settings.",
+    };
+    serve(() => new Response("<html>Internal Server Error</html>", { status: 500 }));
+    expect(await testConnection(sonarr)).toEqual(expected);
+    serve(() => Response.json({ status: true }));
+    expect(await testConnection(sonarr)).toEqual(expected);
+    serve(() => new Response("<!doctype html><p>a proxy</p>"));
+    expect(await testConnection(sonarr)).toEqual(expected);
+  });
+
+  it("throws when our own server does not answer", async () => {
+    serve(() => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(testConnection(sonarr)).rejects.toMatchObject({ kind: "offline" });
+  });
+});

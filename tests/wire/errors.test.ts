@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { login, logout } from "@/api/account";
+import { getBadges } from "@/api/badges";
+import { blacklistMovieSubtitle } from "@/api/blacklist";
+import { listenForUnauthorised } from "@/api/client";
+import { listSeriesEpisodes, uploadEpisodeSubtitle } from "@/api/episodes";
+import { ApiError, errorText } from "@/api/error";
+import { runMovieAction } from "@/api/movies";
+import { searchEpisodeProviders, searchMovieProviders } from "@/api/providers";
+import { listSeries, runSeriesAction, updateSeries } from "@/api/series";
+import { getSettings, saveSettings } from "@/api/settings";
+import { getSubtitleInfo, runSubtitleTool } from "@/api/subtitles";
+import { runTask } from "@/api/tasks";
+import { answerOf, recording, restore, serve } from "./recording";
+
+let told = 0;
+let stop = () => {};
+beforeEach(() => {
+  told = 0;
+  stop = listenForUnauthorised(() => (told += 1));
+});
+afterEach(() => {
+  stop();
+  restore();
+  vi.useRealTimers();
+});
+
+async function errorOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => new Error("it succeeded"),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
+const answer = (body: string, type = "application/json", status = 200) => {
+  serve(() => new Response(body, { status, headers: { "content-type": type } }));
+};
+const PAGE = "<!doctype html><html><body>index</body></html>";
+
+describe("no answer", () => {
+  it("says that the backend is gone", async () => {
+    serve(() => Promise.reject(new TypeError("Failed to fetch")));
+    for (const call of [getBadges(), runTask("x")]) {
+      const error = await errorOf(call);
+      expect(error.kind).toBe("offline");
+      expect(error.message).toBe("You have disconnected to Bazarr backend");
+      expect(error.status).toBe(0);
+    }
+  });
+
+  it("says the same when the line breaks in the middle of the answer", async () => {
+    serve(() => {
+      const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError("lost")) });
+      return new Response(broken, { headers: { "content-type": "application/json" } });
+    });
+    expect(await errorOf(getBadges())).toMatchObject({
+      kind: "offline",
+      message: "You have disconnected to Bazarr backend",
+    });
+  });
+
+  it("leaves an abort an abort", async () => {
+    const controller = new AbortController();
+    serve(() => new Promise(() => {}));
+    const call = listSeries({ start: 0, length: 25 }, controller.signal);
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
+    await expect(call).rejects.not.toBeInstanceOf(ApiError);
+  });
+});
+
+/** Lets an hour pass for a call that is never answered; returns what became of it. */
+async function afterAnHour(start: () => Promise<unknown>): Promise<unknown> {
+  vi.useFakeTimers();
+  serve(() => new Promise(() => {}));
+  let outcome: unknown = "still waiting";
+  start().then(
+    (value) => (outcome = value ?? "done"),
+    (error: unknown) => (outcome = error),
+  );
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  return outcome;
+}
+
+describe("a slow answer", () => {
+  it("is given up when it should have been quick", async () => {
+    const outcome = await afterAnHour(() => getBadges());
+    expect(outcome).toMatchObject({
+      kind: "offline",
+      message: "No answer in time from GET badges",
+    });
+  });
+
+  const where = { seriesId: 1, episodeId: 2, language: "en", hi: false, forced: false };
+  const long: Record<string, () => Promise<unknown>> = {
+    "a manual search": () => searchEpisodeProviders(1),
+    "a manual search for a movie": () => searchMovieProviders(1),
+    "a search for everything": () => runSeriesAction({ action: "search-wanted" }),
+    "a scan": () => runMovieAction({ action: "scan-disk", radarrId: 1 }),
+    "a tool": () =>
+      runSubtitleTool({
+        file: { type: "movie", id: 1, language: "en", path: "a", hi: false, forced: false },
+        tool: { tool: "sync" },
+      }),
+    "the blacklist": () =>
+      blacklistMovieSubtitle({
+        radarrId: 1,
+        provider: "a",
+        subsId: "b",
+        language: "en",
+        subtitlesPath: "c",
+      }),
+    "an upload": () => uploadEpisodeSubtitle({ ...where, file: new File(["x"], "a.srt") }),
+    "saving settings": () => saveSettings({ "settings-general-debug": true }),
+  };
+  it.each(Object.entries(long))("is waited for: %s", async (_what, start) => {
+    expect(await afterAnHour(start)).toBe("still waiting");
+  });
+
+  it("of a live feed that does not come up means that the settings are saved", async () => {
+    expect(await afterAnHour(() => saveSettings({ "settings-sonarr-port": 1 }))).toBe("done");
+    vi.useRealTimers();
+    serve(() => Promise.reject(new TypeError("Failed to fetch")));
+    const lost = await errorOf(saveSettings({ "settings-general-use_radarr": true }));
+    expect(lost.kind).toBe("offline");
+  });
+});
+
+describe("an answer that is not what was promised", () => {
+  it.each([
+    ["a page", PAGE, "text/html", "GET series answered a web page instead of data"],
+    ["a page that says it is JSON", PAGE, "application/json", "a web page instead of data"],
+    ["half of the JSON", '{"data": [{"sonarr', "application/json", "data that cannot be read"],
+    ["nothing", "", "application/json", "data that cannot be read"],
+    ["a list in the place of an object", "[]", "application/json", "an unexpected shape (data:"],
+    ["null", "null", "application/json", "an unexpected shape (the answer:"],
+    ["a text", '"hello"', "application/json", "an unexpected shape (the answer:"],
+    ["rows without an id", '{"data":[{"title":"x"}]}', "application/json", "data.0.sonarrSeriesId"],
+  ])("%s", async (_what, body, type, text) => {
+    answer(body, type);
+    const error = await errorOf(listSeries({ start: 0, length: 25 }));
+    expect(error.kind).toBe("malformed");
+    expect(error.endpoint).toBe("GET series");
+    expect(error.message).toContain(text);
+  });
+
+  it("is noticed in the bare answers, too", async () => {
+    for (const call of [getBadges, getSettings]) {
+      answer("[]");
+      expect((await errorOf(call())).kind).toBe("malformed");
+    }
+  });
+
+  it("is noticed after a write: a page means that nothing was written", async () => {
+    answer(PAGE, "text/html");
+    expect((await errorOf(runTask("x"))).kind).toBe("malformed");
+    for (const body of ["", '""', "null", "[]"]) {
+      answer(body);
+      await expect(runTask("x")).resolves.toBeUndefined();
+    }
+  });
+});
+
+describe("a refusal", () => {
+  it.each([
+    ["a proxy's page", "<html><h1>502 Bad Gateway</h1></html>", "text/html", 502],
+    ["nothing", "", "text/plain", 500],
+    ["an empty text", '""', "application/json", 400],
+    ["broken JSON", '{"message', "application/json", 500],
+    ["something else", "[1]", "application/json", 500],
+  ])("has a text of ours when the body has none: %s", async (_what, body, type, status) => {
+    answer(body, type, status);
+    const error = await errorOf(runTask("x"));
+    expect(error.kind).toBe("http");
+    expect(error.status).toBe(status);
+    expect(error.message).toBe(
+      `POST system/tasks failed: the server answered ${status} without a reason`,
+    );
+  });
+
+  it("names every field that the server refuses", async () => {
+    answer(
+      JSON.stringify({ errors: { a: "is bad", b: ["c", "d"] }, message: "no" }),
+      undefined,
+      400,
+    );
+    expect((await errorOf(runTask("x"))).message).toBe("a: is bad; b: c, d");
+  });
+
+  it("has a text whatever was thrown", () => {
+    expect(errorText(new Error("x"))).toBe("x");
+    expect([errorText(undefined), errorText(new Error(""))]).toEqual(
+      Array(2).fill("Something went wrong"),
+    );
+  });
+});
+
+describe("a 401", () => {
+  it("is told to the listener, on reads and writes", async () => {
+    serve(() => answerOf(recording("GET_error_wrong_key")));
+    expect((await errorOf(getBadges())).kind).toBe("auth");
+    expect((await errorOf(runTask("x"))).kind).toBe("auth");
+    expect((await errorOf(logout())).kind).toBe("auth");
+    expect(told).toBe(3);
+  });
+
+  it("of the login is about the password, in both servers' ways", async () => {
+    answer('""', undefined, 401);
+    const old = await errorOf(login({ username: "a", password: "b" }));
+    serve(() => answerOf(recording("form_POST_login_bad_password")));
+    const now = await errorOf(login({ username: "a", password: "b" }));
+    expect([old.kind, now.kind]).toEqual(["http", "http"]);
+    expect([old.status, now.status]).toEqual([401, 403]);
+    expect(told).toBe(0);
+  });
+
+  it("is not told any more once the listener is gone", async () => {
+    stop();
+    serve(() => answerOf(recording("GET_error_wrong_key")));
+    await errorOf(getBadges());
+    expect(told).toBe(0);
+  });
+});
+
+describe("a call without anything to ask", () => {
+  it("is not made", async () => {
+    const sent = serve(() => new Response(null, { status: 204 }));
+    expect(await listSeriesEpisodes([])).toEqual([]);
+    expect(await getSubtitleInfo([])).toEqual([]);
+    await updateSeries([]);
+    expect(sent).toEqual([]);
+  });
+
+  it("is made in parts when its URL would be too long for a proxy", async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `Серия ${index} ${"x".repeat(60)}.srt`);
+    const sent = serve(({ url }) =>
+      Response.json({
+        data: url.searchParams
+          .getAll("filenames[]")
+          .map((filename) => ({ filename, episode: [3, 4] })),
+      }),
+    );
+    const infos = await getSubtitleInfo(names);
+    expect(infos.map((info) => info.filename)).toEqual(names);
+    expect(infos[0]).toMatchObject({ season: 0, episode: 3, subtitle_language: null });
+    expect(sent.length).toBeGreaterThan(1);
+    for (const { url } of sent) expect(url.href.length).toBeLessThan(4_200);
+  });
+});

@@ -1,0 +1,140 @@
+import { vi } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+import { env } from "@/env";
+
+const scalar = v.union([v.string(), v.number(), v.boolean()]);
+const headers = v.nullish(v.record(v.string(), v.string()), null);
+
+const recordingSchema = v.object({
+  request: v.object({
+    method: v.string(),
+    path: v.string(),
+    /** Lists are sent with brackets. Absent where a page was fetched. */
+    query: v.optional(v.record(v.string(), v.union([scalar, v.array(scalar)])), {}),
+    body: v.nullable(
+      v.object({
+        fields: v.optional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
+      }),
+    ),
+    note: v.optional(v.string(), ""),
+  }),
+  response: v.object({
+    /** Null: the line was dropped. */
+    status: v.nullable(v.number()),
+    headers,
+    body: v.unknown(),
+    /** Pages: the text that the server wrote into them. */
+    injected: v.optional(v.string(), ""),
+  }),
+});
+
+/** What a real server was asked and what it answered (tests/wire/recordings). */
+export type Recording = { name: string } & v.InferOutput<typeof recordingSchema>;
+
+const FOLDER = path.resolve(import.meta.dirname, "recordings");
+
+/** The names of all recordings; the socket's are not calls. */
+export const RECORDING_NAMES: readonly string[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith(".json") && file !== "socket-events.json")
+  .map((file) => file.replace(/\.json$/, ""))
+  .toSorted();
+
+/** Reads one recording. */
+export function recording(name: string): Recording {
+  const text = readFileSync(path.join(FOLDER, `${name}.json`), "utf8");
+  return { name, ...v.parse(recordingSchema, JSON.parse(text)) };
+}
+
+/** The fields of the recorded body; a file is the text "(file a.srt, 14 characters)". */
+export function fieldsOf({ request }: Recording): Record<string, string | string[]> {
+  return request.body?.fields ?? {};
+}
+
+/** "" or "/bazarr": where the recorded server lived. */
+export function baseOf({ request }: Recording): string {
+  return request.path.startsWith("/bazarr/") ? "/bazarr" : "";
+}
+
+/** "GET episodes/wanted": the call, without base URL and API root. */
+export function endpointOf(one: Recording): string {
+  const local = one.request.path.slice(baseOf(one).length);
+  return `${one.request.method} ${local.replace(/^\/api\//, "")}`;
+}
+
+/** The server that answers with a recording. */
+export function answerOf({ response }: Recording): Response {
+  if (response.status === null) throw new TypeError("Failed to fetch");
+  const type = response.headers?.["content-type"] ?? "application/json";
+  const body = /json/.test(type) ? JSON.stringify(response.body) : String(response.body);
+  return new Response(response.status === 204 ? null : body, {
+    status: response.status,
+    headers: { "content-type": type },
+  });
+}
+
+/** What a call sent. */
+export interface Sent {
+  method: string;
+  url: URL;
+  headers: Headers;
+  /** Every field with all its values, in order; files by name. */
+  fields: Record<string, string[]>;
+  contentType: string;
+}
+
+async function fieldsSent(request: Request): Promise<Record<string, string[]>> {
+  const type = request.headers.get("content-type") ?? "";
+  const entries: [string, FormDataEntryValue][] = type.startsWith("multipart")
+    ? [...(await request.formData())]
+    : [...new URLSearchParams(await request.text())];
+  const fields: Record<string, string[]> = {};
+  for (const [key, value] of entries) {
+    const text =
+      typeof value === "string" ? value : `(file ${value.name}, ${value.size} characters)`;
+    (fields[key] ??= []).push(text);
+  }
+  return fields;
+}
+
+/** Fails as the browser's fetch does when the call is given up. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const fail = () => reject(new DOMException("The call was given up", "AbortError"));
+    if (signal.aborted) fail();
+    else signal.addEventListener("abort", fail);
+  });
+}
+
+/** Puts a server behind `fetch`; returns what was sent to it, oldest first. */
+export function serve(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal("fetch", async (input: Request) => {
+    const one: Sent = {
+      method: input.method,
+      url: new URL(input.url),
+      headers: input.headers,
+      contentType: input.headers.get("content-type") ?? "",
+      fields: await fieldsSent(input),
+    };
+    sent.push(one);
+    return Promise.race([answer(one), aborted(input.signal)]);
+  });
+  return sent;
+}
+
+export const KEY = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+
+/** The page that the recorded server would have rendered. */
+export function asRecordedAt(one: Recording): void {
+  env.baseUrl = baseOf(one);
+  env.apiKey = one.request.note.startsWith("sent without X-API-KEY") ? undefined : KEY;
+}
+
+/** Leaves nothing behind for the next test. */
+export function restore(): void {
+  vi.unstubAllGlobals();
+  env.baseUrl = "";
+  env.apiKey = undefined;
+}

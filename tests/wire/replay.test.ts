@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { ApiError } from "@/api/error";
+import { callFor } from "./calls";
+import { ADDED, ANSWER_ONLY, ELSEWHERE, EXCLUDED, LEFT_OUT } from "./exceptions";
+import {
+  answerOf,
+  asRecordedAt,
+  endpointOf,
+  fieldsOf,
+  KEY,
+  recording,
+  RECORDING_NAMES,
+  restore,
+  serve,
+} from "./recording";
+import type { Recording, Sent } from "./recording";
+
+afterEach(restore);
+
+const isAside = (name: string) => name in EXCLUDED || name in ELSEWHERE;
+const replayed = RECORDING_NAMES.filter((name) => !isAside(name)).map(recording);
+
+function without<T>(values: Record<string, T>, keys: readonly string[] = []): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
+}
+
+/** A recorded query as it stands in a URL. */
+function wireQuery(one: Recording): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(one.request.query).map(([key, value]) =>
+      Array.isArray(value) ? [`${key}[]`, value.map(String)] : [key, [String(value)]],
+    ),
+  );
+}
+
+function sentQuery({ url }: Sent): Record<string, string[]> {
+  return Object.fromEntries(
+    [...new Set(url.searchParams.keys())].map((key) => [key, url.searchParams.getAll(key)]),
+  );
+}
+
+function wireFields(one: Recording): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(one)).map(([key, value]) => [key, [value].flat()]),
+  );
+}
+
+function expectSameRequest(one: Recording, sent: Sent): void {
+  const endpoint = endpointOf(one);
+  expect(sent.method).toBe(one.request.method);
+  expect(sent.url.pathname).toBe(one.request.path);
+  const added = ADDED[endpoint] ?? [];
+  const recordedQuery = wireQuery(one);
+  const recordedFields = without(wireFields(one), LEFT_OUT[endpoint]);
+  const ours = (values: Record<string, string[]>, recorded: Record<string, string[]>) =>
+    without(
+      values,
+      added.filter((key) => !(key in recorded)),
+    );
+  expect(ours(sentQuery(sent), recordedQuery)).toEqual(recordedQuery);
+  expect(ours(sent.fields, recordedFields)).toEqual(recordedFields);
+  const isUpload = "file" in recordedFields;
+  const hasFields = Object.keys(recordedFields).length > 0;
+  const type = isUpload ? "multipart/form-data" : "application/x-www-form-urlencoded";
+  expect(sent.contentType).toContain(hasFields ? type : "");
+}
+
+function expectKeyInHeaderOnly(one: Recording, sent: Sent): void {
+  const hasKey = !one.request.note.startsWith("sent without X-API-KEY");
+  expect(sent.headers.get("x-api-key")).toBe(hasKey ? KEY : null);
+  expect(sent.url.href).not.toContain(KEY);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === "object";
+
+/** Everything that was recorded is in what was decoded; null may have become a default. */
+function expectNothingLost(recorded: unknown, decoded: unknown, where: string): void {
+  if (recorded === null) return;
+  if (!isObject(recorded)) {
+    if (!Object.is(decoded, recorded)) throw new Error(`${where} became ${String(decoded)}`);
+    return;
+  }
+  const isAllNulls = Object.values(recorded).every((value) => value === null);
+  if (!Array.isArray(recorded) && isAllNulls) return;
+  if (!isObject(decoded)) throw new Error(`${where} was lost`);
+  if (Array.isArray(recorded) && decoded.length !== recorded.length)
+    throw new Error(`${where} lost members`);
+  for (const [key, value] of Object.entries(recorded))
+    expectNothingLost(value, decoded[key], `${where}.${key}`);
+}
+
+/** Our functions unpack the envelope of all but the paged lists. */
+function unpacked(body: unknown, decoded: unknown): unknown {
+  const isPacked = isObject(body) && "data" in body;
+  const isPage = isObject(decoded) && "data" in decoded && "total" in decoded;
+  return isPacked && !isPage ? body.data : body;
+}
+
+function expectText(error: ApiError, body: unknown): void {
+  if (typeof body === "string" && body !== "") expect(error.message).toBe(body);
+  else if (isObject(body) && isObject(body.errors))
+    for (const text of Object.values(body.errors)) expect(error.message).toContain(String(text));
+  else if (isObject(body)) expect(error.message).toBe(body.message);
+  else expect(error.message).toMatch(/^(POST|PATCH) \S+ failed: the server answered \d+/);
+}
+
+async function expectOutcome(one: Recording, outcome: Promise<unknown>): Promise<void> {
+  const { status, body, headers } = one.response;
+  const isPage = headers?.["content-type"]?.startsWith("text/html") ?? false;
+  if (status === null || (status < 300 && !isPage)) {
+    const decoded = await outcome;
+    if (one.request.method === "GET") expectNothingLost(unpacked(body, decoded), decoded, "body");
+    return;
+  }
+  const error: unknown = await outcome.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${String(error)}`);
+  expect(error.status).toBe(status);
+  expect(error.kind).toBe(isPage ? "malformed" : status === 401 ? "auth" : "http");
+  if (!isPage) expectText(error, body);
+}
+
+describe("a recorded answer of a real server", () => {
+  it.each(replayed.map((one) => [one.name, one] as const))("%s", async (name, one) => {
+    const call = callFor(endpointOf(one));
+    if (!call)
+      throw new Error(
+        `Nothing calls ${endpointOf(one)}: add a call to tests/wire/calls.ts, or give the reason in exceptions.ts`,
+      );
+    asRecordedAt(one);
+    const sent = serve(() => answerOf(one));
+    await expectOutcome(one, call(one));
+    expect(sent).toHaveLength(1);
+    for (const request of sent) {
+      expectKeyInHeaderOnly(one, request);
+      if (!(name in ANSWER_ONLY)) expectSameRequest(one, request);
+    }
+  });
+});
+
+describe("the recordings", () => {
+  it("are all replayed here, or somewhere else, or left out for a reason", () => {
+    const named = [
+      ...Object.keys(EXCLUDED),
+      ...Object.keys(ELSEWHERE),
+      ...Object.keys(ANSWER_ONLY),
+    ];
+    const gone = named.filter((name) => !RECORDING_NAMES.includes(name));
+    expect(gone, "these recordings do not exist any more: take them out of exceptions.ts").toEqual(
+      [],
+    );
+    const twice = named.filter((name, index) => named.indexOf(name) !== index);
+    expect(twice, "exceptions.ts says two things about these").toEqual([]);
+  });
+
+  it.each(Object.entries(ELSEWHERE))("%s is replayed in %s", (name, file) => {
+    const text = readFileSync(path.resolve(import.meta.dirname, file), "utf8");
+    expect(text.includes(`"${name}"`), `tests/wire/${file} does not mention it`).toBe(true);
+  });
+});
