@@ -1,10 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { getBadges } from "../api/badges";
+import { login, logout } from "../api/account";
+import type { Credentials } from "../api/account";
 import { readPage } from "../api/client";
-import { ApiError } from "../api/error";
-import { login, logout, ping, restartServer, shutdownServer } from "../api/system";
-import type { Credentials } from "../api/system";
+import { pingServer, restartServer, shutdownServer } from "../api/system";
 import { write } from "./write";
 
 const nothing = () => [];
@@ -18,39 +17,23 @@ export function useLogin() {
 
 /** Ends the session (form authentication). */
 export function useLogout() {
-  return useMutation(write<void>({ what: "Logging out", run: logout, invalidates: nothing }));
+  return useMutation(write({ what: "Logging out", run: logout, invalidates: nothing }));
 }
 
 /** Restarts the server; settles when it has heard it. */
 export function useRestartServer() {
-  return useMutation(write<void>({ what: "Restarting", run: restartServer, invalidates: nothing }));
+  return useMutation(write({ what: "Restarting", run: restartServer, invalidates: nothing }));
 }
 
 /** Stops the server for good; settles when it has heard it. */
 export function useShutdownServer() {
-  return useMutation(
-    write<void>({ what: "Shutting down", run: shutdownServer, invalidates: nothing }),
-  );
+  return useMutation(write({ what: "Shutting down", run: shutdownServer, invalidates: nothing }));
 }
 
 /** Between two looks whether the server is back. */
 const LOOK_EVERY = 1_000;
 /** A server that never seemed away was quicker than we looked; before, it has not stopped yet. */
 const QUICK_RESTART = 6_000;
-
-async function serverAnswers(): Promise<boolean> {
-  try {
-    await ping();
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== "malformed") return false;
-  }
-  // 0.9.7 knows no ping and answers its page: there any data will do (contract/http.md section 7).
-  return getBadges().then(
-    () => true,
-    () => false,
-  );
-}
 
 /** While `isWaiting`, looks every second whether the server answers again, and says so once. */
 export function useServerReturn(isWaiting: boolean, onReturn: () => void): void {
@@ -62,7 +45,7 @@ export function useServerReturn(isWaiting: boolean, onReturn: () => void): void 
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      const answers = await serverAnswers();
+      const answers = await pingServer().catch(() => false);
       if (isOver) return;
       if (answers && (wasAway || performance.now() - began > QUICK_RESTART)) {
         returned();

@@ -35,7 +35,8 @@ export function ModalFrame(props: ModalFrameProps) {
     <Modal
       opened={place?.isOpen ?? true}
       {...(place ? { stackId: place.stackId } : {})}
-      onClose={onClose}
+      // In a stack Mantine decides about Escape itself, so the lock is kept here too.
+      onClose={isLocked ? () => undefined : onClose}
       title={title}
       size={size}
       centered={!isPhone}

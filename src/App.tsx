@@ -1,0 +1,95 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { RouterProvider } from "react-router/dom";
+import type { RouterProviderProps } from "react-router/dom";
+import { listenForUnauthorised } from "./api/client";
+import { startInterface } from "./layout/start";
+import { CrashBoundary } from "./pages/errors/CrashBoundary";
+import { closeAllModals } from "./store/modals";
+import { endProgress, showProgress } from "./store/progress";
+import {
+  markAuthenticated,
+  markConnectError,
+  markOffline,
+  useIsAuthenticated,
+  useSiteStatus,
+} from "./store/site";
+import type { Screen } from "./socket/bridge";
+import { theme } from "./theme";
+import { showNotice } from "./ui/notices";
+
+/** Opens the socket and keeps it; returns how to stop. Tests give their own. */
+export type Connect = (client: QueryClient, screen: Screen) => () => void;
+
+/** The socket library is not needed for the first picture: it comes on its own, after the first reads began. */
+export const connectSocket: Connect = (client, screen) => {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  import("./socket/bridge").then(
+    ({ startBridge }) => {
+      if (!isOver) stop = startBridge(client, screen);
+    },
+    // Without its code nothing is pushed: the same as a line that is down.
+    () => screen.connectFailed(),
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+};
+
+/** Joins the server and the stores: start, socket, and what a 401 means. Draws nothing. */
+function Connection({ connect }: { connect: Connect }) {
+  const client = useQueryClient();
+  const isAuthenticated = useIsAuthenticated();
+  const status = useSiteStatus();
+  const onConnect = useEffectEvent(() => {
+    markOffline(false);
+    if (status === "failed") void startInterface(client);
+  });
+  useEffect(
+    () =>
+      listenForUnauthorised(() => {
+        markAuthenticated(false);
+        closeAllModals();
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (!isAuthenticated) return undefined;
+    void startInterface(client);
+    return connect(client, {
+      connected: () => onConnect(),
+      disconnected: () => markOffline(true),
+      connectFailed: markConnectError,
+      message: (message) => showNotice({ kind: "info", message }),
+      progress: showProgress,
+      progressEnd: endProgress,
+    });
+  }, [client, connect, isAuthenticated]);
+  return null;
+}
+
+interface AppProps {
+  client: QueryClient;
+  router: RouterProviderProps["router"];
+  connect?: Connect;
+  /** "test" leaves transitions out. */
+  mantineEnv?: "default" | "test";
+}
+
+/** The whole interface on a cache and a router. */
+export function App({ client, router, connect = connectSocket, mantineEnv = "default" }: AppProps) {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" env={mantineEnv}>
+      <CrashBoundary>
+        <QueryClientProvider client={client}>
+          <Connection connect={connect} />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </CrashBoundary>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTryConnection } from "../queries/boot";
+import { useIsOffline } from "../store/site";
+import { IconPlugConnectedX } from "../ui/icons";
+import styles from "./Header.module.css";
+
+/** Shows while the socket is down (spec section 4); pressing it asks the server now. */
+export function ConnectionButton() {
+  const client = useQueryClient();
+  const isOffline = useIsOffline();
+  const { isTrying, tryNow } = useTryConnection();
+  return (
+    // The region is always there, so that its content is read out when it comes.
+    <div role="status">
+      {isOffline && (
+        <Button
+          className={styles.connection}
+          size="compact-md"
+          variant="light"
+          color="orange"
+          loading={isTrying}
+          leftSection={<IconPlugConnectedX size={16} aria-hidden />}
+          title="The live connection to the server is down. Press to try now."
+          onClick={() => void tryNow(client)}
+        >
+          Connecting...
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { NoticeArea } from "../ui/NoticeArea";
+import styles from "./Corner.module.css";
+import { ProgressArea } from "./ProgressArea";
+
+/** The corner of the screen for what passes by: running work, and below it the notices. */
+export function Corner() {
+  return (
+    <div className={styles.corner}>
+      <ProgressArea />
+      <NoticeArea />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link, Outlet, useLocation, useMatches } from "react-router";
+import { env } from "../env";
+import { PRODUCT } from "../product";
+import { loadChunk, useRestartServer, useShutdownServer } from "../queries/system";
+import { showNotice } from "../ui/notices";
+import { usePageTitle } from "../ui/page-title";
+import styles from "./Frame.module.css";
+import { Header } from "./Header";
+import { Navbar } from "./Navbar";
+import { PageSkeleton } from "./PageSkeleton";
+import { useRail } from "./use-rail";
+
+const PowerScreen = lazy(() =>
+  loadChunk(() => import("./PowerScreen")).then((module) => ({ default: module.PowerScreen })),
+);
+
+/** How long the notice about an update stays (spec section 9). */
+const UPDATE_NOTICE = 10_000;
+
+/** The title of the route that is shown; routes of single items have none, their pages name themselves. */
+function useRouteTitle(): string | undefined {
+  const handle = useMatches().findLast((match) => match.handle)?.handle;
+  return handle !== null &&
+    typeof handle === "object" &&
+    "title" in handle &&
+    typeof handle.title === "string"
+    ? handle.title
+    : undefined;
+}
+
+function useUpdateNotice() {
+  useEffect(() => {
+    if (!env.hasUpdate) return;
+    const message = `A new version of ${PRODUCT.name} is ready, restart is required`;
+    showNotice({ kind: "info", message, stays: UPDATE_NOTICE });
+  }, []);
+}
+
+/** The frame of every page: top bar, sidebar (a drawer on phones), and the page (design/interface.md, "Frame"). */
+export function Frame() {
+  const { key, pathname } = useLocation();
+  const title = useRouteTitle();
+  const rail = useRail();
+  const [drawerAt, setDrawerAt] = useState<string>();
+  // A drawer belongs to the place where it was opened: going anywhere closes it.
+  const isDrawerOpen = drawerAt === key;
+  const closeDrawer = () => setDrawerAt(undefined);
+  const restart = useRestartServer();
+  const shutdown = useShutdownServer();
+  const power = restart.isPending || restart.isSuccess ? "restart" : "shutdown";
+  const isPowering = power === "restart" || shutdown.isPending || shutdown.isSuccess;
+  usePageTitle(title);
+  useUpdateNotice();
+  const focusContent = () => document.getElementById("content")?.focus();
+  return (
+    <>
+      <div className={styles.frame} data-rail={rail.isRail || undefined} inert={isPowering}>
+        <Link
+          className={styles.skip}
+          to={{ hash: "content" }}
+          onClick={(event) => {
+            event.preventDefault();
+            focusContent();
+          }}
+        >
+          Skip to the content
+        </Link>
+        <Header
+          isDrawerOpen={isDrawerOpen}
+          onToggleDrawer={() => setDrawerAt(isDrawerOpen ? undefined : key)}
+          onRestart={() => restart.mutate()}
+          onShutdown={() => shutdown.mutate()}
+        />
+        <Navbar isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} rail={rail} />
+        <main id="content" tabIndex={-1} className={styles.main} inert={isDrawerOpen}>
+          <Suspense fallback={<PageSkeleton />} key={pathname}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <div role="status" className={styles.hidden}>
+          {title}
+        </div>
+      </div>
+      {isPowering && (
+        <Suspense>
+          <PowerScreen power={power} isTold={restart.isSuccess || shutdown.isSuccess} />
+        </Suspense>
+      )}
+    </>
+  );
+}

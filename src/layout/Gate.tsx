@@ -1,0 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Navigate, useLocation } from "react-router";
+import { paths } from "../paths";
+import { useIsAuthenticated, useSiteStatus } from "../store/site";
+import { Frame } from "./Frame";
+import { startInterface } from "./start";
+import { PleaseWait, StartFailed } from "./StartScreens";
+
+/** Decides what everything but the login page is behind: the login, the start, its failure, or the frame. */
+export function Gate() {
+  const client = useQueryClient();
+  const isAuthenticated = useIsAuthenticated();
+  const status = useSiteStatus();
+  const { pathname, search } = useLocation();
+  if (!isAuthenticated) {
+    const here = `${pathname}${search}`;
+    return <Navigate to={paths.login(here === paths.home() ? undefined : here)} replace />;
+  }
+  if (status === "starting") return <PleaseWait />;
+  if (status === "failed") return <StartFailed onRetry={() => void startInterface(client)} />;
+  return <Frame />;
+}

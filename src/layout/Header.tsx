@@ -1,0 +1,57 @@
+import { ActionIcon, Burger } from "@mantine/core";
+import { Link } from "react-router";
+import { paths } from "../paths";
+import { PRODUCT } from "../product";
+import { IconHeart } from "../ui/icons";
+import { SafeLink } from "../ui/SafeLink";
+import { ConnectionButton } from "./ConnectionButton";
+import styles from "./Header.module.css";
+import { SearchBox } from "./SearchBox";
+import { SystemMenuButton } from "./SystemMenuButton";
+import { ThemeSwitch } from "./ThemeSwitch";
+
+interface HeaderProps {
+  isDrawerOpen: boolean;
+  onToggleDrawer: () => void;
+  onRestart: () => void;
+  onShutdown: () => void;
+}
+
+/** The top bar (spec section 2): search, 'Connecting...' while offline, donation, theme, menu. */
+export function Header({ isDrawerOpen, onToggleDrawer, onRestart, onShutdown }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Burger
+        className={styles.burger}
+        opened={isDrawerOpen}
+        onClick={onToggleDrawer}
+        size="sm"
+        transitionDuration={140}
+        aria-label={isDrawerOpen ? "Close the navigation" : "Open the navigation"}
+        aria-expanded={isDrawerOpen}
+        aria-controls="sidebar"
+      />
+      <Link to={paths.home()} className={styles.brand} aria-label={`${PRODUCT.name}, home`}>
+        <img src="images/logo.svg" alt="" width={30} height={30} />
+        <span className={styles.name}>{PRODUCT.name}</span>
+      </Link>
+      <SearchBox />
+      <div className={styles.tools}>
+        <ConnectionButton />
+        <SafeLink
+          href={PRODUCT.donateUrl}
+          className={styles.wide}
+          title="Donate"
+          aria-label="Donate"
+          c="inherit"
+        >
+          <ActionIcon component="span" variant="subtle" color="gray" size={40}>
+            <IconHeart size={20} aria-hidden />
+          </ActionIcon>
+        </SafeLink>
+        <ThemeSwitch className={styles.wide} />
+        <SystemMenuButton onRestart={onRestart} onShutdown={onShutdown} />
+      </div>
+    </header>
+  );
+}

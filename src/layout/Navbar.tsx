@@ -1,0 +1,111 @@
+import { ActionIcon } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { useLocation } from "react-router";
+import { useState } from "react";
+import { paths } from "../paths";
+import { useBadges } from "../queries/badges";
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "../ui/icons";
+import { NAV_ITEMS } from "./nav-items";
+import type { BadgeName, Manager, NavGroup, NavLeaf, NavPage } from "./nav-items";
+import styles from "./Navbar.module.css";
+import { NavEntry, NavGroupEntry } from "./NavEntry";
+import type { Rail } from "./use-rail";
+import { useManagers } from "./use-managers";
+
+/** True for the entry's own page and for the pages below it ("/series/12"). */
+const isUnder = (pathname: string, path: string) =>
+  pathname === path || pathname.startsWith(`${path}${paths.home()}`);
+
+function useCounts(managers: Record<Manager, boolean>): Record<BadgeName, number> {
+  const { data } = useBadges();
+  return {
+    episodes: managers.sonarr ? (data?.episodes ?? 0) : 0,
+    movies: managers.radarr ? (data?.movies ?? 0) : 0,
+    providers: data?.providers ?? 0,
+    status: data?.status ?? 0,
+  };
+}
+
+/** What is left of the sidebar when entries of managers that are off are taken out. */
+function visibleItems(managers: Record<Manager, boolean>): readonly (NavPage | NavGroup)[] {
+  const isOn = (leaf: NavLeaf) => leaf.needs === undefined || managers[leaf.needs];
+  return NAV_ITEMS.flatMap((item) => {
+    if (!("children" in item)) return isOn(item) ? item : [];
+    const children = item.children.filter(isOn);
+    return children.length > 0 ? { ...item, children } : [];
+  });
+}
+
+interface NavbarProps {
+  isDrawerOpen: boolean;
+  onCloseDrawer: () => void;
+  rail: Rail;
+}
+
+/** The sidebar: all entries of spec section 2; icons only when collapsed, a drawer on phones. */
+export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
+  const { pathname } = useLocation();
+  const managers = useManagers();
+  const counts = useCounts(managers);
+  const items = visibleItems(managers);
+  const isActive = (leaf: NavLeaf) => isUnder(pathname, leaf.path);
+  const activeGroup = items.find(
+    (item) => "children" in item && item.children.some(isActive),
+  )?.label;
+  // What the person opened or closed by hand holds until the route moves to another group.
+  const [chosen, setChosen] = useState<{ under: string | undefined; open: string | undefined }>();
+  const openGroup = chosen && chosen.under === activeGroup ? chosen.open : activeGroup;
+  const toggle = (label: string) => {
+    const isShown = openGroup === label && !rail.isRail;
+    rail.setRail(false);
+    setChosen({ under: activeGroup, open: isShown ? undefined : label });
+  };
+  useHotkeys(isDrawerOpen ? [["Escape", onCloseDrawer]] : []);
+  const ToggleIcon = rail.isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <>
+      <div
+        className={styles.shade}
+        data-open={isDrawerOpen || undefined}
+        onClick={onCloseDrawer}
+        aria-hidden
+      />
+      <nav
+        id="sidebar"
+        aria-label="Main"
+        className={styles.navbar}
+        data-open={isDrawerOpen || undefined}
+        data-rail={rail.isRail || undefined}
+      >
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.label}>
+              {"children" in item ? (
+                <NavGroupEntry
+                  group={item}
+                  counts={counts}
+                  isOpen={openGroup === item.label}
+                  isActive={activeGroup === item.label}
+                  isLeafActive={isActive}
+                  onToggle={() => toggle(item.label)}
+                />
+              ) : (
+                <NavEntry leaf={item} icon={item.icon} isActive={isActive(item)} counts={counts} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <ActionIcon
+          className={styles.collapse}
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={rail.isRail ? "Expand the sidebar" : "Collapse the sidebar"}
+          onClick={() => rail.setRail(!rail.isRail)}
+        >
+          <ToggleIcon size={20} aria-hidden />
+        </ActionIcon>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Loader, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useEffect, useImperativeHandle, useState } from "react";
+import type { RefObject } from "react";
+import { useNavigate } from "react-router";
+import type { SearchHit } from "../api/search";
+import { errorText } from "../api/error";
+import { paths } from "../paths";
+import { useSearch } from "../queries/search";
+import { serverFiles } from "../queries/urls";
+import { IconDeviceTv, IconMovie } from "../ui/icons";
+import type { ResultsControls } from "./SearchBox";
+import styles from "./SearchBox.module.css";
+
+/** How long typing must pause before the server is asked (spec section 9). */
+const DEBOUNCE = 500;
+
+interface SearchResultsProps {
+  listId: string;
+  text: string;
+  controls: RefObject<ResultsControls | null>;
+  /** The element id of the marked result. */
+  onMark: (optionId: string | undefined) => void;
+  onLeave: () => void;
+}
+
+/** Where a result leads, and what tells two of the same title apart. */
+function targetOf(hit: SearchHit) {
+  return hit.sonarrSeriesId === null
+    ? { path: paths.movieDetail(hit.radarrId ?? 0), kind: "Movie", id: hit.radarrId }
+    : { path: paths.seriesDetail(hit.sonarrSeriesId), kind: "Series", id: hit.sonarrSeriesId };
+}
+
+function Poster({ hit }: { hit: SearchHit }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const Icon = hit.sonarrSeriesId === null ? IconMovie : IconDeviceTv;
+  const url = serverFiles.image(hit.poster);
+  if (url === null || isBroken)
+    return (
+      <span className={styles.poster}>
+        <Icon size={18} aria-hidden />
+      </span>
+    );
+  return (
+    <img
+      className={styles.poster}
+      src={url}
+      alt=""
+      loading="lazy"
+      width={32}
+      height={48}
+      onError={() => setIsBroken(true)}
+    />
+  );
+}
+
+/** The list under the search box: asks 500 ms after the last key, and follows the box' keyboard. */
+export function SearchResults({ listId, text, controls, onMark, onLeave }: SearchResultsProps) {
+  const navigate = useNavigate();
+  const [query] = useDebouncedValue(text, DEBOUNCE);
+  const { data, error, isFetching, isPlaceholderData } = useSearch(query);
+  const hits = data ?? [];
+  const [mark, setMark] = useState<{ of: string; at: number }>({ of: query, at: 0 });
+  // Other results, other mark.
+  const at = mark.of === query ? Math.min(mark.at, hits.length - 1) : 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+  const open = (hit: SearchHit | undefined) => {
+    if (!hit) return;
+    onLeave();
+    void navigate(targetOf(hit).path);
+  };
+  const isSettled = query === text && !isFetching && !isPlaceholderData;
+  useImperativeHandle(controls, () => ({
+    move: (step) =>
+      setMark({ of: query, at: (at + step + hits.length) % Math.max(1, hits.length) }),
+    // What is listed may still belong to what was typed before.
+    choose: () => isSettled && open(hits[at]),
+  }));
+  const markedId = hits.length > 0 ? optionId(at) : undefined;
+  useEffect(() => {
+    onMark(markedId);
+    if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: "nearest" });
+    return () => onMark(undefined);
+  }, [markedId, onMark]);
+  return (
+    <div className={styles.panel}>
+      <div role="status">
+        {!isSettled && hits.length === 0 && (
+          <Text size="sm" c="dimmed" className={styles.note}>
+            <Loader size={14} me="xs" aria-hidden />
+            Searching...
+          </Text>
+        )}
+        {isSettled && !error && hits.length === 0 && (
+          <Text size="sm" c="dimmed" className={styles.note}>{`Nothing found for "${query}"`}</Text>
+        )}
+        {isSettled && error && (
+          <Text size="sm" c="var(--mantine-color-error)" className={styles.note}>
+            {`The search failed: ${errorText(error)}`}
+          </Text>
+        )}
+      </div>
+      <ul id={listId} role="listbox" aria-label="Search results" className={styles.list}>
+        {!error &&
+          hits.map((hit, index) => {
+            const { kind, id } = targetOf(hit);
+            return (
+              <li
+                key={`${kind} ${id}`}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === at}
+                className={styles.option}
+                onPointerMove={() => index !== at && setMark({ of: query, at: index })}
+                // The box keeps the focus, or the list would close before the click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => open(hit)}
+              >
+                <Poster hit={hit} />
+                <div className={styles.words}>
+                  <Text size="sm" fw={500} lineClamp={2}>
+                    {hit.title}
+                  </Text>
+                  <Text
+                    size="xs"
+                    c="dimmed"
+                  >{`${kind}${hit.year ? ` · ${hit.year}` : ""} · ID ${id}`}</Text>
+                </div>
+              </li>
+            );
+          })}
+      </ul>
+    </div>
+  );
+}

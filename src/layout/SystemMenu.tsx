@@ -1,0 +1,90 @@
+import { Menu, useMantineColorScheme } from "@mantine/core";
+import { env } from "../env";
+import { modals } from "../modals/tokens";
+import { PRODUCT } from "../product";
+import { paths } from "../paths";
+import { useKnownSettings } from "../queries/settings";
+import { useLogout } from "../queries/system";
+import { openModal } from "../store/modals";
+import { IconHeart, IconLogout, IconPower, IconRefresh } from "../ui/icons";
+import styles from "./Header.module.css";
+import type { SystemMenuProps } from "./SystemMenuButton";
+import { SystemMenuTrigger } from "./SystemMenuTrigger";
+import { SCHEMES } from "./ThemeSwitch";
+
+/** Restart, Shutdown and Logout (spec section 2, "Top bar"); on phones also what the bar has no room for. */
+export function SystemMenu({ onRestart, onShutdown }: SystemMenuProps) {
+  const isForm = useKnownSettings().authType === "form";
+  const logout = useLogout();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const scheme = SCHEMES[colorScheme];
+  const leave = () =>
+    logout.mutate(undefined, {
+      // Only the server's page knows that the session is over.
+      onSuccess: () => window.location.assign(`${env.baseUrl}${paths.home()}`),
+    });
+  return (
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={220}
+      transitionProps={{ duration: 120 }}
+      returnFocus
+    >
+      <Menu.Target>
+        <SystemMenuTrigger />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          className={styles.narrow}
+          component="a"
+          href={PRODUCT.donateUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconHeart size={18} aria-hidden />}
+        >
+          Donate
+        </Menu.Item>
+        <Menu.Item
+          className={styles.narrow}
+          closeMenuOnClick={false}
+          leftSection={<scheme.icon size={18} aria-hidden />}
+          onClick={() => setColorScheme(scheme.next)}
+        >
+          {`Theme: ${scheme.label}`}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() =>
+            void openModal(modals.confirm, {
+              title: `Restart ${PRODUCT.name}?`,
+              message: "Running searches and tasks stop. This page comes back by itself.",
+              confirmLabel: "Restart",
+              run: async () => onRestart(),
+            })
+          }
+        >
+          Restart
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPower size={18} aria-hidden />}
+          onClick={() =>
+            void openModal(modals.confirm, {
+              title: `Shut down ${PRODUCT.name}?`,
+              message: "It can only be started again on the machine it runs on.",
+              confirmLabel: "Shut down",
+              run: async () => onShutdown(),
+            })
+          }
+        >
+          Shutdown
+        </Menu.Item>
+        {isForm && (
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={leave}>
+            Logout
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

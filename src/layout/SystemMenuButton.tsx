@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from "react";
+import { loadChunk } from "../queries/system";
+import { SystemMenuTrigger } from "./SystemMenuTrigger";
+
+const load = () => loadChunk(() => import("./SystemMenu"));
+const SystemMenu = lazy(() => load().then((module) => ({ default: module.SystemMenu })));
+
+export interface SystemMenuProps {
+  onRestart: () => void;
+  onShutdown: () => void;
+}
+
+/** The menu of the top bar. Its code comes when somebody reaches for it, and is not part of the first load. */
+export function SystemMenuButton(props: SystemMenuProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const preload = () => void load().catch(() => undefined);
+  if (!isWanted)
+    return (
+      <SystemMenuTrigger
+        aria-expanded={false}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setIsWanted(true)}
+      />
+    );
+  return (
+    <Suspense fallback={<SystemMenuTrigger loading />}>
+      <SystemMenu {...props} />
+    </Suspense>
+  );
+}

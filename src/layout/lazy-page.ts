@@ -1,0 +1,49 @@
+import { lazy } from "react";
+import type { ComponentType } from "react";
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import { env } from "../env";
+import { parsePage, readPageSize } from "../lib/page-size";
+import { loadChunk } from "../queries/system";
+
+/** Starts the reads of a page; waits for nothing. */
+export type Warm = (args: LoaderFunctionArgs) => unknown;
+
+interface LazyPage {
+  load: () => Promise<ComponentType>;
+  /** Names the tab; pages of single items name themselves. */
+  title?: string;
+  warm?: Warm;
+}
+
+/**
+ * The route parts of a page whose code comes when it is shown. React.lazy, not route.lazy: that would hold
+ * back the frame too. The loader only starts what the page will need, its code and its first read.
+ */
+export function lazyPage({ load, title, warm }: LazyPage) {
+  const code = () => loadChunk(load);
+  return {
+    Component: lazy(async () => ({ default: await code() })),
+    handle: title === undefined ? undefined : { title },
+    loader: (args: LoaderFunctionArgs) => {
+      void code().catch(() => undefined);
+      // Without a key every answer would be 401.
+      if (env.apiKey !== undefined) warm?.(args);
+      return null;
+    },
+  } satisfies RouteObject;
+}
+
+/** The part of a list that an address shows. */
+export function rangeOf({ request }: LoaderFunctionArgs) {
+  const length = readPageSize();
+  const page = parsePage(new URL(request.url).searchParams.get("page"));
+  return { start: (page - 1) * length, length };
+}
+
+/** The id of a single item in an address, given to what starts its reads. */
+export function withId(start: (id: number) => unknown): Warm {
+  return ({ params }) => {
+    const id = Number(params.id);
+    if (Number.isSafeInteger(id) && id > 0) start(id);
+  };
+}

@@ -1,0 +1,24 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { errorText } from "../../api/error";
+import { PRODUCT } from "../../product";
+import { IconRefresh } from "../../ui/icons";
+
+/** No login would help: the server refuses the key that its own page carries, or the page cannot be read. */
+export function KeyRefused({ error }: { error: Error | null }) {
+  return (
+    <Stack role="alert" gap="md">
+      <Text size="sm" ta="center">
+        {error
+          ? `${PRODUCT.name} no longer accepts this page, and a new one could not be read: ${errorText(error)}.`
+          : `${PRODUCT.name} no longer accepts the key of this page. Load the page again to get a new one.`}
+      </Text>
+      <Button
+        fullWidth
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={() => window.location.reload()}
+      >
+        Reload
+      </Button>
+    </Stack>
+  );
+}
