@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { getResponse } from "msw";
+import { createMockApi, type MockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
+
+interface Recording {
+  response: { status: number; body: unknown };
+}
+
+interface Scenario {
+  name: string;
+  events: { type: string; action: string }[];
+}
+
+export type Fields = Readonly<Record<string, string | readonly string[] | File>>;
+
+/** What a real server answered: status and body of a recording by its file name. */
+export function recorded(name: string): Recording["response"] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own recordings, all of this form
+  return (readRecording(name) as Recording).response;
+}
+
+/** The events of a recorded scenario, `type.action` each, in their order. */
+export function scenario(name: string): string[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own recording of the socket
+  const { scenarios } = readRecording("socket-events") as { scenarios: Scenario[] };
+  const found = scenarios.find((one) => one.name === name);
+  if (!found) throw new Error(`no recorded scenario ${name}`);
+  return found.events.map(({ type, action }) => `${type}.${action}`);
+}
+
+export interface Client {
+  api: MockApi;
+  /** What the server pushed since the start, `type.action` each. */
+  pushed: string[];
+  ask(
+    method: string,
+    path: string,
+    fields?: Fields,
+  ): Promise<{ status: number; data: unknown; headers: Headers }>;
+}
+
+/** A fresh mock server and a client that speaks its dialect. */
+export function startClient(options: MockApiOptions = {}): Client {
+  const api = createMockApi(options);
+  const pushed: string[] = [];
+  api.on(({ type, action }) => pushed.push(`${type}.${action}`));
+  return {
+    api,
+    pushed,
+    async ask(method, path, fields) {
+      const body = fields && new FormData();
+      for (const [name, value] of Object.entries(fields ?? {}))
+        for (const one of [value].flat()) body?.append(name, one);
+      const request = new Request(`http://mock.test${api.options.baseUrl}/api${path}`, {
+        method,
+        headers: { "x-api-key": api.db.apiKey },
+        ...(body ? { body } : {}),
+      });
+      const response = await getResponse(api.handlers, request);
+      if (!response) throw new Error(`no answer to ${method} ${path}`);
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+      const data: unknown = isJson ? JSON.parse(text) : text;
+      return { status: response.status, data, headers: response.headers };
+    },
+  };
+}
+
+function readRecording(name: string): unknown {
+  const file = new URL(`../wire/recordings/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8"));
+}
