@@ -81,22 +81,22 @@ export const test = base.extend<Options & Fixtures>({
   allowedErrors: [[], { option: true }],
   dist: [DIST, { option: true }],
 
-  api: async ({ mock, basePath }, use) => {
-    await use(createMockApi({ size: "small", ...mock, baseUrl: basePath }));
+  api: async ({ mock, basePath }, provide) => {
+    await provide(createMockApi({ size: "small", ...mock, baseUrl: basePath }));
   },
 
-  server: async ({ api, basePath, polling, dist }, use) => {
+  server: async ({ api, basePath, polling, dist }, provide) => {
     const server = await startServer({ api, dist, baseUrl: basePath, polling });
-    await use(server);
+    await provide(server);
     await server.close();
   },
 
-  baseURL: async ({ server }, use) => {
-    await use(server.url);
+  baseURL: async ({ server }, provide) => {
+    await provide(server.url);
   },
 
   guard: [
-    async ({ context, server, allowedErrors }, use) => {
+    async ({ context, server, allowedErrors }, provide) => {
       const guard = new PageGuard(server.origin, allowedErrors);
       context.on("weberror", (error) => guard.onError(String(error.error())));
       context.on("console", (message) => {
@@ -104,7 +104,7 @@ export const test = base.extend<Options & Fixtures>({
           guard.onError(`${message.text()} ${message.location().url}`);
       });
       context.on("request", (request) => guard.onRequest(request.url()));
-      await use(guard);
+      await provide(guard);
       guard.check();
     },
     { auto: true },

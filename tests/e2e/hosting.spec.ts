@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page, Response } from "@playwright/test";
@@ -148,16 +148,11 @@ test.describe("with form login", () => {
 });
 
 test.describe("after the stock interface", () => {
-  let folder = "";
-  test.use({
-    // A build of one's own, whose sw.js can be exchanged while the browser is open.
-    dist: async ({ browserName: _ }, use) => {
-      folder = await mkdtemp(path.join(tmpdir(), "bazarr-web-dist-"));
-      await cp(DIST, folder, { recursive: true });
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-  });
+  // A build of its own, whose sw.js can be exchanged while the browser is open.
+  const folder = path.join(tmpdir(), `bazarr-web-dist-${process.pid}`);
+  test.use({ dist: folder });
+  test.beforeEach(() => cp(DIST, folder, { recursive: true }));
+  test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
   test("our sw.js removes the old worker and its caches, and no others", async ({ page }) => {
     const ours = await readFile(path.join(DIST, "sw.js"), "utf8");
