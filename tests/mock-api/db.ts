@@ -1,6 +1,5 @@
 import announcements from "./data/announcements.json" with { type: "json" };
 import health from "./data/health.json" with { type: "json" };
-import logs from "./data/logs.json" with { type: "json" };
 import profiles from "./data/profiles.json" with { type: "json" };
 import releases from "./data/releases.json" with { type: "json" };
 import settings from "./data/settings.json" with { type: "json" };
@@ -12,6 +11,7 @@ import { createRandom } from "./random.ts";
 import { seedHistory } from "./seed-history.ts";
 import { md5 } from "./md5.ts";
 import { seedLibrary } from "./seed-library.ts";
+import { seedLogs } from "./seed-logs.ts";
 import { movieFaults, seriesFaults } from "./sentinels.ts";
 import type * as Wire from "./types.ts";
 
@@ -84,7 +84,7 @@ export function createDb(options: SeedOptions): Db {
     tasks: (is097 ? tasks097 : tasks)
       .filter((task) => !isEmpty || !/movies|series|episodes/.test(task.job_id))
       .map((task) => ({ ...task, job_running: false })),
-    logs: logs.map(({ ago, ...row }) => ({ ...row, at: now - ago * 1000 })),
+    logs: seedLogs(random, [...library.movies.values()], now),
     releases: structuredClone(releases),
     health: isEmpty
       ? [

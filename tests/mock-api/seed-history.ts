@@ -78,7 +78,7 @@ function seedRow(random: Random, mediaId: number, subtitles: Subtitle[], now: nu
     provider: isDownload ? provider : null,
     score: isDownload ? score : null,
     // Most of it in the last weeks, some up to a year ago: every time frame of the statistics shows something.
-    at: now - Math.floor(random.next() ** 3 * 360 * 86_400_000) - random.int(60_000, 7_200_000),
+    at: now - Math.floor(random.next() ** 2 * 360 * 86_400_000) - random.int(60_000, 7_200_000),
     description: describe(action, subtitle, provider, score),
     subs_id: action >= 1 && action <= 3 ? String(random.int(1_000_000, 9_999_999)) : null,
     subtitles_path: subtitle.path,
