@@ -96,6 +96,10 @@ export function route(
     if (ctx.db.system.down) return connectionLost();
     if (options.only152 && ctx.is097) return indexPage(ctx);
     const call = await readCall(url, request);
+    // Only multipart is limited, and only in 1.5.2: a mass edit has to be sent urlencoded.
+    const isMultipart = request.headers.get("content-type")?.startsWith("multipart/") ?? false;
+    if (isMultipart && !ctx.is097 && call.fields.length > 10_000)
+      return answer(413, { message: "The data value transmitted exceeds the capacity limit." });
     try {
       if (!options.isOpen) checkKey(ctx, call);
       const result = await handle(call);

@@ -17,6 +17,8 @@ export function saveProfiles(ctx: Context, text: string): void {
     for (const row of rows.values())
       if (row.profileId !== null && !ids.has(row.profileId)) row.profileId = null;
   ctx.db.profiles = profiles;
+  if (profiles.length > 0)
+    ctx.db.health = ctx.db.health.filter((one) => one.object !== "Missing languages profile");
   ctx.emit("languages", "update");
 }
 

@@ -161,6 +161,25 @@ describe("events of the mock API", () => {
     }
   });
 
+  it("come in the recorded order when the profiles are saved, and unassign a deleted one", async () => {
+    const { profiles } = client.api.db;
+    const kept = profiles.filter((one) => one.profileId !== 2);
+    await client.ask("POST", "/system/settings", {
+      "languages-enabled": ["en", "fr"],
+      "languages-profiles": JSON.stringify(kept),
+    });
+    const real = scenario("POST system_settings_languages");
+    expect(client.pushed.slice(0, 30)).toEqual(real.slice(0, 30));
+    expect(client.pushed.slice(-8)).toEqual(real.slice(-8));
+    expect(client.api.db.series.get(SERIES.harborLights)?.profileId).toBeNull();
+    expect(client.api.db.profiles).toEqual(kept);
+    const { data } = await client.ask("GET", "/system/languages");
+    const enabled = Array.isArray(data)
+      ? data.filter((one: { enabled: boolean }) => one.enabled)
+      : [];
+    expect(enabled).toHaveLength(2);
+  });
+
   it("frame a task, which finds most of what is wanted", async () => {
     const before = wantedMovies();
     await client.ask("POST", "/system/tasks", { taskid: "wanted_search_missing_subtitles_movies" });
@@ -214,6 +233,30 @@ describe("doors of the mock API", () => {
     );
     expect(picture?.headers.get("content-type")).toBe("image/svg+xml");
     expect(await picture?.text()).not.toContain("<script");
+  });
+
+  it("keep every failing row in every size", async () => {
+    for (const size of ["small", { series: 25, movies: 25 }] as const) {
+      client = startClient({ size });
+      const { series, movies, episodes } = client.api.db;
+      for (const id of Object.values(SERIES)) expect(series.has(id)).toBe(true);
+      for (const id of Object.values(MOVIES)) expect(movies.has(id)).toBe(true);
+      for (const id of Object.values(EPISODES)) expect(episodes.has(id)).toBe(true);
+    }
+    const answers = await Promise.all([
+      client.ask("GET", `/providers/movies?radarrid=${MOVIES.throttled}`),
+      client.ask("GET", `/providers/movies?radarrid=${MOVIES.nothingFound}`),
+      client.ask("POST", `/movies/subtitles?radarrid=${MOVIES.uploadRefused}`, {
+        language: "en",
+        ...flags,
+        file: srt(),
+      }),
+    ]);
+    expect(answers.map(({ status, data }) => [status, data])).toEqual([
+      [500, "All providers are throttled"],
+      [200, { data: [] }],
+      [409, "Unable to save subtitles file. Permission or path mapping issue?"],
+    ]);
   });
 
   it("forget everything on reset", async () => {
