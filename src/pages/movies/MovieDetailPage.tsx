@@ -1,0 +1,62 @@
+import { Skeleton } from "@mantine/core";
+import { Navigate, useParams } from "react-router";
+import { errorText } from "../../api/error";
+import type { Movie } from "../../api/movies";
+import { AudioLanguages } from "../../components/AudioLanguages";
+import { DetailHeader, DetailHeaderSkeleton } from "../../components/DetailHeader";
+import { MonitoredIcon } from "../../components/MonitoredIcon";
+import { ProfileChips } from "../../components/ProfileChips";
+import type { SubtitleItem } from "../../components/subtitle-item";
+import { TagChips } from "../../components/TagChips";
+import { titleWithYear } from "../../lib/format";
+import { paths } from "../../paths";
+import { useMovie } from "../../queries/movies";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { usePageTitle } from "../../ui/page-title";
+import styles from "./MovieDetailPage.module.css";
+import { MovieSubtitles } from "./MovieSubtitles";
+import { MovieToolbar } from "./MovieToolbar";
+
+/** /movies/{radarrId}: the movie and its subtitles (spec section 2). */
+export function MovieDetailPage() {
+  const id = Number(useParams().id);
+  const { record: movie, isUnknown, error, isFetching, refetch } = useMovie(id);
+  usePageTitle(movie?.title);
+  if (isUnknown) return <Navigate to={paths.home()} replace />;
+  if (error && !movie)
+    return <ErrorPanel message={errorText(error)} onRetry={refetch} isRetrying={isFetching} />;
+  const item: SubtitleItem = {
+    kind: "movie",
+    radarrId: id,
+    title: movie ? titleWithYear(movie.title, movie.year) : "",
+  };
+  return (
+    <>
+      <MovieToolbar movie={movie} item={item} />
+      {movie ? <MovieHeader movie={movie} /> : <DetailHeaderSkeleton />}
+      <div className={styles.subtitles}>
+        {movie ? (
+          <MovieSubtitles movie={movie} item={item} />
+        ) : (
+          [1, 2, 3].map((index) => <Skeleton key={index} h={40} mb="xs" />)
+        )}
+      </div>
+    </>
+  );
+}
+
+function MovieHeader({ movie }: { movie: Movie }) {
+  return (
+    <DetailHeader
+      item={movie}
+      icon={<MonitoredIcon isMonitored={movie.monitored} />}
+      facts={
+        <>
+          <AudioLanguages languages={movie.audio_language} most={4} />
+          <ProfileChips profileId={movie.profileId} />
+          <TagChips tags={movie.tags} />
+        </>
+      }
+    />
+  );
+}

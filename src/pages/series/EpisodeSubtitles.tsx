@@ -1,0 +1,34 @@
+import { MissingChip } from "../../components/MissingChip";
+import { SubtitleChip } from "../../components/SubtitleChip";
+import { languageKey, languageLabel } from "../../lib/languages";
+import { Collapsed } from "../../ui/Collapsed";
+import type { EpisodeRow } from "./episode-columns";
+import { episodeItem } from "./episode-item";
+
+/** What an episode misses, then what it has. Missing ones are buttons that download. */
+export function EpisodeSubtitles(row: EpisodeRow) {
+  const item = episodeItem(row);
+  const chips = [
+    ...row.episode.missing_subtitles.map((missing) => ({ missing, language: missing })),
+    ...row.episode.subtitles.map((subtitle) => ({ subtitle, language: subtitle })),
+  ];
+  return (
+    <Collapsed items={chips} most={4} nameOf={({ language }) => languageLabel(language)}>
+      {(chip, index) =>
+        "missing" in chip ? (
+          <MissingChip
+            key={`missing ${languageKey(chip.missing)}`}
+            item={item}
+            missing={chip.missing}
+          />
+        ) : (
+          <SubtitleChip
+            key={chip.subtitle.path ?? `embedded ${languageKey(chip.subtitle)} ${index}`}
+            item={item}
+            subtitle={chip.subtitle}
+          />
+        )
+      }
+    </Collapsed>
+  );
+}

@@ -1,0 +1,64 @@
+import { UnstyledButton } from "@mantine/core";
+import type { Episode } from "../../api/episodes";
+import type { Series } from "../../api/series";
+import { counted, seasonName } from "../../lib/format";
+import type { Season } from "../../lib/seasons";
+import { DataTable } from "../../ui/DataTable";
+import { IconChevronRight, IconCircleCheck, IconDownload } from "../../ui/icons";
+import { StatusChip } from "../../ui/StatusChip";
+import { episodeColumns } from "./episode-columns";
+import styles from "./SeasonSection.module.css";
+
+/** A season: how much of it is complete and, when open, its episodes. */
+export function SeasonSection({
+  series,
+  season,
+  isOpen,
+  onToggle,
+}: {
+  series: Series;
+  season: Season<Episode>;
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
+  const { episodes, complete } = season;
+  const name = seasonName(season.season);
+  const missing = episodes.length - complete;
+  const bodyId = `season-${season.season}`;
+  return (
+    <section className={styles.root} aria-label={name}>
+      <h2 className={styles.heading}>
+        <UnstyledButton
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={onToggle}
+        >
+          <IconChevronRight size={18} className={styles.arrow} aria-hidden />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>{`${complete} of ${episodes.length}`}</span>
+          {missing > 0 ? (
+            <StatusChip tone="missing" icon={IconDownload}>
+              {`${counted(missing, "episode")} missing subtitles`}
+            </StatusChip>
+          ) : (
+            <StatusChip tone="present" icon={IconCircleCheck}>
+              Complete
+            </StatusChip>
+          )}
+        </UnstyledButton>
+      </h2>
+      <div id={bodyId}>
+        {isOpen && (
+          <DataTable
+            label={`Episodes of ${name}`}
+            columns={episodeColumns}
+            rows={episodes.map((episode) => ({ episode, series }))}
+            getRowId={(row) => String(row.episode.sonarrEpisodeId)}
+            empty={null}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Skeleton } from "@mantine/core";
+import { Navigate, useParams, useSearchParams } from "react-router";
+import { errorText } from "../../api/error";
+import type { Series } from "../../api/series";
+import { AudioLanguages } from "../../components/AudioLanguages";
+import { DetailHeader, DetailHeaderSkeleton } from "../../components/DetailHeader";
+import { MonitoredIcon } from "../../components/MonitoredIcon";
+import { ProfileChips } from "../../components/ProfileChips";
+import { TagChips } from "../../components/TagChips";
+import { capitalised, counted } from "../../lib/format";
+import { groupBySeason, openSeasons } from "../../lib/seasons";
+import { paths } from "../../paths";
+import { useSeriesEpisodes } from "../../queries/episodes";
+import { useSeries } from "../../queries/series";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { IconDeviceTv, IconFiles } from "../../ui/icons";
+import { usePageTitle } from "../../ui/page-title";
+import { StatusChip } from "../../ui/StatusChip";
+import { SeasonSection } from "./SeasonSection";
+import styles from "./SeriesDetailPage.module.css";
+import { SeriesToolbar } from "./SeriesToolbar";
+
+/** /series/{sonarrSeriesId}: the series and its episodes by season (spec section 2). */
+export function SeriesDetailPage() {
+  const id = Number(useParams().id);
+  const { record: series, isUnknown, error, isFetching, refetch } = useSeries(id);
+  const episodes = useSeriesEpisodes(id);
+  const [params, setParams] = useSearchParams();
+  usePageTitle(series?.title);
+  if (isUnknown) return <Navigate to={paths.home()} replace />;
+  if (error && !series)
+    return <ErrorPanel message={errorText(error)} onRetry={refetch} isRetrying={isFetching} />;
+  const seasons = groupBySeason(episodes.rows);
+  const open = openSeasons(params.get("open"), seasons[0]?.season);
+  const setOpen = (next: readonly number[]) =>
+    setParams(
+      (old) => {
+        old.set("open", next.join(","));
+        return old;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const isAllOpen = seasons.every(({ season }) => open.has(season));
+  return (
+    <>
+      <SeriesToolbar
+        series={series}
+        end={
+          seasons.length > 1 && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              onClick={() => setOpen(isAllOpen ? [] : seasons.map(({ season }) => season))}
+            >
+              {isAllOpen ? "Collapse all" : "Expand all"}
+            </Button>
+          )
+        }
+      />
+      {series ? <SeriesHeader series={series} /> : <DetailHeaderSkeleton />}
+      <div className={styles.seasons}>
+        {episodes.error && !episodes.data ? (
+          <ErrorPanel
+            message={errorText(episodes.error)}
+            onRetry={episodes.refetch}
+            isRetrying={episodes.isFetching}
+          />
+        ) : !series || !episodes.data ? (
+          [1, 2, 3].map((index) => <Skeleton key={index} h={44} mb="xs" />)
+        ) : seasons.length === 0 ? (
+          <EmptyState
+            icon={IconDeviceTv}
+            title="No Episode Found For This Series"
+            reason="Episodes appear here when Sonarr has files of them."
+          />
+        ) : (
+          seasons.map((season) => (
+            <SeasonSection
+              key={season.season}
+              series={series}
+              season={season}
+              isOpen={open.has(season.season)}
+              onToggle={() =>
+                setOpen(
+                  open.has(season.season)
+                    ? [...open].filter((one) => one !== season.season)
+                    : [...open, season.season],
+                )
+              }
+            />
+          ))
+        )}
+      </div>
+    </>
+  );
+}
+
+function SeriesHeader({ series }: { series: Series }) {
+  return (
+    <DetailHeader
+      item={series}
+      icon={<MonitoredIcon isMonitored={series.monitored} />}
+      facts={
+        <>
+          <StatusChip tone="plain" icon={IconFiles}>
+            {counted(series.episodeFileCount, "file")}
+          </StatusChip>
+          {series.seriesType !== "" && (
+            <StatusChip tone="plain" icon={IconDeviceTv} label="Series type">
+              {capitalised(series.seriesType)}
+            </StatusChip>
+          )}
+          <AudioLanguages languages={series.audio_language} most={4} />
+          <ProfileChips profileId={series.profileId} />
+          <TagChips tags={series.tags} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Episode } from "../../api/episodes";
+import type { Series } from "../../api/series";
+import { AudioLanguages } from "../../components/AudioLanguages";
+import { MonitoredIcon } from "../../components/MonitoredIcon";
+import { episodeCode } from "../../lib/format";
+import { columnsOf } from "../../ui/table-features";
+import { EpisodeActions } from "./EpisodeActions";
+import { EpisodeSubtitles } from "./EpisodeSubtitles";
+import styles from "./episode-columns.module.css";
+
+/** An episode with the series it belongs to: episodes carry neither title nor profile of it. */
+export interface EpisodeRow {
+  episode: Episode;
+  series: Series;
+}
+
+const helper = columnsOf<EpisodeRow>();
+
+/** The columns of an episode row (spec section 2, /series/{id}). */
+export const episodeColumns = helper.columns([
+  helper.display({
+    id: "monitored",
+    header: () => <MonitoredIcon isMonitored />,
+    meta: { width: "44px", align: "center", card: "none" },
+    cell: ({ row }) => <MonitoredIcon isMonitored={row.original.episode.monitored} />,
+  }),
+  helper.display({
+    id: "episode",
+    header: "Episode",
+    meta: { width: "88px", card: "none" },
+    cell: ({ row: { original } }) =>
+      episodeCode(original.episode.season, original.episode.episode),
+  }),
+  helper.display({
+    id: "title",
+    header: "Title",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <bdi title={original.episode.title}>
+        <span className={styles.code}>
+          {episodeCode(original.episode.season, original.episode.episode)}
+        </span>
+        {original.episode.title}
+      </bdi>
+    ),
+  }),
+  helper.display({
+    id: "audio",
+    header: "Audio",
+    meta: { width: "150px", card: "none" },
+    cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
+  }),
+  helper.display({
+    id: "subtitles",
+    header: "Subtitles",
+    meta: { width: "38%", card: "chips" },
+    cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
+  }),
+  helper.display({
+    id: "actions",
+    header: "Actions",
+    meta: { width: "124px", align: "center", card: "actions" },
+    cell: ({ row }) => <EpisodeActions {...row.original} />,
+  }),
+]);
