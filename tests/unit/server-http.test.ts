@@ -1,0 +1,185 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import http from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { io } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { API_KEY, createMockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
+import { startServer, type RunningServer, type ServerOptions } from "../mock-api/server.ts";
+import { parseInject } from "../mock-api/template.ts";
+
+const TEMPLATE = `<base href="{{baseUrl}}" />
+<script id="server-inject" type="application/json">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>`;
+
+let dist = "";
+const running: RunningServer[] = [];
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), "bazarr-web-test-"));
+  await mkdir(path.join(dist, "assets"));
+  await writeFile(path.join(dist, "index.html"), TEMPLATE);
+  await writeFile(path.join(dist, "secret.txt"), "secret");
+  await writeFile(path.join(dist, "assets", "a.js"), "export {};".repeat(100));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+async function start(options: Partial<ServerOptions>): Promise<RunningServer> {
+  const api = createMockApi({ size: "empty" });
+  const server = await startServer({ api, dist, restartTime: 500, ...options });
+  running.push(server);
+  return server;
+}
+
+async function startBoth(mock: MockApiOptions, baseUrl: string) {
+  const api = createMockApi({ size: { series: 3, movies: 0 }, ...mock });
+  const real = await start({ api, baseUrl: api.options.baseUrl });
+  const proxy = await start({ api: { target: real.url }, baseUrl });
+  return { api, real, proxy };
+}
+
+const key = { headers: { "x-api-key": API_KEY } };
+
+test("routes as the server does", async () => {
+  const { origin } = await start({ baseUrl: "/baz" });
+  expect(await get(origin, "/baz")).toMatchObject({ status: 308, location: "/baz/" });
+  expect(await get(origin, "/")).toMatchObject({ status: 302, location: "/baz" });
+  expect(await get(origin, "/bazaar/x")).toMatchObject({ status: 302, location: "/baz" });
+  expect(await get(origin, "/baz/assets/b.js")).toMatchObject({ status: 302, location: "/baz" });
+  expect(await get(origin, "/baz/login")).toMatchObject({ status: 302, location: "/baz" });
+  expect(await get(origin, "/baz/sw.js")).toMatchObject({ status: 500 });
+  expect(await get(origin, "/baz/api/series/")).toMatchObject({ status: 200, type: "text/html" });
+  expect(await get(origin, "/baz/any/page")).toMatchObject({ status: 200, type: "text/html" });
+  expect(await get(origin, "/baz/assets/a.js")).toMatchObject({ type: "text/javascript" });
+});
+
+test("does not hand out what lies outside the public folders", async () => {
+  const { origin } = await start({});
+  for (const address of [
+    "/assets/../secret.txt",
+    "/assets/..%2fsecret.txt",
+    "/assets/%2e%2e/secret.txt",
+    "/assets/../../../../../../etc/passwd",
+    "//assets/..\\secret.txt",
+    "/secret.txt",
+  ]) {
+    const { status, body } = await get(origin, address);
+    expect(status).not.toBe(500);
+    expect(body).not.toMatch(/secret\b(?!\.)|root:/);
+  }
+});
+
+test("restarts: drops every connection, refuses for a while, comes back", async () => {
+  const { url } = await start({});
+  const restart = fetch(`${url}api/system?action=restart`, { method: "POST", ...key });
+  await expect(restart).rejects.toThrow("fetch failed");
+  await expect(fetch(url)).rejects.toThrow("fetch failed");
+  await expect.poll(() => fetch(url).catch(() => null), { timeout: 3000 }).toBeTruthy();
+});
+
+test("pushes events, and cuts and refuses sockets on demand", async () => {
+  const api = createMockApi({ size: "empty" });
+  const server = await start({ api });
+  const socket = io(server.origin, { path: "/api/socket.io", reconnectionDelay: 20 });
+  await once(socket, "connect");
+  const event = once(socket, "data");
+  api.emit("badges", "update");
+  expect(await event).toEqual({ type: "badges", action: "update", payload: null });
+
+  const lost = once(socket, "disconnect");
+  server.refuseSockets(true);
+  await lost;
+  await once(socket.io, "reconnect_error");
+  server.refuseSockets(false);
+  await once(socket, "connect");
+  socket.close();
+});
+
+test("stands in front of a real server with another base URL", async () => {
+  const { proxy } = await startBoth({ baseUrl: "/real" }, "/ours");
+  const page = await (await fetch(`${proxy.url}series`)).text();
+  expect(parseInject(page)).toMatchObject({ baseUrl: "/ours", apiKey: API_KEY });
+
+  const list = await (await fetch(`${proxy.url}api/series`, key)).text();
+  const poster = /"poster":"(\/ours\/images\/series\/[^"]+)"/.exec(list)?.[1];
+  expect(list).not.toContain("/real/");
+  const image = await fetch(proxy.origin + poster);
+  expect(image.headers.get("content-type")).toMatch(/^image\//);
+});
+
+test("passes cookies, credentials and bodies both ways", async () => {
+  const { proxy } = await startBoth({ auth: "form" }, "");
+  expect(parseInject(await (await fetch(proxy.url)).text())).not.toHaveProperty("apiKey");
+  const body = new URLSearchParams({ username: "admin", password: "secret" });
+  const login = await fetch(`${proxy.url}api/system/account?action=login`, {
+    method: "POST",
+    body,
+  });
+  expect(login.status).toBe(204);
+  const cookie = login.headers.getSetCookie()[0]!.split(";", 1)[0]!;
+  const page = await (await fetch(proxy.url, { headers: { cookie } })).text();
+  expect(parseInject(page)).toHaveProperty("apiKey", API_KEY);
+});
+
+test("lets the browser ask for the basic login of the real server", async () => {
+  const { proxy } = await startBoth({ auth: "basic" }, "");
+  const refused = await fetch(proxy.url);
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get("www-authenticate")).toMatch(/^Basic/);
+  const headers = { authorization: `Basic ${btoa("admin:secret")}` };
+  expect((await fetch(proxy.url, { headers })).status).toBe(200);
+});
+
+test.each([["polling"], ["websocket"]])("passes the socket on by %s", async (transport) => {
+  const { api, proxy } = await startBoth({ dialect: "0.9.7", baseUrl: "/real" }, "");
+  const socket = io(proxy.origin, { path: "/api/socket.io", transports: [transport] });
+  await once(socket, "connect");
+  const event = once(socket, "data");
+  api.emit("series", "delete", 5);
+  expect(await event).toEqual({ type: "series", action: "delete", payload: 5 });
+  socket.close();
+});
+
+test("says so when the real server is not there", async () => {
+  const proxy = await start({ api: { target: "http://user:hidden@127.0.0.1:9/" } });
+  const page = await fetch(proxy.url);
+  expect(page.status).toBe(502);
+  const text = await page.text();
+  expect(text).toContain("http://127.0.0.1:9 cannot be reached");
+  expect(text).not.toContain("hidden");
+  const call = await fetch(`${proxy.url}api/badges`);
+  expect(call.status).toBe(502);
+  expect(await call.json()).toEqual({ message: expect.stringContaining("cannot be reached") });
+});
+
+/** Without a client that tidies up the path or follows redirects. */
+function get(origin: string, address: string) {
+  return new Promise<{ status?: number; location?: string; type?: string; body: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(origin);
+      const request = http.get({ hostname, port, path: address, agent: false }, (answer) => {
+        let body = "";
+        answer.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
+        answer.on("end", () =>
+          resolve({
+            status: answer.statusCode,
+            location: answer.headers.location,
+            type: answer.headers["content-type"]?.split(";", 1)[0],
+            body,
+          }),
+        );
+      });
+      request.on("error", reject);
+    },
+  );
+}
+
+interface Emitter {
+  once(event: string, listener: (value: unknown) => void): unknown;
+}
+function once(emitter: Emitter, event: string): Promise<unknown> {
+  return new Promise((resolve) => emitter.once(event, resolve));
+}

@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { describe, expect, test } from "vitest";
+import { rehomeCookie, rewriteImages } from "../mock-api/proxy.ts";
+import { readOptions } from "../mock-api/serve.ts";
+import { safePath } from "../mock-api/static-files.ts";
+import { parseInject, renderPage, toJson } from "../mock-api/template.ts";
+
+const TEMPLATE = `<base href="{{baseUrl}}" />
+<script id="server-inject" type="application/json">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>`;
+
+describe("the page template", () => {
+  test("gives the base a trailing slash and the data none", () => {
+    const html = renderPage(TEMPLATE, "/baz", { baseUrl: "/baz" });
+    expect(html).toContain('<base href="/baz/" />');
+    expect(html).toContain('{"baseUrl":"/baz"}');
+    expect(renderPage(TEMPLATE, "", {})).toContain('<base href="/" />');
+  });
+
+  test("keeps a value from closing the script or being read as a pattern", () => {
+    const inject = { apiKey: "</script><b>&'$&$1" };
+    const html = renderPage(TEMPLATE, "", inject);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(parseInject(html)).toEqual(inject);
+    expect(toJson("<>&'")).toBe(String.raw`"\u003c\u003e\u0026\u0027"`);
+  });
+});
+
+describe("reading the page of a real server", () => {
+  const values = { apiKey: "a{b}\"c`d\\'<", baseUrl: "/baz", canUpdate: true };
+  const fallback = "} catch (error) { window.Bazarr = {}; }";
+
+  test.each([
+    ["this interface", renderPage(TEMPLATE, "/baz", values)],
+    [
+      "the stock page of 1.5.2",
+      `try { window.Bazarr = JSON.parse(\`${toJson(values)}\`); ${fallback}`,
+    ],
+    ["the stock page of 0.9.7", `<script>window.Bazarr = ${toJson(values)};</script>`],
+  ])("finds the values in %s", (_, html) => {
+    expect(parseInject(html)).toEqual(values);
+  });
+
+  test("finds nothing where there is nothing", () => {
+    for (const html of [
+      "",
+      "<html>Hello</html>",
+      fallback,
+      "window.Bazarr = {",
+      "window.Bazarr = 7",
+    ])
+      expect(parseInject(html)).toBeNull();
+  });
+});
+
+describe("static files", () => {
+  test.each([
+    "../secret",
+    "..%2fsecret",
+    "%2e%2e/secret",
+    "a/../../secret",
+    "..\\secret",
+    "%5c..%5csecret",
+    "%00",
+    "%zz",
+    "",
+    ".",
+    "/",
+  ])("no path out of the folder: %j", (requested) => {
+    const file = safePath("/build/assets", requested);
+    expect(file === null || file.startsWith("/build/assets/")).toBe(true);
+  });
+
+  test("an absolute or odd name stays below the folder", () => {
+    expect(safePath("/build/assets", "/etc/passwd")).toBe("/build/assets/etc/passwd");
+    expect(safePath("/build/assets", "a%20b.js")).toBe("/build/assets/a b.js");
+    expect(safePath("/build/assets", "../assets-other/x.js")).toBeNull();
+  });
+});
+
+describe("settings of npm start", () => {
+  test("have defaults", () => {
+    expect(readOptions({})).toMatchObject({ port: 4173, baseUrl: "", target: null });
+  });
+
+  test("accept what people write", () => {
+    expect(readOptions({ BASE_URL: "deep/bazarr/" }).baseUrl).toBe("/deep/bazarr");
+    expect(readOptions({ BASE_URL: "/" }).baseUrl).toBe("");
+    expect(readOptions({ DEMO_SIZE: "series=2500, movies=6000" }).demo.size).toEqual({
+      series: 2500,
+      movies: 6000,
+    });
+    expect(readOptions({ BAZARR_URL: "http://nas:6767" }).target).toBe("http://nas:6767/");
+  });
+
+  test.each([
+    { PORT: "80a" },
+    { PORT: "70000" },
+    { BASE_URL: "/a b" },
+    { BASE_URL: "/a/../b" },
+    { BAZARR_URL: "nas:6767" },
+    { DEMO_SIZE: "huge" },
+    { DEMO_AUTH: "yes" },
+  ])("say in one sentence what is wrong with %o", (env) => {
+    expect(() => readOptions(env)).toThrow(/^\w+=.* is not an? .*: give .*\.$/);
+  });
+});
+
+test("only image fields are re-based", () => {
+  const json = '{"poster": "/a/images/x","fanart":"","path":"/a/images/x","note":"/a/images/"}';
+  const expected = json.replace('"/a/images/x","fanart"', '"/b/c/images/x","fanart"');
+  expect(rewriteImages(json, "/a", "/b/c")).toBe(expected);
+  expect(rewriteImages('{"poster":"/images/x"}', "", "/b")).toBe('{"poster":"/b/images/x"}');
+});
+
+test("a cookie of the real server works for our address", () => {
+  const cookie = "session=x; Domain=nas.home; Secure; HttpOnly; Path=/real";
+  expect(rehomeCookie(cookie)).toBe("session=x; HttpOnly; Path=/");
+});
