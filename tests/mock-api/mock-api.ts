@@ -2,7 +2,7 @@ import type { RequestHandler } from "msw";
 import { createContext } from "./context.ts";
 import { createDb, touch, type Db, type SeedOptions } from "./db.ts";
 import { allHandlers } from "./handlers/all.ts";
-import { forgetDerived } from "./library.ts";
+import { derived, forgetDerived } from "./library.ts";
 
 export type { Db } from "./db.ts";
 
@@ -67,6 +67,8 @@ export function createMockApi(given: MockApiOptions = {}): MockApi {
     ...given,
   };
   const db = createDb(seedOptions(options));
+  // Before the first request, so that none of them is slow.
+  derived(db);
   const listeners = new Set<(event: WireEvent) => void>();
   let generation = 0;
   const emit: MockApi["emit"] = (type, action, payload = null) => {

@@ -47,12 +47,18 @@ function children(ctx: Context, folder: string): string[] {
   if (known) return known;
   if (!/^\/media\/(anime|movies|tv)\//.test(folder)) return [];
   const names = new Set<string>();
-  const isMovies = folder.startsWith("/media/movies/");
-  const rows = isMovies ? ctx.db.movies.values() : ctx.db.episodes.values();
+  const rows = rowsBelow(ctx, folder);
   for (const row of rows) {
     if (!row.path.startsWith(folder)) continue;
-    const [name, ...below] = row.path.slice(folder.length).split("/");
-    if (name && below.length > 0) names.add(name);
+    const [name = ""] = row.path.slice(folder.length).split("/");
+    if (!name.endsWith(".mkv")) names.add(name);
   }
   return [...names].toSorted();
+}
+
+// The folders of a whole library need no look at its episodes.
+function rowsBelow(ctx: Context, folder: string): Iterable<{ path: string }> {
+  if (folder.startsWith("/media/movies/")) return ctx.db.movies.values();
+  const isLibrary = folder === "/media/tv/" || folder === "/media/anime/";
+  return isLibrary ? ctx.db.series.values() : ctx.db.episodes.values();
 }
