@@ -46,14 +46,15 @@ function seriesRoutes(client: QueryClient): RouteObject[] {
       path: "series",
       ...lazyPage({
         title: "Series",
-        load: later("Series"),
+        load: () => import("./pages/series/SeriesListPage").then((module) => module.SeriesListPage),
         warm: (args) => client.prefetchQuery(seriesQueries.page(rangeOf(args))),
       }),
     },
     detail(
       "series/:id",
       lazyPage({
-        load: later("Series"),
+        load: () =>
+          import("./pages/series/SeriesDetailPage").then((module) => module.SeriesDetailPage),
         warm: withId((id) => {
           void client.prefetchQuery(seriesQueries.detail(id));
           void client.prefetchQuery(episodeQueries.ofSeries(id));
@@ -64,7 +65,8 @@ function seriesRoutes(client: QueryClient): RouteObject[] {
       path: "wanted/series",
       ...lazyPage({
         title: "Wanted Series",
-        load: later("Wanted Series"),
+        load: () =>
+          import("./pages/wanted/WantedSeriesPage").then((module) => module.WantedSeriesPage),
         warm: (args) => client.prefetchQuery(episodeQueries.wantedPage(rangeOf(args))),
       }),
     },
@@ -80,14 +82,15 @@ function movieRoutes(client: QueryClient): RouteObject[] {
       path: "movies",
       ...lazyPage({
         title: "Movies",
-        load: later("Movies"),
+        load: () => import("./pages/movies/MovieListPage").then((module) => module.MovieListPage),
         warm: (args) => client.prefetchQuery(movieQueries.page(rangeOf(args))),
       }),
     },
     detail(
       "movies/:id",
       lazyPage({
-        load: later("Movies"),
+        load: () =>
+          import("./pages/movies/MovieDetailPage").then((module) => module.MovieDetailPage),
         warm: withId((id) => client.prefetchQuery(movieQueries.detail(id))),
       }),
     ),
@@ -95,7 +98,8 @@ function movieRoutes(client: QueryClient): RouteObject[] {
       path: "wanted/movies",
       ...lazyPage({
         title: "Wanted Movies",
-        load: later("Wanted Movies"),
+        load: () =>
+          import("./pages/wanted/WantedMoviesPage").then((module) => module.WantedMoviesPage),
         warm: (args) => client.prefetchQuery(movieQueries.wantedPage(rangeOf(args))),
       }),
     },
