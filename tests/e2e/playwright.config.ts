@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: Boolean(process.env.CI ?? process.env.E2E_REPORT),
   reporter: reporters,
   use: {
     headless: true,

@@ -1,0 +1,65 @@
+// How many bytes a browser must load before the first list shows. Fails when it gets too much:
+// many of these servers stand at the far end of a slow line.
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+
+/** Gzipped JavaScript in kB (1000 bytes) for a first visit of /series. */
+const LIMIT = 200;
+const FIRST_PAGE = /^SeriesListPage-.*\.js$/;
+
+/** The files that a script needs before it can run: its static imports, and theirs. */
+function withImports(assets, file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(path.join(assets, file), "utf8");
+  // A dynamic import has a bracket after the word, so it does not match.
+  for (const [, imported] of code.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+    withImports(assets, imported, found);
+  return found;
+}
+
+/**
+ * @returns the names and gzipped bytes of the scripts and stylesheets that the page itself asks
+ * for, and of the scripts of the first list page
+ */
+export function measure(dist) {
+  const assets = path.join(dist, "assets");
+  const html = readFileSync(path.join(dist, "index.html"), "utf8");
+  const linked = [...html.matchAll(/(?:src|href)="\.\/assets\/([^"]+)"/g)].map((match) => match[1]);
+  const page = readdirSync(assets).find((file) => FIRST_PAGE.test(file));
+  const scripts = new Set();
+  for (const file of [...linked.filter((name) => name.endsWith(".js")), page ?? []].flat())
+    withImports(assets, file, scripts);
+  const styles = linked.filter((name) => name.endsWith(".css"));
+  const sum = (files) =>
+    files.reduce((total, file) => {
+      return total + gzipSync(readFileSync(path.join(assets, file)), { level: 9 }).length;
+    }, 0);
+  return { page, scripts: [...scripts], js: sum([...scripts]), css: sum(styles) };
+}
+
+function kB(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** Prints the sizes. @returns is everything within its limit? */
+export function checkBudget(dist) {
+  if (!existsSync(path.join(dist, "index.html"))) {
+    console.log("There is no build to measure.");
+    return false;
+  }
+  const { page, scripts, js, css } = measure(dist);
+  console.log(
+    `First visit of /series: ${kB(js)} of JavaScript in ${scripts.length} files ` +
+      `(at most ${LIMIT} kB), ${kB(css)} of CSS, gzipped.`,
+  );
+  if (!page) console.log("The chunk of the page /series was not found, so it is not counted.");
+  return Boolean(page) && js <= LIMIT * 1000;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const dist = fileURLToPath(new URL("../../dist", import.meta.url));
+  process.exitCode = checkBudget(process.argv[2] ?? dist) ? 0 : 1;
+}
