@@ -12,21 +12,20 @@ export function ConnectionButton() {
   const { isTrying, tryNow } = useTryConnection();
   return (
     // The region is always there, so that its content is read out when it comes.
-    <div role="status">
+    <output>
       {isOffline && (
         <Button
           className={styles.connection}
-          size="compact-md"
-          variant="light"
-          color="orange"
+          size="compact-sm"
+          variant="default"
           loading={isTrying}
-          leftSection={<IconPlugConnectedX size={16} aria-hidden />}
+          leftSection={<IconPlugConnectedX size={16} aria-hidden className={styles.unplugged} />}
           title="The live connection to the server is down. Press to try now."
           onClick={() => void tryNow(client)}
         >
           Connecting...
         </Button>
       )}
-    </div>
+    </output>
   );
 }

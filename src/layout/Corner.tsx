@@ -7,7 +7,9 @@ export function Corner() {
   return (
     <div className={styles.corner}>
       <ProgressArea />
-      <NoticeArea />
+      <div>
+        <NoticeArea />
+      </div>
     </div>
   );
 }

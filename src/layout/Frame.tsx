@@ -52,7 +52,6 @@ export function Frame() {
   const isPowering = power === "restart" || shutdown.isPending || shutdown.isSuccess;
   usePageTitle(title);
   useUpdateNotice();
-  const focusContent = () => document.getElementById("content")?.focus();
   return (
     <>
       <div className={styles.frame} data-rail={rail.isRail || undefined} inert={isPowering}>
@@ -61,7 +60,7 @@ export function Frame() {
           to={{ hash: "content" }}
           onClick={(event) => {
             event.preventDefault();
-            focusContent();
+            document.getElementById("content")?.focus();
           }}
         >
           Skip to the content
@@ -78,9 +77,7 @@ export function Frame() {
             <Outlet />
           </Suspense>
         </main>
-        <div role="status" className={styles.hidden}>
-          {title}
-        </div>
+        <output className={styles.hidden}>{title}</output>
       </div>
       {isPowering && (
         <Suspense>

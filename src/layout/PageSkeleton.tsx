@@ -3,7 +3,7 @@ import { Skeleton, Stack } from "@mantine/core";
 /** The shape of a page while its code is on the way: a toolbar, then rows. */
 export function PageSkeleton() {
   return (
-    <Stack gap="sm" aria-busy role="status" aria-label="Loading the page">
+    <Stack component="output" gap="sm" aria-busy aria-label="Loading the page">
       <Skeleton h={36} w="min(320px, 60%)" />
       {Array.from({ length: 10 }, (_, row) => (
         <Skeleton key={row} h={32} />

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the list of an ARIA
+   combobox: a datalist holds no pictures, and its keyboard belongs to the box. */
 import { Loader, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useImperativeHandle, useState } from "react";
@@ -84,7 +86,7 @@ export function SearchResults({ listId, text, controls, onMark, onLeave }: Searc
   }, [markedId, onMark]);
   return (
     <div className={styles.panel}>
-      <div role="status">
+      <output className={styles.state}>
         {!isSettled && hits.length === 0 && (
           <Text size="sm" c="dimmed" className={styles.note}>
             <Loader size={14} me="xs" aria-hidden />
@@ -99,16 +101,17 @@ export function SearchResults({ listId, text, controls, onMark, onLeave }: Searc
             {`The search failed: ${errorText(error)}`}
           </Text>
         )}
-      </div>
-      <ul id={listId} role="listbox" aria-label="Search results" className={styles.list}>
+      </output>
+      <div id={listId} role="listbox" aria-label="Search results">
         {!error &&
           hits.map((hit, index) => {
             const { kind, id } = targetOf(hit);
             return (
-              <li
+              <div
                 key={`${kind} ${id}`}
                 id={optionId(index)}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === at}
                 className={styles.option}
                 onPointerMove={() => index !== at && setMark({ of: query, at: index })}
@@ -126,10 +129,10 @@ export function SearchResults({ listId, text, controls, onMark, onLeave }: Searc
                     c="dimmed"
                   >{`${kind}${hit.year ? ` · ${hit.year}` : ""} · ID ${id}`}</Text>
                 </div>
-              </li>
+              </div>
             );
           })}
-      </ul>
+      </div>
     </div>
   );
 }

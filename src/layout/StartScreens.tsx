@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconRefresh } from "../ui/icons";
 /** What shows until languages, settings and counts are there (spec section 4, "Start"). */
 export function PleaseWait() {
   return (
-    <Center mih="100dvh" role="status">
+    <Center component="output" mih="100dvh">
       <Stack align="center" gap="sm">
         <Loader aria-hidden />
         <Text c="dimmed">Please wait</Text>

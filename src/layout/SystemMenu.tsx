@@ -1,4 +1,6 @@
 import { Menu, useMantineColorScheme } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useEffect, useRef, useState } from "react";
 import { env } from "../env";
 import { modals } from "../modals/tokens";
 import { PRODUCT } from "../product";
@@ -7,17 +9,51 @@ import { useKnownSettings } from "../queries/settings";
 import { useLogout } from "../queries/system";
 import { openModal } from "../store/modals";
 import { IconHeart, IconLogout, IconPower, IconRefresh } from "../ui/icons";
-import styles from "./Header.module.css";
 import type { SystemMenuProps } from "./SystemMenuButton";
 import { SystemMenuTrigger } from "./SystemMenuTrigger";
 import { SCHEMES } from "./ThemeSwitch";
+
+/** What the bar has no room for on phones. */
+function PhoneItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const scheme = SCHEMES[colorScheme];
+  return (
+    <>
+      <Menu.Item
+        component="a"
+        href={PRODUCT.donateUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconHeart size={18} aria-hidden />}
+      >
+        Donate
+      </Menu.Item>
+      <Menu.Item
+        closeMenuOnClick={false}
+        leftSection={<scheme.icon size={18} aria-hidden />}
+        onClick={() => setColorScheme(scheme.next)}
+      >
+        {`Theme: ${scheme.label}`}
+      </Menu.Item>
+    </>
+  );
+}
 
 /** Restart, Shutdown and Logout (spec section 2, "Top bar"); on phones also what the bar has no room for. */
 export function SystemMenu({ onRestart, onShutdown }: SystemMenuProps) {
   const isForm = useKnownSettings().authType === "form";
   const logout = useLogout();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const scheme = SCHEMES[colorScheme];
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // It took the place of the button that was pressed: the focus must be here to be given back here.
+  useEffect(() => {
+    trigger.current?.focus();
+    const frame = requestAnimationFrame(() => setOpen(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
+    getInitialValueInEffect: false,
+  });
   const leave = () =>
     logout.mutate(undefined, {
       // Only the server's page knows that the session is over.
@@ -25,34 +61,18 @@ export function SystemMenu({ onRestart, onShutdown }: SystemMenuProps) {
     });
   return (
     <Menu
-      defaultOpened
+      opened={isOpen}
+      onChange={setOpen}
       position="bottom-end"
       width={220}
       transitionProps={{ duration: 120 }}
       returnFocus
     >
       <Menu.Target>
-        <SystemMenuTrigger />
+        <SystemMenuTrigger ref={trigger} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          className={styles.narrow}
-          component="a"
-          href={PRODUCT.donateUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          leftSection={<IconHeart size={18} aria-hidden />}
-        >
-          Donate
-        </Menu.Item>
-        <Menu.Item
-          className={styles.narrow}
-          closeMenuOnClick={false}
-          leftSection={<scheme.icon size={18} aria-hidden />}
-          onClick={() => setColorScheme(scheme.next)}
-        >
-          {`Theme: ${scheme.label}`}
-        </Menu.Item>
+        {isPhone && <PhoneItems />}
         <Menu.Item
           leftSection={<IconRefresh size={18} aria-hidden />}
           onClick={() =>

@@ -5,6 +5,8 @@ import { SystemMenuTrigger } from "./SystemMenuTrigger";
 const load = () => loadChunk(() => import("./SystemMenu"));
 const SystemMenu = lazy(() => load().then((module) => ({ default: module.SystemMenu })));
 
+const preload = () => void load().catch(() => undefined);
+
 export interface SystemMenuProps {
   onRestart: () => void;
   onShutdown: () => void;
@@ -13,7 +15,6 @@ export interface SystemMenuProps {
 /** The menu of the top bar. Its code comes when somebody reaches for it, and is not part of the first load. */
 export function SystemMenuButton(props: SystemMenuProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const preload = () => void load().catch(() => undefined);
   if (!isWanted)
     return (
       <SystemMenuTrigger

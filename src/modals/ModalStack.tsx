@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { Component, lazy, Suspense } from "react";
+import { Component, lazy, Suspense, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { errorText } from "../api/error";
 import { loadChunk } from "../queries/system";
@@ -40,7 +40,7 @@ class ModalBoundary extends Component<{ entry: ModalEntry; children: ReactNode }
 
 /** One open modal. */
 function OpenModal({ entry }: { entry: ModalEntry }) {
-  const ModalComponent = componentOf(entry.token);
+  const [ModalComponent] = useState(() => componentOf(entry.token));
   return (
     <ModalBoundary entry={entry}>
       <Suspense>

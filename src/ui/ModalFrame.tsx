@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import type { MantineSize } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { createContext, use } from "react";
+import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 
 /** The place of a modal in the stack; the host of the stack fills it in. */
@@ -21,6 +21,38 @@ interface ModalFrameProps {
   isLocked?: boolean;
 }
 
+/** Longer than a menu takes to give the focus back to its button, and a stack to show the dialog below. */
+const FOCUS_SETTLES = 20;
+
+function giveBack(opener: Element | null): void {
+  const now = document.activeElement;
+  const isElsewhere =
+    now !== null && now !== document.body && now.closest("[role=dialog]") === null;
+  if (!isElsewhere && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+}
+
+/**
+ * Opens a moment after it is drawn, noting who has the focus then, who gets it back in the end. In a stack
+ * Mantine notes it too late, when the focus is inside already.
+ */
+function useOpening(isWanted: boolean): boolean {
+  const opener = useRef<Element>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      opener.current = document.activeElement;
+      setReady(true);
+    }, FOCUS_SETTLES);
+    return () => clearTimeout(timer);
+  }, []);
+  const isOpen = isReady && isWanted;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => void setTimeout(() => giveBack(opener.current), FOCUS_SETTLES);
+  }, [isOpen]);
+  return isOpen;
+}
+
 /**
  * The dialog around every modal: full screen on phones, focus kept inside and given back afterwards.
  * Drawn as a part of the modal stack; alone it is simply open.
@@ -28,15 +60,17 @@ interface ModalFrameProps {
 export function ModalFrame(props: ModalFrameProps) {
   const { title, children, onClose, size = "md", isLocked = false } = props;
   const place = use(ModalPlaceContext);
+  const isOpen = useOpening(place?.isOpen ?? true);
   const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
     getInitialValueInEffect: false,
   });
   return (
     <Modal
-      opened={place?.isOpen ?? true}
+      opened={isOpen}
       {...(place ? { stackId: place.stackId } : {})}
       // In a stack Mantine decides about Escape itself, so the lock is kept here too.
       onClose={isLocked ? () => undefined : onClose}
+      returnFocus={false}
       title={title}
       size={size}
       centered={!isPhone}

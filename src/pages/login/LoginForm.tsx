@@ -36,6 +36,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
             required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is nothing but this form
             autoFocus
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value)}

@@ -37,7 +37,7 @@ export function LoginPage() {
           </Title>
         </Stack>
         {isLooking ? (
-          <Stack align="center" role="status" gap="xs">
+          <Stack component="output" align="center" gap="xs">
             <Loader aria-hidden />
             <Text c="dimmed" size="sm">
               Please wait
