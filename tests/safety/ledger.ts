@@ -1,0 +1,234 @@
+/** One call of the server, and where each layer has it. */
+export interface LedgerEntry {
+  /** "GET episodes/wanted": method and path below the API root. */
+  endpoint: string;
+  /** The functions of src/api that make the call. */
+  api: readonly string[];
+  /** What src/queries exports for it: hooks, or the other ways in. */
+  hooks: readonly string[];
+  /** The file in tests/mock-api/handlers that answers it. */
+  handler: string;
+  /** Functions of `api` that nothing uses (yet): why they are there. */
+  unused?: Readonly<Record<string, string>>;
+}
+
+const entry = (
+  endpoint: string,
+  api: readonly string[],
+  hooks: readonly string[],
+  handler: string,
+  unused: Readonly<Record<string, string>> = {},
+): LedgerEntry => ({ endpoint, api, hooks, handler, unused });
+
+/**
+ * Every call that the interface makes (spec section 7, contract/http.md). A new endpoint is a new line here;
+ * ledger.test.ts says what is missing, and what is there without a line.
+ */
+export const LEDGER: readonly LedgerEntry[] = [
+  entry("GET series", ["listSeries", "getSeries"], ["useSeriesPage", "useSeries"], "series.ts"),
+  entry("POST series", ["updateSeries"], ["useUpdateSeries"], "series.ts"),
+  entry("PATCH series", ["runSeriesAction"], ["useRunSeriesAction"], "series.ts"),
+
+  entry(
+    "GET episodes",
+    ["listSeriesEpisodes", "getEpisodes"],
+    ["useSeriesEpisodes", "episodesReader"],
+    "episodes.ts",
+  ),
+  entry("GET episodes/wanted", ["listWantedEpisodes"], ["useWantedEpisodesPage"], "episodes.ts"),
+  entry(
+    "GET episodes/history",
+    ["listEpisodeHistory", "getEpisodeHistory"],
+    ["useEpisodeHistoryPage", "useEpisodeHistory"],
+    "history.ts",
+  ),
+  entry(
+    "PATCH episodes/subtitles",
+    ["downloadEpisodeSubtitle"],
+    ["useDownloadEpisodeSubtitle"],
+    "subtitles.ts",
+  ),
+  entry(
+    "POST episodes/subtitles",
+    ["uploadEpisodeSubtitle"],
+    ["useUploadEpisodeSubtitle"],
+    "subtitles.ts",
+  ),
+  entry(
+    "DELETE episodes/subtitles",
+    ["removeEpisodeSubtitle"],
+    ["useRemoveEpisodeSubtitle"],
+    "subtitles.ts",
+  ),
+  entry(
+    "GET episodes/blacklist",
+    ["listEpisodeBlacklist"],
+    ["useEpisodeBlacklist"],
+    "blacklist.ts",
+  ),
+  entry(
+    "POST episodes/blacklist",
+    ["blacklistEpisodeSubtitle"],
+    ["useBlacklistEpisodeSubtitle"],
+    "blacklist.ts",
+  ),
+  entry(
+    "DELETE episodes/blacklist",
+    ["removeFromEpisodeBlacklist", "clearEpisodeBlacklist"],
+    ["useRemoveFromEpisodeBlacklist", "useClearEpisodeBlacklist"],
+    "blacklist.ts",
+  ),
+
+  entry("GET movies", ["listMovies", "getMovies"], ["useMoviesPage", "useMovie"], "movies.ts"),
+  entry("POST movies", ["updateMovies"], ["useUpdateMovies"], "movies.ts"),
+  entry("PATCH movies", ["runMovieAction"], ["useRunMovieAction"], "movies.ts"),
+  entry(
+    "GET movies/wanted",
+    ["listWantedMovies", "getWantedMovies"],
+    ["useWantedMoviesPage"],
+    "movies.ts",
+    { getWantedMovies: "spec section 7 has it; the cache reads wanted rows by page" },
+  ),
+  entry(
+    "GET movies/history",
+    ["listMovieHistory", "getMovieHistory"],
+    ["useMovieHistoryPage", "useMovieHistory"],
+    "history.ts",
+  ),
+  entry(
+    "PATCH movies/subtitles",
+    ["downloadMovieSubtitle"],
+    ["useDownloadMovieSubtitle"],
+    "subtitles.ts",
+  ),
+  entry(
+    "POST movies/subtitles",
+    ["uploadMovieSubtitle"],
+    ["useUploadMovieSubtitle"],
+    "subtitles.ts",
+  ),
+  entry(
+    "DELETE movies/subtitles",
+    ["removeMovieSubtitle"],
+    ["useRemoveMovieSubtitle"],
+    "subtitles.ts",
+  ),
+  entry("GET movies/blacklist", ["listMovieBlacklist"], ["useMovieBlacklist"], "blacklist.ts"),
+  entry(
+    "POST movies/blacklist",
+    ["blacklistMovieSubtitle"],
+    ["useBlacklistMovieSubtitle"],
+    "blacklist.ts",
+  ),
+  entry(
+    "DELETE movies/blacklist",
+    ["removeFromMovieBlacklist", "clearMovieBlacklist"],
+    ["useRemoveFromMovieBlacklist", "useClearMovieBlacklist"],
+    "blacklist.ts",
+  ),
+
+  entry(
+    "GET providers",
+    ["listProviders", "listHistoryProviders"],
+    ["useProviders", "useHistoryProviders"],
+    "providers.ts",
+  ),
+  entry("POST providers", ["resetProviders"], ["useResetProviders"], "providers.ts"),
+  entry("GET providers/episodes", ["searchEpisodeProviders"], ["useEpisodeSearch"], "providers.ts"),
+  entry(
+    "POST providers/episodes",
+    ["downloadEpisodeResult"],
+    ["useDownloadEpisodeResult"],
+    "providers.ts",
+  ),
+  entry("GET providers/movies", ["searchMovieProviders"], ["useMovieSearch"], "providers.ts"),
+  entry(
+    "POST providers/movies",
+    ["downloadMovieResult"],
+    ["useDownloadMovieResult"],
+    "providers.ts",
+  ),
+
+  entry("GET subtitles/info", ["getSubtitleInfo"], ["useSubtitleInfo"], "subtitle-tools.ts"),
+  entry("GET subtitles", ["listSubtitleTracks"], ["useSubtitleTracks"], "subtitle-tools.ts"),
+  entry("PATCH subtitles", ["runSubtitleTool"], ["useRunSubtitleTool"], "subtitle-tools.ts"),
+
+  entry("GET badges", ["getBadges"], ["useBadges"], "badges.ts"),
+  entry("GET history/stats", ["getHistoryStats"], ["useHistoryStats"], "history.ts"),
+  entry("GET files", ["listFiles"], ["useFiles"], "files.ts"),
+  entry("GET files/sonarr", ["listFiles"], ["useFiles"], "files.ts"),
+  entry("GET files/radarr", ["listFiles"], ["useFiles"], "files.ts"),
+
+  entry(
+    "POST system",
+    ["restartServer", "shutdownServer"],
+    ["useRestartServer", "useShutdownServer"],
+    "system.ts",
+  ),
+  entry("POST system/account", ["login", "logout"], ["useLogin", "useLogout"], "account.ts"),
+  entry("GET system/ping", ["pingServer"], ["useServerReturn"], "system.ts"),
+  entry("GET system/settings", ["getSettings"], ["useSettings"], "settings.ts"),
+  entry("POST system/settings", ["saveSettings"], ["useSaveSettings"], "settings.ts"),
+  entry(
+    "GET system/languages",
+    ["listLanguages", "listHistoryLanguages"],
+    ["useLanguages", "useHistoryLanguages"],
+    "languages.ts",
+  ),
+  entry("GET system/languages/profiles", ["listProfiles"], ["useProfiles"], "languages.ts"),
+  entry("GET system/searches", ["searchLibrary"], ["useSearch"], "search.ts"),
+  entry("GET system/status", ["getStatus"], [], "system.ts", {
+    getStatus: "the status page is not built yet",
+  }),
+  entry("GET system/health", ["listHealth"], [], "system.ts", {
+    listHealth: "the status page is not built yet",
+  }),
+  entry("GET system/logs", ["listLogs"], ["useLogs"], "logs.ts"),
+  entry("DELETE system/logs", ["clearLogs"], ["useClearLogs"], "logs.ts"),
+  entry("GET system/releases", ["listReleases"], ["useReleases"], "releases.ts"),
+  entry("GET system/tasks", ["listTasks"], ["useTasks"], "tasks.ts"),
+  entry("POST system/tasks", ["runTask"], ["useRunTask"], "tasks.ts"),
+  entry(
+    "PATCH system/notifications",
+    ["testNotification"],
+    ["useTestNotification"],
+    "notifications.ts",
+  ),
+  entry(
+    "GET system/announcements",
+    ["listAnnouncements"],
+    ["useAnnouncements"],
+    "announcements.ts",
+  ),
+  entry(
+    "POST system/announcements",
+    ["dismissAnnouncement"],
+    ["useDismissAnnouncement"],
+    "announcements.ts",
+  ),
+  entry("GET system/backups", ["listBackups"], ["useBackups"], "backups.ts"),
+  entry("POST system/backups", ["createBackup"], ["useCreateBackup"], "backups.ts"),
+  entry("PATCH system/backups", ["restoreBackup"], ["useRestoreBackup"], "backups.ts"),
+  entry("DELETE system/backups", ["removeBackup"], ["useRemoveBackup"], "backups.ts"),
+];
+
+/** What stands beside the API root, so that its path is no literal of src/api: where each layer has it. */
+export const BESIDE_THE_API: readonly LedgerEntry[] = [
+  entry("GET test", ["testConnection"], ["useTestConnection"], "connection-test.ts"),
+  entry("GET images/series", ["imageUrl"], ["serverFiles"], "images.ts"),
+  entry("GET images/movies", ["imageUrl"], ["serverFiles"], "images.ts"),
+  entry("GET bazarr.log", ["logFileUrl"], ["serverFiles"], "logs.ts"),
+  entry("GET system/backup/download", ["backupFileUrl"], ["serverFiles"], "backups.ts"),
+];
+
+/** Handlers that the interface has no call for: why the mock API answers them. */
+export const HANDLERS_ONLY: Readonly<Record<string, string>> = {
+  "POST webhooks/plex": "called by other programs; the interface shows the address",
+  "POST webhooks/sonarr": "called by other programs",
+  "POST webhooks/radarr": "called by other programs",
+};
+
+/** Functions of src/api that call the server, but no endpoint of their own. */
+export const NO_ENDPOINT: Readonly<Record<string, string>> = {
+  readPage: "the page itself, for a fresh key",
+};

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { at, places, SOURCES } from "./source";
+
+/** env.ts puts the one slash in front of the base URL. */
+const makesBase = ({ name }: { name: string }) => name === "env.ts";
+
+describe("addresses", () => {
+  /** A literal that begins with "/": it would leave the base URL. */
+  const ROOTED = /(?<=[^\w)\]])(["'`])\/(?!\1)/;
+  /** A literal that is "/" alone is an address unless a text is taken apart with it. */
+  const SLASH =
+    /(?<!\b(?:split|join|startsWith|endsWith|includes|indexOf|lastIndexOf|replaceAll)\()(?<!\.\.\.)(["'`])\/\1/;
+
+  it("never begin with a slash: the base URL would be lost", () => {
+    expect(
+      [...places(ROOTED, makesBase), ...places(SLASH, makesBase)],
+      "use paths.ts for a page, serverUrl (api/client.ts) for the server",
+    ).toEqual([]);
+  });
+
+  it("of other sites are in product.ts and lib data, in one place each", () => {
+    const inCode = places(/["'`]https?:\/\/(?!localhost)/, ({ name }) =>
+      /^(product\.ts|lib\/|pages\/settings\/)/.test(name),
+    );
+    expect(inCode, "put links that leave the product into product.ts").toEqual([]);
+  });
+
+  it("are written into the page by SafeLink, or are the product's own", () => {
+    // Menu entries and buttons are anchors themselves: there only addresses of product.ts, none from strangers.
+    const own = new Set(["layout/SystemMenu.tsx", "pages/errors/CrashPage.tsx"]);
+    expect(
+      places(
+        /target="_blank"|window\.open\(/,
+        ({ name }) => name === "ui/SafeLink.tsx" || own.has(name),
+      ),
+      "use ui/SafeLink for links that leave the product",
+    ).toEqual([]);
+    const bare = places(/target="_blank"(?![^>]*rel="noopener noreferrer")/s);
+    expect(bare, 'add rel="noopener noreferrer" after target').toEqual([]);
+    const anchors = places(
+      /<a\s[^>]*href=(?!\{serverFiles\.)/s,
+      ({ name }) => name === "ui/SafeLink.tsx",
+    );
+    expect(anchors, "use the router's Link inside, ui/SafeLink outside").toEqual([]);
+  });
+});
+
+describe("the page's safety", () => {
+  it("has no way in for markup or code of strangers", () => {
+    expect(
+      places(
+        /dangerouslySetInnerHTML|\.(innerHTML|outerHTML|srcdoc)\b|insertAdjacentHTML|document\.write|\beval\(|new Function\b|createContextualFragment|setTimeout\(\s*["'`]/,
+      ),
+      "draw text as text: React escapes it",
+    ).toEqual([]);
+  });
+
+  it("keeps things in the browser's storage in named places only", () => {
+    const named: Record<string, string> = {
+      "lib/page-size.ts": "rows a page, where the server does not keep it",
+      "queries/system.ts": "when a reload was tried, so that it does not loop",
+    };
+    expect(
+      places(
+        /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/,
+        ({ name }) => name in named,
+      ),
+      "name the file here with its reason; the API key is never stored",
+    ).toEqual([]);
+  });
+
+  it("never writes the key anywhere but into the header", () => {
+    const holders = ["env.ts", "api/client.ts", "queries/boot.ts", "main.tsx"];
+    expect(
+      places(/\benv\.apiKey\b(?! [!=]== undefined)/, ({ name }) => holders.includes(name)),
+      "the key goes into the X-API-KEY header in api/client.ts, and nowhere else",
+    ).toEqual([]);
+  });
+
+  it("has no console output", () => {
+    expect(places(/\bconsole\.\w+\(/), "tell people with a notice, or nobody").toEqual([]);
+  });
+});
+
+describe("types", () => {
+  it("has no any", () => {
+    expect(
+      places(/(?:[:<,|&(=]|\bas|\bextends)\s*any\b(?!\s*[:=(.\w-])|\bany\[\]/),
+      "use unknown and look at it, or the real type",
+    ).toEqual([]);
+  });
+
+  it("has no enum and no namespace", () => {
+    expect(places(/^\s*(export\s+)?(declare\s+)?(const\s+)?(enum|namespace)\s+\w/m)).toEqual([]);
+  });
+});
+
+describe("suppressions", () => {
+  const MARK =
+    /(oxlint-disable|eslint-disable|@ts-expect-error|@ts-ignore|@ts-nocheck|prettier-ignore)[^\n]*/g;
+
+  it("name the rule, and say why", () => {
+    const wrong = SOURCES.flatMap((file) =>
+      [...file.text.matchAll(MARK)].flatMap(({ 0: text, index }) => {
+        const hasReason = /(--|:) \S.{9,}/.test(text);
+        const isBlind = /@ts-(ignore|nocheck)|-disable(-(next-)?line)?\s*(--|\*|$)/.test(text);
+        return hasReason && !isBlind ? [] : [`${at(file, index)}  ${text}`];
+      }),
+    );
+    expect(wrong, 'name the rule and write "-- reason" behind it').toEqual([]);
+  });
+});
