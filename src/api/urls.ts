@@ -1,6 +1,6 @@
 import { serverUrl } from "./client";
 
-/** Addresses for links and pictures; no calls, so any layer may use them. */
+/** Addresses for links and pictures that the browser fetches by itself. */
 
 /**
  * The address of a poster or fanart, or null when there is none. The server sends a path that holds the
