@@ -1,19 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, Outlet, useLocation, useMatches } from "react-router";
 import { env } from "../env";
 import { PRODUCT } from "../product";
-import { loadChunk, useRestartServer, useShutdownServer } from "../queries/system";
+import { useRestartServer, useShutdownServer } from "../queries/system";
 import { showNotice } from "../ui/notices";
 import { usePageTitle } from "../ui/page-title";
 import styles from "./Frame.module.css";
 import { Header } from "./Header";
 import { Navbar } from "./Navbar";
 import { PageSkeleton } from "./PageSkeleton";
+import { PowerScreen } from "./PowerScreen";
 import { useRail } from "./use-rail";
-
-const PowerScreen = lazy(() =>
-  loadChunk(() => import("./PowerScreen")).then((module) => ({ default: module.PowerScreen })),
-);
 
 /** How long the notice about an update stays (spec section 9). */
 const UPDATE_NOTICE = 10_000;
@@ -79,11 +76,7 @@ export function Frame() {
         </main>
         <output className={styles.hidden}>{title}</output>
       </div>
-      {isPowering && (
-        <Suspense>
-          <PowerScreen power={power} isTold={restart.isSuccess || shutdown.isSuccess} />
-        </Suspense>
-      )}
+      {isPowering && <PowerScreen power={power} isTold={restart.isSuccess || shutdown.isSuccess} />}
     </>
   );
 }
