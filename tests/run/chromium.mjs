@@ -20,7 +20,8 @@ const COMMANDS = [
 
 /** @returns the path of a Chromium on this machine, or null */
 export function findChromium() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const chosen = process.env.CHROMIUM;
+  if (chosen) return existsSync(chosen) ? chosen : null;
   return (
     PLACES.find((place) => existsSync(place)) ??
     COMMANDS.map(which).find(Boolean) ??
@@ -36,7 +37,7 @@ export function findChromium() {
  */
 export function provideBrowser() {
   const packages = [];
-  if (!findChromium()) packages.push("chromium");
+  if (!process.env.CHROMIUM && !findChromium()) packages.push("chromium");
   if (!which("nginx") && !existsSync("/usr/sbin/nginx")) packages.push("nginx-light");
   if (packages.length > 0 && process.getuid?.() === 0 && which("apt-get")) install(packages);
   return findChromium();

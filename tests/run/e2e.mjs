@@ -13,7 +13,9 @@ if (!existsSync("dist/index.html")) {
 }
 const chromium = provideBrowser();
 if (!chromium) {
-  console.error("The browser tests need Chromium: install it, or set CHROMIUM to its path.");
+  const { CHROMIUM } = process.env;
+  const reason = CHROMIUM ? `there is none at ${CHROMIUM}` : "none was found";
+  console.error(`The browser tests need Chromium and ${reason}: set CHROMIUM to its path.`);
   process.exit(1);
 }
 const playwright = fileURLToPath(import.meta.resolve("@playwright/test/cli"));
