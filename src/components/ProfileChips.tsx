@@ -1,4 +1,3 @@
-import { isTrue } from "../api/codec";
 import { languageKey, languageLabel } from "../lib/languages";
 import { useLanguageName, useProfile } from "../queries/languages";
 import { Collapsed } from "../ui/Collapsed";
@@ -20,8 +19,8 @@ export function ProfileChips({ profileId }: { profileId: number | null }) {
   const languages = profile.items.map((item) => ({
     name: nameOf(item.language),
     code2: item.language,
-    hi: isTrue(item.hi),
-    forced: isTrue(item.forced),
+    hi: item.hi === "True",
+    forced: item.forced === "True",
   }));
   return (
     <>

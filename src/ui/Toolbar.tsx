@@ -1,47 +1,87 @@
-import { Button } from "@mantine/core";
-import type { ButtonProps } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
+import { IconDotsVertical } from "./icons";
 import styles from "./Toolbar.module.css";
 
-/** The one toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. */
-export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
+const ToolbarMenu = lazy(() =>
+  import("./ToolbarMenu").then((module) => ({ default: module.ToolbarMenu })),
+);
+
+/** Something that can be done with a page. */
+export interface ToolbarAction {
+  icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
+  label: string;
+  onClick: () => void;
+  /** It is under way. */
+  isBusy?: boolean;
+  /** Why it cannot be pressed now; undefined when it can. */
+  whyNot?: string | undefined;
+}
+
+/**
+ * The one toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. The
+ * first action is the primary one: on phones it stays, the others fold into a menu (design/interface.md).
+ */
+export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; end?: ReactNode }) {
+  const [primary, ...others] = actions;
+  const [isMenuUsed, setMenuUsed] = useState(false);
+  const more = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label="More actions"
+      aria-haspopup="menu"
+      onClick={() => setMenuUsed(true)}
+    >
+      <IconDotsVertical size={20} aria-hidden />
+    </ActionIcon>
+  );
   return (
     <div role="toolbar" aria-label="Page actions" className={styles.root}>
-      <div className={styles.start}>{children}</div>
-      {end && <div className={styles.end}>{end}</div>}
+      <div className={styles.start}>
+        {primary && <ToolbarButton action={primary} isPrimary />}
+        <div className={styles.others}>
+          {others.map((action) => (
+            <ToolbarButton key={action.label} action={action} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.end}>{end}</div>
+      {others.length > 0 && (
+        <div className={styles.more}>
+          {isMenuUsed ? (
+            <Suspense fallback={more}>
+              <ToolbarMenu actions={others} />
+            </Suspense>
+          ) : (
+            more
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-interface ToolbarButtonProps extends Pick<ButtonProps, "loading" | "color" | "variant"> {
-  icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
-  label: string;
-  onClick: () => void;
-  /** Why it cannot be pressed now; undefined when it can. */
-  whyNot?: string | undefined;
-  /** Keeps its label on phones; the others show their icon alone there. */
-  isPrimary?: boolean;
-}
-
-/** A button of the toolbar. One that cannot be pressed says why, on hover and to screen readers. */
-export function ToolbarButton(props: ToolbarButtonProps) {
-  const { icon: Icon, label, onClick, whyNot, isPrimary = false, loading, color, variant } = props;
+/** One that cannot be pressed says why, on hover and to screen readers. */
+function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary?: boolean }) {
+  const { icon: Icon, label, onClick, whyNot, isBusy } = action;
   return (
     <Button
-      size="compact-md"
+      size="compact-sm"
       className={styles.button}
-      data-primary={isPrimary || undefined}
-      variant={variant ?? (isPrimary ? "light" : "subtle")}
-      color={color ?? (isPrimary ? undefined : "gray")}
+      variant={isPrimary ? "light" : "subtle"}
+      color={isPrimary ? undefined : "gray"}
       leftSection={<Icon size={18} aria-hidden />}
-      loading={loading}
+      loading={isBusy}
       aria-disabled={whyNot !== undefined || undefined}
       data-disabled={whyNot !== undefined || undefined}
       title={whyNot ?? label}
       aria-label={whyNot ? `${label} (${whyNot})` : label}
       onClick={whyNot === undefined ? onClick : undefined}
     >
-      <span className={styles.label}>{label}</span>
+      {label}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ import { useMoviesPage } from "../../queries/movies";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconListDetails, IconMovie } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
-import { Toolbar, ToolbarButton } from "../../ui/Toolbar";
+import { Toolbar } from "../../ui/Toolbar";
 
 const helper = columnsOf<Movie>();
 const columns = helper.columns([
@@ -76,15 +76,17 @@ export function MovieListPage() {
   const list = useMoviesPage(paging.range);
   return (
     <>
-      <Toolbar end={list.total > 0 && counted(list.total, "movie")}>
-        <ToolbarButton
-          icon={IconListDetails}
-          label="Mass Edit"
-          isPrimary
-          onClick={() => openNotBuilt("Mass Edit")}
-          whyNot={list.total === 0 ? "There are no movies" : undefined}
-        />
-      </Toolbar>
+      <Toolbar
+        end={list.total > 0 && counted(list.total, "movie")}
+        actions={[
+          {
+            icon: IconListDetails,
+            label: "Mass Edit",
+            onClick: () => openNotBuilt("Mass Edit"),
+            whyNot: list.total === 0 ? "There are no movies" : undefined,
+          },
+        ]}
+      />
       <PagedList
         label="Movies"
         columns={columns}

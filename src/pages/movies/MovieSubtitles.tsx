@@ -13,8 +13,7 @@ import { PathText } from "../../ui/PathText";
 import { columnsOf } from "../../ui/table-features";
 
 type Row = { item: SubtitleItem; id: string } & (
-  | { missing: MissingSubtitle }
-  | { subtitle: Subtitle }
+  { missing: MissingSubtitle } | { subtitle: Subtitle }
 );
 
 const helper = columnsOf<Row>();

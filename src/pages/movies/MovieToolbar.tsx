@@ -14,7 +14,7 @@ import {
   IconUpload,
   IconUser,
 } from "../../ui/icons";
-import { Toolbar, ToolbarButton } from "../../ui/Toolbar";
+import { Toolbar } from "../../ui/Toolbar";
 
 /** The server refuses searches of items without a profile (contract/http.md section 4). */
 const NO_PROFILE = "Choose a languages profile first";
@@ -36,67 +36,68 @@ export function MovieToolbar({
   const radarrId = movie?.radarrId ?? 0;
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
   return (
-    <Toolbar end={end}>
-      <ToolbarButton
-        icon={IconSearch}
-        label="Search"
-        isPrimary
-        loading={search.isPending}
-        onClick={() => search.mutate({ action: "search-missing", radarrId })}
-        whyNot={
-          loading ??
-          noProfile ??
-          (movie?.missing_subtitles.length === 0 ? "Nothing is missing" : undefined)
-        }
-      />
-      <ToolbarButton
-        icon={IconUser}
-        label="Manual"
-        onClick={() => {
-          if (!movie) return;
-          const { path, sceneName } = movie;
-          void openModal(modals.manualSearch, { item, path, sceneName });
-        }}
-        whyNot={loading ?? noProfile}
-      />
-      <ToolbarButton
-        icon={IconFolderSearch}
-        label="Scan Disk"
-        loading={scan.isPending}
-        onClick={() => scan.mutate({ action: "scan-disk", radarrId })}
-        whyNot={loading}
-      />
-      <ToolbarButton
-        icon={IconHistory}
-        label="History"
-        onClick={() => void openModal(modals.history, { item })}
-        whyNot={loading}
-      />
-      <ToolbarButton
-        icon={IconTool}
-        label="Tools"
-        onClick={() => openNotBuilt("Subtitle Tools")}
-        whyNot={loading ?? (hasFiles ? undefined : "There are no subtitle files")}
-      />
-      <ToolbarButton
-        icon={IconUpload}
-        label="Upload"
-        onClick={() => openNotBuilt("Upload")}
-        whyNot={loading ?? noProfile}
-      />
-      <ToolbarButton
-        icon={IconEdit}
-        label="Edit Movie"
-        onClick={() => {
-          if (!movie) return;
-          void openModal(modals.editProfile, {
-            item: { kind: "movie", id: radarrId, title: movie.title },
-            audio: movie.audio_language,
-            profileId: movie.profileId,
-          });
-        }}
-        whyNot={loading}
-      />
-    </Toolbar>
+    <Toolbar
+      end={end}
+      actions={[
+        {
+          icon: IconSearch,
+          label: "Search",
+          isBusy: search.isPending,
+          onClick: () => search.mutate({ action: "search-missing", radarrId }),
+          whyNot:
+            loading ??
+            noProfile ??
+            (movie?.missing_subtitles.length === 0 ? "Nothing is missing" : undefined),
+        },
+        {
+          icon: IconUser,
+          label: "Manual",
+          onClick: () => {
+            if (!movie) return;
+            const { path, sceneName } = movie;
+            void openModal(modals.manualSearch, { item, path, sceneName });
+          },
+          whyNot: loading ?? noProfile,
+        },
+        {
+          icon: IconFolderSearch,
+          label: "Scan Disk",
+          isBusy: scan.isPending,
+          onClick: () => scan.mutate({ action: "scan-disk", radarrId }),
+          whyNot: loading,
+        },
+        {
+          icon: IconHistory,
+          label: "History",
+          onClick: () => void openModal(modals.history, { item }),
+          whyNot: loading,
+        },
+        {
+          icon: IconTool,
+          label: "Tools",
+          onClick: () => openNotBuilt("Subtitle Tools"),
+          whyNot: loading ?? (hasFiles ? undefined : "There are no subtitle files"),
+        },
+        {
+          icon: IconUpload,
+          label: "Upload",
+          onClick: () => openNotBuilt("Upload"),
+          whyNot: loading ?? noProfile,
+        },
+        {
+          icon: IconEdit,
+          label: "Edit Movie",
+          onClick: () => {
+            if (!movie) return;
+            void openModal(modals.editProfile, {
+              item: { kind: "movie", id: radarrId, title: movie.title },
+              audio: movie.audio_language,
+              profileId: movie.profileId,
+            });
+          },
+          whyNot: loading,
+        },
+      ]}
+    />
   );
 }

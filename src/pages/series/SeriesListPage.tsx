@@ -12,7 +12,7 @@ import { useSeriesPage } from "../../queries/series";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconDeviceTv, IconListDetails } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
-import { Toolbar, ToolbarButton } from "../../ui/Toolbar";
+import { Toolbar } from "../../ui/Toolbar";
 import { EpisodeProgress } from "./EpisodeProgress";
 
 const helper = columnsOf<Series>();
@@ -42,10 +42,7 @@ const columns = helper.columns([
     header: "Episodes",
     meta: { width: "220px", card: "state" },
     cell: ({ row: { original } }) => (
-      <EpisodeProgress
-        files={original.episodeFileCount}
-        missing={original.episodeMissingCount}
-      />
+      <EpisodeProgress files={original.episodeFileCount} missing={original.episodeMissingCount} />
     ),
   }),
   helper.display({
@@ -68,15 +65,17 @@ export function SeriesListPage() {
   const list = useSeriesPage(paging.range);
   return (
     <>
-      <Toolbar end={list.total > 0 && counted(list.total, "series", "series")}>
-        <ToolbarButton
-          icon={IconListDetails}
-          label="Mass Edit"
-          isPrimary
-          onClick={() => openNotBuilt("Mass Edit")}
-          whyNot={list.total === 0 ? "There are no series" : undefined}
-        />
-      </Toolbar>
+      <Toolbar
+        end={list.total > 0 && counted(list.total, "series", "series")}
+        actions={[
+          {
+            icon: IconListDetails,
+            label: "Mass Edit",
+            onClick: () => openNotBuilt("Mass Edit"),
+            whyNot: list.total === 0 ? "There are no series" : undefined,
+          },
+        ]}
+      />
       <PagedList
         label="Series"
         columns={columns}

@@ -28,8 +28,7 @@ export const episodeColumns = helper.columns([
     id: "episode",
     header: "Episode",
     meta: { width: "88px", card: "none" },
-    cell: ({ row: { original } }) =>
-      episodeCode(original.episode.season, original.episode.episode),
+    cell: ({ row: { original } }) => episodeCode(original.episode.season, original.episode.episode),
   }),
   helper.display({
     id: "title",

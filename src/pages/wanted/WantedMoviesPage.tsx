@@ -9,7 +9,7 @@ import { useRunMovieAction, useWantedMoviesPage } from "../../queries/movies";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconCircleCheck, IconSearch } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
-import { Toolbar, ToolbarButton } from "../../ui/Toolbar";
+import { Toolbar } from "../../ui/Toolbar";
 
 const helper = columnsOf<WantedMovie>();
 const columns = helper.columns([
@@ -42,16 +42,18 @@ export function WantedMoviesPage() {
   const search = useRunMovieAction("search-wanted");
   return (
     <>
-      <Toolbar end={list.total > 0 && counted(list.total, "movie")}>
-        <ToolbarButton
-          icon={IconSearch}
-          label="Search All"
-          isPrimary
-          loading={search.isPending}
-          onClick={() => search.mutate({ action: "search-wanted" })}
-          whyNot={list.total === 0 ? "Nothing is missing" : undefined}
-        />
-      </Toolbar>
+      <Toolbar
+        end={list.total > 0 && counted(list.total, "movie")}
+        actions={[
+          {
+            icon: IconSearch,
+            label: "Search All",
+            isBusy: search.isPending,
+            onClick: () => search.mutate({ action: "search-wanted" }),
+            whyNot: list.total === 0 ? "Nothing is missing" : undefined,
+          },
+        ]}
+      />
       <PagedList
         label="Missing movies subtitles"
         columns={columns}

@@ -10,7 +10,7 @@ import { useRunSeriesAction } from "../../queries/series";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconCircleCheck, IconSearch } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
-import { Toolbar, ToolbarButton } from "../../ui/Toolbar";
+import { Toolbar } from "../../ui/Toolbar";
 
 const helper = columnsOf<WantedEpisode>();
 const columns = helper.columns([
@@ -57,16 +57,18 @@ export function WantedSeriesPage() {
   const search = useRunSeriesAction("search-wanted");
   return (
     <>
-      <Toolbar end={list.total > 0 && counted(list.total, "episode")}>
-        <ToolbarButton
-          icon={IconSearch}
-          label="Search All"
-          isPrimary
-          loading={search.isPending}
-          onClick={() => search.mutate({ action: "search-wanted" })}
-          whyNot={list.total === 0 ? "Nothing is missing" : undefined}
-        />
-      </Toolbar>
+      <Toolbar
+        end={list.total > 0 && counted(list.total, "episode")}
+        actions={[
+          {
+            icon: IconSearch,
+            label: "Search All",
+            isBusy: search.isPending,
+            onClick: () => search.mutate({ action: "search-wanted" }),
+            whyNot: list.total === 0 ? "Nothing is missing" : undefined,
+          },
+        ]}
+      />
       <PagedList
         label="Missing series subtitles"
         columns={columns}

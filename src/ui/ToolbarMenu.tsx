@@ -1,0 +1,36 @@
+import { ActionIcon, Loader, Menu, Text } from "@mantine/core";
+import { useState } from "react";
+import { IconDotsVertical } from "./icons";
+import type { ToolbarAction } from "./Toolbar";
+
+/** The actions of a toolbar as a menu, for phones. It opens at once: it is loaded by the press that asks for it. */
+export function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label="More actions">
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ icon: Icon, label, onClick, whyNot, isBusy }) => (
+          <Menu.Item
+            key={label}
+            mih={44}
+            disabled={whyNot !== undefined || isBusy}
+            leftSection={isBusy ? <Loader size={18} /> : <Icon size={18} aria-hidden />}
+            onClick={onClick}
+          >
+            {label}
+            {whyNot && (
+              <Text size="xs" c="dimmed">
+                {whyNot}
+              </Text>
+            )}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
