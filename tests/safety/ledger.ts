@@ -177,12 +177,8 @@ export const LEDGER: readonly LedgerEntry[] = [
   ),
   entry("GET system/languages/profiles", ["listProfiles"], ["useProfiles"], "languages.ts"),
   entry("GET system/searches", ["searchLibrary"], ["useSearch"], "search.ts"),
-  entry("GET system/status", ["getStatus"], [], "system.ts", {
-    getStatus: "the status page is not built yet",
-  }),
-  entry("GET system/health", ["listHealth"], [], "system.ts", {
-    listHealth: "the status page is not built yet",
-  }),
+  entry("GET system/status", ["getStatus"], ["useStatus"], "system.ts"),
+  entry("GET system/health", ["listHealth"], ["useHealth"], "system.ts"),
   entry("GET system/logs", ["listLogs"], ["useLogs"], "logs.ts"),
   entry("DELETE system/logs", ["clearLogs"], ["useClearLogs"], "logs.ts"),
   entry("GET system/releases", ["listReleases"], ["useReleases"], "releases.ts"),
