@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTryConnection } from "../queries/boot";
 import { useIsOffline } from "../store/site";
 import { IconPlugConnectedX } from "../ui/icons";
@@ -7,7 +6,6 @@ import styles from "./Header.module.css";
 
 /** Shows while the socket is down (spec section 4); pressing it asks the server now. */
 export function ConnectionButton() {
-  const client = useQueryClient();
   const isOffline = useIsOffline();
   const { isTrying, tryNow } = useTryConnection();
   return (
@@ -21,7 +19,7 @@ export function ConnectionButton() {
           loading={isTrying}
           leftSection={<IconPlugConnectedX size={16} aria-hidden className={styles.unplugged} />}
           title="The live connection to the server is down. Press to try now."
-          onClick={() => void tryNow(client)}
+          onClick={() => void tryNow()}
         >
           Connecting...
         </Button>

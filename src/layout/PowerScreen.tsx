@@ -17,7 +17,14 @@ export function PowerScreen({ power, isTold }: PowerScreenProps) {
   useServerReturn(power === "restart" && isTold, () => window.location.reload());
   const isDown = power === "shutdown" && isTold;
   return (
-    <Center pos="fixed" inset={0} p="md" bg="body" role="alert" style={{ zIndex: 1000 }}>
+    <Center
+      pos="fixed"
+      inset={0}
+      p="md"
+      bg="var(--mantine-color-body)"
+      role="alert"
+      style={{ zIndex: 1000 }}
+    >
       <Stack align="center" gap="md" ta="center">
         {isDown ? <IconPower size={48} stroke={1.4} aria-hidden /> : <Loader aria-hidden />}
         <Title order={1} size="h3">

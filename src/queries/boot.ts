@@ -1,5 +1,6 @@
-import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { readPage } from "../api/client";
 import { errorText } from "../api/error";
 import { decodePage, env } from "../env";
@@ -22,28 +23,44 @@ export async function readBoot(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Which of the reads of the start failed, and why, as sentences; empty when none has (yet). */
+/** The reads of the start that failed, as sentences, a line each. */
+function bootFailures(client: QueryClient): string {
+  const keys = [
+    languageQueries.profiles().queryKey,
+    languageQueries.list().queryKey,
+    settingsQueries.current().queryKey,
+    badgeQueries.counts().queryKey,
+  ];
+  return keys
+    .flatMap((queryKey) => {
+      const query = client.getQueryCache().find({ queryKey });
+      const error = query?.state.error;
+      return error ? `Reading ${query.meta?.what ?? "data"} failed: ${errorText(error)}` : [];
+    })
+    .join("\n");
+}
+
+/**
+ * Which of the reads of the start failed, and why, as sentences; empty when none has (yet). Looks at the
+ * cache without watching the queries: one that loses its last watcher is cancelled, also when the start
+ * waits for it.
+ */
 export function useBootFailures(): string[] {
-  const queries = [
-    { ...languageQueries.profiles(), enabled: false, what: "the languages profiles" },
-    { ...languageQueries.list(), enabled: false, what: "the languages" },
-    { ...settingsQueries.current(), enabled: false, what: "the settings" },
-    { ...badgeQueries.counts(), enabled: false, what: "the counts" },
-  ] as const;
-  const results = useQueries({ queries });
-  return results.flatMap((result, index) =>
-    result.error
-      ? [`Reading ${queries[index]?.what ?? "data"} failed: ${errorText(result.error)}`]
-      : [],
+  const client = useQueryClient();
+  const text = useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    () => bootFailures(client),
   );
+  return text === "" ? [] : text.split("\n");
 }
 
 /** Asks the server for the counts; when it answers, everything on screen is read again. */
 export function useTryConnection() {
+  const client = useQueryClient();
   const { refetch, isFetching } = useBadges();
   return {
     isTrying: isFetching,
-    tryNow: async (client: QueryClient) => {
+    tryNow: async () => {
       const { isError } = await refetch();
       if (!isError) await refresherOf(client).catchUp();
     },

@@ -10,7 +10,6 @@ export function NoticeArea() {
       className={styles.area}
       limit={4}
       transitionDuration={150}
-      aria-label="Notices"
     />
   );
 }

@@ -1,0 +1,151 @@
+import { API_KEY, createMockApi } from "@mock-api/mock-api.ts";
+import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
+import { renderPage } from "@mock-api/template.ts";
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import type { RequestHandler } from "msw";
+import { setupServer } from "msw/node";
+import { createMemoryRouter } from "react-router";
+import { onTestFinished, vi } from "vitest";
+import { App } from "@/App";
+import type { Connect } from "@/App";
+import { env } from "@/env";
+import { readBoot } from "@/queries/boot";
+import { createQueryClient } from "@/queries/query-client";
+import { createRoutes } from "@/routes";
+import { applyEvents } from "@/socket/bridge";
+import type { Screen } from "@/socket/bridge";
+import { parseEvent } from "@/socket/events";
+import { closeAllModals } from "@/store/modals";
+import { resetProgress } from "@/store/progress";
+import { resetSite } from "@/store/site";
+import { showNotice } from "@/ui/notices";
+
+export interface RenderAppOptions {
+  mock?: MockApiOptions;
+  /** What the socket does at first: connects (default), fails, or says nothing. */
+  socket?: "connects" | "fails" | "silent";
+  /** The key in the page; by default the mock's, and none when a login is needed. */
+  apiKey?: string | undefined;
+  hasUpdate?: boolean;
+  /** Changes the library before anything is read. */
+  prepare?: (api: MockApi) => void;
+  /** Answer before the mock API does: failures, slow calls. */
+  handlers?: RequestHandler[];
+}
+
+/** The socket of a test: the mock's events arrive while it is connected. */
+export interface FakeSocket {
+  connect: () => void;
+  disconnect: () => void;
+  /** A connection attempt that failed. */
+  fail: () => void;
+  isOpen: () => boolean;
+}
+
+function fakeSocket(api: MockApi, first: NonNullable<RenderAppOptions["socket"]>) {
+  let screen: Screen | undefined;
+  let isConnected = false;
+  const tell = (is: boolean, what: (screen: Screen) => void) =>
+    act(() => {
+      isConnected = is;
+      if (screen) what(screen);
+    });
+  const connect: Connect = (client, given) => {
+    screen = given;
+    const stop = api.on((raw) => {
+      const event = isConnected ? parseEvent(raw) : undefined;
+      if (event) act(() => applyEvents(client, given, [event]));
+    });
+    const timer = setTimeout(() => {
+      if (first === "connects") tell(true, () => given.connected());
+      if (first === "fails") tell(false, () => given.connectFailed());
+    }, 0);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      screen = undefined;
+    };
+  };
+  const socket: FakeSocket = {
+    connect: () => tell(true, (one) => one.connected()),
+    disconnect: () => tell(false, (one) => one.disconnected()),
+    fail: () => tell(false, (one) => one.connectFailed()),
+    isOpen: () => screen !== undefined,
+  };
+  return { connect, socket };
+}
+
+/** The server's page: only the data block in it matters here. */
+const pageHandler = (api: MockApi) =>
+  http.get(`*${api.options.baseUrl}/`, ({ request }) =>
+    HttpResponse.html(
+      renderPage(
+        '<script id="server-inject" type="application/json">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>',
+        api.options.baseUrl,
+        api.inject(request.headers.get("cookie")),
+      ),
+    ),
+  );
+
+/**
+ * Renders the real interface at `path`, on the mock API and a fake socket. Everything it touches is put back
+ * when the test ends. `requests` are the calls so far, as "GET /api/badges".
+ */
+export function renderApp(path: string, options: RenderAppOptions = {}) {
+  const api = createMockApi(options.mock);
+  options.prepare?.(api);
+  const server = setupServer(...(options.handlers ?? []), pageHandler(api), ...api.handlers);
+  const requests: string[] = [];
+  server.events.on("request:start", ({ request }) => {
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
+  });
+  server.listen({ onUnhandledRequest: "error" });
+
+  const { baseUrl } = api.options;
+  const key = api.options.auth === "form" ? undefined : API_KEY;
+  Object.assign(env, {
+    baseUrl,
+    apiKey: "apiKey" in options ? options.apiKey : key,
+    hasUpdate: options.hasUpdate ?? false,
+  });
+  resetSite(env.apiKey !== undefined);
+
+  // As main.tsx does, with a router that leaves the address bar alone.
+  const client = createQueryClient(showNotice);
+  if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);
+  const router = createMemoryRouter(createRoutes(client), {
+    basename: `${baseUrl}/`,
+    initialEntries: [`${baseUrl}${path}`],
+  });
+  const { connect, socket } = fakeSocket(api, options.socket ?? "connects");
+  const view = render(<App client={client} router={router} connect={connect} mantineEnv="test" />);
+
+  onTestFinished(() => {
+    view.unmount();
+    server.close();
+    client.clear();
+    router.dispose();
+    closeAllModals();
+    resetProgress();
+    resetSite();
+    Object.assign(env, { baseUrl: "", apiKey: undefined, hasUpdate: false });
+    document.title = "";
+  });
+  const user = userEvent.setup(
+    vi.isFakeTimers() ? { advanceTimers: (ms) => void vi.advanceTimersByTime(ms) } : {},
+  );
+  return {
+    ...view,
+    user,
+    router,
+    client,
+    api,
+    server,
+    socket,
+    requests,
+    /** Path and query of the page that is shown. */
+    here: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from "@testing-library/react";
+import { delay, http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+
+const FAILURE = "An Error Occurred When Initializing Bazarr UI";
+const broken = (path: string, message = "The database is locked") =>
+  http.get(`*/api/${path}`, () => HttpResponse.json(message, { status: 500 }));
+
+describe("the start", () => {
+  it("says 'Please wait' until languages, settings and counts are there", async () => {
+    const app = renderApp("/system/tasks", {
+      handlers: [http.get("*/api/badges", async () => void (await delay(100)))],
+    });
+    expect(screen.getByText("Please wait")).toBeInTheDocument();
+    expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
+    expect(screen.queryByText("Please wait")).toBeNull();
+    expect(app.requests).toEqual(
+      expect.arrayContaining([
+        "GET /api/system/languages/profiles",
+        "GET /api/system/languages",
+        "GET /api/system/settings",
+        "GET /api/badges",
+      ]),
+    );
+  });
+
+  it("asks for each of them once, and for the page's rows at the same time", async () => {
+    const app = renderApp("/series", { socket: "silent" });
+    await waitFor(() => expect(app.requests.length).toBeGreaterThanOrEqual(5));
+    expect(screen.getByText("Please wait")).toBeInTheDocument();
+    expect(app.requests).toContain("GET /api/series");
+    await screen.findByRole("navigation", { name: "Main" });
+    expect(app.requests.filter((one) => one === "GET /api/system/settings")).toHaveLength(1);
+    expect(app.requests.filter((one) => one === "GET /api/series")).toHaveLength(1);
+  });
+
+  it("says what failed, and starts after one press when it works again", async () => {
+    const app = renderApp("/system/tasks", { handlers: [broken("system/settings")] });
+    expect(await screen.findByText(FAILURE)).toBeInTheDocument();
+    expect(
+      screen.getByText("Reading the settings failed: The database is locked"),
+    ).toBeInTheDocument();
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(screen.getByRole("button", { name: "Reload" }));
+    expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
+  });
+
+  it("fails when the connection fails before the data is there", async () => {
+    renderApp("/system/tasks", {
+      socket: "fails",
+      handlers: [http.get("*/api/badges", () => delay("infinite"))],
+    });
+    expect(await screen.findByText(FAILURE)).toBeInTheDocument();
+    expect(screen.getByText("You have disconnected to Bazarr backend")).toBeInTheDocument();
+  });
+
+  it("starts offline when only the socket is broken", async () => {
+    renderApp("/system/tasks", { socket: "fails" });
+    expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Connecting..." })).toBeInTheDocument();
+  });
+
+  it("tries again by itself when the server comes back after a failed start", async () => {
+    const app = renderApp("/system/tasks", { socket: "fails", handlers: [broken("badges")] });
+    expect(await screen.findByText(FAILURE)).toBeInTheDocument();
+    app.server.resetHandlers(...app.api.handlers);
+    app.socket.connect();
+    expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
+  });
+
+  it("shows 'Connecting...' while the socket is down and stays usable", async () => {
+    const app = renderApp("/system/tasks");
+    await screen.findByRole("navigation", { name: "Main" });
+    expect(screen.queryByRole("button", { name: "Connecting..." })).toBeNull();
+    app.socket.disconnect();
+    const button = await screen.findByRole("button", { name: "Connecting..." });
+    const before = app.requests.length;
+    await app.user.click(button);
+    await waitFor(() => expect(app.requests.slice(before)).toContain("GET /api/badges"));
+    await app.user.click(screen.getByRole("link", { name: "Logs" }));
+    expect(app.here()).toBe("/system/logs");
+    app.socket.connect();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Connecting..." })).toBeNull());
+  });
+
+  it("never goes back to the failure once it has started", async () => {
+    const app = renderApp("/system/tasks");
+    await screen.findByRole("navigation", { name: "Main" });
+    app.socket.fail();
+    expect(await screen.findByRole("button", { name: "Connecting..." })).toBeInTheDocument();
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+
+  it("works under a base URL", async () => {
+    const app = renderApp("/", { mock: { baseUrl: "/bazarr" } });
+    await screen.findByRole("navigation", { name: "Main" });
+    await waitFor(() => expect(app.here()).toBe("/bazarr/series"));
+    expect(app.requests.every((one) => one.includes(" /bazarr/"))).toBe(true);
+  });
+});
