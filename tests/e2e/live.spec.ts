@@ -1,0 +1,88 @@
+import { SERIES } from "../mock-api/sentinels.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a second browser sees what the first one does", async ({ page, browser, server }) => {
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  const address = `${server.url}series/${SERIES.harborLights}`;
+  await page.goto(address);
+  await second.goto(address);
+  const missing = page.getByRole("button", { name: /^Download / });
+  const missingThere = second.getByRole("button", { name: /^Download / });
+  await expect(missing.first()).toBeVisible();
+  const count = await missing.count();
+  await expect(missingThere).toHaveCount(count);
+
+  await missing.first().click();
+  await expect(missing).toHaveCount(count - 1);
+  await expect(missingThere).toHaveCount(count - 1);
+
+  await page.getByRole("button", { name: "Edit Series" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Languages Profiles" }).click();
+  await page.getByRole("option", { name: "English", exact: true }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(second.getByTitle("Languages profile: English", { exact: true })).toBeVisible();
+  await other.close();
+});
+
+test("an open list follows the server: a new title, a series that is gone", async ({
+  page,
+  api,
+  server,
+}) => {
+  await page.goto(`${server.url}series`);
+  await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+  const series = api.db.series.get(SERIES.harborLights);
+  if (!series) throw new Error("the library has no Harbor Lights");
+  series.title = "Harbour Lights";
+  api.emit("series", "update", SERIES.harborLights);
+  await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
+  api.db.series.delete(SERIES.harborLights);
+  api.emit("series", "delete", SERIES.harborLights);
+  await expect(page.getByRole("link", { name: "Harbour Lights" })).toHaveCount(0);
+});
+
+test.describe("offline and back", () => {
+  // The browser itself reports every poll that nobody answers.
+  test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });
+
+  test("says so, keeps the page, and reads what was missed", async ({ page, api, server }) => {
+    await page.goto(`${server.url}series`);
+    await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+    const offline = page.getByRole("button", { name: /Connecting\.\.\./ });
+    await expect(offline).toHaveCount(0);
+    server.refuseSockets(true);
+    server.dropSockets();
+    await expect(offline).toBeVisible();
+    await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+    const series = api.db.series.get(SERIES.harborLights);
+    if (!series) throw new Error("the library has no Harbor Lights");
+    // Nobody hears this event.
+    series.title = "Harbour Lights";
+    api.emit("series", "update", SERIES.harborLights);
+    server.refuseSockets(false);
+    await expect(offline).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
+  });
+
+  test("starts although the socket never connects", async ({ page, server }) => {
+    server.refuseSockets(true);
+    await page.goto(server.url);
+    await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Connecting\.\.\./ })).toBeVisible();
+  });
+
+  test("comes back by itself after a restart of the server", async ({ page, server }) => {
+    await page.goto(server.url);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Restart" }).click();
+    const question = page.getByRole("dialog");
+    await question.getByRole("button", { name: "Restart" }).click();
+    await expect(page.getByText(/is restarting/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByText(/is restarting/)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,58 @@
+import { SERIES } from "../mock-api/sentinels.ts";
+import { expect, test } from "./fixtures.ts";
+
+for (const basePath of ["", "/deep/bazarr"]) {
+  test.describe(`form login with the base URL "${basePath}"`, () => {
+    // A wrong password is an error status, which the browser reports.
+    test.use({ basePath, mock: { auth: "form" }, allowedErrors: [/40[13]/] });
+
+    test("asks, refuses, lets in where one wanted to go, and lets out", async ({
+      page,
+      server,
+    }) => {
+      const wanted = `series/${SERIES.harborLights}`;
+      await page.goto(`${server.url}${wanted}`);
+      await expect(page).toHaveURL(/\/login/);
+      expect(server.requests.filter(({ url }) => url.includes("/api/"))).toEqual([]);
+
+      await page.getByLabel("Username").fill("admin");
+      await page.getByLabel(/^Password/).fill("wrong");
+      await page.getByRole("button", { name: "LOGIN" }).click();
+      await expect(page.getByText("Login Failed")).toBeVisible();
+      await expect(page.getByText("Login Failed")).toBeHidden({ timeout: 4_000 });
+
+      await page.getByLabel(/^Password/).fill("secret");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
+      await expect(page).toHaveURL(`${server.url}${wanted}`);
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
+
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Logout" }).click();
+      await expect(page).toHaveURL(/\/login/);
+    });
+
+    test("sends to the login when the session ends in the middle, and back", async ({
+      page,
+      api,
+      server,
+    }) => {
+      await page.goto(`${server.url}login`);
+      await page.getByLabel("Username").fill("admin");
+      await page.getByLabel(/^Password/).fill("secret");
+      await page.getByRole("button", { name: "LOGIN" }).click();
+      await page.getByRole("link", { name: "Harbor Lights" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
+      // Somebody changed the key and ended the sessions.
+      api.db.apiKey = "f".repeat(32);
+      api.db.sessions.clear();
+      await page.getByRole("button", { name: "Scan Disk" }).click();
+      await expect(page).toHaveURL(/\/login\?returnTo=/);
+      await page.getByLabel("Username").fill("admin");
+      await page.getByLabel(/^Password/).fill("secret");
+      await page.getByRole("button", { name: "LOGIN" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
+    });
+  });
+}

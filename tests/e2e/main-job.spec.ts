@@ -1,0 +1,49 @@
+import { test } from "./fixtures.ts";
+import { movieJob, seriesJob } from "./main-job.ts";
+import { startNginx } from "./nginx.ts";
+
+for (const basePath of ["", "/deep/bazarr"]) {
+  test.describe(`with the base URL "${basePath}"`, () => {
+    test.use({ basePath });
+
+    test("gets, replaces and deletes subtitles of a series", async ({ page, server }) => {
+      await page.goto(server.url);
+      await seriesJob(page);
+    });
+
+    test("gets and deletes subtitles of a movie", async ({ page, server }) => {
+      await page.goto(server.url);
+      await movieJob(page);
+    });
+  });
+}
+
+test.describe("on the older server", () => {
+  test.use({ mock: { dialect: "0.9.7" } });
+
+  test("does the whole job, with a websocket", async ({ page, server }) => {
+    const upgraded = page.waitForEvent("websocket");
+    await page.goto(server.url);
+    await upgraded;
+    await seriesJob(page);
+    await movieJob(page);
+  });
+});
+
+test.describe("behind nginx", () => {
+  test.use({ basePath: "/media/bazarr" });
+
+  test("does the whole job under a forwarded sub-path", async ({ page, server, guard }) => {
+    const nginx = await startNginx("/media/bazarr", server.port);
+    guard.allowOrigin(nginx.origin);
+    try {
+      await page.goto(nginx.url);
+      await seriesJob(page);
+      await movieJob(page);
+    } finally {
+      // Away first: the page would go on polling a proxy that is gone.
+      await page.goto("about:blank");
+      await nginx.close();
+    }
+  });
+});
