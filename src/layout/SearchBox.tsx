@@ -51,7 +51,9 @@ export function SearchBox() {
   };
   const isListShown = isOpen && text.trim() !== "";
   return (
-    <search
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of some years do not know <search>
+    <div
+      role="search"
       className={styles.search}
       data-open={isOpen || undefined}
       onBlur={(event) => {
@@ -117,6 +119,6 @@ export function SearchBox() {
           />
         </Suspense>
       )}
-    </search>
+    </div>
   );
 }

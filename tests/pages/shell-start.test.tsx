@@ -7,11 +7,14 @@ const FAILURE = "An Error Occurred When Initializing Bazarr UI";
 const broken = (path: string, message = "The database is locked") =>
   http.get(`*/api/${path}`, () => HttpResponse.json(message, { status: 500 }));
 
+/** The counts take a moment longer than the rest. */
+const slowBadges = http.get("*/api/badges", async () => {
+  await delay(100);
+});
+
 describe("the start", () => {
   it("says 'Please wait' until languages, settings and counts are there", async () => {
-    const app = renderApp("/system/tasks", {
-      handlers: [http.get("*/api/badges", async () => void (await delay(100)))],
-    });
+    const app = renderApp("/system/tasks", { handlers: [slowBadges] });
     expect(screen.getByText("Please wait")).toBeInTheDocument();
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
     expect(screen.queryByText("Please wait")).toBeNull();
@@ -26,7 +29,7 @@ describe("the start", () => {
   });
 
   it("asks for each of them once, and for the page's rows at the same time", async () => {
-    const app = renderApp("/series", { socket: "silent" });
+    const app = renderApp("/series", { socket: "silent", handlers: [slowBadges] });
     await waitFor(() => expect(app.requests.length).toBeGreaterThanOrEqual(5));
     expect(screen.getByText("Please wait")).toBeInTheDocument();
     expect(app.requests).toContain("GET /api/series");

@@ -1,0 +1,132 @@
+import { screen, waitFor } from "@testing-library/react";
+import { delay, http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { modals } from "@/modals/tokens";
+import { openModal } from "@/store/modals";
+import { renderApp } from "./render-app";
+
+const form = { auth: "form", password: "secret" } as const;
+const page = (name: string) => `*/api/${name}`;
+
+async function fill(user: ReturnType<typeof renderApp>["user"], password: string) {
+  await user.type(await screen.findByLabelText(/Username/), "admin");
+  await user.type(screen.getByLabelText(/Password/), password);
+  await user.click(screen.getByRole("button", { name: "LOGIN" }));
+}
+
+describe("the login", () => {
+  it("is where somebody without a key goes, and nothing is asked for on the way", async () => {
+    const app = renderApp("/movies?page=2", { mock: form });
+    const name = await screen.findByLabelText(/Username/);
+    expect(app.here()).toBe("/login?returnTo=%2Fmovies%3Fpage%3D2");
+    expect(name).toHaveFocus();
+    expect(name).toBeRequired();
+    expect(name).toHaveAttribute("autocomplete", "username");
+    expect(screen.getByLabelText(/Password/)).toBeRequired();
+    expect(screen.getByLabelText(/Password/)).toHaveAttribute("autocomplete", "current-password");
+    expect(app.requests).toEqual([]);
+    expect(app.socket.isOpen()).toBe(false);
+    expect(document.title).toBe("Login - Bazarr");
+  });
+
+  it("needs both fields", async () => {
+    const app = renderApp("/", { mock: form });
+    await app.user.type(await screen.findByLabelText(/Username/), "admin");
+    await app.user.click(screen.getByRole("button", { name: "LOGIN" }));
+    expect(app.requests).toEqual([]);
+  });
+
+  it("locks while it asks, then loads the page that was wanted anew", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const app = renderApp("/movies?page=2", {
+      mock: { ...form, baseUrl: "/bazarr" },
+      handlers: [
+        http.post(page("system/account"), async () => {
+          await delay(50);
+        }),
+      ],
+    });
+    await fill(app.user, "secret");
+    expect(screen.getByLabelText(/Username/)).toBeDisabled();
+    expect(screen.getByRole("button", { name: /LOGIN/ })).toHaveAttribute("data-loading", "true");
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/bazarr/movies?page=2"));
+  });
+
+  it("says 'Login Failed' for two seconds and keeps the user name", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = renderApp("/", { mock: form });
+    await fill(app.user, "wrong");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Login Failed");
+    expect(screen.getByLabelText(/Username/)).toBeEnabled();
+    expect(screen.getByLabelText(/Username/)).toHaveValue("admin");
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(screen.getByRole("alert")).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(600);
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    vi.useRealTimers();
+  });
+
+  it("never leads to another site", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const app = renderApp("/login?returnTo=//evil.example/x", { mock: form });
+    await fill(app.user, "secret");
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+  });
+
+  it("is no page for somebody who is logged in", async () => {
+    const app = renderApp("/login");
+    await waitFor(() => expect(app.here()).toBe("/series"));
+  });
+});
+
+describe("a 401 in the middle of work", () => {
+  const refuse = http.get(page("system/searches"), () =>
+    HttpResponse.json({ message: "Unauthorized" }, { status: 401 }),
+  );
+  const provoke = async (app: ReturnType<typeof renderApp>) => {
+    await app.user.type(await screen.findByRole("combobox", { name: /Search series/ }), "harbor");
+  };
+
+  it("leads to the login and back to the same page, and closes what was open", async () => {
+    const app = renderApp("/system/logs", {
+      mock: form,
+      apiKey: "the-key-of-yesterday",
+      prepare: (api) => (api.db.apiKey = "the-key-of-yesterday"),
+      handlers: [refuse],
+    });
+    await provoke(app);
+    void openModal(modals.confirm, {
+      title: "Really?",
+      message: "",
+      confirmLabel: "Yes",
+      run: () => Promise.resolve(),
+    });
+    expect(await screen.findByLabelText(/Username/)).toBeInTheDocument();
+    expect(app.here()).toBe("/login?returnTo=%2Fsystem%2Flogs");
+    expect(screen.queryByText("Really?")).toBeNull();
+    expect(app.socket.isOpen()).toBe(false);
+  });
+
+  it("goes on by itself when the server's page has another key", async () => {
+    const app = renderApp("/system/logs");
+    await screen.findByRole("navigation", { name: "Main" });
+    app.api.db.apiKey = "the-key-of-today";
+    await provoke(app);
+    await waitFor(() => expect(app.requests).toContain("GET /"));
+    expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
+    expect(app.here()).toBe("/system/logs");
+    await waitFor(() => expect(app.socket.isOpen()).toBe(true));
+    await app.user.type(await screen.findByRole("combobox", { name: /Search series/ }), "harbor");
+    expect(await screen.findByRole("option", { name: /Harbor Lights/ })).toBeInTheDocument();
+  });
+
+  it("offers to load the page again when the same key is refused", async () => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    const app = renderApp("/system/logs", { handlers: [refuse] });
+    await provoke(app);
+    expect(await screen.findByText(/no longer accepts the key of this page/)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/Username/)).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Reload" }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+
+const counts = (badges: object) => http.get("*/api/badges", () => HttpResponse.json(badges));
+const sidebar = () => screen.findByRole("navigation", { name: "Main" });
+
+async function open(path: string, options?: RenderAppOptions) {
+  const app = renderApp(path, options);
+  return { app, nav: within(await sidebar()) };
+}
+
+describe("the sidebar", () => {
+  it("lists every entry in order, with the group of the route open", async () => {
+    const { app, nav } = await open("/system/logs");
+    const entries = nav.getAllByRole("listitem").filter((item) => item.parentElement?.id === "");
+    expect(entries.map((item) => item.firstElementChild?.getAttribute("title"))).toEqual([
+      "Series",
+      "Movies",
+      "History",
+      "Blacklist",
+      "Wanted",
+      "Settings",
+      "System",
+    ]);
+    expect(nav.getByRole("button", { name: /System/ })).toHaveAttribute("aria-expanded", "true");
+    expect(nav.getByRole("link", { name: "Logs" })).toHaveAttribute("aria-current", "page");
+    expect(nav.queryByRole("link", { name: "Languages" })).toBeNull();
+    await app.user.click(nav.getByRole("button", { name: /Settings/ }));
+    expect(nav.getByRole("link", { name: "Languages" })).toBeInTheDocument();
+    // One group at a time: the sidebar fits on a screen.
+    expect(nav.queryByRole("link", { name: "Logs" })).toBeNull();
+    await app.user.click(nav.getByRole("link", { name: "Languages" }));
+    expect(app.here()).toBe("/settings/languages");
+    expect(nav.getByRole("link", { name: "Languages" })).toHaveAttribute("aria-current", "page");
+  });
+
+  it("marks the list while one of its items is shown", async () => {
+    const { nav } = await open("/series/1");
+    expect(nav.getByRole("link", { name: "Series" })).toHaveAttribute("aria-current", "page");
+  });
+
+  it("hides what belongs to a manager that is off", async () => {
+    const { app, nav } = await open("/system/logs", {
+      prepare: ({ db }) => void Object.assign(db.settings.general ?? {}, { use_sonarr: false }),
+    });
+    expect(nav.queryByRole("link", { name: /Series/ })).toBeNull();
+    await app.user.click(nav.getByRole("button", { name: /History/ }));
+    expect(nav.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Movies",
+      "Movies",
+      "Statistics",
+    ]);
+  });
+
+  it("shows the counts, their sum at the group, and none for 0", async () => {
+    const { app, nav } = await open("/wanted/series", {
+      handlers: [counts({ episodes: 1234, movies: 6, providers: 0, status: 2 })],
+    });
+    expect(nav.getByRole("link", { name: "Series 1,234 missing" })).toBeInTheDocument();
+    expect(nav.getByRole("link", { name: "Movies 6 missing" })).toBeInTheDocument();
+    expect(nav.getByRole("button", { name: "Wanted 1,240 in all" })).toBeInTheDocument();
+    await app.user.click(nav.getByRole("button", { name: "System 2 in all" }));
+    expect(nav.getByRole("link", { name: "Providers" })).toBeInTheDocument();
+    expect(nav.getByRole("link", { name: "Status 2 issues" })).toBeInTheDocument();
+  });
+
+  it("counts nothing for a manager that is off", async () => {
+    const { nav } = await open("/wanted/movies", {
+      prepare: ({ db }) => void Object.assign(db.settings.general ?? {}, { use_sonarr: false }),
+      handlers: [counts({ episodes: 50, movies: 6, providers: 0, status: 0 })],
+    });
+    expect(nav.getByRole("button", { name: "Wanted 6 in all" })).toBeInTheDocument();
+  });
+
+  it("follows the counts when the server says that they changed", async () => {
+    let status = 1;
+    const { app, nav } = await open("/system/logs", {
+      handlers: [http.get("*/api/badges", () => HttpResponse.json({ status }))],
+    });
+    expect(nav.getByRole("link", { name: "Status 1 issues" })).toBeInTheDocument();
+    status = 3;
+    app.api.emit("badges", "update");
+    expect(await nav.findByRole("link", { name: "Status 3 issues" })).toBeInTheDocument();
+  });
+
+  it("collapses to icons and remembers it", async () => {
+    const { app, nav } = await open("/system/logs");
+    await app.user.click(nav.getByRole("button", { name: "Collapse the sidebar" }));
+    expect(await sidebar()).toHaveAttribute("data-rail");
+    expect(localStorage.getItem("ui-sidebar-collapsed")).toBe("true");
+    // A group has no room in there: it opens the sidebar.
+    await app.user.click(nav.getByRole("button", { name: /History/ }));
+    expect(await sidebar()).not.toHaveAttribute("data-rail");
+    expect(nav.getByRole("link", { name: "Statistics" })).toBeInTheDocument();
+  });
+
+  it("is a drawer on phones that Escape and going somewhere close", async () => {
+    const { app, nav } = await open("/system/logs");
+    const burger = screen.getByRole("button", { name: "Open the navigation" });
+    await app.user.click(burger);
+    expect(burger).toHaveAttribute("aria-expanded", "true");
+    expect(document.getElementById("content")).toHaveAttribute("inert");
+    await app.user.keyboard("{Escape}");
+    expect(burger).toHaveAttribute("aria-expanded", "false");
+    await app.user.click(burger);
+    await app.user.click(nav.getByRole("link", { name: "Tasks" }));
+    await waitFor(() => expect(burger).toHaveAttribute("aria-expanded", "false"));
+    expect(app.here()).toBe("/system/tasks");
+  });
+
+  it("can be skipped with the keyboard", async () => {
+    const { app } = await open("/system/logs");
+    await app.user.tab();
+    const skip = screen.getByRole("link", { name: "Skip to the content" });
+    expect(skip).toHaveFocus();
+    await app.user.keyboard("{Enter}");
+    expect(document.getElementById("content")).toHaveFocus();
+    expect(app.here()).toBe("/system/logs");
+  });
+});
