@@ -1,6 +1,7 @@
+const two = (value: number) => String(value).padStart(2, "0");
+
 /** "S02E07": season and episode as people write them. */
 export function episodeCode(season: number, episode: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
   return `S${two(season)}E${two(episode)}`;
 }
 

@@ -22,10 +22,10 @@ export function groupBySeason<E extends InSeason>(episodes: readonly E[]): Seaso
     else seasons.set(episode.season, [episode]);
   }
   return [...seasons]
-    .sort(([one], [other]) => other - one)
+    .toSorted(([one], [other]) => other - one)
     .map(([season, group]) => ({
       season,
-      episodes: group.sort((one, other) => other.episode - one.episode),
+      episodes: group.toSorted((one, other) => other.episode - one.episode),
       complete: group.filter((episode) => episode.missing_subtitles.length === 0).length,
     }));
 }

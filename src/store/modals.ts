@@ -44,10 +44,11 @@ export function openModal<P extends object, R>(
   return new Promise((resolve) => {
     const entry: ModalEntry = {
       id,
-      // The stack is untyped on purpose: openModal is the only door, and it is typed.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stack is untyped on purpose: openModal is its only door, and typed
       token: token as unknown as ModalToken<object, unknown>,
       props,
       isClosing: false,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result's type was fixed by the token
       resolve: resolve as (result: unknown) => void,
     };
     useModals.setState(({ stack }) => ({ stack: [...stack, entry] }));

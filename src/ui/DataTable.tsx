@@ -1,4 +1,5 @@
-import { Skeleton, Table } from "@mantine/core";
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
+import { Skeleton } from "@mantine/core";
 import { FlexRender, useTable } from "@tanstack/react-table";
 import type { Row, RowData } from "@tanstack/react-table";
 import { lazy, Suspense } from "react";
@@ -27,6 +28,8 @@ export interface DataTableProps<T extends RowData> {
   skeletonRows?: number | undefined;
   /** The rows are those of another page while this one loads. */
   isStale?: boolean;
+  /** In a dialog, which scrolls by itself: every row is drawn, whatever the page behind shows. */
+  isInDialog?: boolean;
 }
 
 const metaOf = (meta: CellMeta | undefined): CellMeta => meta ?? { card: "state" };
@@ -42,17 +45,11 @@ function DataRow<T extends RowData>({
   index: number;
 }) {
   return (
-    <Table.Tr
-      role="row"
-      className={styles.row}
-      ref={rowRef}
-      data-index={index}
-      aria-rowindex={index + 2}
-    >
+    <tr role="row" className={styles.row} ref={rowRef} data-index={index} aria-rowindex={index + 2}>
       {row.getAllCells().map((cell) => {
         const meta = metaOf(cell.column.columnDef.meta);
         return (
-          <Table.Td
+          <td
             key={cell.id}
             role="cell"
             className={styles.cell}
@@ -60,10 +57,10 @@ function DataRow<T extends RowData>({
             data-align={meta.align}
           >
             <FlexRender cell={cell} />
-          </Table.Td>
+          </td>
         );
       })}
-    </Table.Tr>
+    </tr>
   );
 }
 
@@ -73,49 +70,49 @@ function DataRow<T extends RowData>({
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, getRowId, empty, skeletonRows, isStale = false } = props;
-  const table = useTable({ features, columns, data: rows as T[], getRowId });
+  const { isInDialog = false } = props;
+  const table = useTable({ features, columns, data: rows, getRowId });
   const tableRows = table.getRowModel().rows;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   if (skeletonRows === undefined && tableRows.length === 0) return <>{empty}</>;
   const plain = (some: readonly Row<Features, T>[]) => (
-    <Table.Tbody role="rowgroup">
+    <tbody role="rowgroup">
       {some.map((row, index) => (
         <DataRow key={row.id} row={row} index={index} />
       ))}
-    </Table.Tbody>
+    </tbody>
   );
   return (
-    <Table
+    <table
       role="table"
       aria-label={label}
       aria-rowcount={tableRows.length + 1}
       aria-busy={skeletonRows !== undefined || isStale}
-      layout="fixed"
-      highlightOnHover
       className={styles.table}
       data-stale={isStale || undefined}
+      data-in-dialog={isInDialog || undefined}
     >
-      <Table.Thead role="rowgroup" className={styles.head}>
-        <Table.Tr role="row" aria-rowindex={1}>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row" aria-rowindex={1}>
           {headers.map((header) => {
             const meta = metaOf(header.column.columnDef.meta);
             return (
-              <Table.Th
+              <th
                 key={header.id}
                 role="columnheader"
-                w={meta.width}
+                style={{ width: meta.width }}
                 data-align={meta.align}
                 className={styles.header}
               >
                 <table.FlexRender header={header} />
-              </Table.Th>
+              </th>
             );
           })}
-        </Table.Tr>
-      </Table.Thead>
+        </tr>
+      </thead>
       {skeletonRows !== undefined ? (
         <SkeletonRows count={skeletonRows} columns={headers.length} />
-      ) : tableRows.length <= VIRTUAL_FROM ? (
+      ) : isInDialog || tableRows.length <= VIRTUAL_FROM ? (
         plain(tableRows)
       ) : (
         <Suspense fallback={plain(tableRows.slice(0, VIRTUAL_FROM))}>
@@ -130,26 +127,22 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
           />
         </Suspense>
       )}
-    </Table>
+    </table>
   );
 }
 
 function SkeletonRows({ count, columns }: { count: number; columns: number }) {
   return (
-    <Table.Tbody role="rowgroup" aria-hidden>
+    <tbody role="rowgroup" aria-hidden>
       {Array.from({ length: count }, (_, row) => (
-        <Table.Tr key={row} className={styles.row}>
+        <tr key={row} className={styles.row}>
           {Array.from({ length: columns }, (_cell, column) => (
-            <Table.Td
-              key={column}
-              className={styles.cell}
-              data-card={column === 0 ? "title" : "none"}
-            >
+            <td key={column} className={styles.cell} data-card={column === 0 ? "title" : "none"}>
               <Skeleton h={12} w={`${40 + ((row * 31 + column * 17) % 50)}%`} />
-            </Table.Td>
+            </td>
           ))}
-        </Table.Tr>
+        </tr>
       ))}
-    </Table.Tbody>
+    </tbody>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { pageCount, pageNumbers } from "../lib/pagination";
 import { PAGE_SIZES } from "../lib/page-size";
 import { IconChevronLeft, IconChevronRight } from "./icons";
@@ -75,14 +75,16 @@ export function Pager({
           </ActionIcon>
         </Group>
       )}
-      <NativeSelect
+      <select
         aria-label="Rows per page"
-        size="xs"
         className={styles.size}
-        value={String(pageSize)}
-        data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))}
+        value={pageSize}
         onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-      />
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>{`${size} per page`}</option>
+        ))}
+      </select>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { Table } from "@mantine/core";
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Key, ReactNode, Ref } from "react";
@@ -22,8 +22,15 @@ export function VirtualRows({
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
-    const top = body.current?.getBoundingClientRect().top ?? 0;
-    setScrollMargin(top + window.scrollY);
+    const measure = () => {
+      const top = body.current?.getBoundingClientRect().top ?? 0;
+      setScrollMargin(top + window.scrollY);
+    };
+    measure();
+    // What stands above may grow or shrink: a season that is opened, artwork that arrives.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, [count]);
   // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
   const virtualizer = useWindowVirtualizer({
@@ -38,19 +45,19 @@ export function VirtualRows({
   const before = first ? first.start - scrollMargin : 0;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   return (
-    <Table.Tbody role="rowgroup" ref={body}>
+    <tbody role="rowgroup" ref={body}>
       <Spacer height={before} columns={columns} />
       {items.map((item) => renderRow(item.index, virtualizer.measureElement))}
       <Spacer height={after} columns={columns} />
-    </Table.Tbody>
+    </tbody>
   );
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
-    <Table.Tr aria-hidden h={height}>
-      <Table.Td colSpan={columns} p={0} />
-    </Table.Tr>
+    <tr aria-hidden style={{ height }}>
+      <td colSpan={columns} style={{ padding: 0 }} />
+    </tr>
   );
 }
