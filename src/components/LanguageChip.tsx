@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef } from "react";
 import { languageLabel, languagePhrase } from "../lib/languages";
 import type { LanguageFlags } from "../lib/languages";
 import { IconBadgeCc, IconCheck, IconDownload, IconMovie, IconVolume } from "../ui/icons";
@@ -30,6 +31,7 @@ export function LanguageChip({
   onPress,
   isBusy,
   hasPopup,
+  buttonProps,
 }: {
   language: LanguageFlags;
   state: keyof typeof icons;
@@ -38,6 +40,8 @@ export function LanguageChip({
   onPress?: (() => void) | undefined;
   isBusy?: boolean;
   hasPopup?: "menu" | "dialog";
+  /** From the menu or popover that the chip opens. */
+  buttonProps?: ComponentPropsWithRef<"button">;
 }) {
   const phrase = languagePhrase(language);
   return (
@@ -48,6 +52,7 @@ export function LanguageChip({
       onPress={onPress}
       isBusy={isBusy}
       hasPopup={hasPopup}
+      {...(buttonProps ? { buttonProps } : {})}
     >
       {languageLabel(language)}
     </StatusChip>

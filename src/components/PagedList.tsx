@@ -30,6 +30,16 @@ interface PagedListProps<T extends RowData> {
   empty: ReactNode;
 }
 
+/** Why nothing can be done with the rows of a list: they are on their way, or there are none. */
+export function whyNoRows(
+  list: Pick<PagedQuery<unknown>, "data" | "error" | "total">,
+  none: string,
+) {
+  if (list.total > 0) return undefined;
+  if (list.data !== undefined) return none;
+  return list.error ? "The list could not be loaded" : "Loading";
+}
+
 /** Enough rows to fill a screen while the first ones are on their way. */
 const SKELETON_ROWS = 12;
 

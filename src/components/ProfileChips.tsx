@@ -1,4 +1,4 @@
-import { languageKey, languageLabel } from "../lib/languages";
+import { languageLabel } from "../lib/languages";
 import { useLanguageName, useProfile } from "../queries/languages";
 import { Collapsed } from "../ui/Collapsed";
 import { IconLanguage, IconUserOff } from "../ui/icons";
@@ -28,9 +28,7 @@ export function ProfileChips({ profileId }: { profileId: number | null }) {
         {profile.name}
       </StatusChip>
       <Collapsed items={languages} most={6} nameOf={languageLabel}>
-        {(language) => (
-          <LanguageChip key={languageKey(language)} language={language} state="plain" />
-        )}
+        {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
       </Collapsed>
     </>
   );

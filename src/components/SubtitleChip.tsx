@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import type { Subtitle } from "../api/shared";
+import { loadChunk } from "../queries/system";
 import { LanguageChip } from "./LanguageChip";
 import type { SubtitleItem } from "./subtitle-item";
 
 const SubtitleMenu = lazy(() =>
-  import("./SubtitleMenu").then((module) => ({ default: module.SubtitleMenu })),
+  loadChunk(() => import("./SubtitleMenu")).then((module) => ({ default: module.SubtitleMenu })),
 );
 
 /**
@@ -20,6 +21,7 @@ export function SubtitleChip({ item, subtitle }: { item: SubtitleItem; subtitle:
       state="present"
       action="Manage"
       hasPopup="menu"
+      buttonProps={{ "aria-expanded": false }}
       onPress={() => setUsed(true)}
     />
   );

@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { ComponentPropsWithRef } from "react";
 import type { Subtitle } from "../api/shared";
 import { languagePhrase } from "../lib/languages";
 import { IconTool, IconTrash } from "../ui/icons";
@@ -11,6 +12,22 @@ import { useConfirmRemove } from "./useConfirmRemove";
 import type { SubtitleItem } from "./subtitle-item";
 import styles from "./SubtitleMenu.module.css";
 
+/** The chip as the button of its menu, which fills these props in. */
+function Target({
+  subtitle,
+  ...buttonProps
+}: { subtitle: Subtitle } & ComponentPropsWithRef<"button">) {
+  return (
+    <LanguageChip
+      language={subtitle}
+      state="present"
+      action="Manage"
+      hasPopup="menu"
+      buttonProps={buttonProps}
+    />
+  );
+}
+
 /** The menu of one subtitle file. It opens at once: it is loaded by the press that asks for it. */
 export function SubtitleMenu({
   item,
@@ -21,20 +38,19 @@ export function SubtitleMenu({
   subtitle: Subtitle;
   path: string;
 }) {
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  // It took the place of the chip that was pressed: the focus must be here to be given back here.
+  useEffect(() => {
+    target.current?.focus({ preventScroll: true });
+    const frame = requestAnimationFrame(() => setOpen(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const confirmRemove = useConfirmRemove(item);
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-start" width={280} withinPortal>
       <Menu.Target>
-        <span>
-          <LanguageChip
-            language={subtitle}
-            state="present"
-            action="Manage"
-            hasPopup="menu"
-            onPress={() => setOpen(!isOpen)}
-          />
-        </span>
+        <Target ref={target} subtitle={subtitle} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{languagePhrase(subtitle)}</Menu.Label>

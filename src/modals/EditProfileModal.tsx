@@ -37,7 +37,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
     label: name || `Profile ${profileId}`,
   }));
   // A profile that was deleted meanwhile is shown for what it is, not dropped silently.
-  if (chosen !== null && !options.some((option) => option.value === chosen))
+  if (chosen !== null && !isPending && !options.some((option) => option.value === chosen))
     options.push({ value: chosen, label: `Profile ${chosen} (no longer there)` });
   return (
     <ModalFrame title={`Edit - ${item.title}`} onClose={() => close()} isLocked={update.isPending}>

@@ -104,11 +104,12 @@ function Rows({
 }) {
   if (error && !data)
     return <ErrorPanel message={errorText(error)} onRetry={refetch} isRetrying={isFetching} />;
-  // The server sends no row id (contract/entities.md, "History").
-  const rows = (data ?? []).map((row, index) => ({
+  // The server sends no row id (contract/entities.md, "History"). New rows come first: counted from the end,
+  // those that are there keep their place.
+  const rows = (data ?? []).map((row, index, all) => ({
     ...row,
     item,
-    rowId: `${row.parsed_timestamp} ${row.action} ${index}`,
+    rowId: `${row.parsed_timestamp} ${row.action} ${all.length - index}`,
   }));
   return (
     <DataTable
@@ -117,6 +118,7 @@ function Rows({
       rows={rows}
       getRowId={(row) => row.rowId}
       skeletonRows={data ? undefined : 4}
+      isInDialog
       empty={
         <EmptyState
           icon={IconHistory}

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { errorText } from "../api/error";
 import type { SearchResult } from "../api/providers";
@@ -78,21 +79,24 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
               </Alert>
             )}
             {data && <Found item={item} results={data} />}
-            <Group justify="space-between">
-              <Text size="sm" c="dimmed" role="status">
-                {data && data.length > 0 ? counted(data.length, "result") : ""}
-              </Text>
-              <Button
-                leftSection={<IconSearch size={18} aria-hidden />}
-                variant={hasSearched ? "default" : "filled"}
-                data-autofocus
-                onClick={search}
-              >
-                {hasSearched ? "Search Again" : "Start Search"}
-              </Button>
-            </Group>
           </>
         )}
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" role="status">
+            {data && data.length > 0 && !isFetching ? counted(data.length, "result") : ""}
+          </Text>
+          {/* It stays while the search runs: without it the focus would leave the dialog. */}
+          <Button
+            leftSection={<IconSearch size={18} aria-hidden />}
+            variant={hasSearched || isFetching ? "default" : "filled"}
+            data-autofocus
+            aria-disabled={isFetching || undefined}
+            data-disabled={isFetching || undefined}
+            onClick={isFetching ? undefined : search}
+          >
+            {isFetching ? "Searching…" : hasSearched ? "Search Again" : "Start Search"}
+          </Button>
+        </Group>
       </Stack>
     </ModalFrame>
   );

@@ -76,23 +76,26 @@ export function SearchResults({
     rowId: `${result.provider} ${index}`,
   }));
   return (
-    <div className={styles.results}>
-      <DataTable
-        label={`Results for ${item.title}`}
-        columns={columns}
-        rows={rows}
-        getRowId={(row) => row.rowId}
-        empty={null}
-      />
-    </div>
+    <DataTable
+      label={`Results for ${item.title}`}
+      columns={columns}
+      rows={rows}
+      getRowId={(row) => row.rowId}
+      empty={null}
+      isInDialog
+    />
   );
 }
 
+/** Results name three languages by region, everything else on the server by a code of its own. */
+const CODE_OF_REGION: Record<string, string> = { "pt-BR": "pb", "zh-TW": "zt", "es-MX": "ea" };
+
 function ResultLanguage({ result }: { result: SearchResult }) {
   const nameOf = useLanguageName();
+  const code2 = CODE_OF_REGION[result.language] ?? result.language;
   const language = {
-    name: nameOf(result.language),
-    code2: result.language,
+    name: nameOf(code2),
+    code2,
     hi: result.hearing_impaired === "True",
     forced: result.forced === "True",
   };
@@ -130,24 +133,6 @@ function ReleaseInfo({ lines }: { lines: readonly string[] }) {
 /** What of the release agrees with the file and what does not, counted; the names on request. */
 function Matches({ result }: { result: SearchResult }) {
   const { matches, dont_matches: misses } = result;
-  const list = (title: string, names: readonly string[], isMatch: boolean) => (
-    <div>
-      <Text size="xs" fw={600} mb={2}>
-        {title}
-      </Text>
-      {names.length === 0 && (
-        <Text size="xs" c="dimmed">
-          None
-        </Text>
-      )}
-      {names.map((name) => (
-        <Text key={name} size="xs" className={styles.match}>
-          {isMatch ? <IconCheck size={12} aria-hidden /> : <IconX size={12} aria-hidden />}
-          {name.replaceAll("_", " ")}
-        </Text>
-      ))}
-    </div>
-  );
   return (
     <Popover position="bottom-end" shadow="md" withinPortal>
       <Popover.Target>
@@ -162,9 +147,38 @@ function Matches({ result }: { result: SearchResult }) {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={styles.lists}>
-        {list("Matches", matches, true)}
-        {list("Does not match", misses, false)}
+        <MatchNames title="Matches" names={matches} icon={IconCheck} />
+        <MatchNames title="Does not match" names={misses} icon={IconX} />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function MatchNames({
+  title,
+  names,
+  icon: Icon,
+}: {
+  title: string;
+  names: readonly string[];
+  icon: typeof IconCheck;
+}) {
+  return (
+    <section aria-label={title}>
+      <Text size="xs" fw={600} mb={2}>
+        {title}
+      </Text>
+      {names.length === 0 && (
+        <Text size="xs" c="dimmed">
+          None
+        </Text>
+      )}
+      {names.map((name, index) => (
+        <Text key={index} size="xs" className={styles.match}>
+          <Icon size={12} aria-hidden />
+          {name.replaceAll("_", " ")}
+        </Text>
+      ))}
+    </section>
   );
 }

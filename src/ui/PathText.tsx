@@ -1,6 +1,7 @@
-import { ActionIcon, CopyButton } from "@mantine/core";
-import { IconCheck, IconCopy } from "./icons";
+import { ActionIcon } from "@mantine/core";
+import { IconAlertCircle, IconCheck, IconCopy } from "./icons";
 import styles from "./PathText.module.css";
+import { useCopy } from "./useCopy";
 
 /** The end of a path tells files apart: this many letters of it always stay. */
 const TAIL = 28;
@@ -14,22 +15,30 @@ export function PathText({ path, isCopyable = true }: { path: string; isCopyable
     <span className={styles.root} title={path}>
       <bdi className={styles.head}>{head}</bdi>
       <bdi className={styles.tail}>{tail}</bdi>
-      {isCopyable && (
-        <CopyButton value={path} timeout={1500}>
-          {({ copied, copy }) => (
-            <ActionIcon
-              variant="subtle"
-              color={copied ? "green" : "gray"}
-              size="sm"
-              className={styles.copy}
-              onClick={copy}
-              aria-label={copied ? "Path copied" : "Copy the path"}
-            >
-              {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-            </ActionIcon>
-          )}
-        </CopyButton>
-      )}
+      {isCopyable && <CopyPath path={path} />}
     </span>
+  );
+}
+
+const OUTCOMES = {
+  copied: { icon: IconCheck, color: "green", label: "Path copied" },
+  failed: { icon: IconAlertCircle, color: "red", label: "The path could not be copied" },
+  none: { icon: IconCopy, color: "gray", label: "Copy the path" },
+} as const;
+
+function CopyPath({ path }: { path: string }) {
+  const { outcome, copy } = useCopy();
+  const { icon: Icon, color, label } = OUTCOMES[outcome ?? "none"];
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={color}
+      size="sm"
+      className={styles.copy}
+      onClick={(event) => void copy(path, event.currentTarget)}
+      aria-label={label}
+    >
+      <Icon size={14} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -1,5 +1,5 @@
 import { Loader, UnstyledButton } from "@mantine/core";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentPropsWithRef, ComponentType, ReactNode } from "react";
 import styles from "./StatusChip.module.css";
 
 /** What a chip says; colour never says it alone (design/interface.md, "Look"). */
@@ -17,17 +17,21 @@ interface StatusChipProps {
   isDisabled?: boolean;
   /** A button that opens a menu or dialog. */
   hasPopup?: "menu" | "dialog";
+  /** What a menu or popover gives to the button it opens from; makes the chip a button, too. */
+  buttonProps?: ComponentPropsWithRef<"button">;
 }
 
 /** A small labelled state: an icon, a word, and one of the status colours. A button when it does something. */
 export function StatusChip(props: StatusChipProps) {
   const { tone, children, icon: Icon, label, onPress, isBusy = false, isDisabled = false } = props;
+  const { buttonProps } = props;
+  const press = onPress ?? buttonProps?.onClick;
   const mark = isBusy ? (
     <Loader size={12} color="currentColor" aria-hidden />
   ) : (
     Icon && <Icon size={14} aria-hidden />
   );
-  if (!onPress) {
+  if (!press) {
     return (
       <span className={styles.chip} data-tone={tone} title={label}>
         {mark}
@@ -37,6 +41,8 @@ export function StatusChip(props: StatusChipProps) {
   }
   return (
     <UnstyledButton
+      aria-haspopup={props.hasPopup}
+      {...buttonProps}
       className={styles.chip}
       data-tone={tone}
       data-button
@@ -44,8 +50,7 @@ export function StatusChip(props: StatusChipProps) {
       aria-label={label}
       aria-busy={isBusy}
       aria-disabled={isBusy || isDisabled}
-      aria-haspopup={props.hasPopup}
-      onClick={isBusy || isDisabled ? undefined : onPress}
+      onClick={isBusy || isDisabled ? undefined : press}
     >
       {mark}
       <span className={styles.text}>{children}</span>

@@ -33,6 +33,7 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
       size={44}
       aria-label="More actions"
       aria-haspopup="menu"
+      aria-expanded={false}
       onClick={() => setMenuUsed(true)}
     >
       <IconDotsVertical size={20} aria-hidden />

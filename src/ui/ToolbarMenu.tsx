@@ -1,15 +1,22 @@
 import { ActionIcon, Loader, Menu, Text } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { IconDotsVertical } from "./icons";
 import type { ToolbarAction } from "./Toolbar";
 
 /** The actions of a toolbar as a menu, for phones. It opens at once: it is loaded by the press that asks for it. */
 export function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  // It took the place of the button that was pressed: the focus must be here to be given back here.
+  useEffect(() => {
+    target.current?.focus({ preventScroll: true });
+    const frame = requestAnimationFrame(() => setOpen(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240} withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label="More actions">
+        <ActionIcon ref={target} variant="subtle" color="gray" size={44} aria-label="More actions">
           <IconDotsVertical size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

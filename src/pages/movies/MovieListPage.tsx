@@ -5,7 +5,7 @@ import { ItemLink } from "../../components/ItemLink";
 import { MissingChips } from "../../components/MissingChips";
 import { MonitoredIcon } from "../../components/MonitoredIcon";
 import { openNotBuilt } from "../../components/not-built";
-import { PagedList } from "../../components/PagedList";
+import { PagedList, whyNoRows } from "../../components/PagedList";
 import { ProfileName } from "../../components/ProfileName";
 import { usePaging } from "../../components/usePaging";
 import { counted } from "../../lib/format";
@@ -83,7 +83,7 @@ export function MovieListPage() {
             icon: IconListDetails,
             label: "Mass Edit",
             onClick: () => openNotBuilt("Mass Edit"),
-            whyNot: list.total === 0 ? "There are no movies" : undefined,
+            whyNot: whyNoRows(list, "There are no movies"),
           },
         ]}
       />

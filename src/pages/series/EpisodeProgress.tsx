@@ -14,7 +14,7 @@ export function EpisodeProgress({ files, missing }: { files: number; missing: nu
     <span className={styles.root} title={label}>
       <Progress.Root size={8} className={styles.bar}>
         <Progress.Section
-          value={(complete / files) * 100}
+          value={Math.floor((complete / files) * 100)}
           color={missing === 0 ? status.present : status.missing}
           aria-label={label}
         />

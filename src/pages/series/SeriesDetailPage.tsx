@@ -30,7 +30,7 @@ export function SeriesDetailPage() {
   usePageTitle(series?.title);
   if (isUnknown) return <Navigate to={paths.home()} replace />;
   if (error && !series)
-    return <ErrorPanel message={errorText(error)} onRetry={refetch} isRetrying={isFetching} />;
+    return <ErrorPanel message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
   const seasons = groupBySeason(episodes.rows);
   const open = openSeasons(params.get("open"), seasons[0]?.season);
   const setOpen = (next: readonly number[]) =>
@@ -64,7 +64,7 @@ export function SeriesDetailPage() {
         {episodes.error && !episodes.data ? (
           <ErrorPanel
             message={errorText(episodes.error)}
-            onRetry={episodes.refetch}
+            onRetry={() => void episodes.refetch()}
             isRetrying={episodes.isFetching}
           />
         ) : !series || !episodes.data ? (

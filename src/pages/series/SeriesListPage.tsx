@@ -3,7 +3,7 @@ import { AudioLanguages } from "../../components/AudioLanguages";
 import { EditProfileButton } from "../../components/EditProfileButton";
 import { ItemLink } from "../../components/ItemLink";
 import { openNotBuilt } from "../../components/not-built";
-import { PagedList } from "../../components/PagedList";
+import { PagedList, whyNoRows } from "../../components/PagedList";
 import { ProfileName } from "../../components/ProfileName";
 import { usePaging } from "../../components/usePaging";
 import { counted } from "../../lib/format";
@@ -72,7 +72,7 @@ export function SeriesListPage() {
             icon: IconListDetails,
             label: "Mass Edit",
             onClick: () => openNotBuilt("Mass Edit"),
-            whyNot: list.total === 0 ? "There are no series" : undefined,
+            whyNot: whyNoRows(list, "There are no series"),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { WantedMovie } from "../../api/movies";
 import { ItemLink } from "../../components/ItemLink";
 import { MissingChips } from "../../components/MissingChips";
-import { PagedList } from "../../components/PagedList";
+import { PagedList, whyNoRows } from "../../components/PagedList";
 import { usePaging } from "../../components/usePaging";
 import { counted } from "../../lib/format";
 import { paths } from "../../paths";
@@ -50,7 +50,7 @@ export function WantedMoviesPage() {
             label: "Search All",
             isBusy: search.isPending,
             onClick: () => search.mutate({ action: "search-wanted" }),
-            whyNot: list.total === 0 ? "Nothing is missing" : undefined,
+            whyNot: whyNoRows(list, "Nothing is missing"),
           },
         ]}
       />

@@ -1,0 +1,85 @@
+import { touch } from "@mock-api/db.ts";
+import { wantedLanguage } from "@mock-api/language-table.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import type { EpisodeRow } from "@mock-api/types.ts";
+import { screen, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+
+/** Steps that the tests of several pages share. */
+
+/** The table row around an element. */
+export function rowAround(element: HTMLElement): HTMLElement {
+  const row = element.closest<HTMLElement>("[role=row]");
+  if (!row) throw new Error("this element is in no row");
+  return row;
+}
+
+/** Waits for the row of an item in a list, found by the link to it. */
+export async function rowOf(title: string): Promise<HTMLElement> {
+  return rowAround(await screen.findByRole("link", { name: title }));
+}
+
+/** The headings of a table's columns. */
+export function headings(table: HTMLElement): (string | null)[] {
+  return within(table)
+    .getAllByRole("columnheader")
+    .map((header) => header.textContent);
+}
+
+/** The notice that says something in passing. */
+export async function findNotice(text: string): Promise<HTMLElement> {
+  return screen.findByText(text, { selector: "[role=alert] *, [role=status] *" });
+}
+
+/** Work that the server holds back until `open` is called; `method` and `path` as in "get", "series". */
+export function heldBack(method: "get" | "post" | "patch" | "delete", path: string) {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { handler: http[method](`*/api/${path}`, async () => void (await opened)), open };
+}
+
+/** A call that the server refuses with these words. */
+export function refused(
+  method: "get" | "post" | "patch" | "delete",
+  path: string,
+  words: string,
+  status = 500,
+) {
+  return http[method](`*/api/${path}`, () => HttpResponse.json(words, { status }));
+}
+
+/** The episodes of a series as the mock keeps them, in the order season, episode. */
+export function episodesOf(api: MockApi, seriesId: number): EpisodeRow[] {
+  const ids = api.db.series.get(seriesId)?.episodeIds ?? [];
+  return ids.flatMap((id) => api.db.episodes.get(id) ?? []);
+}
+
+/** Makes an item miss exactly these languages: "en", "es:hi", "pb:forced". */
+export function miss(
+  api: MockApi,
+  row: Pick<EpisodeRow, "missing_subtitles">,
+  ...keys: string[]
+): void {
+  row.missing_subtitles = keys.map((key) => {
+    const [code2 = "", flag] = key.split(":");
+    return wantedLanguage(code2, flag === "forced", flag === "hi");
+  });
+  touch(api.db);
+}
+
+/** A write by somebody else: another browser, or the server itself. */
+export async function writeElsewhere(
+  api: MockApi,
+  method: string,
+  path: string,
+  form: Record<string, string>,
+): Promise<void> {
+  const response = await fetch(`${window.location.origin}${api.options.baseUrl}/api/${path}`, {
+    method,
+    headers: { "X-API-KEY": api.db.apiKey },
+    body: new URLSearchParams(form),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+}
