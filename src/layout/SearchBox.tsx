@@ -1,13 +1,17 @@
 import { ActionIcon } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
+import { useDebouncedValue, useHotkeys } from "@mantine/hooks";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { loadChunk } from "../queries/system";
 import { IconSearch, IconX } from "../ui/icons";
 import styles from "./SearchBox.module.css";
 
 const load = () => loadChunk(() => import("./SearchResults"));
 const SearchResults = lazy(() => load().then((module) => ({ default: module.SearchResults })));
+
+/** How long typing must pause before the server is asked (spec section 9). */
+const DEBOUNCE = 500;
 
 /** What the list of results lends to the box, which has the keyboard. */
 export interface ResultsControls {
@@ -26,12 +30,13 @@ export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const controls = useRef<ResultsControls>(null);
   const [text, setText] = useState("");
+  const [query] = useDebouncedValue(text.trim(), DEBOUNCE);
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState<string>();
   const focus = () => {
-    // The box is not drawn on phones until it is asked for.
-    setIsOpen(true);
-    requestAnimationFrame(() => box.current?.focus());
+    // The box is not drawn on phones until it is asked for, and phones bring up their keyboard only at once.
+    flushSync(() => setIsOpen(true));
+    box.current?.focus();
   };
   const leave = () => {
     setIsOpen(false);
@@ -51,9 +56,7 @@ export function SearchBox() {
   };
   const isListShown = isOpen && text.trim() !== "";
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of some years do not know <search>
-    <div
-      role="search"
+    <search
       className={styles.search}
       data-open={isOpen || undefined}
       onBlur={(event) => {
@@ -113,12 +116,13 @@ export function SearchBox() {
           <SearchResults
             listId={listId}
             text={text.trim()}
+            query={query}
             controls={controls}
             onMark={setMarked}
             onLeave={leave}
           />
         </Suspense>
       )}
-    </div>
+    </search>
   );
 }

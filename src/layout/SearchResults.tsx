@@ -1,8 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the list of an ARIA
    combobox: a datalist holds no pictures, and its keyboard belongs to the box. */
 import { Loader, Text } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
-import { useEffect, useImperativeHandle, useState } from "react";
+import { useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
 import type { SearchHit } from "../api/search";
@@ -14,12 +13,11 @@ import { IconDeviceTv, IconMovie } from "../ui/icons";
 import type { ResultsControls } from "./SearchBox";
 import styles from "./SearchBox.module.css";
 
-/** How long typing must pause before the server is asked (spec section 9). */
-const DEBOUNCE = 500;
-
 interface SearchResultsProps {
   listId: string;
   text: string;
+  /** What is asked for: the text, once typing has paused. */
+  query: string;
   controls: RefObject<ResultsControls | null>;
   /** The element id of the marked result. */
   onMark: (optionId: string | undefined) => void;
@@ -56,15 +54,16 @@ function Poster({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** The list under the search box: asks 500 ms after the last key, and follows the box' keyboard. */
-export function SearchResults({ listId, text, controls, onMark, onLeave }: SearchResultsProps) {
+/** The list under the search box; it follows the keyboard of the box. */
+export function SearchResults(props: SearchResultsProps) {
+  const { listId, text, query, controls, onMark, onLeave } = props;
   const navigate = useNavigate();
-  const [query] = useDebouncedValue(text, DEBOUNCE);
   const { data, error, isFetching, isPlaceholderData } = useSearch(query);
   const hits = data ?? [];
   const [mark, setMark] = useState<{ of: string; at: number }>({ of: query, at: 0 });
   // Other results, other mark.
   const at = mark.of === query ? Math.min(mark.at, hits.length - 1) : 0;
+  const [entered, setEntered] = useState<string>();
   const optionId = (index: number) => `${listId}-${index}`;
   const open = (hit: SearchHit | undefined) => {
     if (!hit) return;
@@ -75,9 +74,13 @@ export function SearchResults({ listId, text, controls, onMark, onLeave }: Searc
   useImperativeHandle(controls, () => ({
     move: (step) =>
       setMark({ of: query, at: (at + step + hits.length) % Math.max(1, hits.length) }),
-    // What is listed may still belong to what was typed before.
-    choose: () => isSettled && open(hits[at]),
+    // What is listed may still belong to what was typed before: then Enter waits for the answer.
+    choose: () => (isSettled ? open(hits[at]) : setEntered(text)),
   }));
+  const openEntered = useEffectEvent(() => open(hits[0]));
+  useEffect(() => {
+    if (isSettled && entered === query) openEntered();
+  }, [isSettled, entered, query]);
   const markedId = hits.length > 0 ? optionId(at) : undefined;
   useEffect(() => {
     onMark(markedId);

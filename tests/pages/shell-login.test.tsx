@@ -14,6 +14,13 @@ async function fill(user: ReturnType<typeof renderApp>["user"], password: string
   await user.click(screen.getByRole("button", { name: "LOGIN" }));
 }
 
+const refuse = http.get(page("system/searches"), () =>
+  HttpResponse.json({ message: "Unauthorized" }, { status: 401 }),
+);
+const provoke = async (app: ReturnType<typeof renderApp>) => {
+  await app.user.type(await screen.findByRole("combobox", { name: /Search series/ }), "harbor");
+};
+
 describe("the login", () => {
   it("is where somebody without a key goes, and nothing is asked for on the way", async () => {
     const app = renderApp("/movies?page=2", { mock: form });
@@ -80,27 +87,22 @@ describe("the login", () => {
 });
 
 describe("a 401 in the middle of work", () => {
-  const refuse = http.get(page("system/searches"), () =>
-    HttpResponse.json({ message: "Unauthorized" }, { status: 401 }),
-  );
-  const provoke = async (app: ReturnType<typeof renderApp>) => {
-    await app.user.type(await screen.findByRole("combobox", { name: /Search series/ }), "harbor");
-  };
-
   it("leads to the login and back to the same page, and closes what was open", async () => {
     const app = renderApp("/system/logs", {
       mock: form,
       apiKey: "the-key-of-yesterday",
-      prepare: (api) => (api.db.apiKey = "the-key-of-yesterday"),
-      handlers: [refuse],
+      prepare: ({ db }) => void (db.apiKey = "the-key-of-yesterday"),
     });
-    await provoke(app);
+    await screen.findByRole("navigation", { name: "Main" });
     void openModal(modals.confirm, {
       title: "Really?",
       message: "",
       confirmLabel: "Yes",
       run: () => Promise.resolve(),
     });
+    await screen.findByRole("dialog", { name: "Really?" });
+    app.api.db.apiKey = "the-key-of-today";
+    app.api.emit("badges", "update");
     expect(await screen.findByLabelText(/Username/)).toBeInTheDocument();
     expect(app.here()).toBe("/login?returnTo=%2Fsystem%2Flogs");
     expect(screen.queryByText("Really?")).toBeNull();

@@ -9,11 +9,12 @@ const managers = (sonarr: boolean, radarr: boolean): RenderAppOptions => ({
   },
 });
 
-/** Opens `from` and waits until it is where it should be. */
-async function leads(from: string, to: string, options?: RenderAppOptions) {
+/** Where `from` leads: waits for `to`, and answers where it really ended. */
+async function arrival(from: string, to: string, options?: RenderAppOptions): Promise<string> {
   const app = renderApp(from, options);
   await screen.findByRole("navigation", { name: "Main" });
   await waitFor(() => expect(app.here()).toBe(to));
+  return app.here();
 }
 
 describe("addresses", () => {
@@ -21,7 +22,9 @@ describe("addresses", () => {
     ["series first", true, true, "/series"],
     ["movies without Sonarr", false, true, "/movies"],
     ["the settings without both", false, false, "/settings/general"],
-  ])("'/' leads to %s", (_name, sonarr, radarr, to) => leads("/", to, managers(sonarr, radarr)));
+  ])("'/' leads to %s", async (_name, sonarr, radarr, to) => {
+    expect(await arrival("/", to, managers(sonarr, radarr))).toBe(to);
+  });
 
   it.each([
     "/nothing-here",
@@ -36,11 +39,15 @@ describe("addresses", () => {
     "/wanted/nothing",
     "/history",
     "/blacklist",
-  ])("%s leads to the default page", (from) => leads(from, "/series"));
+  ])("%s leads to the default page", async (from) => {
+    expect(await arrival(from, "/series")).toBe("/series");
+  });
 
   it.each(["/history/nothing", "/history/series/1", "/blacklist/nothing"])(
     "%s leads to the 404 page",
-    (from) => leads(from, "/empty-page"),
+    async (from) => {
+      expect(await arrival(from, "/empty-page")).toBe("/empty-page");
+    },
   );
 
   it("the 404 page says so and leads home", async () => {
@@ -51,16 +58,22 @@ describe("addresses", () => {
     await waitFor(() => expect(app.here()).toBe("/series"));
   });
 
-  it("/settings leads to its first page", () => leads("/settings", "/settings/general"));
+  it("/settings leads to its first page", async () => {
+    expect(await arrival("/settings", "/settings/general")).toBe("/settings/general");
+  });
 
   it.each(["/series", "/series/1", "/wanted/series", "/history/series", "/blacklist/series"])(
     "%s is no page while Sonarr is off",
-    (from) => leads(from, "/movies", managers(false, true)),
+    async (from) => {
+      expect(await arrival(from, "/movies", managers(false, true))).toBe("/movies");
+    },
   );
 
   it.each(["/movies", "/movies/1", "/wanted/movies", "/history/movies", "/blacklist/movies"])(
     "%s is no page while Radarr is off",
-    (from) => leads(from, "/series", managers(true, false)),
+    async (from) => {
+      expect(await arrival(from, "/series", managers(true, false))).toBe("/series");
+    },
   );
 
   it("names the tab after the page", async () => {

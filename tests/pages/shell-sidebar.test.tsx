@@ -34,7 +34,9 @@ describe("the sidebar", () => {
     expect(nav.queryByRole("link", { name: "Logs" })).toBeNull();
     await app.user.click(nav.getByRole("link", { name: "Languages" }));
     expect(app.here()).toBe("/settings/languages");
-    expect(nav.getByRole("link", { name: "Languages" })).toHaveAttribute("aria-current", "page");
+    await waitFor(() =>
+      expect(nav.getByRole("link", { name: "Languages" })).toHaveAttribute("aria-current", "page"),
+    );
   });
 
   it("marks the list while one of its items is shown", async () => {

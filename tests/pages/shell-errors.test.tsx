@@ -1,0 +1,79 @@
+import { MantineProvider } from "@mantine/core";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { CrashBoundary } from "@/pages/errors/CrashBoundary";
+import { RouteCrash } from "@/pages/errors/RouteCrash";
+import { PRODUCT } from "@/product";
+import { loadChunk } from "@/queries/system";
+
+function Broken(): never {
+  throw new TypeError("Cannot read properties of undefined");
+}
+
+const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+const serve = (isUp: boolean) => {
+  const server = setupServer(
+    http.get("*/", () => (isUp ? HttpResponse.html("<html></html>") : HttpResponse.error())),
+  );
+  server.listen();
+  onTestFinished(() => server.close());
+};
+
+describe("the crash page", () => {
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+
+  const outermost = (
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>
+  );
+  const ofRoute = (
+    <RouterProvider
+      router={createMemoryRouter([{ path: "*", Component: Broken, ErrorBoundary: RouteCrash }])}
+    />
+  );
+
+  it.each([
+    ["outside of the routes", outermost],
+    ["in a route", ofRoute],
+  ])("shows what broke %s, with a report and a reload", async (_where, broken) => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    render(<MantineProvider env="test">{broken}</MantineProvider>);
+    expect(await screen.findByText("Ouch! UI is crashed!")).toBeInTheDocument();
+    expect(screen.getByText("Cannot read properties of undefined")).toBeInTheDocument();
+    const report = screen.getByRole("link", { name: "Report Issue" });
+    const url = new URL(report.getAttribute("href") ?? "");
+    expect(url.href.startsWith(PRODUCT.issuesUrl)).toBe(true);
+    expect([...url.searchParams]).toEqual([
+      ["title", "[UI] TypeError: Cannot read properties of undefined"],
+    ]);
+    expect(report).toHaveAttribute("rel", "noopener noreferrer");
+    await userEvent.click(screen.getByRole("button", { name: "Reload Page" }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a part of the interface that does not load", () => {
+  it("loads the page anew, once: after an upgrade the old files are gone", async () => {
+    serve(true);
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    const first = vi.fn<() => void>();
+    void loadChunk(gone).then(first, first);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(first).not.toHaveBeenCalled();
+    await expect(loadChunk(gone)).rejects.toThrow("Failed to fetch");
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("does not trade the page for an error page of the browser while the server is away", async () => {
+    serve(false);
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    await expect(loadChunk(gone)).rejects.toThrow("Failed to fetch");
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

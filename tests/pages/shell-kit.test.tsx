@@ -1,0 +1,164 @@
+import { MantineProvider } from "@mantine/core";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { ModalStack } from "@/modals/ModalStack";
+import { closeAllModals, openModal } from "@/store/modals";
+import type { ModalControls, ModalToken } from "@/store/modals";
+import { AsyncButton } from "@/ui/AsyncButton";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { SafeLink } from "@/ui/SafeLink";
+
+const show = (node: ReactNode) => render(<MantineProvider env="test">{node}</MantineProvider>);
+
+const stack = () => {
+  show(
+    <>
+      <button type="button">Opener</button>
+      <ModalStack />
+    </>,
+  );
+  return act(() => screen.getByText("Opener").focus());
+};
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+
+/** Work that ends when the test says so. */
+function deferred() {
+  const end: { resolve?: () => void; reject?: (reason: Error) => void } = {};
+  const promise = new Promise<void>((resolve, reject) => Object.assign(end, { resolve, reject }));
+  return {
+    promise,
+    resolve: () => end.resolve?.(),
+    reject: (reason: Error) => end.reject?.(reason),
+  };
+}
+
+describe("the error panel", () => {
+  it("says why, and tries again", async () => {
+    const onRetry = vi.fn<() => void>();
+    show(<ErrorPanel message="The database is locked" onRetry={onRetry} />);
+    expect(screen.getByRole("alert")).toHaveTextContent("Ouch! You got an error");
+    expect(screen.getByRole("alert")).toHaveTextContent("The database is locked");
+    await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a button of work", () => {
+  it("runs, shows the outcome for two seconds, and is itself again", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
+    let work = deferred();
+    show(<AsyncButton run={() => work.promise}>Scan</AsyncButton>);
+    const button = screen.getByRole("button");
+    await user.click(button);
+    expect(button).toHaveAttribute("aria-busy", "true");
+    await act(async () => work.resolve());
+    expect(screen.getByLabelText("Done")).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.queryByLabelText("Done")).toBeNull();
+    work = deferred();
+    await user.click(button);
+    await act(async () => work.reject(new Error("no")));
+    expect(screen.getByLabelText("Failed")).toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  it("keeps the outcome when it is told so", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
+    show(
+      <AsyncButton run={() => Promise.resolve()} keepsOutcome>
+        Test
+      </AsyncButton>,
+    );
+    await user.click(screen.getByRole("button"));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByLabelText("Done")).toBeInTheDocument();
+    vi.useRealTimers();
+  });
+});
+
+describe("a link to elsewhere", () => {
+  it("opens a tab that knows nothing of this one", () => {
+    show(<SafeLink href="https://example.org/x">There</SafeLink>);
+    expect(screen.getByRole("link", { name: "There" })).toHaveAttribute("target", "_blank");
+    expect(screen.getByRole("link")).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "not an address"])(
+    "is only a text for %s",
+    (href) => {
+      show(<SafeLink href={href}>There</SafeLink>);
+      expect(screen.queryByRole("link")).toBeNull();
+      expect(screen.getByText("There")).toBeInTheDocument();
+    },
+  );
+});
+
+describe("the stack of dialogs", () => {
+  interface Props {
+    name: string;
+    isLocked?: boolean;
+  }
+  function Example({ name, isLocked = false, close }: Props & ModalControls<string>) {
+    return (
+      <ModalFrame title={name} onClose={() => close()} isLocked={isLocked}>
+        <button type="button" onClick={() => close(`from ${name}`)}>
+          Finish {name}
+        </button>
+      </ModalFrame>
+    );
+  }
+  const example: ModalToken<Props, string> = {
+    name: "example",
+    load: () => Promise.resolve(Example),
+  };
+  it("shows the last one, goes back to the one below, and answers who opened it", async () => {
+    stack();
+    let first: Promise<string | undefined> | undefined;
+    let second: Promise<string | undefined> | undefined;
+    act(() => void (first = openModal(example, { name: "one" })));
+    await dialog("one");
+    act(() => void (second = openModal(example, { name: "two" })));
+    await dialog("two");
+    await userEvent.click(screen.getByRole("button", { name: "Finish two" }));
+    await expect(second).resolves.toBe("from two");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "two" })).toBeNull());
+    await dialog("one");
+    await userEvent.keyboard("{Escape}");
+    await expect(first).resolves.toBeUndefined();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.getByText("Opener")).toHaveFocus());
+  });
+
+  it("keeps a locked one open", async () => {
+    stack();
+    act(() => void openModal(example, { name: "busy", isLocked: true }));
+    await dialog("busy");
+    expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(document.querySelector(".mantine-Modal-overlay") ?? document.body);
+    expect(await dialog("busy")).toBeInTheDocument();
+    act(() => closeAllModals());
+  });
+
+  it("closes one that breaks", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    stack();
+    const broken: ModalToken<object, void> = {
+      name: "broken",
+      load: () =>
+        Promise.resolve(() => {
+          throw new Error("no such profile");
+        }),
+    };
+    let answer: Promise<unknown> | undefined;
+    act(() => void (answer = openModal(broken, {})));
+    await expect(answer).resolves.toBeUndefined();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByText("Opener")).toBeInTheDocument();
+  });
+});

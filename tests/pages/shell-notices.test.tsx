@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+/** Renders the interface and lets the corner come, which is late on purpose. */
+async function ready(options?: RenderAppOptions) {
+  const app = renderApp("/system/logs", options);
+  await screen.findByRole("navigation", { name: "Main" });
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  return app;
+}
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const work = (id: string, value: number, count = 10) => ({
+  id,
+  header: `Searching ${id}...`,
+  name: `Item ${value}`,
+  value,
+  count,
+});
+
+describe("notices", () => {
+  it("tell what the server says, for five seconds", async () => {
+    const app = await ready();
+    app.api.emit("message", "update", "No English subtitles found");
+    const notice = await screen.findByText("No English subtitles found");
+    expect(notice.closest('[role="status"]')).not.toBeNull();
+    await later(4_500);
+    expect(notice).toBeInTheDocument();
+    await later(1_500);
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+  });
+
+  it("show the same text once", async () => {
+    const app = await ready();
+    for (let i = 0; i < 3; i += 1) app.api.emit("message", "update", "Again and again");
+    expect(await screen.findAllByText("Again and again")).toHaveLength(1);
+  });
+
+  it("can be closed", async () => {
+    const app = await ready();
+    app.api.emit("message", "update", "Go away");
+    await screen.findByText("Go away");
+    await app.user.click(screen.getByRole("button", { name: "Close notice" }));
+    await waitFor(() => expect(screen.queryByText("Go away")).toBeNull());
+  });
+
+  it("tell that a read failed while its old data stays on screen", async () => {
+    const app = await ready();
+    app.server.use(
+      http.get("*/api/badges", () => HttpResponse.json("No counts today", { status: 500 })),
+    );
+    app.api.emit("badges", "update");
+    await later(500);
+    const notice = await screen.findByRole("alert");
+    expect(notice).toHaveTextContent("Reading the counts failedNo counts today");
+  });
+
+  it("announce an update for ten seconds, once the interface is there", async () => {
+    await ready({ hasUpdate: true });
+    const text = "A new version of Bazarr is ready, restart is required";
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await later(9_000);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    await later(2_000);
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
+  it("say nothing about an update that is none", async () => {
+    await ready();
+    expect(screen.queryByText(/restart is required/)).toBeNull();
+  });
+});
+
+describe("running work", () => {
+  it("shows what, which item, how far, and goes 3 s after its end", async () => {
+    const app = await ready();
+    app.api.emit("progress", "update", work("a", 3));
+    expect(await screen.findByText("Searching a...")).toBeInTheDocument();
+    expect(screen.getByText("Item 3")).toBeInTheDocument();
+    expect(screen.getByText("3 / 10")).toBeInTheDocument();
+    expect(screen.getByRole("progressbar", { name: "Searching a..." })).toHaveAttribute(
+      "aria-valuenow",
+      "30",
+    );
+    app.api.emit("progress", "delete", "a");
+    await later(2_500);
+    expect(screen.getByText("Searching a...")).toBeInTheDocument();
+    await later(700);
+    expect(screen.queryByText("Searching a...")).toBeNull();
+  });
+
+  it("goes 3 s after the last item, and 10 s after the last word", async () => {
+    const app = await ready();
+    app.api.emit("progress", "update", work("done", 10));
+    app.api.emit("progress", "update", work("silent", 4));
+    expect(await screen.findByText("10 / 10")).toBeInTheDocument();
+    await later(3_200);
+    expect(screen.queryByText("Searching done...")).toBeNull();
+    expect(screen.getByText("Searching silent...")).toBeInTheDocument();
+    await later(7_000);
+    expect(screen.queryByText("Searching silent...")).toBeNull();
+  });
+
+  it("can be closed, and shows three at most", async () => {
+    const app = await ready();
+    for (const id of ["a", "b", "c", "d", "e"]) app.api.emit("progress", "update", work(id, 1));
+    expect(await screen.findByText("+2 more")).toBeInTheDocument();
+    expect(screen.getAllByRole("progressbar")).toHaveLength(3);
+    await app.user.click(screen.getByRole("button", { name: "Close Searching a..." }));
+    expect(screen.queryByText("Searching a...")).toBeNull();
+    expect(screen.getByText("Searching d...")).toBeInTheDocument();
+    expect(screen.getByText("+1 more")).toBeInTheDocument();
+  });
+
+  it("does not break on work without items", async () => {
+    const app = await ready();
+    app.api.emit("progress", "update", {
+      id: "empty",
+      header: "Nothing to do",
+      name: "",
+      value: 0,
+      count: 0,
+    });
+    expect(await screen.findByText("Nothing to do")).toBeInTheDocument();
+    expect(screen.queryByText("0 / 0")).toBeNull();
+  });
+});

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PRODUCT } from "@/product";
+import { renderApp } from "./render-app";
+
+const box = () => screen.findByRole("combobox", { name: "Search series and movies" });
+const searches = (app: ReturnType<typeof renderApp>) =>
+  app.requests.filter((one) => one === "GET /api/system/searches");
+
+async function openMenu(app: ReturnType<typeof renderApp>) {
+  await app.user.click(await screen.findByRole("button", { name: "Menu" }));
+  return within(await screen.findByRole("menu"));
+}
+
+describe("the search", () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("asks once, 500 ms after the last key", async () => {
+    // Its code is not on the way any more: only the pause is measured.
+    await import("@/layout/SearchResults");
+    const app = renderApp("/system/logs");
+    await app.user.type(await box(), "harb");
+    await vi.advanceTimersByTimeAsync(100);
+    await app.user.type(await box(), "or");
+    await vi.advanceTimersByTimeAsync(300);
+    expect(searches(app)).toEqual([]);
+    expect(screen.getByText("Searching...")).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await screen.findByRole("option", { name: /Harbor Lights/ })).toBeInTheDocument();
+    expect(searches(app)).toHaveLength(1);
+  });
+
+  it("shows title, year, kind and id, and opens what the arrows choose", async () => {
+    const hits = [
+      { title: "Dune", year: "1984", radarrId: 7 },
+      { title: "Dune: Prophecy", year: "2024", sonarrSeriesId: 3, poster: null },
+    ];
+    const app = renderApp("/system/logs", {
+      handlers: [http.get("*/api/system/searches", () => HttpResponse.json(hits))],
+    });
+    await app.user.type(await box(), "dune");
+    const [movie, series] = await screen.findAllByRole("option");
+    expect(movie).toHaveTextContent("DuneMovie · 1984 · ID 7");
+    expect(series).toHaveTextContent("Dune: ProphecySeries · 2024 · ID 3");
+    expect(movie).toHaveAttribute("aria-selected", "true");
+    await app.user.keyboard("{ArrowDown}");
+    expect(series).toHaveAttribute("aria-selected", "true");
+    expect(await box()).toHaveAttribute("aria-activedescendant", series?.id);
+    await app.user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+    await waitFor(() => expect(app.here()).toBe("/series/3"));
+    expect(await box()).toHaveValue("");
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  it("opens the first result when Enter came before the answer", async () => {
+    const app = renderApp("/system/logs");
+    await app.user.type(await box(), "harbor lights{Enter}");
+    expect(searches(app)).toEqual([]);
+    await waitFor(() => expect(app.here()).toBe("/series/1"));
+  });
+
+  it("opens a result that is clicked", async () => {
+    const app = renderApp("/system/logs");
+    await app.user.type(await box(), "glass orchard");
+    await app.user.click(await screen.findByRole("option", { name: /The Glass Orchard/ }));
+    await waitFor(() => expect(app.here()).toBe("/movies/1"));
+  });
+
+  it("says that nothing was found, and what failed", async () => {
+    const app = renderApp("/system/logs");
+    await app.user.type(await box(), "zzzzzz");
+    expect(await screen.findByText('Nothing found for "zzzzzz"')).toBeInTheDocument();
+    app.server.use(
+      http.get("*/api/system/searches", () => HttpResponse.json("No room", { status: 500 })),
+    );
+    await app.user.type(await box(), "y");
+    expect(await screen.findByText("The search failed: No room")).toBeInTheDocument();
+  });
+
+  it("gets the focus by Ctrl+K and gives up by Escape", async () => {
+    const app = renderApp("/system/logs");
+    const input = await box();
+    // Shortcuts are heard a moment after the box is drawn.
+    await waitFor(async () => {
+      await app.user.keyboard("{Control>}k{/Control}");
+      expect(input).toHaveFocus();
+    });
+    await app.user.keyboard("harbor");
+    expect(await screen.findByRole("listbox")).toBeInTheDocument();
+    await app.user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(input).toHaveValue("");
+    expect(input).not.toHaveFocus();
+  });
+});
+
+describe("the menu", () => {
+  it("has no Logout without a login form", async () => {
+    const menu = await openMenu(renderApp("/system/logs"));
+    expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "Restart",
+      "Shutdown",
+    ]);
+  });
+
+  it("logs out and loads the page anew", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const app = renderApp("/system/logs", {
+      mock: { auth: "form", baseUrl: "/bazarr" },
+      apiKey: "0123456789abcdef0123456789abcdef",
+    });
+    const menu = await openMenu(app);
+    await app.user.click(menu.getByRole("menuitem", { name: "Logout" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/bazarr/"));
+    expect(app.requests).toContain("POST /bazarr/api/system/account");
+  });
+
+  it("asks before a restart, with the focus on the way back", async () => {
+    const app = renderApp("/system/logs");
+    const menu = await openMenu(app);
+    await app.user.click(menu.getByRole("menuitem", { name: "Restart" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Restart Bazarr?" }));
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus());
+    await app.user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(app.requests).not.toContain("POST /api/system");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Menu" })).toHaveFocus());
+  });
+
+  it("restarts, waits until the server answers again, and loads the page anew", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    const app = renderApp("/system/logs", { handlers: [] });
+    const menu = await openMenu(app);
+    await app.user.click(menu.getByRole("menuitem", { name: "Restart" }));
+    app.server.use(
+      http.post("*/api/system", () => HttpResponse.error()),
+      http.get("*/api/system/ping", () => HttpResponse.error()),
+    );
+    await app.user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Restart" }),
+    );
+    expect(await screen.findByText("Bazarr is restarting...")).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(3_500);
+    const looks = app.requests.filter((one) => one === "GET /api/system/ping").length;
+    expect(looks).toBeGreaterThanOrEqual(2);
+    expect(looks).toBeLessThanOrEqual(4);
+    expect(reload).not.toHaveBeenCalled();
+    app.server.resetHandlers();
+    await vi.advanceTimersByTimeAsync(1_500);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    vi.useRealTimers();
+  });
+
+  it("knows an old server by any answer of its API", async () => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    const app = renderApp("/system/logs", { mock: { dialect: "0.9.7" } });
+    const menu = await openMenu(app);
+    await app.user.click(menu.getByRole("menuitem", { name: "Restart" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    app.server.use(http.get("*/api/system/ping", () => HttpResponse.error(), { once: true }));
+    await app.user.click(dialog.getByRole("button", { name: "Restart" }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it("shuts down and says so", async () => {
+    const app = renderApp("/system/logs");
+    const menu = await openMenu(app);
+    await app.user.click(menu.getByRole("menuitem", { name: "Shutdown" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Shut down Bazarr?" }));
+    await app.user.click(dialog.getByRole("button", { name: "Shut down" }));
+    expect(await screen.findByText("Bazarr was shut down")).toBeInTheDocument();
+  });
+
+  it("comes back with the reason when the server refuses", async () => {
+    const app = renderApp("/system/logs", {
+      handlers: [http.post("*/api/system", () => HttpResponse.json("Not now", { status: 409 }))],
+    });
+    const menu = await openMenu(app);
+    await app.user.click(menu.getByRole("menuitem", { name: "Restart" }));
+    await app.user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Restart" }),
+    );
+    expect(await screen.findByText("Restarting failed")).toBeInTheDocument();
+    expect(screen.getByText("Not now")).toBeInTheDocument();
+    expect(screen.queryByText("Bazarr is restarting...")).toBeNull();
+  });
+});
+
+describe("the top bar", () => {
+  it("links to the donation, in a tab that knows nothing of this one", async () => {
+    renderApp("/system/logs");
+    const link = await screen.findByRole("link", { name: "Donate" });
+    expect(link).toHaveAttribute("href", PRODUCT.donateUrl);
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it("goes through the themes and remembers the choice", async () => {
+    const app = renderApp("/system/logs");
+    await app.user.click(await screen.findByRole("button", { name: "Theme: as the system" }));
+    expect(document.documentElement).toHaveAttribute("data-mantine-color-scheme", "light");
+    await app.user.click(screen.getByRole("button", { name: "Theme: light" }));
+    expect(document.documentElement).toHaveAttribute("data-mantine-color-scheme", "dark");
+    expect(localStorage.getItem("mantine-color-scheme-value")).toBe("dark");
+    await app.user.click(screen.getByRole("button", { name: "Theme: dark" }));
+    expect(screen.getByRole("button", { name: "Theme: as the system" })).toBeInTheDocument();
+  });
+});
