@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
-import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Loader, Paper, Stack, Text } from "@mantine/core";
 import { errorText } from "../api/error";
 import type { SearchResult } from "../api/providers";
 import type { SubtitleItem } from "../components/subtitle-item";
@@ -58,14 +58,17 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
       onClose={() => close()}
     >
       <Stack>
-        <Alert color="gray" variant="light" title="The file">
+        <Paper withBorder p="sm">
+          <Text size="sm" fw={600} mb={4}>
+            The file
+          </Text>
           <PathText path={path} />
           {sceneName && (
             <Text size="xs" mt={4} style={{ overflowWrap: "anywhere" }}>
               {sceneName}
             </Text>
           )}
-        </Alert>
+        </Paper>
         {isFetching ? (
           <Stack align="center" py={48} role="status">
             <Loader />

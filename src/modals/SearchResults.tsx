@@ -17,19 +17,19 @@ const columns = helper.columns([
   helper.display({
     id: "score",
     header: "Score",
-    meta: { width: "76px", card: "state" },
+    meta: { width: "68px", card: "state" },
     cell: ({ row }) => `${row.original.result.score}%`,
   }),
   helper.display({
     id: "language",
     header: "Language",
-    meta: { width: "160px", card: "chips" },
+    meta: { width: "122px", card: "chips" },
     cell: ({ row }) => <ResultLanguage result={row.original.result} />,
   }),
   helper.display({
     id: "provider",
     header: "Provider",
-    meta: { width: "140px", card: "state" },
+    meta: { width: "118px", card: "state" },
     cell: ({ row: { original } }) => {
       const { provider, url } = original.result;
       return url ? <SafeLink href={url}>{provider}</SafeLink> : provider;
@@ -44,19 +44,19 @@ const columns = helper.columns([
   helper.display({
     id: "uploader",
     header: "Uploader",
-    meta: { width: "110px", card: "none" },
+    meta: { width: "88px", card: "none" },
     cell: ({ row }) => row.original.result.uploader ?? "–",
   }),
   helper.display({
     id: "match",
     header: "Match",
-    meta: { width: "88px", card: "state" },
+    meta: { width: "84px", card: "state" },
     cell: ({ row }) => <Matches result={row.original.result} />,
   }),
   helper.display({
     id: "download",
     header: "Get",
-    meta: { width: "60px", align: "center", card: "actions" },
+    meta: { width: "56px", align: "center", card: "actions" },
     cell: ({ row }) => <ResultDownload item={row.original.item} result={row.original.result} />,
   }),
 ]);
@@ -106,13 +106,18 @@ function ResultLanguage({ result }: { result: SearchResult }) {
 function ReleaseInfo({ lines }: { lines: readonly string[] }) {
   const [first, ...others] = lines;
   if (first === undefined) return <Text c="dimmed">–</Text>;
-  if (others.length === 0) return <span title={first}>{first}</span>;
+  if (others.length === 0)
+    return (
+      <span className={styles.first} title={first}>
+        {first}
+      </span>
+    );
   return (
     <Popover width={420} position="bottom-start" shadow="md" withinPortal>
       <Popover.Target>
         <UnstyledButton className={styles.release} title={first} fz="sm">
           <span className={styles.first}>{first}</span>
-          <Badge size="sm" variant="default">
+          <Badge size="sm" variant="default" className={styles.more}>
             {`+${others.length}`}
           </Badge>
         </UnstyledButton>

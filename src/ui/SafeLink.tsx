@@ -21,7 +21,7 @@ export function isWebAddress(href: string): boolean {
 export function SafeLink({ href, children, ...others }: SafeLinkProps) {
   if (!isWebAddress(href)) return <span>{children}</span>;
   return (
-    <Anchor {...others} href={href} target="_blank" rel="noopener noreferrer">
+    <Anchor inherit {...others} href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </Anchor>
   );

@@ -7,8 +7,11 @@ export interface CellMeta {
   width?: string;
   /** Numbers stand at the end of their cell. */
   align?: "end" | "center";
-  /** Where the cell goes when a row becomes a card on a phone; "none" leaves it out there. */
-  card: "title" | "state" | "chips" | "actions" | "none";
+  /**
+   * Where the cell goes when a row becomes a card on a phone: beside the other states, on a line of its own,
+   * or nowhere.
+   */
+  card: "title" | "state" | "line" | "chips" | "actions" | "none";
 }
 
 /** The table features that the lists use, and the type of their columns' meta. */

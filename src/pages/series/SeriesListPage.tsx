@@ -40,7 +40,7 @@ const columns = helper.columns([
   helper.display({
     id: "episodes",
     header: "Episodes",
-    meta: { width: "220px", card: "state" },
+    meta: { width: "220px", card: "line" },
     cell: ({ row: { original } }) => (
       <EpisodeProgress files={original.episodeFileCount} missing={original.episodeMissingCount} />
     ),
