@@ -27,7 +27,7 @@ export function headings(table: HTMLElement): (string | null)[] {
 }
 
 /** The notice that says something in passing. */
-export async function findNotice(text: string): Promise<HTMLElement> {
+export async function findNotice(text: string | RegExp): Promise<HTMLElement> {
   return screen.findByText(text, { selector: "[role=alert] *, [role=status] *" });
 }
 
@@ -82,4 +82,9 @@ export async function writeElsewhere(
     body: new URLSearchParams(form),
   });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+}
+
+/** A call that gets no answer: the server is away. */
+export function unreachable(method: "get" | "post" | "patch" | "delete", path: string) {
+  return http[method](`*/api/${path}`, () => HttpResponse.error());
 }

@@ -1,0 +1,177 @@
+import { episodeId, EPISODES, SERIES } from "@mock-api/sentinels.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const HARBOR = `/series/${SERIES.harborLights}`;
+/** S03E08, the first row. */
+const LAST = episodeId(SERIES.harborLights, 33);
+const NAME = "Harbor Lights S03E08";
+
+function rowOf(code: string) {
+  return screen.findByText(code, { selector: "td" }).then(steps.rowAround);
+}
+
+/** Makes the last episode miss and have certain languages. */
+function arrange(api: MockApi, missing: string[], own: ("en" | "fr" | "embedded")[] = []) {
+  const row = api.db.episodes.get(LAST)!;
+  Object.assign(row, { title: "The Storm", monitored: false });
+  row.subtitles = own.map((code) =>
+    makeSubtitle(row.path, code === "embedded" ? "de" : code, { isEmbedded: code === "embedded" }),
+  );
+  steps.miss(api, row, ...missing);
+  return row;
+}
+
+describe("an episode's row", () => {
+  it("shows monitored, season and episode, title, audio, subtitles and three buttons", async () => {
+    renderApp(HARBOR, {
+      prepare: (api) => {
+        const row = arrange(api, ["es:hi", "pb:forced"], ["en", "embedded"]);
+        row.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
+      },
+    });
+    const row = await rowOf("S03E08");
+    const table = screen.getByRole("table", { name: "Episodes of Season 3" });
+    expect(steps.headings(table)).toEqual([
+      "Monitored",
+      "Episode",
+      "Title",
+      "Audio",
+      "Subtitles",
+      "Actions",
+    ]);
+    const cells = within(row).getAllByRole("cell");
+    expect(cells[0]).toHaveTextContent(/^Unmonitored$/);
+    expect(cells[2]).toHaveTextContent("The Storm");
+    expect(within(cells[3]!).getByTitle("Japanese audio")).toHaveTextContent("Japanese");
+    expect(
+      within(cells[4]!)
+        .getAllByRole("button")
+        .map((button) => button.getAttribute("aria-label")),
+    ).toEqual([
+      "Download Spanish, hearing impaired",
+      "Download Portuguese (Brazil), forced",
+      "Manage English",
+    ]);
+    expect(cells[4]).toHaveTextContent("Spanish HIPortuguese (Brazil) ForcedEnglishGerman");
+    expect(
+      within(cells[5]!)
+        .getAllByRole("button")
+        .map((button) => button.getAttribute("aria-label")),
+    ).toEqual([`Search subtitles of ${NAME} by hand`, `History of ${NAME}`, `Tools for ${NAME}`]);
+  });
+
+  it("downloads what is missing: busy at once, then there instead of missing", async () => {
+    const held = steps.heldBack("patch", "episodes/subtitles");
+    const app = renderApp(HARBOR, {
+      prepare: (api) => void arrange(api, ["en", "fr"]),
+      handlers: [held.handler],
+    });
+    const row = within(await rowOf("S03E08"));
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    const busy = row.getByRole("button", { name: "Searching English" });
+    expect(busy).toHaveAttribute("aria-busy", "true");
+    // A second press while it runs asks for nothing more.
+    await app.user.click(busy);
+    held.open();
+    expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
+    expect(row.queryByRole("button", { name: "Download English" })).toBeNull();
+    expect(row.getByRole("button", { name: "Download French" })).toBeInTheDocument();
+    expect(app.requests.filter((one) => one === "PATCH /api/episodes/subtitles")).toHaveLength(1);
+    const heading = screen.getByRole("heading", { level: 2, name: /Season 3/ });
+    await waitFor(() => expect(heading).toHaveTextContent(/of 8/));
+  });
+
+  it.each([
+    ["nothing is found", SERIES.nothingFound, "No EN subtitles found"],
+    ["every provider is throttled", SERIES.throttled, "No EN subtitles found"],
+    ["the file is gone", SERIES.fileGone, "Episode file not found. Path mapping issue?"],
+    ["saving is refused", SERIES.uploadRefused, /^Unable to save subtitles file\./],
+    ["the server breaks", SERIES.downloadFails, "Internal Server Error"],
+  ])("says so when %s, and can be pressed again", async (_what, series, words) => {
+    const app = renderApp(`/series/${series}`);
+    const row = within(await rowOf("S01E01"));
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    expect(await steps.findNotice(words)).toBeInTheDocument();
+    const again = await row.findByRole("button", { name: "Download English" });
+    expect(again).toHaveAttribute("aria-disabled", "false");
+  });
+
+  it("offers no way to delete or download what is embedded in the file", async () => {
+    const app = renderApp(HARBOR, { prepare: (api) => void arrange(api, [], ["embedded"]) });
+    const row = within(await rowOf("S03E08"));
+    const chip = row.getByTitle("German, embedded in the file");
+    await app.user.click(chip);
+    expect(row.queryByRole("button", { name: /German/ })).toBeNull();
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+
+  it("opens a menu for a subtitle file, and gives the focus back", async () => {
+    const app = renderApp(HARBOR, { prepare: (api) => void arrange(api, [], ["en"]) });
+    const row = within(await rowOf("S03E08"));
+    const closed = row.getByRole("button", { name: "Manage English" });
+    expect(closed).toHaveAttribute("aria-haspopup", "menu");
+    expect(closed).toHaveAttribute("aria-expanded", "false");
+    await app.user.click(closed);
+    const menu = within(await screen.findByRole("menu"));
+    expect(menu.getByRole("menuitem", { name: "Tools" })).toBeInTheDocument();
+    expect(menu.getByTitle(/S03E08 .*\.en\.srt$/)).toBeInTheDocument();
+    const chip = row.getByRole("button", { name: "Manage English" });
+    await waitFor(() => expect(chip).toHaveAttribute("aria-expanded", "true"));
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await waitFor(() => expect(chip).toHaveFocus());
+    await app.user.click(chip);
+    expect(await screen.findByRole("menu")).toBeInTheDocument();
+    await app.user.click(chip);
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  });
+
+  it("asks once before a subtitle is deleted, with the way back in focus", async () => {
+    const app = renderApp(HARBOR, { prepare: (api) => void arrange(api, [], ["en"]) });
+    const row = within(await rowOf("S03E08"));
+    const openDialog = async () => {
+      await app.user.click(row.getByRole("button", { name: "Manage English" }));
+      await app.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+      return screen.findByRole("dialog", { name: `Delete English subtitle of ${NAME}?` });
+    };
+    const dialog = await openDialog();
+    expect(dialog).toHaveTextContent(/The file is deleted from the disk: .*S03E08.*\.en\.srt/);
+    const cancel = within(dialog).getByRole("button", { name: "Cancel" });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await app.user.click(cancel);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(app.requests).not.toContain("DELETE /api/episodes/subtitles");
+    await waitFor(() => expect(row.getByRole("button", { name: "Manage English" })).toHaveFocus());
+
+    const again = await openDialog();
+    await app.user.click(within(again).getByRole("button", { name: "Delete" }));
+    expect(await row.findByRole("button", { name: "Download English" })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(row.queryByRole("button", { name: "Manage English" })).toBeNull();
+    expect(app.api.db.episodes.get(LAST)!.subtitles).toEqual([]);
+  });
+
+  it("stays, with the server's words, when deleting is refused", async () => {
+    const app = renderApp(`/series/${SERIES.undeletable}`, {
+      prepare: (api) => {
+        const row = api.db.episodes.get(EPISODES.undeletable)!;
+        row.subtitles = [makeSubtitle(row.path, "en")];
+      },
+    });
+    const row = within(await rowOf("S01E01"));
+    await app.user.click(row.getByRole("button", { name: "Manage English" }));
+    await app.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("button", { name: "Delete" }));
+    expect(
+      await steps.findNotice("Subtitles file not found or permission issue."),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(row.getByRole("button", { name: "Manage English" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,140 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const ORCHARD = "The Glass Orchard";
+
+describe("the list of movies", () => {
+  it("shows monitored, title, audio, profile, what is missing, and an edit button", async () => {
+    renderApp("/movies", {
+      prepare: (api) => {
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        movie.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
+        steps.miss(api, movie, "en", "fr:hi");
+        api.db.movies.get(MOVIES.noProfile)!.monitored = false;
+      },
+    });
+    const row = await steps.rowOf(ORCHARD);
+    const table = screen.getByRole("table", { name: "Movies" });
+    expect(steps.headings(table)).toEqual([
+      "Monitored",
+      "Name",
+      "Audio",
+      "Languages Profile",
+      "Missing Subtitles",
+      "Edit",
+    ]);
+    const cells = within(row).getAllByRole("cell");
+    expect(cells[0]).toHaveTextContent(/^Monitored$/);
+    expect(within(row).getByRole("link")).toHaveAttribute("href", "/movies/1");
+    expect(cells[2]).toHaveTextContent(/^Japanese$/);
+    expect(cells[3]).toHaveTextContent(/^English \+ French$/);
+    expect(cells[4]).toHaveTextContent(/^EnglishFrench HI$/);
+    expect(
+      within(cells[4]!).getByRole("button", { name: "Download French, hearing impaired" }),
+    ).toBeEnabled();
+    expect(within(row).getByRole("button", { name: `Edit ${ORCHARD}` })).toBeEnabled();
+    const other = within(await steps.rowOf("Nobody Chose a Profile Either")).getAllByRole("cell");
+    expect(other[0]).toHaveTextContent(/^Unmonitored$/);
+    expect(other[3]).toHaveTextContent(/^No profile$/);
+    expect(screen.getByText("60 movies")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Mass Edit" })).toBeEnabled();
+  });
+
+  it("opens a movie by its title", async () => {
+    const app = renderApp("/movies");
+    await app.user.click(await screen.findByRole("link", { name: ORCHARD }));
+    expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(`${ORCHARD} (1994)`);
+    expect(app.here()).toBe(`/movies/${MOVIES.glassOrchard}`);
+  });
+
+  it("downloads what is missing, and shows the rest still missing", async () => {
+    const app = renderApp("/movies", {
+      prepare: (api) => {
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        movie.subtitles = [];
+        steps.miss(api, movie, "en", "fr");
+      },
+    });
+    const row = within(await steps.rowOf(ORCHARD));
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    await waitFor(() => expect(row.queryByRole("button", { name: /English/ })).toBeNull());
+    expect(row.getByRole("button", { name: "Download French" })).toBeInTheDocument();
+  });
+
+  it("says so when nothing is found, and lets it be tried again", async () => {
+    const app = renderApp("/movies");
+    const row = within(await steps.rowOf("Nothing Found Anywhere"));
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    expect(await steps.findNotice("No EN subtitles found")).toBeInTheDocument();
+    const again = await row.findByRole("button", { name: "Download English" });
+    expect(again).toHaveAttribute("aria-disabled", "false");
+  });
+
+  it("shows the shape of rows until they come", async () => {
+    const held = steps.heldBack("get", "movies");
+    renderApp("/movies", { handlers: [held.handler] });
+    const table = await screen.findByRole("table", { name: "Movies" });
+    expect(table).toHaveAttribute("aria-busy", "true");
+    expect(screen.getByRole("button", { name: "Mass Edit (Loading)" })).toBeInTheDocument();
+    expect(screen.queryByText("No Movies Found")).toBeNull();
+    held.open();
+    await steps.rowOf(ORCHARD);
+  });
+
+  it("shows the error panel when nothing could be loaded, and recovers by Reload", async () => {
+    const app = renderApp("/movies", {
+      handlers: [steps.refused("get", "movies", "The database is locked")],
+    });
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent("Ouch! You got an error");
+    expect(panel).toHaveTextContent("The database is locked");
+    expect(
+      screen.getByRole("button", { name: "Mass Edit (The list could not be loaded)" }),
+    ).toBeInTheDocument();
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
+    await steps.rowOf(ORCHARD);
+    expect(screen.queryByText("Ouch! You got an error")).toBeNull();
+  });
+
+  it("says that the server is away when it does not answer at all", async () => {
+    renderApp("/movies", { handlers: [steps.unreachable("get", "movies")] });
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent("You have disconnected to Bazarr backend");
+  });
+
+  it("keeps its rows and tells it in a notice when reading them again fails", async () => {
+    const app = renderApp("/movies");
+    await steps.rowOf(ORCHARD);
+    app.server.use(steps.refused("get", "movies", "The disk is on fire"));
+    app.api.emit("languages", "update");
+    expect(await steps.findNotice("The disk is on fire")).toBeInTheDocument();
+    await steps.rowOf(ORCHARD);
+    expect(screen.queryByText("Ouch! You got an error")).toBeNull();
+  });
+
+  it("says that there are none", async () => {
+    renderApp("/movies", { mock: { size: { series: 5, movies: 0 } } });
+    expect(await screen.findByRole("heading", { name: "No Movies Found" })).toBeInTheDocument();
+    expect(screen.getByText(/Movies come from Radarr/)).toBeInTheDocument();
+  });
+
+  it("follows what changes and what is deleted on the server", async () => {
+    const app = renderApp("/movies");
+    const row = await steps.rowOf(ORCHARD);
+    const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
+    movie.title = "The Glass Orchards";
+    movie.monitored = false;
+    steps.miss(app.api, movie, "de");
+    app.api.emit("movie", "update", MOVIES.glassOrchard);
+    await steps.rowOf("The Glass Orchards");
+    expect(row).toHaveTextContent(/^Unmonitored.*German$/);
+    app.api.db.movies.delete(MOVIES.glassOrchard);
+    app.api.emit("movie", "delete", MOVIES.glassOrchard);
+    await waitFor(() => expect(screen.getByText("59 movies")).toBeInTheDocument());
+    expect(screen.queryByRole("link", { name: "The Glass Orchards" })).toBeNull();
+  });
+});

@@ -1,0 +1,193 @@
+import { SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const HARBOR = `/series/${SERIES.harborLights}`;
+const season = (name: string) => screen.findByRole("region", { name });
+const toggle = (region: HTMLElement) =>
+  within(within(region).getByRole("heading", { level: 2 })).getByRole("button");
+
+describe("the page of a series", () => {
+  it("shows its facts at the top", async () => {
+    renderApp(HARBOR, {
+      prepare: (api) => {
+        const series = api.db.series.get(SERIES.harborLights)!;
+        Object.assign(series, { path: "/media/tv/Harbor Lights (1988)", overview: "Ships." });
+        series.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
+      },
+    });
+    const heading = await screen.findByRole("heading", { level: 1 });
+    expect(heading).toHaveTextContent("Harbor Lights (1988)");
+    expect(heading).toHaveTextContent("Monitored");
+    expect(heading).toHaveAttribute("title", "Also known as: Hafenlichter");
+    const header = within(heading.closest("header")!);
+    for (const text of ["33 files", "Standard", "English + French", "Ships.", "Japanese"])
+      expect(header.getByText(text)).toBeInTheDocument();
+    expect(header.getByTitle("/media/tv/Harbor Lights (1988)")).toBeInTheDocument();
+    expect(header.getByTitle("Tag watching")).toHaveTextContent("watching");
+    expect(header.getByTitle("Japanese audio")).toBeInTheDocument();
+    expect(header.getByTitle("Languages profile: English + French")).toBeInTheDocument();
+    // The languages that the profile asks for.
+    expect(header.getByTitle("English")).toBeInTheDocument();
+    expect(header.getByTitle("French")).toBeInTheDocument();
+    expect(header.getByRole("img", { name: "Poster of Harbor Lights" })).toHaveAttribute(
+      "src",
+      expect.stringContaining("/images/series/MediaCover/1/poster-250.jpg"),
+    );
+    expect(document.title).toContain("Harbor Lights");
+  });
+
+  it("offers Scan Disk, Search, Tools, Upload and Edit Series", async () => {
+    renderApp(HARBOR);
+    const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
+    for (const name of ["Scan Disk", "Search", "Tools", "Upload", "Edit Series"])
+      expect(await toolbar.findByRole("button", { name })).toBeEnabled();
+  });
+
+  it("groups the episodes by season, the newest first and open, with counts", async () => {
+    renderApp(HARBOR, {
+      prepare: (api) => {
+        for (const episode of steps.episodesOf(api, SERIES.harborLights))
+          steps.miss(api, episode, ...(episode.season === 3 && episode.episode <= 2 ? ["en"] : []));
+      },
+    });
+    const newest = await season("Season 3");
+    const names = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+    expect(names.map((name) => /^(Season \d|Specials)/.exec(name)?.[0])).toEqual([
+      "Season 3",
+      "Season 2",
+      "Season 1",
+      "Specials",
+    ]);
+    expect(names[0]).toContain("6 of 8");
+    expect(names[0]).toContain("2 episodes missing subtitles");
+    expect(names[1]).toContain("12 of 12");
+    expect(names[1]).toContain("Complete");
+    const codes = within(newest)
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => within(row).getAllByRole("cell")[1]?.textContent);
+    expect(codes).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((episode) => `S03E0${episode}`));
+    expect(toggle(newest)).toHaveAttribute("aria-expanded", "true");
+    expect(toggle(await season("Season 2"))).toHaveAttribute("aria-expanded", "false");
+    expect(screen.getAllByRole("table")).toHaveLength(1);
+  });
+
+  it("keeps in the address which seasons are open", async () => {
+    const app = renderApp(HARBOR);
+    await app.user.click(toggle(await season("Season 1")));
+    await waitFor(() => expect(screen.getAllByRole("table")).toHaveLength(2));
+    expect(app.here()).toBe(`${HARBOR}?open=3%2C1`);
+    await app.user.click(toggle(await season("Season 3")));
+    await waitFor(() => expect(app.here()).toBe(`${HARBOR}?open=1`));
+    await waitFor(() => expect(screen.getAllByRole("table")).toHaveLength(1));
+    await app.user.click(toggle(await season("Season 1")));
+    await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
+    expect(app.here()).toBe(`${HARBOR}?open=`);
+    await app.user.click(screen.getByRole("button", { name: "Expand all" }));
+    await waitFor(() => expect(screen.getAllByRole("table")).toHaveLength(4));
+    await app.user.click(screen.getByRole("button", { name: "Collapse all" }));
+    await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
+  });
+
+  it("opens the seasons that the address names", async () => {
+    renderApp(`${HARBOR}?open=2,0`);
+    await season("Season 3");
+    const tables = screen.getAllByRole("table").map((table) => table.getAttribute("aria-label"));
+    expect(tables).toEqual(["Episodes of Season 2", "Episodes of Specials"]);
+  });
+
+  it.each(["abc", "0", "-1", "1.5", "99999", "9".repeat(30)])(
+    "leads from the id %s to the default page",
+    async (id) => {
+      const app = renderApp(`/series/${id}`);
+      expect(await screen.findByRole("table", { name: "Series" })).toBeInTheDocument();
+      expect(app.here()).toBe("/series");
+    },
+  );
+
+  it("says when there are no episodes, and that nothing can be searched", async () => {
+    renderApp(`/series/${SERIES.noEpisodes}`);
+    expect(
+      await screen.findByRole("heading", { name: "No Episode Found For This Series" }),
+    ).toBeInTheDocument();
+    expect(screen.getByText("0 files")).toBeInTheDocument();
+    for (const name of ["Search", "Tools", "Upload"])
+      expect(
+        screen.getByRole("button", { name: `${name} (There are no episode files)` }),
+      ).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("says why a series without a profile cannot be searched", async () => {
+    const app = renderApp(`/series/${SERIES.noProfile}`);
+    expect(await screen.findByText("No languages profile")).toBeInTheDocument();
+    const why = "(Choose a languages profile first)";
+    const before = app.requests.length;
+    for (const name of [`Search ${why}`, `Upload ${why}`])
+      await app.user.click(screen.getByRole("button", { name }));
+    const [byHand] = await screen.findAllByRole("button", {
+      name: /^Search subtitles of .* by hand \(Choose a languages profile first\)$/,
+    });
+    await app.user.click(byHand!);
+    expect(app.requests.slice(before)).toEqual([]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("button", { name: "Edit Series" })).toBeEnabled();
+  });
+
+  it("says that nothing is missing instead of searching for it", async () => {
+    renderApp(`/series/${SERIES.oneSeason}`);
+    expect(
+      await screen.findByRole("button", { name: "Search (Nothing is missing)" }),
+    ).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("shows its shape while it loads", async () => {
+    const held = steps.heldBack("get", "series");
+    renderApp(HARBOR, { handlers: [held.handler] });
+    expect(await screen.findByRole("button", { name: "Edit Series (Loading)" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+    expect(screen.queryByText("No Episode Found For This Series")).toBeNull();
+    held.open();
+    expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
+  });
+
+  it("shows a failed series as the error panel, and recovers by Reload", async () => {
+    const app = renderApp(HARBOR, {
+      handlers: [steps.refused("get", "series", "The database is locked")],
+    });
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent("Ouch! You got an error");
+    expect(panel).toHaveTextContent("The database is locked");
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
+    expect(await season("Season 3")).toBeInTheDocument();
+  });
+
+  it("keeps the header when only the episodes fail, and recovers by Reload", async () => {
+    const app = renderApp(HARBOR, {
+      handlers: [steps.refused("get", "episodes", "No episodes today")],
+    });
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent("No episodes today");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Harbor Lights");
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
+    expect(await season("Season 3")).toBeInTheDocument();
+    expect(screen.queryByText("Ouch! You got an error")).toBeNull();
+  });
+
+  it("keeps its episodes and tells it in a notice when reading them again fails", async () => {
+    const app = renderApp(HARBOR);
+    await season("Season 3");
+    app.server.use(steps.refused("get", "episodes", "The disk is on fire"));
+    app.api.emit("languages", "update");
+    expect(await steps.findNotice("The disk is on fire")).toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "Season 3" })).toBeInTheDocument();
+    expect(screen.queryByText("Ouch! You got an error")).toBeNull();
+  });
+});
