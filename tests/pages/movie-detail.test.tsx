@@ -1,0 +1,207 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const ORCHARD = `/movies/${MOVIES.glassOrchard}`;
+const TITLE = "The Glass Orchard (1994)";
+const PATH = "/media/movies/The Glass Orchard (1994)/The Glass Orchard (1994) DVD.mkv";
+
+/** Misses French HI, has English in a file and French inside the media file. */
+function arrange(api: MockApi) {
+  const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+  Object.assign(movie, { path: PATH, overview: "Trees of glass.", tags: ["kids"] });
+  movie.alternativeTitles = ["Der gläserne Garten"];
+  movie.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
+  movie.subtitles = [makeSubtitle(PATH, "en"), makeSubtitle(PATH, "fr", { isEmbedded: true })];
+  steps.miss(api, movie, "fr:hi");
+}
+
+/** The top bar has a Search, too. */
+const action = async (name: string) =>
+  within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
+
+const subtitles = async () =>
+  within(await screen.findByRole("table", { name: /^Subtitles of/ }))
+    .getAllByRole("row")
+    .slice(1);
+
+describe("the page of a movie", () => {
+  it("shows its facts at the top", async () => {
+    renderApp(ORCHARD, { prepare: arrange });
+    const heading = await screen.findByRole("heading", { level: 1 });
+    expect(heading).toHaveTextContent(TITLE);
+    expect(heading).toHaveTextContent("Monitored");
+    expect(heading).toHaveAttribute("title", "Also known as: Der gläserne Garten");
+    const header = within(heading.closest("header")!);
+    for (const text of ["Japanese", "English + French", "English", "French", "kids"])
+      expect(header.getByText(text)).toBeInTheDocument();
+    expect(header.getByText("Trees of glass.")).toBeInTheDocument();
+    expect(header.getByTitle(PATH)).toBeInTheDocument();
+    expect(header.getByRole("img", { name: "Poster of The Glass Orchard" })).toBeInTheDocument();
+    expect(document.title).toContain("The Glass Orchard");
+  });
+
+  it("offers Scan Disk, Search, Manual, History, Tools, Upload and Edit Movie", async () => {
+    renderApp(ORCHARD, { prepare: arrange });
+    const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
+    for (const name of [
+      "Scan Disk",
+      "Search",
+      "Manual",
+      "History",
+      "Tools",
+      "Upload",
+      "Edit Movie",
+    ])
+      expect(await toolbar.findByRole("button", { name })).toBeEnabled();
+  });
+
+  it("lists missing subtitles, files and embedded ones with the action each allows", async () => {
+    renderApp(ORCHARD, { prepare: arrange });
+    const [missing, own, embedded] = await subtitles();
+    const table = screen.getByRole("table", { name: "Subtitles of The Glass Orchard" });
+    expect(steps.headings(table)).toEqual(["Subtitle Path", "Language", "Action"]);
+    expect(missing).toHaveTextContent("Missing SubtitlesFrench HI");
+    expect(
+      within(missing!).getByRole("button", { name: "Download French, hearing impaired" }),
+    ).toBeEnabled();
+    expect(embedded).toHaveTextContent("Video File Subtitle TrackFrench");
+    expect(within(embedded!).queryByRole("button")).toBeNull();
+    expect(within(own!).getByTitle(PATH.replace(".mkv", ".en.srt"))).toBeInTheDocument();
+    expect(own).toHaveTextContent("English");
+    expect(within(own!).getByRole("button", { name: "Delete English subtitle" })).toBeEnabled();
+  });
+
+  it("downloads a missing subtitle and lists the file instead", async () => {
+    const held = steps.heldBack("patch", "movies/subtitles");
+    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [held.handler] });
+    const name = "Download French, hearing impaired";
+    await app.user.click(await screen.findByRole("button", { name }));
+    const busy = await screen.findByRole("button", { name });
+    expect(busy).toBeDisabled();
+    held.open();
+    expect(
+      await screen.findByRole("button", { name: "Delete French, hearing impaired subtitle" }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(screen.getByTitle(PATH.replace(".mkv", ".fr.hi.srt"))).toBeInTheDocument();
+  });
+
+  it("asks once before a subtitle is deleted, naming file and movie", async () => {
+    const app = renderApp(ORCHARD, { prepare: arrange });
+    const remove = await screen.findByRole("button", { name: "Delete English subtitle" });
+    await app.user.click(remove);
+    const name = `Delete English subtitle of ${TITLE}?`;
+    const dialog = await screen.findByRole("dialog", { name });
+    expect(dialog).toHaveTextContent(PATH.replace(".mkv", ".en.srt"));
+    await waitFor(() =>
+      expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus(),
+    );
+    await app.user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(app.requests).not.toContain("DELETE /api/movies/subtitles");
+    await app.user.click(remove);
+    const again = within(await screen.findByRole("dialog", { name }));
+    await app.user.click(again.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    expect(app.requests.filter((one) => one.startsWith("DELETE"))).toHaveLength(1);
+  });
+
+  it("keeps the row, with the server's words, when deleting is refused", async () => {
+    const app = renderApp(`/movies/${MOVIES.undeletable}`, {
+      prepare: (api) => {
+        const movie = api.db.movies.get(MOVIES.undeletable)!;
+        movie.subtitles = [makeSubtitle(movie.path, "en")];
+      },
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("button", { name: "Delete" }));
+    expect(
+      await steps.findNotice("Subtitles file not found or permission issue."),
+    ).toBeInTheDocument();
+    expect(screen.getByText("Deleting the subtitle failed")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Delete English subtitle" })).toBeInTheDocument();
+  });
+
+  it("searches what is missing at a press, and scans the disk at another", async () => {
+    const held = steps.heldBack("patch", "movies");
+    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [held.handler] });
+    await subtitles();
+    const search = await action("Search");
+    await app.user.click(search);
+    await waitFor(() => expect(search).toBeDisabled());
+    expect(screen.getByRole("button", { name: "Scan Disk" })).toBeEnabled();
+    held.open();
+    expect(
+      await screen.findByRole("button", { name: "Delete French, hearing impaired subtitle" }),
+    ).toBeInTheDocument();
+    expect(
+      await screen.findByRole("button", { name: "Search (Nothing is missing)" }),
+    ).toBeInTheDocument();
+    const before = app.requests.length;
+    await app.user.click(screen.getByRole("button", { name: "Scan Disk" }));
+    expect(app.requests.slice(before)).toContain("PATCH /api/movies");
+  });
+
+  it("says what the server says when a search is refused", async () => {
+    const app = renderApp(`/movies/${MOVIES.fileGone}`);
+    await subtitles();
+    await app.user.click(await action("Search"));
+    expect(await steps.findNotice("Movie file not found. Path mapping issue?")).toBeInTheDocument();
+    expect(await action("Search")).toBeEnabled();
+  });
+
+  it("says when it has no subtitles, and why nothing is searched without a profile", async () => {
+    const app = renderApp(`/movies/${MOVIES.noProfile}`);
+    expect(
+      await screen.findByRole("heading", { name: "No Subtitles Found For This Movie" }),
+    ).toBeInTheDocument();
+    expect(screen.getByText("No languages profile")).toBeInTheDocument();
+    const before = app.requests.length;
+    for (const name of ["Search", "Manual", "Upload"])
+      await app.user.click(
+        screen.getByRole("button", { name: `${name} (Choose a languages profile first)` }),
+      );
+    expect(app.requests.slice(before)).toEqual([]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("leads from an unknown movie to the default page", async () => {
+    const app = renderApp("/movies/99999");
+    expect(await screen.findByRole("table", { name: "Series" })).toBeInTheDocument();
+    expect(app.here()).toBe("/series");
+  });
+
+  it("shows a failed load as the error panel, and recovers by Reload", async () => {
+    const app = renderApp(ORCHARD, {
+      handlers: [steps.refused("get", "movies", "The database is locked")],
+    });
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent("Ouch! You got an error");
+    expect(panel).toHaveTextContent("The database is locked");
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
+    expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(TITLE);
+  });
+
+  it("follows what happens on the server, to the default page when it is deleted", async () => {
+    const app = renderApp(ORCHARD, { prepare: arrange });
+    await subtitles();
+    const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
+    movie.title = "The Glass Orchards";
+    steps.miss(app.api, movie, "es");
+    app.api.emit("movie", "update", MOVIES.glassOrchard);
+    expect(await screen.findByRole("button", { name: "Download Spanish" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Download French/ })).toBeNull();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("The Glass Orchards");
+    app.api.db.movies.delete(MOVIES.glassOrchard);
+    app.api.emit("movie", "delete", MOVIES.glassOrchard);
+    expect(await screen.findByRole("table", { name: "Series" })).toBeInTheDocument();
+    expect(app.here()).toBe("/series");
+  });
+});
