@@ -25,7 +25,7 @@ export function StartFailed({ onRetry }: { onRetry: () => void }) {
         <Text c="var(--mantine-color-error)" component="span" lh={1}>
           <IconAlertTriangle size={48} stroke={1.4} aria-hidden />
         </Text>
-        <Title order={1} size="h3">
+        <Title order={1} size="h3" textWrap="balance">
           An Error Occurred When Initializing {PRODUCT.name} UI
         </Title>
         <Stack gap={4}>

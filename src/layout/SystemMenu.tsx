@@ -9,6 +9,7 @@ import { useKnownSettings } from "../queries/settings";
 import { useLogout } from "../queries/system";
 import { openModal } from "../store/modals";
 import { IconHeart, IconLogout, IconPower, IconRefresh } from "../ui/icons";
+import styles from "./Header.module.css";
 import type { SystemMenuProps } from "./SystemMenuButton";
 import { SystemMenuTrigger } from "./SystemMenuTrigger";
 import { SCHEMES } from "./ThemeSwitch";
@@ -65,6 +66,9 @@ export function SystemMenu({ onRestart, onShutdown }: SystemMenuProps) {
       onChange={setOpen}
       position="bottom-end"
       width={220}
+      shadow="lg"
+      offset={4}
+      classNames={{ item: styles.item }}
       transitionProps={{ duration: 120 }}
       returnFocus
     >

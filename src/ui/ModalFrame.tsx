@@ -3,6 +3,7 @@ import type { MantineSize } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import styles from "./ModalFrame.module.css";
 
 /** The place of a modal in the stack; the host of the stack fills it in. */
 export interface ModalPlace {
@@ -78,8 +79,9 @@ export function ModalFrame(props: ModalFrameProps) {
       closeOnEscape={!isLocked}
       closeOnClickOutside={!isLocked}
       withCloseButton={!isLocked}
-      closeButtonProps={{ "aria-label": "Close", size: isPhone ? 44 : "md" }}
+      closeButtonProps={{ "aria-label": "Close", size: isPhone ? 44 : "md", iconSize: 20 }}
       transitionProps={{ duration: 120, transition: isPhone ? "fade" : "pop" }}
+      classNames={{ body: styles.body }}
       aria-busy={isLocked}
     >
       {children}

@@ -7,10 +7,11 @@ import { isWebAddress } from "../../ui/SafeLink";
 /** What the tracker may hold in a title; a message can be a page long. */
 const MOST_LETTERS = 200;
 
-/** The address of a new report: the kind and text of the error, nothing of the library and no addresses. */
+/** The address of a new report: the kind and text of the error, nothing of the library, and not where it is. */
 function reportUrl(error: unknown): string {
   const kind = error instanceof Error ? error.name : "Error";
-  const title = `[UI] ${kind}: ${errorText(error)}`.slice(0, MOST_LETTERS);
+  const text = errorText(error).replaceAll(/\w+:\/\/\S+/g, "(an address)");
+  const title = `[UI] ${kind}: ${text}`.slice(0, MOST_LETTERS);
   return `${PRODUCT.issuesUrl}/new?${new URLSearchParams({ title }).toString()}`;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { errorText } from "../../api/error";
 import { useLogin } from "../../queries/system";
+import styles from "./LoginForm.module.css";
 
 /** How long a failure shows (spec section 9). */
 const SHOW_FAILURE = 2_000;
@@ -27,7 +28,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   };
   return (
     <form onSubmit={submit} aria-label="Login">
-      <fieldset disabled={isLocked} style={{ all: "unset", display: "contents" }}>
+      <fieldset disabled={isLocked} className={styles.fields}>
         <Stack>
           <TextInput
             label="Username"
