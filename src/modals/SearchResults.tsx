@@ -102,6 +102,15 @@ function ResultLanguage({ result }: { result: SearchResult }) {
   return <LanguageChip language={language} state="plain" />;
 }
 
+/** It takes the focus, so that Escape closes it and not the dialog below with all its results. */
+const aboveDialog = {
+  shadow: "md",
+  withinPortal: true,
+  trapFocus: true,
+  returnFocus: true,
+} as const;
+const keepsEscape = { "data-mantine-stop-propagation": true };
+
 /** Release names this subtitle is made for: the first, and the others on request. */
 function ReleaseInfo({ lines }: { lines: readonly string[] }) {
   const [first, ...others] = lines;
@@ -113,7 +122,7 @@ function ReleaseInfo({ lines }: { lines: readonly string[] }) {
       </span>
     );
   return (
-    <Popover width={420} position="bottom-start" shadow="md" withinPortal>
+    <Popover {...aboveDialog} width={420} position="bottom-start">
       <Popover.Target>
         <UnstyledButton className={styles.release} title={first} fz="sm">
           <span className={styles.first}>{first}</span>
@@ -122,7 +131,7 @@ function ReleaseInfo({ lines }: { lines: readonly string[] }) {
           </Badge>
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown {...keepsEscape}>
         <Stack gap={4}>
           {lines.map((line, index) => (
             <Text key={index} size="xs" style={{ overflowWrap: "anywhere" }}>
@@ -139,7 +148,7 @@ function ReleaseInfo({ lines }: { lines: readonly string[] }) {
 function Matches({ result }: { result: SearchResult }) {
   const { matches, dont_matches: misses } = result;
   return (
-    <Popover position="bottom-end" shadow="md" withinPortal>
+    <Popover {...aboveDialog} position="bottom-end">
       <Popover.Target>
         <UnstyledButton
           className={styles.counts}
@@ -151,7 +160,7 @@ function Matches({ result }: { result: SearchResult }) {
           {misses.length}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={styles.lists}>
+      <Popover.Dropdown {...keepsEscape} className={styles.lists}>
         <MatchNames title="Matches" names={matches} icon={IconCheck} />
         <MatchNames title="Does not match" names={misses} icon={IconX} />
       </Popover.Dropdown>

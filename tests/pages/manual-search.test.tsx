@@ -1,0 +1,131 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as steps from "./steps";
+
+const TITLE = "The Glass Orchard (1994)";
+const READ = "providers/movies";
+
+/** Opens the search of a movie; the dialog is ready then. */
+async function openSearch(id: number, options: RenderAppOptions = {}) {
+  const app = renderApp(`/movies/${id}`, options);
+  await app.user.click(await screen.findByRole("button", { name: "Manual" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Search - / });
+  return { app, dialog, inside: within(dialog) };
+}
+
+function named(api: MockApi) {
+  const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+  Object.assign(movie, { path: "/media/orchard.mkv", sceneName: "The.Glass.Orchard.1994-FLUX" });
+}
+
+describe("the manual search", () => {
+  it("is ready with the path, the scene name and Start Search, which has the focus", async () => {
+    const { app, dialog, inside } = await openSearch(MOVIES.glassOrchard, { prepare: named });
+    expect(dialog).toHaveAccessibleName(`Search - ${TITLE}`);
+    expect(inside.getByTitle("/media/orchard.mkv")).toBeInTheDocument();
+    expect(inside.getByText("The.Glass.Orchard.1994-FLUX")).toBeInTheDocument();
+    const start = inside.getByRole("button", { name: "Start Search" });
+    await waitFor(() => expect(start).toHaveFocus());
+    expect(inside.queryByRole("table")).toBeNull();
+    expect(app.requests).not.toContain("GET /api/providers/movies");
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("opens for an episode from its row", async () => {
+    const app = renderApp(`/series/${SERIES.harborLights}`);
+    const name = "Search subtitles of Harbor Lights S03E08 by hand";
+    await app.user.click(await screen.findByRole("button", { name }));
+    const dialog = await screen.findByRole("dialog", { name: "Search - Harbor Lights S03E08" });
+    await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
+    expect(await within(dialog).findByRole("table")).toBeInTheDocument();
+    expect(app.requests).toContain("GET /api/providers/episodes");
+  });
+
+  it("cannot be closed while it searches, neither by Escape nor by a press anywhere", async () => {
+    const held = steps.heldBack("get", READ);
+    const { app, dialog, inside } = await openSearch(MOVIES.glassOrchard, {
+      handlers: [held.handler],
+    });
+    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
+    expect(await inside.findByText(/^Searching all enabled providers/)).toBeInTheDocument();
+    expect(inside.queryByRole("button", { name: "Close" })).toBeNull();
+    const button = inside.getByRole("button", { name: "Searching…" });
+    expect(button).toHaveFocus();
+    await app.user.click(button);
+    await app.user.keyboard("{Escape}");
+    const outside = document.querySelector(".mantine-Modal-inner");
+    await app.user.click(outside!);
+    expect(dialog).toBeInTheDocument();
+    expect(inside.getByText(/^Searching all enabled providers/)).toBeInTheDocument();
+    held.open();
+    expect(await inside.findByRole("table", { name: `Results for ${TITLE}` })).toBeInTheDocument();
+    expect(app.requests.filter((one) => one === "GET /api/providers/movies")).toHaveLength(1);
+    await app.user.click(inside.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("searches once more by Search Again", async () => {
+    const { app, inside } = await openSearch(MOVIES.glassOrchard);
+    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
+    await inside.findByRole("table");
+    expect(inside.getByRole("button", { name: "Search Again" })).toHaveFocus();
+    app.server.use(http.get(`*/api/${READ}`, () => HttpResponse.json({ data: [] })));
+    await app.user.click(inside.getByRole("button", { name: "Search Again" }));
+    expect(await inside.findByRole("heading", { name: "No Result" })).toBeInTheDocument();
+    expect(inside.queryByRole("table")).toBeNull();
+    expect(app.requests.filter((one) => one === "GET /api/providers/movies")).toHaveLength(2);
+  });
+
+  it("says 'No Result' when nothing is found", async () => {
+    const { app, inside } = await openSearch(MOVIES.nothingFound);
+    expect(inside.queryByText("No Result")).toBeNull();
+    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
+    expect(await inside.findByRole("heading", { name: "No Result" })).toBeInTheDocument();
+    expect(inside.getByRole("button", { name: "Search Again" })).toBeEnabled();
+  });
+
+  it.each([
+    ["all providers are throttled", MOVIES.throttled, "All providers are throttled"],
+    ["the file is gone", MOVIES.fileGone, "Movie file not found. Path mapping issue?"],
+  ])("says in the server's words that %s, and recovers", async (_what, id, words) => {
+    const { app, inside } = await openSearch(id);
+    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
+    const alert = await inside.findByRole("alert");
+    expect(alert).toHaveTextContent("The search failed");
+    expect(alert).toHaveTextContent(words);
+    expect(inside.queryByText("No Result")).toBeNull();
+    app.api.db.faults.movies.delete(id);
+    await app.user.click(inside.getByRole("button", { name: "Search Again" }));
+    expect(await inside.findByRole("table")).toBeInTheDocument();
+    expect(inside.queryByRole("alert")).toBeNull();
+  });
+
+  it("says so for an episode, too", async () => {
+    const app = renderApp(`/series/${SERIES.throttled}`);
+    await app.user.click(
+      await screen.findByRole("button", { name: /^Search subtitles of .*S01E01 by hand$/ }),
+    );
+    const inside = within(await screen.findByRole("dialog"));
+    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
+    expect(await inside.findByRole("alert")).toHaveTextContent("All providers are throttled");
+  });
+
+  it("takes as long as it takes", async () => {
+    const { app, inside } = await openSearch(MOVIES.slowSearch);
+    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
+    expect(await inside.findByText(/^Searching all enabled providers/)).toBeInTheDocument();
+    expect(await inside.findByRole("table")).toBeInTheDocument();
+  });
+
+  it("gives the focus back to the button it was opened from", async () => {
+    const { app, inside } = await openSearch(MOVIES.glassOrchard);
+    await app.user.click(inside.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Manual" })).toHaveFocus());
+  });
+});

@@ -1,0 +1,218 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
+import type { SearchResult } from "@mock-api/types.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import type { RequestHandler } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const plain: SearchResult = {
+  score: 93,
+  orig_score: 112,
+  score_without_hash: 112,
+  language: "en",
+  hearing_impaired: "False",
+  forced: "False",
+  provider: "podnapisi",
+  url: "https://podnapisi.example/subtitles/1",
+  release_info: ["The.Glass.Orchard.1994.1080p-FLUX"],
+  uploader: "night_owl",
+  matches: ["title", "release_group"],
+  dont_matches: ["hash"],
+  subtitle: "cGlja2xlfGVufDB8MHwxfA==\n",
+  original_format: null,
+};
+
+const answered = (...results: Partial<SearchResult>[]) =>
+  http.get("*/api/providers/movies", () =>
+    HttpResponse.json({ data: results.map((result) => ({ ...plain, ...result })) }),
+  );
+
+/** Searches for The Glass Orchard; `rows` are the results without the head of the table. */
+async function search(...handlers: RequestHandler[]) {
+  const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers });
+  await app.user.click(await screen.findByRole("button", { name: "Manual" }));
+  const dialog = await screen.findByRole("dialog");
+  await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
+  const table = await within(dialog).findByRole("table");
+  return { app, table, dialog, rows: within(table).getAllByRole("row").slice(1) };
+}
+
+/** Takes the download calls, and keeps what was sent. */
+function taken(answer: () => Response = () => HttpResponse.json(null)) {
+  const sent: Record<string, unknown>[] = [];
+  const handler = http.post("*/api/providers/movies", async ({ request }) => {
+    const fields = new URLSearchParams(await request.text());
+    sent.push({ ...Object.fromEntries(fields), query: new URL(request.url).search });
+    return answer();
+  });
+  return { sent, handler };
+}
+
+describe("the results of a manual search", () => {
+  it("show score, language, provider, release, uploader, matches and a download button", async () => {
+    const { table, rows, dialog } = await search(
+      answered({}, { score: 40, language: "pt-BR", forced: "True", uploader: null }),
+    );
+    expect(steps.headings(table)).toEqual([
+      "Score",
+      "Language",
+      "Provider",
+      "Release",
+      "Uploader",
+      "Match",
+      "Get",
+    ]);
+    const cells = within(rows[0]!).getAllByRole("cell");
+    expect(cells[0]).toHaveTextContent(/^93%$/);
+    expect(cells[1]).toHaveTextContent(/^English$/);
+    expect(within(cells[2]!).getByRole("link", { name: "podnapisi" })).toHaveAttribute(
+      "href",
+      "https://podnapisi.example/subtitles/1",
+    );
+    expect(cells[3]).toHaveTextContent("The.Glass.Orchard.1994.1080p-FLUX");
+    expect(cells[4]).toHaveTextContent(/^night_owl$/);
+    expect(within(cells[6]!).getByRole("button", { name: "Download this subtitle" })).toBeEnabled();
+    const other = within(rows[1]!).getAllByRole("cell");
+    expect(other[0]).toHaveTextContent(/^40%$/);
+    expect(other[1]).toHaveTextContent(/^Portuguese \(Brazil\) Forced$/);
+    expect(other[4]).toHaveTextContent(/^–$/);
+    expect(within(dialog).getByText("2 results")).toBeInTheDocument();
+  });
+
+  it("tell subtitles for the hearing impaired", async () => {
+    const { rows } = await search(answered({ language: "es", hearing_impaired: "True" }));
+    expect(within(rows[0]!).getByTitle("Spanish, hearing impaired")).toHaveTextContent(
+      /^Spanish HI$/,
+    );
+  });
+
+  it.each([
+    ["javascript:alert(1)"],
+    ["/media/movies/orchard.mkv"],
+    ["data:text/html,<script>alert(1)</script>"],
+    ["ftp://podnapisi.example/1"],
+    [""],
+    [null],
+  ])("link to no other address than the web's: %s", async (url) => {
+    const { rows } = await search(answered({ url }));
+    expect(within(rows[0]!).getByText("podnapisi")).toBeInTheDocument();
+    expect(within(rows[0]!).queryByRole("link")).toBeNull();
+  });
+
+  it("open a link in a tab of its own that knows nothing of this one", async () => {
+    const { rows } = await search(answered({}));
+    const link = within(rows[0]!).getByRole("link");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it("show all lines of the release info on request", async () => {
+    const { app, rows } = await search(
+      answered({ release_info: ["First-FLUX", "Second-NTb", "Third-KOGi"] }, { release_info: [] }),
+    );
+    expect(within(rows[1]!).getAllByRole("cell")[3]).toHaveTextContent(/^–$/);
+    expect(screen.queryByText("Third-KOGi")).toBeNull();
+    const more = within(rows[0]!).getByRole("button", { name: /First-FLUX.*\+2/ });
+    await app.user.click(more);
+    expect(await screen.findByText("Third-KOGi")).toBeInTheDocument();
+    expect(screen.getByText("Second-NTb")).toBeInTheDocument();
+  });
+
+  it("name what matches and what does not", async () => {
+    const { app, rows } = await search(answered({}, { matches: [], dont_matches: [] }));
+    const counts = { name: "2 matches, 1 do not match" };
+    await app.user.click(within(rows[0]!).getByRole("button", counts));
+    const matches = await screen.findByRole("region", { name: "Matches" });
+    expect(matches).toHaveTextContent("titlerelease group");
+    expect(screen.getByRole("region", { name: "Does not match" })).toHaveTextContent("hash");
+    // Escape takes away what is on top, not the dialog with all its results.
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(matches).not.toBeInTheDocument());
+    expect(within(rows[0]!).getByRole("button", counts)).toHaveFocus();
+    await app.user.click(
+      within(rows[1]!).getByRole("button", { name: "0 matches, 0 do not match" }),
+    );
+    await waitFor(() => expect(screen.getAllByText("None")).toHaveLength(2));
+  });
+
+  it("download one by one, each with a state of its own", async () => {
+    const held = steps.heldBack("post", "providers/movies");
+    const { sent, handler } = taken();
+    const { app, rows } = await search(
+      answered({ original_format: "1" }, { provider: "subdl" }),
+      held.handler,
+      handler,
+    );
+    const [one, other] = rows.map((row) => within(row));
+    await app.user.click(one!.getByRole("button", { name: "Download this subtitle" }));
+    expect(await one!.findByRole("button", { name: "Downloading" })).toBeDisabled();
+    expect(other!.getByRole("button", { name: "Download this subtitle" })).toBeEnabled();
+    held.open();
+    const done = await one!.findByRole("button", { name: "Downloaded" });
+    // What is done is not done twice.
+    await app.user.click(done);
+    expect(sent).toEqual([
+      {
+        language: "en",
+        hi: "False",
+        forced: "False",
+        provider: "podnapisi",
+        subtitle: plain.subtitle,
+        original_format: "True",
+        query: `?radarrid=${MOVIES.glassOrchard}`,
+      },
+    ]);
+    await app.user.click(other!.getByRole("button", { name: "Download this subtitle" }));
+    expect(await other!.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
+    expect(sent[1]).toMatchObject({ provider: "subdl", original_format: "False" });
+  });
+
+  it("say why a download failed, and let it be tried again", async () => {
+    let isBroken = true;
+    const { sent, handler } = taken(() =>
+      isBroken
+        ? HttpResponse.json("Unable to save subtitles file", { status: 500 })
+        : HttpResponse.json(null),
+    );
+    const { app, rows } = await search(answered({}), handler);
+    const row = within(rows[0]!);
+    await app.user.click(row.getByRole("button", { name: "Download this subtitle" }));
+    const failed = await row.findByRole("button", {
+      name: "Failed: Unable to save subtitles file. Try again",
+    });
+    isBroken = false;
+    await app.user.click(failed);
+    expect(await row.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("change the page below when one was downloaded", async () => {
+    const app = renderApp(`/movies/${MOVIES.hostileResult}`, {
+      prepare: (api) => {
+        const movie = api.db.movies.get(MOVIES.hostileResult)!;
+        movie.subtitles = [];
+        steps.miss(api, movie, "en");
+      },
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Manual" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
+    const [get] = await dialog.findAllByRole("button", { name: "Download this subtitle" });
+    await app.user.click(get!);
+    await dialog.findByRole("button", { name: "Downloaded" });
+    await app.user.click(dialog.getByRole("button", { name: "Close" }));
+    expect(
+      await screen.findByRole("button", { name: /^Delete English.* subtitle$/ }),
+    ).toBeInTheDocument();
+  });
+
+  it("are all there, also when they are more than a hundred", async () => {
+    const { table } = await search(
+      answered(...Array.from({ length: 130 }, (_, index) => ({ uploader: `person ${index}` }))),
+    );
+    expect(within(table).getAllByRole("row")).toHaveLength(131);
+    expect(within(table).getByText("person 129")).toBeInTheDocument();
+  });
+});
