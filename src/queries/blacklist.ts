@@ -11,7 +11,7 @@ import {
 } from "../api/blacklist";
 import type { BlacklistRow } from "../api/blacklist";
 import { episodeTargets } from "./episodes";
-import { historyQueries } from "./history";
+import { episodeHistoryTarget, movieHistoryTarget } from "./history";
 import { movieTargets } from "./movies";
 import type { Target } from "./targets";
 import { write } from "./write";
@@ -44,11 +44,8 @@ export function useMovieBlacklist() {
   return useQuery(blacklistQueries.movieList());
 }
 
-const episodeLists: Target[] = [
-  { key: blacklistQueries.episodes() },
-  { key: historyQueries.episodes() },
-];
-const movieLists: Target[] = [{ key: blacklistQueries.movies() }, { key: historyQueries.movies() }];
+const episodeLists: Target[] = [{ key: blacklistQueries.episodes() }, episodeHistoryTarget];
+const movieLists: Target[] = [{ key: blacklistQueries.movies() }, movieHistoryTarget];
 
 // The row may be written although the answer is an error (contract/http.md): everything is read again anyway.
 const blacklistEpisodeOptions = write({

@@ -11,6 +11,7 @@ import {
 import type { Episode, WantedEpisode } from "../api/episodes";
 import type { Range } from "../api/shared";
 import { badgesTarget } from "./badges";
+import { agreeOnMissing } from "./missing";
 import { readList, recordReader, removeFromLists } from "./id-lists";
 import { Records, useRecords } from "./records";
 import { BURST_DELAY } from "./targets";
@@ -22,26 +23,8 @@ const idOf = (episode: { sonarrEpisodeId: number }) => episode.sonarrEpisodeId;
 export const episodeRecords = new Records<Episode>(["episodes", "records"], idOf);
 export const wantedEpisodeRecords = new Records<WantedEpisode>(["episodes", "wantedRecords"], idOf);
 
-/** An episode and its wanted row say the same about what is missing: whichever was read last. */
-function shareWithWanted(client: QueryClient, episodes: readonly Episode[], ticket: number): void {
-  const rows = episodes.flatMap((episode) => {
-    const row = wantedEpisodeRecords.get(client, idOf(episode));
-    return row ? { ...row, missing_subtitles: episode.missing_subtitles } : [];
-  });
-  wantedEpisodeRecords.merge(client, rows, ticket);
-}
-
-function shareWithEpisodes(
-  client: QueryClient,
-  rows: readonly WantedEpisode[],
-  ticket: number,
-): void {
-  const episodes = rows.flatMap((row) => {
-    const episode = episodeRecords.get(client, idOf(row));
-    return episode ? { ...episode, missing_subtitles: row.missing_subtitles } : [];
-  });
-  episodeRecords.merge(client, episodes, ticket);
-}
+const agree = (client: QueryClient, ids: readonly number[]) =>
+  agreeOnMissing(client, episodeRecords, wantedEpisodeRecords, ids);
 
 /** Keys and reads of episodes. Lists hold ids; the records are in episodeRecords and wantedEpisodeRecords. */
 export const episodeQueries = {
@@ -60,7 +43,7 @@ export const episodeQueries = {
             const data = await listSeriesEpisodes([seriesId], signal);
             return { data, total: data.length };
           },
-          (data, ticket) => shareWithWanted(client, data, ticket),
+          (ids) => agree(client, ids),
         ),
       meta: { what: "the episodes" },
     }),
@@ -74,7 +57,7 @@ export const episodeQueries = {
           wantedEpisodeRecords,
           idOf,
           () => listWantedEpisodes(range, signal),
-          (data, ticket) => shareWithEpisodes(client, data, ticket),
+          (ids) => agree(client, ids),
         ),
       meta: { what: "the missing subtitles" },
     }),
@@ -93,22 +76,27 @@ export function removeEpisodes(client: QueryClient, ids: readonly number[]): voi
 /** Forgets the episodes and wanted rows of series that are gone. */
 export function removeEpisodesOfSeries(client: QueryClient, seriesIds: readonly number[]): void {
   const gone = new Set(seriesIds);
-  const held = [
-    ...[...episodeRecords.all(client).values()].map((one) => one.record),
-    ...[...wantedEpisodeRecords.all(client).values()].map((one) => one.record),
-  ];
+  const held = [...episodeRecords.held(client), ...wantedEpisodeRecords.held(client)];
   const ids = held.filter((record) => gone.has(record.sonarrSeriesId)).map(idOf);
   if (ids.length > 0) removeEpisodes(client, ids);
 }
 
 /** How the refresher reads episodes again. */
-export const episodesReader = recordReader<Episode>(
-  episodeRecords,
+export const episodesReader = recordReader<Episode>({
+  all: episodeQueries.all(),
+  pages: episodeQueries.pages(),
+  shownBy: [episodeQueries.pages()],
+  records: episodeRecords,
   idOf,
-  (ids) => getEpisodes(ids),
-  (client, _before, after, ticket) => shareWithWanted(client, after, ticket),
-  removeEpisodes,
-);
+  read: (ids) => getEpisodes(ids),
+  onMerged: (client, _before, after) => agree(client, after.map(idOf)),
+  drop: removeEpisodes,
+});
+
+/** All episodes of a series: a target for what changes any of them. */
+export function episodesOfSeriesTarget(seriesId: number): Target {
+  return { entity: "episodes", list: episodeQueries.ofSeries(seriesId).queryKey };
+}
 
 /** The episodes of a series in the server's order: `rows` is empty until they are read. */
 export function useSeriesEpisodes(seriesId: number) {

@@ -8,6 +8,8 @@ import {
 } from "../api/history";
 import type { StatsFilter } from "../api/history";
 import type { Range } from "../api/shared";
+import { BURST_DELAY } from "./targets";
+import type { Target } from "./targets";
 
 export const historyQueries = {
   all: () => ["history"] as const,
@@ -45,6 +47,14 @@ export const historyQueries = {
       meta: { what: "the statistics" },
     }),
 };
+
+/** History rows come in bursts; they are gathered a moment before the history is read again. */
+export const episodeHistoryTarget: Target = {
+  key: historyQueries.episodes(),
+  delay: BURST_DELAY,
+};
+export const movieHistoryTarget: Target = { key: historyQueries.movies(), delay: BURST_DELAY };
+export const statsTarget: Target = { key: historyQueries.stats(), delay: BURST_DELAY };
 
 /** A page of the episodes' history, newest first; the former page stays while the next one loads. */
 export function useEpisodeHistoryPage(range: Range) {

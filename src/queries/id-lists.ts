@@ -1,11 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { takeTicket } from "./records";
+import { isIdList, takeTicket } from "./records";
 import type { IdList, Records } from "./records";
 import type { RecordReader } from "./refresher";
-
-function isIdList(data: unknown): data is IdList {
-  return data !== null && typeof data === "object" && "ids" in data && Array.isArray(data.ids);
-}
+import type { Target } from "./targets";
 
 /** Takes ids out of every list below `key`, and corrects order and total, without asking the server. */
 export function removeFromLists(client: QueryClient, key: QueryKey, ids: readonly number[]): void {
@@ -18,45 +15,58 @@ export function removeFromLists(client: QueryClient, key: QueryKey, ids: readonl
   });
 }
 
-/** Merges what a list call answered and returns what the list query holds: ids, in order, and the total. */
+/**
+ * Merges what a list call answered and returns what the list query holds: ids, in order, and the total.
+ * What was deleted while the answer was on its way is left out.
+ */
 export async function readList<T extends object>(
   client: QueryClient,
   records: Records<T>,
   idOf: (record: T) => number,
   read: () => Promise<{ data: readonly T[]; total: number }>,
-  onMerged?: (data: readonly T[], ticket: number) => void,
+  onMerged?: (ids: readonly number[]) => void,
 ): Promise<IdList> {
   const ticket = takeTicket();
   const { data, total } = await read();
+  const ids = data.map(idOf).filter((id) => !records.isGone(client, id, ticket));
   records.merge(client, data, ticket);
-  onMerged?.(data, ticket);
-  return { ids: data.map(idOf), total };
+  onMerged?.(ids);
+  return { ids, total: total - (data.length - ids.length) };
 }
 
-/** The reader of an entity's records for the refresher: reads by id, merges, drops what is gone. */
-export function recordReader<T extends object>(
-  records: Records<T>,
-  idOf: (record: T) => number,
-  read: (ids: readonly number[]) => Promise<readonly T[]>,
+interface ReaderParts<T extends object> extends Pick<
+  RecordReader,
+  "all" | "pages" | "shownBy" | "markRelated"
+> {
+  records: Records<T>;
+  idOf: (record: T) => number;
+  read: (ids: readonly number[]) => Promise<readonly T[]>;
+  /** What came was taken in; tells what else is to be read because of it. */
   onMerged: (
     client: QueryClient,
     before: readonly T[],
     after: readonly T[],
-    ticket: number,
-  ) => void,
-  drop: (client: QueryClient, ids: readonly number[]) => void,
-): RecordReader {
+  ) => readonly Target[] | void;
+  drop: (client: QueryClient, ids: readonly number[]) => void;
+}
+
+/** The reader of an entity's records for the refresher: reads by id, merges, drops what is gone. */
+export function recordReader<T extends object>(parts: ReaderParts<T>): RecordReader {
+  const { records, idOf, read, onMerged, drop, ...rest } = parts;
   return {
+    ...rest,
     holds: (client, id) => records.get(client, id) !== undefined,
     readAgain: async (client, ids) => {
       const ticket = takeTicket();
       const before = ids.flatMap((id) => records.get(client, id) ?? []);
       const after = await read(ids);
       records.merge(client, after, ticket);
-      onMerged(client, before, after, ticket);
+      const targets = onMerged(client, before, after);
       const answered = new Set(after.map(idOf));
-      const gone = ids.filter((id) => !answered.has(id));
+      // Seen by somebody who asked later: not gone.
+      const gone = ids.filter((id) => !answered.has(id) && records.isAsOf(client, id, ticket));
       if (gone.length > 0) drop(client, gone);
+      return targets ?? [];
     },
   };
 }

@@ -4,110 +4,154 @@
  * thousands of events costs a handful of requests (design: "The cache").
  */
 
-/** Stands for "all of it" in lanes that are not about single ids. */
-export const WHOLE = 0;
-
-export interface LaneOptions {
-  /** Reads these ids again; must not throw. */
-  run: (ids: number[]) => Promise<unknown>;
-  /** Milliseconds to gather before the first read. */
-  delay?: number;
-}
-
+/** The least time between two reads. */
 const MIN_PAUSE = 250;
 const MAX_PAUSE = 5_000;
-/** How long one's own change keeps the events about it waiting, at most. */
+/** How long one's own change keeps events about the same things waiting, at most. */
 const MAX_HOLD = 1_000;
-/** How long after one's own change its echo may still arrive. */
+/** How long after the answer to one's own change its echo may still arrive (polling). */
 const ECHO_GRACE = 150;
 
-export class Lane {
-  private pending = new Set<number>();
-  private seen = new Map<number, number>();
+export class Lane<Item> {
+  private readonly pending = new Set<Item>();
+  /** When what is pending may be read. */
+  private due = Infinity;
+  /** What one's own changes touch, and how many of them are under way. */
+  private readonly held = new Map<Item, number>();
+  /** Held things that the server spoke about, and since when they wait; oldest first. */
+  private readonly waiting = new Map<Item, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private timerAt = Infinity;
   private isRunning = false;
-  private holds = 0;
+  /** One's own change waits for its result: no pause. */
+  private isUrgent = false;
   private pause = MIN_PAUSE;
-  private idleSince = -Infinity;
-  private readonly options: LaneOptions;
+  private lastEnd = -Infinity;
+  private readonly run: (items: Item[]) => Promise<unknown>;
 
-  constructor(options: LaneOptions) {
-    this.options = options;
+  /** `run` reads these items again; it must not throw. */
+  constructor(run: (items: Item[]) => Promise<unknown>) {
+    this.run = run;
   }
 
-  /** True while something waits to be read or is being read. */
-  get isBusy(): boolean {
-    return this.isRunning || this.pending.size > 0;
-  }
-
-  /** The server said that these changed. */
-  push(ids: Iterable<number>): void {
+  /** The server said that these changed; they are read `delay` milliseconds after its first word. */
+  push(items: Iterable<Item>, delay = 0): void {
     const now = performance.now();
-    for (const id of ids) {
-      this.pending.add(id);
-      this.seen.set(id, now);
+    for (const item of items) {
+      if (this.held.has(item)) this.wait(item, now);
+      else {
+        this.pending.add(item);
+        this.due = Math.min(this.due, now + delay);
+      }
     }
-    this.schedule(this.options.delay ?? 0);
+    this.schedule();
   }
 
   /**
-   * One's own change of `ids` begins. Events about the lane wait until it is settled (but not for long:
-   * a search may take minutes), so that change and echo cost one read. Call the result when it is settled.
+   * One's own change of `items` begins. What the server says about them waits until it is settled, so that
+   * change and echo cost one read; but never long, for others change things too, and a search may take
+   * minutes. Call the result when it is settled: then they are read, whether an echo came or not.
    */
-  hold(ids: readonly number[]): () => void {
-    const since = performance.now();
-    this.holds += 1;
-    let isHeld = true;
-    const letGo = () => {
-      if (!isHeld) return;
-      isHeld = false;
-      this.holds -= 1;
-      if (this.pending.size > 0) this.schedule(this.options.delay ?? 0);
-    };
-    const limit = setTimeout(letGo, MAX_HOLD);
+  hold(items: readonly Item[]): () => void {
+    const own = [...new Set(items)];
+    const now = performance.now();
+    for (const item of own) {
+      this.held.set(item, (this.held.get(item) ?? 0) + 1);
+      if (this.pending.delete(item)) this.wait(item, now);
+    }
+    let isSettled = false;
     return () => {
-      clearTimeout(limit);
-      // What the server has already told us about is, or was, read because of that.
-      for (const id of ids) if ((this.seen.get(id) ?? -Infinity) < since) this.pending.add(id);
-      letGo();
-      if (this.pending.size > 0) this.schedule(ECHO_GRACE);
+      if (isSettled) return;
+      isSettled = true;
+      if (own.length > 0) setTimeout(() => this.letGo(own), ECHO_GRACE);
     };
   }
 
-  /** Forgets everything that waits. */
+  /** Forgets everything that waits to be read. */
   clear(): void {
+    this.pending.clear();
+    this.waiting.clear();
+    this.due = Infinity;
+    this.isUrgent = false;
+    this.schedule();
+  }
+
+  private wait(item: Item, now: number): void {
+    if (!this.waiting.has(item)) this.waiting.set(item, now);
+  }
+
+  private letGo(items: readonly Item[]): void {
+    const now = performance.now();
+    for (const item of items) {
+      const others = (this.held.get(item) ?? 1) - 1;
+      if (others > 0) {
+        this.held.set(item, others);
+        this.wait(item, now);
+      } else {
+        this.held.delete(item);
+        this.waiting.delete(item);
+        this.pending.add(item);
+        this.due = Math.min(this.due, now);
+        this.isUrgent = true;
+      }
+    }
+    this.schedule();
+  }
+
+  /** When there is something to read next. */
+  private nextRead(): number {
+    const rested = this.lastEnd + this.pause;
+    const [oldest = Infinity] = this.waiting.values();
+    const heldUp = Math.max(oldest + MAX_HOLD, rested);
+    if (this.pending.size === 0) return heldUp;
+    return Math.min(heldUp, this.isUrgent ? this.due : Math.max(this.due, rested));
+  }
+
+  private schedule(): void {
+    if (this.isRunning) return;
+    const at = this.nextRead();
+    if (this.timer !== undefined && this.timerAt === at) return;
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.pending.clear();
-    this.seen.clear();
+    if (at === Infinity) return;
+    this.timerAt = at;
+    const wait = Math.max(0, Math.ceil(at - performance.now()));
+    this.timer = setTimeout(() => void this.start(), wait);
   }
 
-  private schedule(delay: number): void {
-    if (this.isRunning || this.holds > 0 || this.pending.size === 0) return;
-    if (this.timer !== undefined) {
-      if (delay < ECHO_GRACE) return;
-      clearTimeout(this.timer);
+  private take(now: number): Item[] {
+    // What has waited longest is due: the rest comes along, it would be the next read.
+    const [oldest = Infinity] = this.waiting.values();
+    if (now >= oldest + MAX_HOLD) {
+      for (const item of this.waiting.keys()) this.pending.add(item);
+      this.waiting.clear();
     }
-    const sinceLast = performance.now() - this.idleSince;
-    if (sinceLast > this.pause * 2) this.pause = MIN_PAUSE;
-    const wait = Math.max(delay, this.pause - sinceLast, 0);
-    this.timer = setTimeout(() => void this.start(), wait);
+    const items = [...this.pending];
+    this.pending.clear();
+    this.due = Infinity;
+    return items;
   }
 
   private async start(): Promise<void> {
     this.timer = undefined;
-    if (this.isRunning || this.holds > 0 || this.pending.size === 0) return;
-    const ids = [...this.pending];
-    this.pending.clear();
-    if (this.seen.size > 10_000) this.seen.clear();
+    const now = performance.now();
+    if (this.isRunning) return;
+    // Timers may be a fraction of a millisecond early.
+    if (now + 1 < this.nextRead()) {
+      this.schedule();
+      return;
+    }
+    const isStorm = !this.isUrgent && now - this.lastEnd < this.pause * 2;
+    if (!this.isUrgent) this.pause = isStorm ? Math.min(this.pause * 2, MAX_PAUSE) : MIN_PAUSE;
+    this.isUrgent = false;
+    const items = this.take(now + 1);
     this.isRunning = true;
     try {
-      await this.options.run(ids);
+      await this.run(items);
     } finally {
       this.isRunning = false;
-      this.idleSince = performance.now();
-      if (this.pending.size > 0) this.pause = Math.min(this.pause * 2, MAX_PAUSE);
-      this.schedule(0);
+      this.lastEnd = performance.now();
+      this.schedule();
     }
   }
 }

@@ -15,6 +15,7 @@ import type { Range } from "../api/shared";
 import { badgesTarget } from "./badges";
 import { readList, recordReader, removeFromLists } from "./id-lists";
 import { languageQueries } from "./languages";
+import { agreeOnMissing } from "./missing";
 import { Records, useRecord, useRecords } from "./records";
 import { BURST_DELAY } from "./targets";
 import type { Target } from "./targets";
@@ -25,22 +26,8 @@ const idOf = (movie: { radarrId: number }) => movie.radarrId;
 export const movieRecords = new Records<Movie>(["movies", "records"], idOf);
 export const wantedMovieRecords = new Records<WantedMovie>(["movies", "wantedRecords"], idOf);
 
-/** A movie and its wanted row say the same about what is missing: whichever was read last. */
-function shareWithWanted(client: QueryClient, movies: readonly Movie[], ticket: number): void {
-  const rows = movies.flatMap((movie) => {
-    const row = wantedMovieRecords.get(client, idOf(movie));
-    return row ? { ...row, missing_subtitles: movie.missing_subtitles } : [];
-  });
-  wantedMovieRecords.merge(client, rows, ticket);
-}
-
-function shareWithMovies(client: QueryClient, rows: readonly WantedMovie[], ticket: number): void {
-  const movies = rows.flatMap((row) => {
-    const movie = movieRecords.get(client, idOf(row));
-    return movie ? { ...movie, missing_subtitles: row.missing_subtitles } : [];
-  });
-  movieRecords.merge(client, movies, ticket);
-}
+const agree = (client: QueryClient, ids: readonly number[]) =>
+  agreeOnMissing(client, movieRecords, wantedMovieRecords, ids);
 
 /** 0.9.7 can answer 500 to movie reads until the profiles were read once (contract/http.md section 3). */
 async function profilesFirst(client: QueryClient): Promise<void> {
@@ -61,7 +48,7 @@ export const movieQueries = {
           movieRecords,
           idOf,
           () => listMovies(range, signal),
-          (data, ticket) => shareWithWanted(client, data, ticket),
+          (ids) => agree(client, ids),
         );
       },
       meta: { what: "the movies" },
@@ -80,7 +67,7 @@ export const movieQueries = {
             const data = await getMovies([id], signal);
             return { data, total: data.length };
           },
-          (data, ticket) => shareWithWanted(client, data, ticket),
+          (ids) => agree(client, ids),
         );
       },
       meta: { what: "the movie" },
@@ -95,7 +82,7 @@ export const movieQueries = {
           wantedMovieRecords,
           idOf,
           () => listWantedMovies(range, signal),
-          (data, ticket) => shareWithMovies(client, data, ticket),
+          (ids) => agree(client, ids),
         ),
       meta: { what: "the missing subtitles" },
     }),
@@ -112,13 +99,16 @@ export function removeMovies(client: QueryClient, ids: readonly number[]): void 
 }
 
 /** How the refresher reads movies again. */
-export const moviesReader = recordReader<Movie>(
-  movieRecords,
+export const moviesReader = recordReader<Movie>({
+  all: movieQueries.all(),
+  pages: movieQueries.pages(),
+  shownBy: [movieQueries.pages(), movieQueries.details()],
+  records: movieRecords,
   idOf,
-  (ids) => getMovies(ids),
-  (client, _before, after, ticket) => shareWithWanted(client, after, ticket),
-  removeMovies,
-);
+  read: (ids) => getMovies(ids),
+  onMerged: (client, _before, after) => agree(client, after.map(idOf)),
+  drop: removeMovies,
+});
 
 /** A page of the movie list; `rows` in the server's order. Spec section 2, /movies. */
 export function useMoviesPage(range: Range) {

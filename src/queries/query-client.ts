@@ -1,9 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, errorText } from "../api/error";
+import { markOld } from "./again";
 import { episodesReader } from "./episodes";
 import { moviesReader } from "./movies";
 import { Refresher } from "./refresher";
-import { seriesReader } from "./series";
+import { seriesQueries, seriesReader } from "./series";
 import type { Target } from "./targets";
 
 declare module "@tanstack/react-query" {
@@ -46,12 +47,23 @@ function noticeOf(error: unknown, what: string | undefined): Notice | undefined 
   return { kind: "error", title: what && `${what} failed`, message: errorText(error) };
 }
 
+/** Reads that fail within this many milliseconds after the line was lost say nothing new. */
+const SAME_OUTAGE = 10_000;
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.kind === "offline";
+
 /**
  * The cache of one browser tab. Data is fresh until the socket, a change or a reconnect says otherwise;
  * a failed load with old data on the screen is a toast (spec section 8), without data it is the page's panel.
  */
 export function createQueryClient(notify: Notify): QueryClient {
   const releases = new WeakMap<object, () => void>();
+  let lastOutage = -Infinity;
+  const noteOutage = (error: unknown): boolean => {
+    const isKnown = performance.now() - lastOutage < SAME_OUTAGE;
+    if (isOffline(error)) lastOutage = performance.now();
+    return isOffline(error) && isKnown;
+  };
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -66,17 +78,19 @@ export function createQueryClient(notify: Notify): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data === undefined) return;
+        if (query.state.data === undefined || noteOutage(error)) return;
         const notice = noticeOf(error, query.meta?.what && `Reading ${query.meta.what}`);
         if (notice) notify(notice);
       },
     }),
     mutationCache: new MutationCache({
       onMutate: (variables, mutation) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
         const targets = mutation.meta?.invalidates(variables as never) ?? [];
         releases.set(mutation, refresherOf(client).hold(targets));
       },
       onError: (error, _variables, _context, mutation) => {
+        noteOutage(error);
         const notice = noticeOf(error, mutation.meta?.what);
         if (notice && !mutation.meta?.isQuiet) notify(notice);
       },
@@ -84,9 +98,12 @@ export function createQueryClient(notify: Notify): QueryClient {
       onSettled: (_data, _error, _variables, _context, mutation) => releases.get(mutation)?.(),
     }),
   });
-  refreshers.set(
-    client,
-    new Refresher(client, { series: seriesReader, episodes: episodesReader, movies: moviesReader }),
-  );
+  const readers = {
+    series: seriesReader,
+    // The server says nothing about the counts of their series.
+    episodes: { ...episodesReader, markRelated: () => markOld(client, [seriesQueries.all()]) },
+    movies: moviesReader,
+  };
+  refreshers.set(client, new Refresher(client, readers));
   return client;
 }

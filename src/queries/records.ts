@@ -8,16 +8,33 @@ import { useCallback } from "react";
  * different versions of one item.
  */
 interface Held<T> {
-  record: T;
+  /** Undefined: gone since `ticket`; an answer that was asked for earlier does not bring it back. */
+  record: T | undefined;
   /** Ticket of the read that brought it: an answer that was asked for earlier never replaces it. */
   ticket: number;
+  /** Tickets of single fields that are newer than the rest. */
+  newer: ReadonlyMap<keyof T, number>;
 }
+const NONE: ReadonlyMap<never, number> = new Map<never, number>();
+
+/** Some fields of one record, and the ticket of the read that brought them. */
+export interface FieldChange<T> {
+  id: number;
+  fields: Partial<T>;
+  ticket: number;
+}
+
 export type RecordMap<T> = ReadonlyMap<number, Held<T>>;
 
 /** What list and detail queries hold: which records, in the server's order, and how many there are in all. */
 export interface IdList {
   ids: number[];
   total: number;
+}
+
+/** True for what list and detail queries hold. */
+export function isIdList(data: unknown): data is IdList {
+  return data !== null && typeof data === "object" && "ids" in data && Array.isArray(data.ids);
 }
 
 let lastTicket = 0;
@@ -33,6 +50,11 @@ function keepSameArray(before: unknown, after: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length)
     return after;
   return before.every((member, index) => member === after[index]) ? before : after;
+}
+
+function fieldsOf<T extends object>(fields: Partial<T>): (keyof T)[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets that these are keys of T
+  return Object.keys(fields) as (keyof T)[];
 }
 
 /** The records of one entity: where they are kept, how they are merged, patched, removed and read. */
@@ -58,9 +80,14 @@ export class Records<T extends object> {
     });
   }
 
-  /** Everything held now. */
+  /** Everything known now, gone ones as undefined. */
   all(client: QueryClient): RecordMap<T> {
     return client.getQueryData<RecordMap<T>>(this.key) ?? new Map();
+  }
+
+  /** Every record held now. */
+  held(client: QueryClient): T[] {
+    return [...this.all(client).values()].flatMap(({ record }) => record ?? []);
   }
 
   /** The record of an id, if it is held. */
@@ -70,21 +97,41 @@ export class Records<T extends object> {
 
   /** Takes records in. Unchanged ones keep their identity; newer ones are not replaced by older reads. */
   merge(client: QueryClient, records: readonly T[], ticket: number): void {
-    const held = this.all(client);
-    let next: Map<number, Held<T>> | undefined;
-    for (const record of records) {
+    this.change(client, records, (record, held) => {
       const id = this.idOf(record);
-      const known = (next ?? held).get(id);
-      if (known && known.ticket > ticket) continue;
-      const merged = known ? replaceEqualDeep(known.record, record) : record;
-      if (known && merged === known.record) {
-        known.ticket = ticket;
-        continue;
+      const known = held.get(id);
+      if (known && known.ticket > ticket) return undefined;
+      if (!known?.record) return [id, { record, ticket, newer: NONE }];
+      const newer = [...known.newer].filter(([, since]) => since > ticket);
+      const incoming = { ...record };
+      for (const [field] of newer) incoming[field] = known.record[field];
+      return [
+        id,
+        { record: replaceEqualDeep(known.record, incoming), ticket, newer: new Map(newer) },
+      ];
+    });
+  }
+
+  /** Takes single fields of held records in; what is newer is not replaced. */
+  mergeFields(client: QueryClient, changes: readonly FieldChange<T>[]): void {
+    this.change(client, changes, ({ id, fields, ticket }, held) => {
+      const known = held.get(id);
+      if (!known?.record) return undefined;
+      const incoming = { ...known.record };
+      const newer = new Map(known.newer);
+      for (const field of fieldsOf(fields)) {
+        if (Math.max(known.ticket, newer.get(field) ?? 0) > ticket) continue;
+        Object.assign(incoming, { [field]: fields[field] });
+        newer.set(field, ticket);
       }
-      next ??= new Map(held);
-      next.set(id, { record: merged, ticket });
-    }
-    if (next) this.write(client, next);
+      return [id, { ...known, record: replaceEqualDeep(known.record, incoming), newer }];
+    });
+  }
+
+  /** The ticket of what is known about one field; undefined when the record is not held. */
+  ticketOf(client: QueryClient, id: number, field: keyof T): number | undefined {
+    const known = this.all(client).get(id);
+    return known?.record && Math.max(known.ticket, known.newer.get(field) ?? 0);
   }
 
   /** Changes some fields of held records, as of now; returns how to take it back. */
@@ -93,24 +140,62 @@ export class Records<T extends object> {
     ids: readonly number[],
     change: (record: T) => Partial<T>,
   ): () => void {
-    const before = this.all(client);
     const ticket = takeTicket();
-    const known = ids.flatMap((id) => before.get(id)?.record ?? []);
-    const patched = known.map((record) => ({ ...record, ...change(record) }));
-    this.merge(client, patched, ticket);
+    const known = ids.flatMap((id) => {
+      const record = this.get(client, id);
+      return record ? { id, record, fields: change(record), ticket } : [];
+    });
+    this.mergeFields(client, known);
     return () => {
-      const now = this.all(client);
-      // Only what nobody has read or changed since.
-      const untouched = known.filter((record) => now.get(this.idOf(record))?.ticket === ticket);
-      this.merge(client, untouched, takeTicket());
+      const now = takeTicket();
+      const undone = known.map(({ id, record, fields }) => {
+        // Only what nobody has read or changed since.
+        const mine = fieldsOf(fields).filter(
+          (field) => this.ticketOf(client, id, field) === ticket,
+        );
+        const old: Partial<T> = {};
+        for (const field of mine) old[field] = record[field];
+        return { id, fields: old, ticket: now };
+      });
+      this.mergeFields(client, undone);
     };
   }
 
-  /** Forgets records. */
+  /** Forgets records; an answer that was asked for earlier does not bring them back. */
   remove(client: QueryClient, ids: readonly number[]): void {
-    const next = new Map(this.all(client));
-    for (const id of ids) next.delete(id);
-    this.write(client, next);
+    const ticket = takeTicket();
+    this.change(client, ids, (id) => [id, { record: undefined, ticket, newer: NONE }]);
+  }
+
+  /** True when nobody who asked later than `ticket` has seen the record. */
+  isAsOf(client: QueryClient, id: number, ticket: number): boolean {
+    return (this.all(client).get(id)?.ticket ?? 0) <= ticket;
+  }
+
+  /** True when a record is known to be gone since a read that was asked for at `ticket`. */
+  isGone(client: QueryClient, id: number, ticket: number): boolean {
+    const known = this.all(client).get(id);
+    return known !== undefined && known.record === undefined && known.ticket > ticket;
+  }
+
+  /** Changes what is held, item by item; writes, and so draws, only when a record really is another one. */
+  private change<I>(
+    client: QueryClient,
+    items: readonly I[],
+    make: (item: I, held: RecordMap<T>) => [id: number, next: Held<T>] | undefined,
+  ): void {
+    const held = this.all(client);
+    let changed: Map<number, Held<T>> | undefined;
+    for (const item of items) {
+      const made = make(item, changed ?? held);
+      if (!made) continue;
+      const [id, next] = made;
+      const known = (changed ?? held).get(id);
+      // The same record, seen by another read: nobody looks at tickets but this class.
+      if (known && known.record === next.record) Object.assign(known, next);
+      else (changed ??= new Map(held)).set(id, next);
+    }
+    if (changed) this.write(client, changed);
   }
 
   private write(client: QueryClient, next: RecordMap<T>): void {

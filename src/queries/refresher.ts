@@ -1,23 +1,44 @@
 import { hashKey } from "@tanstack/react-query";
-import type { Query, QueryClient } from "@tanstack/react-query";
-import { Lane, WHOLE } from "./lanes";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import { markOld, queriesBelow, readAgain } from "./again";
+import { Lane } from "./lanes";
+import { isIdList } from "./records";
 import type { RecordEntity, Target } from "./targets";
 
 /** How the records of an entity are read again; each entity's query file provides one. */
 export interface RecordReader {
+  all: QueryKey;
+  /** The lists that show records: an id that nobody knows belongs into one of them. */
+  pages: QueryKey;
+  /** Everything that shows records, the lists too. */
+  shownBy: readonly QueryKey[];
   /** Ids that the cache holds. */
   holds: (client: QueryClient, id: number) => boolean;
-  /** Reads these ids and merges them; ids that the server no longer knows are removed. */
-  readAgain: (client: QueryClient, ids: readonly number[]) => Promise<void>;
+  /**
+   * Reads these ids and merges them; ids that the server no longer knows are removed. Tells what else is to
+   * be read because of what came.
+   */
+  readAgain: (client: QueryClient, ids: readonly number[]) => Promise<readonly Target[]>;
+  /** Marks what may be old when these change although the server does not say so. */
+  markRelated?: (client: QueryClient, ids: readonly number[]) => void;
 }
+
+/** A record by its id, or lists by the hash of their key. */
+type Item = number | string;
 
 /** A longer list of ids would make a URL that proxies refuse (nginx: 8 kB a line). */
 const MOST_IDS_AT_ONCE = 200;
 
+/** What was read this many milliseconds before the first connection has not missed an event worth a read. */
+const FRESH = 5_000;
+
 function idsOf(query: Query): readonly number[] {
   const data: unknown = query.state.data;
-  if (data === null || typeof data !== "object" || !("ids" in data)) return [];
-  return Array.isArray(data.ids) ? (data.ids as number[]) : [];
+  return isIdList(data) ? data.ids : [];
+}
+
+function idsIn(queries: Iterable<Query>): Set<number> {
+  return new Set([...queries].flatMap(idsOf));
 }
 
 /**
@@ -25,7 +46,9 @@ function idsOf(query: Query): readonly number[] {
  * (design/architecture.md, "The cache"; contract/socket.md section 2).
  */
 export class Refresher {
-  private readonly lanes = new Map<string, Lane>();
+  private readonly lanes = new Map<string, Lane<Item>>();
+  /** Keys by their hashes: lanes hold the hashes. */
+  private readonly keys = new Map<string, QueryKey>();
   private readonly client: QueryClient;
   private readonly readers: Record<RecordEntity, RecordReader>;
 
@@ -36,78 +59,86 @@ export class Refresher {
 
   /** The server said that these changed. */
   push(targets: readonly Target[]): void {
-    for (const target of targets) {
-      if ("entity" in target) this.entityLane(target.entity).push(target.ids);
-      else this.keyLane(target).push([WHOLE]);
-    }
+    for (const target of targets)
+      this.laneOf(target).push(this.itemsOf(target), "ids" in target ? 0 : target.delay);
   }
 
   /** One's own change of `targets` begins; call the result when it is settled. */
   hold(targets: readonly Target[]): () => void {
-    const letGo = targets.map((target) =>
-      "entity" in target
-        ? this.entityLane(target.entity).hold(target.ids)
-        : this.keyLane(target).hold([WHOLE]),
-    );
+    const items = new Map<Lane<Item>, Item[]>();
+    for (const target of targets) {
+      const lane = this.laneOf(target);
+      // What a list shows is about to be read with it.
+      const shown = "list" in target ? idsIn(queriesBelow(this.client, [target.list])) : [];
+      items.set(lane, [...(items.get(lane) ?? []), ...this.itemsOf(target), ...shown]);
+    }
+    const letGo = [...items].map(([lane, held]) => lane.hold(held));
     return () => letGo.forEach((release) => release());
   }
 
   /** After a gap in the events: everything on screen is read again once, all else is marked as old. */
   async catchUp(): Promise<void> {
     for (const lane of this.lanes.values()) lane.clear();
-    await this.client.invalidateQueries();
+    await readAgain(this.client, new Set(this.client.getQueryCache().getAll()));
   }
 
-  /** Nothing was missed that anybody saw, but what is not on screen may be old. */
-  async markOld(): Promise<void> {
-    await this.client.invalidateQueries({ refetchType: "none" });
+  /** The first connection: only what was read long before it may have missed something. */
+  async catchUpOnOld(): Promise<void> {
+    const since = Date.now() - FRESH;
+    const old = this.client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < since);
+    await readAgain(this.client, new Set(old));
   }
 
-  private keyLane(target: { key: readonly unknown[]; delay?: number }): Lane {
-    return this.lane(`key ${hashKey(target.key)}`, () => ({
-      run: () => this.client.invalidateQueries({ queryKey: target.key }),
-      delay: target.delay ?? 0,
-    }));
-  }
-
-  private entityLane(entity: RecordEntity): Lane {
-    return this.lane(entity, () => ({ run: (ids) => this.readRecords(entity, ids) }));
-  }
-
-  private lane(name: string, options: () => ConstructorParameters<typeof Lane>[0]): Lane {
+  private laneOf(target: Target): Lane<Item> {
+    const name = "entity" in target ? target.entity : `key ${hashKey(target.key)}`;
     const known = this.lanes.get(name);
     if (known) return known;
-    const lane = new Lane(options());
+    const lane =
+      "entity" in target
+        ? new Lane<Item>((items) => this.readEntity(target.entity, items))
+        : new Lane<Item>(() => readAgain(this.client, queriesBelow(this.client, [target.key])));
     this.lanes.set(name, lane);
     return lane;
   }
 
-  private async readRecords(entity: RecordEntity, ids: number[]): Promise<void> {
-    const reader = this.readers[entity];
-    const active = this.client.getQueryCache().findAll({ queryKey: [entity], type: "active" });
-    const watched = new Set(active.flatMap(idsOf));
-    const isNew = ids.some((id) => !reader.holds(this.client, id));
-    // Pages that nobody looks at may be out of order now; they are read when somebody does.
-    await this.client.invalidateQueries({
-      queryKey: [entity],
-      refetchType: "none",
-      type: "inactive",
-    });
-    const wanted = ids.filter((id) => watched.has(id) && reader.holds(this.client, id));
-    const lists = { queryKey: [entity, "pages"], type: "active" } as const;
-    if (isNew || wanted.length > MOST_IDS_AT_ONCE) {
-      // An id that nobody knows belongs somewhere in the lists: they are read again, with what they show.
-      await this.client.invalidateQueries({ ...lists, refetchType: "active" });
-      const inLists = new Set(this.client.getQueryCache().findAll(lists).flatMap(idsOf));
-      const rest = wanted.filter((id) => !inLists.has(id)).slice(0, MOST_IDS_AT_ONCE);
-      if (rest.length > 0) await this.read(reader, rest);
-    } else if (wanted.length > 0) {
-      await this.read(reader, wanted);
-    }
+  private itemsOf(target: Target): readonly Item[] {
+    if ("ids" in target) return target.ids;
+    const key = "list" in target ? target.list : target.key;
+    const hash = hashKey(key);
+    this.keys.set(hash, key);
+    return [hash];
   }
 
-  private async read(reader: RecordReader, ids: readonly number[]): Promise<void> {
+  private async readEntity(entity: RecordEntity, items: readonly Item[]): Promise<void> {
+    const { client } = this;
+    const reader = this.readers[entity];
+    const ids = items.filter((item) => typeof item === "number");
+    const lists: QueryKey[] = [];
+    for (const item of items) {
+      const key = typeof item === "string" ? this.keys.get(item) : undefined;
+      if (key) lists.push(key);
+    }
+    if (ids.length > 0) {
+      // Pages that nobody looks at may be out of order now; they are read when somebody does.
+      markOld(client, [reader.all], "inactive");
+      reader.markRelated?.(client, ids);
+    }
+    const watched = idsIn(queriesBelow(client, reader.shownBy, "active"));
+    const shown = ids.filter((id) => watched.has(id) && reader.holds(client, id));
+    const notIn = (keys: readonly QueryKey[]) => {
+      const listed = idsIn(queriesBelow(client, keys, "active"));
+      return shown.filter((id) => !listed.has(id));
+    };
+    // An id that nobody knows belongs somewhere in the lists: they are read again, with what they show.
+    const isNew = ids.some((id) => !reader.holds(client, id));
+    if (isNew || notIn(lists).length > MOST_IDS_AT_ONCE) lists.push(reader.pages);
+    if (lists.length > 0) await readAgain(client, queriesBelow(client, lists));
+    const left = notIn(lists).slice(0, MOST_IDS_AT_ONCE);
+    if (left.length === 0) return;
     // A failed background read is not worth a notice: what is shown stays, the next event tries again.
-    await reader.readAgain(this.client, ids).catch(() => undefined);
+    this.push(await reader.readAgain(client, left).catch(() => []));
   }
 }

@@ -3,8 +3,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { getSeries, listSeries, runSeriesAction, updateSeries } from "../api/series";
 import type { Series, SeriesAction, SeriesProfile } from "../api/series";
 import type { Range } from "../api/shared";
+import { markOld } from "./again";
 import { badgesTarget } from "./badges";
-import { episodeQueries, removeEpisodesOfSeries, wantedEpisodesTarget } from "./episodes";
+import {
+  episodeQueries,
+  episodesOfSeriesTarget,
+  removeEpisodesOfSeries,
+  wantedEpisodesTarget,
+} from "./episodes";
 import { readList, recordReader, removeFromLists } from "./id-lists";
 import { Records, useRecord, useRecords } from "./records";
 import type { Target } from "./targets";
@@ -45,25 +51,34 @@ export function removeSeries(client: QueryClient, ids: readonly number[]): void 
   removeEpisodesOfSeries(client, ids);
 }
 
-/** How the refresher reads series again. */
-export const seriesReader = recordReader<Series>(
-  seriesRecords,
-  idOf,
-  (ids) => getSeries(ids),
-  (client, before, after) => {
-    // A new profile changes what is missing in every episode, and the server sends no episode events then.
-    for (const series of after) {
-      const old = before.find((one) => idOf(one) === idOf(series));
-      if (old && isListAffected(old, series))
-        void client.invalidateQueries({ queryKey: episodeQueries.ofSeries(idOf(series)).queryKey });
-    }
-  },
-  removeSeries,
-);
+const isListAffected = (old: Series | undefined, now: Series) =>
+  old !== undefined &&
+  (old.profileId !== now.profileId || old.episodeFileCount !== now.episodeFileCount);
 
-function isListAffected(old: Series, now: Series): boolean {
-  return old.profileId !== now.profileId || old.episodeFileCount !== now.episodeFileCount;
-}
+/** How the refresher reads series again. */
+export const seriesReader = recordReader<Series>({
+  all: seriesQueries.all(),
+  pages: seriesQueries.pages(),
+  shownBy: [seriesQueries.pages(), seriesQueries.details()],
+  records: seriesRecords,
+  idOf,
+  read: (ids) => getSeries(ids),
+  // A new profile changes what is missing in every episode, and the server sends no episode events then.
+  onMerged: (_client, before, after) => {
+    const old = new Map(before.map((series) => [idOf(series), series]));
+    return after
+      .filter((series) => isListAffected(old.get(idOf(series)), series))
+      .map((series) => episodesOfSeriesTarget(idOf(series)));
+  },
+  // Of a series that is not shown nobody sees what changed in it: its episodes are read when they are shown.
+  markRelated: (client, ids) =>
+    markOld(
+      client,
+      ids.map((id) => episodeQueries.ofSeries(id).queryKey),
+      "inactive",
+    ),
+  drop: removeSeries,
+});
 
 /**
  * A page of the series list. `rows` are the records in the server's order; while another page loads, the
@@ -92,7 +107,7 @@ const updateOptions = write<readonly SeriesProfile[]>({
   run: updateSeries,
   invalidates: (changes) => [
     ...touched(changes.map((change) => change.seriesId)),
-    ...changes.map((change) => ({ key: episodeQueries.ofSeries(change.seriesId).queryKey })),
+    ...changes.map((change) => episodesOfSeriesTarget(change.seriesId)),
   ],
   expect: (changes, { client }) => {
     const profiles = new Map(changes.map((change) => [change.seriesId, change.profileId]));
@@ -116,7 +131,7 @@ const WORK = {
 
 const actionTargets = (action: SeriesAction): Target[] =>
   "seriesId" in action
-    ? [...touched([action.seriesId]), { key: episodeQueries.ofSeries(action.seriesId).queryKey }]
+    ? [...touched([action.seriesId]), episodesOfSeriesTarget(action.seriesId)]
     : [wantedEpisodesTarget, badgesTarget];
 
 /** PATCH /series: scan, search or sync one series, or search everything wanted; settles when done (minutes). */

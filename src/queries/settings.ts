@@ -3,6 +3,7 @@ import { getSettings, knownSettings, saveSettings } from "../api/settings";
 import type { SettingsChanges } from "../api/settings";
 import { badgesTarget } from "./badges";
 import { languageQueries } from "./languages";
+import { wantedMoviesTarget } from "./movies";
 import type { Target } from "./targets";
 import { write } from "./write";
 
@@ -33,7 +34,7 @@ function settingsTargets(changes: SettingsChanges): Target[] {
   if (keys.some((key) => key.startsWith("languages-")))
     targets.push({ key: languageQueries.all() });
   // The server tests a misspelt key here and sends no event (contract/settings.md section 6).
-  if (keys.includes("settings-radarr-excluded_tags")) targets.push({ key: ["movies", "wanted"] });
+  if (keys.includes("settings-radarr-excluded_tags")) targets.push(wantedMoviesTarget);
   return targets;
 }
 

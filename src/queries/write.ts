@@ -18,7 +18,7 @@ interface Write<V> {
 export function write<V = void>({ what, run, invalidates, expect, isQuiet = false }: Write<V>) {
   return mutationOptions<void, Error, V, (() => void) | undefined>({
     mutationFn: run,
-    meta: { what, invalidates: invalidates as (variables: never) => readonly Target[], isQuiet },
+    meta: { what, invalidates, isQuiet },
     onMutate: (variables, context) => expect?.(variables, context),
     onError: (_error, _variables, undo) => undo?.(),
   });

@@ -21,9 +21,7 @@ export interface Screen {
 /** Events of a burst are gathered for this many milliseconds (spec section 7, "Socket"). */
 const BURST = 20;
 
-/** A first connection this many milliseconds after the start of the page leaves no gap worth a second read. */
-const FRESH = 5_000;
-
+/** The effects of everything but progress: events of one kind make one effect, with the ids of all. */
 function groups(events: readonly ServerEvent[]): Effect[] {
   const gathered = new Map<string, { first: ServerEvent; payloads: unknown[] }>();
   for (const event of events) {
@@ -37,6 +35,23 @@ function groups(events: readonly ServerEvent[]): Effect[] {
   );
 }
 
+/** Only the last word of a burst about one piece of work is worth drawing; an end stays after what it ends. */
+function drawProgress(screen: Screen, events: readonly ServerEvent[]): void {
+  const last = new Map<string, Progress>();
+  for (const { type, action, payload } of events) {
+    for (const effect of effects[type][action]([payload])) {
+      if ("progress" in effect) last.set(effect.progress.id, effect.progress);
+      if (!("progressEnd" in effect)) continue;
+      const id = effect.progressEnd;
+      const before = last.get(id);
+      if (before) screen.progress(before);
+      last.delete(id);
+      screen.progressEnd(id);
+    }
+  }
+  for (const item of last.values()) screen.progress(item);
+}
+
 /** Applies a burst of events: to the cache through the refresher, to the screen through its functions. */
 export function applyEvents(
   client: QueryClient,
@@ -44,35 +59,38 @@ export function applyEvents(
   events: readonly ServerEvent[],
 ): void {
   const targets: Target[] = [];
-  const progress = new Map<string, Progress>();
-  for (const effect of groups(events)) {
+  for (const effect of groups(events.filter(({ type }) => type !== "progress"))) {
     if ("remove" in effect) removeRecords(client, effect.remove, effect.ids);
     else if ("message" in effect) screen.message(effect.message);
-    else if ("progressEnd" in effect) screen.progressEnd(effect.progressEnd);
-    else if ("progress" in effect) progress.set(effect.progress.id, effect.progress);
-    else targets.push(effect);
+    else if ("entity" in effect || "key" in effect) targets.push(effect);
   }
-  // Only the last word of a burst about one piece of work is worth drawing.
-  for (const item of progress.values()) screen.progress(item);
+  drawProgress(
+    screen,
+    events.filter(({ type }) => type === "progress"),
+  );
   refresherOf(client).push(targets);
 }
 
 /**
  * Keeps the cache true to the server from now on: gathers bursts, applies effects, and reads everything on
  * screen once more after a gap, for missed events are not replayed (contract/socket.md section 1).
- * Returns how to stop.
+ * Returns how to stop. Tests give their own connection.
  */
-export function startBridge(client: QueryClient, screen: Screen): () => void {
+export function startBridge(
+  client: QueryClient,
+  screen: Screen,
+  open: typeof openConnection = openConnection,
+): () => void {
   let waiting: ServerEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasGap = performance.now() > FRESH;
+  let wasConnected = false;
   const flush = () => {
     timer = undefined;
     const events = waiting;
     waiting = [];
     applyEvents(client, screen, events);
   };
-  const close = openConnection({
+  const close = open({
     onEvent: (raw) => {
       const event = parseEvent(raw);
       if (!event) return;
@@ -82,8 +100,8 @@ export function startBridge(client: QueryClient, screen: Screen): () => void {
     onConnect: () => {
       screen.connected();
       const refresher = refresherOf(client);
-      void (hasGap ? refresher.catchUp() : refresher.markOld());
-      hasGap = true;
+      void (wasConnected ? refresher.catchUp() : refresher.catchUpOnOld());
+      wasConnected = true;
     },
     onDisconnect: screen.disconnected,
     onConnectError: screen.connectFailed,

@@ -1,9 +1,10 @@
+import type { QueryKey } from "@tanstack/react-query";
 import type { Target, RecordEntity } from "../queries/targets";
 import { BURST_DELAY } from "../queries/targets";
 import { badgesTarget } from "../queries/badges";
 import { blacklistQueries } from "../queries/blacklist";
 import { episodeQueries, wantedEpisodesTarget } from "../queries/episodes";
-import { historyQueries } from "../queries/history";
+import { episodeHistoryTarget, movieHistoryTarget, statsTarget } from "../queries/history";
 import { languageQueries } from "../queries/languages";
 import { movieQueries, wantedMoviesTarget } from "../queries/movies";
 import { seriesQueries } from "../queries/series";
@@ -27,21 +28,27 @@ const again =
   (...targets: Target[]): MakeEffects =>
   () =>
     targets;
-const records =
-  (entity: RecordEntity): MakeEffects =>
-  (payloads) => [{ entity, ids: idsIn(payloads) }];
-const removal =
-  (entity: RecordEntity, ...targets: Target[]): MakeEffects =>
-  (payloads) => [{ remove: entity, ids: idsIn(payloads) }, ...targets];
+/** Without a single id nothing is known to have changed. */
+const byId =
+  (make: (ids: readonly number[]) => Effect, targets: readonly Target[]): MakeEffects =>
+  (payloads) => {
+    const ids = idsIn(payloads);
+    return ids.length === 0 ? [] : [make(ids), ...targets];
+  };
+const records = (entity: RecordEntity, ...targets: Target[]) =>
+  byId((ids) => ({ entity, ids }), targets);
+const removal = (entity: RecordEntity, ...targets: Target[]) =>
+  byId((ids) => ({ remove: entity, ids }), targets);
 
-const pages = {
-  series: { key: seriesQueries.pages(), delay: BURST_DELAY },
-  movies: { key: movieQueries.pages(), delay: BURST_DELAY },
-} satisfies Record<string, Target>;
-
-const stats: Target = { key: historyQueries.stats(), delay: BURST_DELAY };
-const episodeHistory: Target[] = [{ key: historyQueries.episodes(), delay: BURST_DELAY }, stats];
-const movieHistory: Target[] = [{ key: historyQueries.movies(), delay: BURST_DELAY }, stats];
+const list = (entity: RecordEntity, key: QueryKey): Target => ({
+  entity,
+  list: key,
+  delay: BURST_DELAY,
+});
+const seriesPages = list("series", seriesQueries.pages());
+const moviePages = list("movies", movieQueries.pages());
+const episodeHistory = [episodeHistoryTarget, statsTarget];
+const movieHistory = [movieHistoryTarget, statsTarget];
 
 /**
  * The total table of push effects (contract/socket.md section 2): a type without an effect does not compile,
@@ -52,17 +59,22 @@ const movieHistory: Target[] = [{ key: historyQueries.movies(), delay: BURST_DEL
 export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   series: {
     update: records("series"),
-    delete: removal("series", pages.series, wantedEpisodesTarget),
+    delete: removal("series", seriesPages, wantedEpisodesTarget),
   },
   episode: {
-    update: records("episodes"),
-    delete: removal("episodes", pages.series, wantedEpisodesTarget),
+    // 0.9.7 says nothing more when a scan changed what is missing.
+    update: records("episodes", wantedEpisodesTarget),
+    // The counts of its series changed, in the list and on its page.
+    delete: removal("episodes", list("series", seriesQueries.all()), wantedEpisodesTarget),
   },
-  movie: { update: records("movies"), delete: removal("movies", pages.movies, wantedMoviesTarget) },
+  movie: {
+    update: records("movies", wantedMoviesTarget),
+    delete: removal("movies", moviePages, wantedMoviesTarget),
+  },
   "episode-wanted": { update: again(wantedEpisodesTarget), delete: again(wantedEpisodesTarget) },
   "movie-wanted": { update: again(wantedMoviesTarget), delete: again(wantedMoviesTarget) },
   "reset-episode-wanted": {
-    update: again(wantedEpisodesTarget, pages.series, badgesTarget),
+    update: again(wantedEpisodesTarget, seriesPages, badgesTarget),
     delete: nothing,
   },
   "reset-movie-wanted": { update: again(wantedMoviesTarget, badgesTarget), delete: nothing },
@@ -83,9 +95,12 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     update: again(
       { key: languageQueries.all() },
       // Profiles may have been taken away from items.
-      { key: seriesQueries.all(), delay: BURST_DELAY },
-      { key: episodeQueries.all(), delay: BURST_DELAY },
-      { key: movieQueries.all(), delay: BURST_DELAY },
+      list("series", seriesQueries.all()),
+      list("episodes", episodeQueries.pages()),
+      list("movies", movieQueries.pages()),
+      list("movies", movieQueries.details()),
+      wantedEpisodesTarget,
+      wantedMoviesTarget,
     ),
     delete: nothing,
   },

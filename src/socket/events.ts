@@ -60,14 +60,15 @@ export function idsIn(payloads: readonly unknown[]): number[] {
   return [...new Set(ids)];
 }
 
+const amount = (raw: unknown) =>
+  typeof raw === "number" && Number.isFinite(raw) ? Math.max(0, raw) : 0;
+
 /** A progress payload with honest defaults; undefined without an id. */
 export function parseProgress(payload: unknown): Progress | undefined {
   if (payload === null || typeof payload !== "object") return undefined;
-  const { id, header, name, value, count } = payload as Record<string, unknown>;
+  const { id, header, name, value, count }: Partial<Record<string, unknown>> = { ...payload };
   // An id that looks like a number arrives as one (contract/socket.md section 1).
   if (typeof id !== "string" && typeof id !== "number") return undefined;
-  const amount = (raw: unknown) =>
-    typeof raw === "number" && Number.isFinite(raw) ? Math.max(0, raw) : 0;
   return {
     id: String(id),
     header: typeof header === "string" ? header : "",

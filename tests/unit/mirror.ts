@@ -1,0 +1,154 @@
+import { QueryClientProvider, QueryObserver } from "@tanstack/react-query";
+import type { QueryKey, QueryObserverOptions, UseMutationResult } from "@tanstack/react-query";
+import { API_KEY, createMockApi } from "@mock-api/mock-api.ts";
+import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
+import { act, renderHook } from "@testing-library/react";
+import type { RequestHandler } from "msw";
+import { setupServer } from "msw/node";
+import { createElement } from "react";
+import type { ReactNode } from "react";
+import { onTestFinished } from "vitest";
+import { env } from "@/env";
+import { createQueryClient } from "@/queries/query-client";
+import type { Notice } from "@/queries/query-client";
+import { startBridge } from "@/socket/bridge";
+import type { ConnectionListeners } from "@/socket/connection";
+import type { Progress } from "@/socket/events";
+
+export interface MirrorOptions {
+  mock?: MockApiOptions;
+  /** The mock's events do not arrive: the socket is down. */
+  isDeaf?: boolean;
+  /** Milliseconds that events take longer than answers. */
+  late?: number;
+  /** Answer before the mock API does. */
+  handlers?: RequestHandler[];
+}
+
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A cache that mirrors a mock server over a fake socket, with everything that it asked and said. */
+export function startMirror(options: MirrorOptions = {}) {
+  const api: MockApi = createMockApi(options.mock);
+  const server = setupServer(...(options.handlers ?? []), ...api.handlers);
+  /** "GET series?seriesid[]=1&seriesid[]=2", in order, since the last forget(). */
+  const asked: string[] = [];
+  const calls = { underWay: 0, last: performance.now() };
+  server.events.on("request:start", ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    calls.underWay += 1;
+    asked.push(
+      `${request.method} ${pathname.replace(/^\/api\//, "")}${decodeURIComponent(search)}`,
+    );
+  });
+  server.events.on("request:end", () => {
+    calls.underWay -= 1;
+    calls.last = performance.now();
+  });
+  server.listen({ onUnhandledRequest: "error" });
+  Object.assign(env, { baseUrl: "", apiKey: API_KEY });
+
+  const notices: Notice[] = [];
+  const client = createQueryClient((notice) => notices.push(notice));
+  const screen: string[] = [];
+  const progress: Progress[] = [];
+  let listeners: ConnectionListeners | undefined;
+  const stop = startBridge(
+    client,
+    {
+      connected: () => screen.push("connected"),
+      disconnected: () => screen.push("disconnected"),
+      connectFailed: () => screen.push("failed"),
+      message: (text) => screen.push(text),
+      progress: (item) => {
+        progress.push(item);
+        screen.push(`${item.id} ${item.value}/${item.count}`);
+      },
+      progressEnd: (id) => screen.push(`${id} ended`),
+    },
+    (given) => {
+      listeners = given;
+      return () => (listeners = undefined);
+    },
+  );
+  const push = (raw: unknown) => listeners?.onEvent(raw);
+  const { late = 0, isDeaf = false } = options;
+  api.on((event) => {
+    if (isDeaf) return;
+    if (late > 0) setTimeout(push, late, event);
+    else push(event);
+  });
+
+  onTestFinished(async () => {
+    stop();
+    client.clear();
+    await quiet(50);
+    server.close();
+    Object.assign(env, { baseUrl: "", apiKey: undefined });
+  });
+
+  /** Waits until nothing was asked for `ms`, and everything is answered. */
+  async function quiet(ms = 450): Promise<void> {
+    calls.last = performance.now();
+    while (calls.underWay > 0 || performance.now() - calls.last < ms) await sleep(10);
+  }
+
+  /** Puts a query on the screen and waits for its first answer; returns how to take it off. */
+  async function show<T, E extends Error, D, K extends QueryKey>(
+    query: QueryObserverOptions<T, E, D, T, K>,
+  ): Promise<() => void> {
+    const observer = new QueryObserver(client, query);
+    const hide = observer.subscribe(() => undefined);
+    onTestFinished(hide);
+    while (observer.getCurrentResult().isPending) await sleep(5);
+    return hide;
+  }
+
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+
+  /** Runs a write through its hook and waits for the answer; a refusal is the result. */
+  async function write<V>(
+    hook: () => UseMutationResult<void, Error, V>,
+    variables: V,
+  ): Promise<Error | undefined> {
+    const { result } = renderHook(hook, { wrapper });
+    return act(() =>
+      result.current.mutateAsync(variables).then(
+        () => undefined,
+        (error: Error) => error,
+      ),
+    );
+  }
+
+  return {
+    api,
+    client,
+    server,
+    asked,
+    notices,
+    screen,
+    progress,
+    wrapper,
+    quiet,
+    show,
+    write,
+    /** What the server says over the socket. */
+    push: (type: string, action: string, payload: unknown = null) =>
+      push({ type, action, payload }),
+    pushRaw: push,
+    connect: () => listeners?.onConnect(),
+    disconnect: () => listeners?.onDisconnect(),
+    fail: () => listeners?.onConnectError(),
+    /** Forgets what was asked and said so far. */
+    forget() {
+      asked.length = 0;
+      notices.length = 0;
+      screen.length = 0;
+    },
+    /** Everything asked since the last forget(), in alphabetical order, without reads of the badges. */
+    reads: () => asked.filter((one) => one.startsWith("GET") && one !== "GET badges").toSorted(),
+  };
+}
+
+export type Mirror = ReturnType<typeof startMirror>;

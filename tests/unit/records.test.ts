@@ -1,0 +1,227 @@
+import { renderHook, act, render } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { http, HttpResponse } from "msw";
+import { createElement, memo } from "react";
+import type { ReactNode } from "react";
+import { describe, expect, it } from "vitest";
+import type { Movie } from "@/api/movies";
+import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "@/queries/episodes";
+import { agreeOnMissing } from "@/queries/missing";
+import { movieQueries, movieRecords, useMoviesPage, wantedMovieRecords } from "@/queries/movies";
+import { createQueryClient } from "@/queries/query-client";
+import { Records, takeTicket, useRecord, useRecords } from "@/queries/records";
+import { sleep, startMirror } from "./mirror";
+
+interface Thing {
+  id: number;
+  name: string;
+  size?: number;
+  missing_subtitles: { name: string; code2: string; forced: boolean; hi: boolean }[];
+}
+const french = { name: "French", code2: "fr", forced: false, hi: false };
+const thing = (id: number, name: string): Thing => ({ id, name, missing_subtitles: [] });
+const things = new Records<Thing>(["things", "records"], (one) => one.id);
+const rows = new Records<Thing>(["things", "rows"], (one) => one.id);
+const newClient = () => createQueryClient(() => undefined);
+
+const agree = (client: QueryClient) => agreeOnMissing(client, things, rows, [1]);
+const missing = (client: QueryClient) =>
+  [things, rows].map((records) => records.get(client, 1)?.missing_subtitles.length);
+
+/** How often each movie's row was drawn. */
+const draws = new Map<number, number>();
+const Row = memo(function Row({ movie }: { movie: Movie }) {
+  draws.set(movie.radarrId, (draws.get(movie.radarrId) ?? 0) + 1);
+  return createElement("p", null, movie.title);
+});
+function List() {
+  const { rows: movies } = useMoviesPage({ start: 0, length: 20 });
+  return movies.map((movie) => createElement(Row, { movie, key: movie.radarrId }));
+}
+
+describe("records", () => {
+  it("of an answer that was asked for earlier never replace those asked for later", () => {
+    const client = newClient();
+    const [early, late] = [takeTicket(), takeTicket()];
+    things.merge(client, [thing(1, "new")], late);
+    things.merge(client, [thing(1, "old"), thing(2, "only here")], early);
+    expect(things.get(client, 1)?.name).toBe("new");
+    expect(things.get(client, 2)?.name).toBe("only here");
+  });
+
+  it("keep their identity when nothing changed, and nothing is written", () => {
+    const client = newClient();
+    things.merge(client, [thing(1, "a"), thing(2, "b")], takeTicket());
+    const [held, one] = [things.all(client), things.get(client, 1)];
+    things.merge(client, [thing(1, "a"), thing(2, "b")], takeTicket());
+    expect(things.all(client)).toBe(held);
+    things.merge(client, [thing(1, "a"), thing(2, "c")], takeTicket());
+    expect(things.get(client, 1)).toBe(one);
+    expect(things.get(client, 2)?.name).toBe("c");
+  });
+
+  it("stay gone when an answer that was asked for earlier still has them", () => {
+    const client = newClient();
+    const early = takeTicket();
+    things.remove(client, [1]);
+    things.merge(client, [thing(1, "ghost")], early);
+    expect(things.get(client, 1)).toBeUndefined();
+    expect(things.isGone(client, 1, early)).toBe(true);
+    things.merge(client, [thing(1, "added again")], takeTicket());
+    expect(things.get(client, 1)?.name).toBe("added again");
+    expect(things.isGone(client, 1, early)).toBe(false);
+  });
+
+  it("that were changed ahead of the server keep that one field until somebody asks later", () => {
+    const client = newClient();
+    things.merge(client, [thing(1, "a")], takeTicket());
+    const early = takeTicket();
+    things.patch(client, [1], () => ({ name: "mine" }));
+    things.merge(client, [{ ...thing(1, "a"), size: 3 }], early);
+    expect(things.get(client, 1)).toMatchObject({ name: "mine", size: 3 });
+    things.merge(client, [thing(1, "server's")], takeTicket());
+    expect(things.get(client, 1)?.name).toBe("server's");
+  });
+
+  it("go back when the server refuses, but only what nobody touched since", () => {
+    const client = newClient();
+    things.merge(client, [thing(1, "a"), thing(2, "b"), thing(3, "c")], takeTicket());
+    const undo = things.patch(client, [1, 2, 3], () => ({ name: "mine" }));
+    things.merge(client, [thing(2, "somebody's")], takeTicket());
+    things.mergeFields(client, [{ id: 3, fields: { size: 9 }, ticket: takeTicket() }]);
+    undo();
+    expect(things.get(client, 1)?.name).toBe("a");
+    expect(things.get(client, 2)?.name).toBe("somebody's");
+    expect(things.get(client, 3)).toMatchObject({ name: "c", size: 9 });
+  });
+
+  it("draw only where a record changed", async () => {
+    const client = newClient();
+    things.merge(client, [thing(1, "a"), thing(2, "b")], takeTicket());
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(QueryClientProvider, { client }, children);
+    const drawn = { one: 0, two: 0, list: 0 };
+    const ids = [1];
+    renderHook(() => ((drawn.one += 1), useRecord(things, 1)), { wrapper });
+    const two = renderHook(() => ((drawn.two += 1), useRecord(things, 2)), { wrapper });
+    renderHook(() => ((drawn.list += 1), useRecords(things, ids)), { wrapper });
+    const before = { ...drawn };
+    await act(async () => {
+      things.merge(client, [thing(1, "a"), thing(2, "changed")], takeTicket());
+      await sleep(5);
+    });
+    expect(two.result.current?.name).toBe("changed");
+    expect(drawn).toEqual({ ...before, two: before.two + 1 });
+  });
+});
+
+describe("what is missing", () => {
+  it.each([
+    ["the item was asked for last", 1, 0],
+    ["the wanted row was asked for last", 0, 1],
+  ])("is the same in item and wanted row when %s, in any order of answers", (_, item, row) => {
+    for (const isItemFirst of [true, false]) {
+      const client = newClient();
+      const tickets = [takeTicket(), takeTicket()];
+      const steps = [
+        () =>
+          things.merge(
+            client,
+            [{ ...thing(1, "a"), missing_subtitles: item ? [] : [french] }],
+            tickets[item] ?? 0,
+          ),
+        () =>
+          rows.merge(
+            client,
+            [{ ...thing(1, "a"), missing_subtitles: item ? [french] : [] }],
+            tickets[row] ?? 0,
+          ),
+      ];
+      for (const step of isItemFirst ? steps : steps.toReversed()) {
+        step();
+        agree(client);
+      }
+      // What was asked for last says that nothing is missing any more.
+      expect(missing(client)).toEqual([0, 0]);
+    }
+  });
+
+  it("that came with a later row does not keep the rest of an earlier answer out", () => {
+    const client = newClient();
+    things.merge(client, [{ ...thing(1, "old"), missing_subtitles: [french] }], takeTicket());
+    rows.merge(client, [{ ...thing(1, "row"), missing_subtitles: [french] }], takeTicket());
+    const [items, wanted] = [takeTicket(), takeTicket()];
+    rows.merge(client, [thing(1, "row")], wanted);
+    agree(client);
+    things.merge(client, [{ ...thing(1, "new"), missing_subtitles: [french] }], items);
+    agree(client);
+    expect(things.get(client, 1)?.name).toBe("new");
+    expect(missing(client)).toEqual([0, 0]);
+  });
+
+  it("of an episode is the same everywhere, whatever was read last", async () => {
+    const mirror = startMirror();
+    const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
+    await mirror.show(episodeQueries.ofSeries(1));
+    await mirror.show(wanted);
+    const rowOfSeries = wantedEpisodeRecords
+      .held(mirror.client)
+      .find((row) => row.sonarrSeriesId === 1);
+    const id = rowOfSeries?.sonarrEpisodeId ?? 0;
+    const both = () =>
+      [episodeRecords, wantedEpisodeRecords].map(
+        (records) => records.get(mirror.client, id)?.missing_subtitles.length,
+      );
+    const row = mirror.api.db.episodes.get(id);
+    expect(row?.missing_subtitles.length).toBeGreaterThan(0);
+    if (row) row.missing_subtitles = [];
+    await mirror.client.refetchQueries({ queryKey: episodeQueries.ofSeries(1).queryKey });
+    expect(both()).toEqual([0, 0]);
+    if (row) row.missing_subtitles = [{ ...french, code3: "fre" }];
+    mirror.api.emit("badges", "update");
+    await mirror.client.refetchQueries({ queryKey: wanted.queryKey });
+    expect(both()).toEqual([1, 1]);
+  });
+
+  it("of a movie is the same everywhere when the slower answer was asked for first", async () => {
+    let isSlow = false;
+    const slow = http.get("*/api/movies/wanted", async () => {
+      if (!isSlow) return undefined;
+      await sleep(150);
+      return HttpResponse.json({
+        data: [{ radarrId: 1, title: "Glass Orchard", missing_subtitles: [french, french] }],
+        total: 1,
+      });
+    });
+    const mirror = startMirror({ handlers: [slow] });
+    const wanted = movieQueries.wantedPage({ start: 0, length: 100 });
+    await mirror.show(movieQueries.detail(1));
+    isSlow = true;
+    const showing = mirror.show(wanted);
+    await sleep(30);
+    await mirror.client.refetchQueries({ queryKey: movieQueries.detail(1).queryKey });
+    await showing;
+    const now = movieRecords.get(mirror.client, 1)?.missing_subtitles;
+    expect(now).not.toHaveLength(2);
+    expect(wantedMovieRecords.get(mirror.client, 1)?.missing_subtitles).toEqual(now);
+  });
+});
+
+describe("a list on the screen", () => {
+  it("does not draw the rows that did not change", async () => {
+    const mirror = startMirror();
+    draws.clear();
+    const view = render(createElement(List), { wrapper: mirror.wrapper });
+    await mirror.quiet(100);
+    expect(draws.size).toBe(20);
+    const [changed = 0, read = 0] = draws.keys();
+    const row = mirror.api.db.movies.get(changed);
+    if (row) row.title = "Renamed";
+    draws.clear();
+    mirror.api.emit("movie", "update", changed);
+    mirror.api.emit("movie", "update", read);
+    await view.findByText("Renamed");
+    expect([...draws]).toEqual([[changed, 1]]);
+  });
+});

@@ -1,0 +1,291 @@
+import { http } from "msw";
+import { describe, expect, it } from "vitest";
+import { episodeQueries } from "@/queries/episodes";
+import { movieQueries, movieRecords } from "@/queries/movies";
+import { refresherOf } from "@/queries/query-client";
+import { seriesQueries, seriesRecords } from "@/queries/series";
+import { sleep, startMirror } from "./mirror";
+
+const first = { start: 0, length: 10 };
+const second = { start: 10, length: 10 };
+
+const idsOf = (client: ReturnType<typeof startMirror>["client"], key: readonly unknown[]) =>
+  client.getQueryData<{ ids: number[]; total: number }>(key);
+
+describe("a burst of updates", () => {
+  it("reads just the shown ids again, once, and merges them in place", async () => {
+    const mirror = startMirror();
+    const page = movieQueries.page(first);
+    await mirror.show(page);
+    const shown = idsOf(mirror.client, page.queryKey)?.ids ?? [];
+    const [one = 0, two = 0, three = 0] = shown;
+    const before = movieRecords.get(mirror.client, three);
+    for (const id of [one, two]) {
+      const row = mirror.api.db.movies.get(id);
+      if (row) row.overview = "Told anew";
+    }
+    mirror.forget();
+    for (const id of [one, two, one, two, one]) mirror.push("movie", "update", id);
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual([`GET movies?radarrid[]=${one}&radarrid[]=${two}`]);
+    expect(movieRecords.get(mirror.client, one)?.overview).toBe("Told anew");
+    expect(movieRecords.get(mirror.client, three)).toBe(before);
+    expect(idsOf(mirror.client, page.queryKey)?.ids).toEqual(shown);
+  });
+
+  it("about ids that nobody knows reads the list that is shown again, once", async () => {
+    const mirror = startMirror();
+    await mirror.show(seriesQueries.page(first));
+    const known = idsOf(mirror.client, seriesQueries.page(first).queryKey)?.ids ?? [];
+    mirror.forget();
+    for (let id = 500; id < 530; id += 1) mirror.push("series", "update", id);
+    mirror.push("series", "update", known[0]);
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual(["GET series?start=0&length=10"]);
+  });
+
+  it("about what is held but not shown reads nothing until it is shown", async () => {
+    const mirror = startMirror();
+    const leave = await mirror.show(seriesQueries.page(first));
+    const [id = 0] = idsOf(mirror.client, seriesQueries.page(first).queryKey)?.ids ?? [];
+    leave();
+    await mirror.show(seriesQueries.page(second));
+    mirror.forget();
+    mirror.push("series", "update", id);
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual([]);
+    await mirror.show(seriesQueries.page(first));
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual(["GET series?start=0&length=10"]);
+  });
+
+  it("about more ids than a URL can hold reads the page instead", async () => {
+    const mirror = startMirror({ mock: { size: { series: 0, movies: 300 } } });
+    await mirror.show(movieQueries.page({ start: 0, length: 250 }));
+    const ids = idsOf(mirror.client, movieQueries.page({ start: 0, length: 250 }).queryKey)?.ids;
+    mirror.forget();
+    for (const id of ids ?? []) mirror.push("movie", "update", id);
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual(["GET movies?start=0&length=250"]);
+  });
+
+  it("that arrives while a read is under way waits for the next one", async () => {
+    const mirror = startMirror({ mock: { size: "small" } });
+    await mirror.show(movieQueries.page(first));
+    const [one = 0, two = 0, three = 0] =
+      idsOf(mirror.client, movieQueries.page(first).queryKey)?.ids ?? [];
+    mirror.forget();
+    let underWay = 0;
+    let most = 0;
+    mirror.server.events.on("request:start", () => (most = Math.max(most, (underWay += 1))));
+    mirror.server.events.on("response:mocked", () => (underWay -= 1));
+    for (const id of [one, two, three, one]) {
+      mirror.push("movie", "update", id);
+      await sleep(22);
+    }
+    await mirror.quiet();
+    expect(most).toBe(1);
+    expect(mirror.reads()).toEqual(
+      [
+        `GET movies?radarrid[]=${one}`,
+        `GET movies?radarrid[]=${two}&radarrid[]=${three}&radarrid[]=${one}`,
+      ].toSorted(),
+    );
+  });
+
+  it("during the first read of a list reads it once more: the answer may be too old", async () => {
+    const mirror = startMirror();
+    const showing = mirror.show(movieQueries.page(first));
+    mirror.push("movie", "update", 1);
+    await showing;
+    await mirror.quiet();
+    expect(mirror.reads().filter((one) => one.startsWith("GET movies"))).toHaveLength(2);
+  });
+
+  it("during a read for a page that nobody looks at yet is not lost", async () => {
+    const mirror = startMirror();
+    const warm = mirror.client.prefetchQuery(movieQueries.page(first));
+    mirror.push("movie", "update", 1);
+    await sleep(30);
+    await warm;
+    await mirror.quiet(200);
+    mirror.forget();
+    await mirror.show(movieQueries.page(first));
+    await mirror.quiet(200);
+    expect(mirror.reads().length).toBeLessThanOrEqual(1);
+    expect(mirror.client.getQueryState(movieQueries.page(first).queryKey)?.isInvalidated).toBe(
+      false,
+    );
+  });
+});
+
+describe("what others changed", () => {
+  it("a new profile reads the episodes of the series that is open", async () => {
+    const mirror = startMirror();
+    await mirror.show(seriesQueries.detail(1));
+    await mirror.show(episodeQueries.ofSeries(1));
+    mirror.forget();
+    const row = mirror.api.db.series.get(1);
+    if (row) row.profileId = row.profileId === 2 ? 1 : 2;
+    mirror.push("series", "update", 1);
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual(["GET episodes?seriesid[]=1", "GET series?seriesid[]=1"]);
+  });
+
+  it("a change of a series that is not open marks its episodes as old", async () => {
+    const mirror = startMirror();
+    const leave = await mirror.show(episodeQueries.ofSeries(1));
+    leave();
+    mirror.forget();
+    mirror.push("series", "update", 1);
+    await mirror.quiet(100);
+    expect(mirror.reads()).toEqual([]);
+    expect(mirror.client.getQueryState(episodeQueries.ofSeries(1).queryKey)).toMatchObject({
+      isInvalidated: true,
+    });
+  });
+
+  it("a change of an episode marks the counts of the series as old", async () => {
+    const mirror = startMirror();
+    await mirror.show(seriesQueries.page(first));
+    mirror.push("episode", "update", 1001);
+    await mirror.quiet(100);
+    expect(mirror.client.getQueryState(seriesQueries.page(first).queryKey)).toMatchObject({
+      isInvalidated: true,
+    });
+  });
+});
+
+describe("a deleted item", () => {
+  it("leaves every list at once, with order and total, for one read of the list", async () => {
+    const mirror = startMirror();
+    await mirror.show(movieQueries.page(first));
+    await mirror.show(movieQueries.wantedPage({ start: 0, length: 100 }));
+    const before = idsOf(mirror.client, movieQueries.page(first).queryKey);
+    const gone = before?.ids[2] ?? 0;
+    await mirror.show(movieQueries.detail(gone));
+    mirror.forget();
+    mirror.api.db.movies.delete(gone);
+    mirror.api.emit("movie", "delete", gone);
+    await sleep(30);
+    expect(idsOf(mirror.client, movieQueries.page(first).queryKey)).toEqual({
+      ids: before?.ids.filter((id) => id !== gone),
+      total: (before?.total ?? 0) - 1,
+    });
+    const wanted = movieQueries.wantedPage({ start: 0, length: 100 });
+    expect(idsOf(mirror.client, wanted.queryKey)?.ids).not.toContain(gone);
+    expect(idsOf(mirror.client, movieQueries.detail(gone).queryKey)).toEqual({ ids: [], total: 0 });
+    expect(movieRecords.get(mirror.client, gone)).toBeUndefined();
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual([
+      "GET movies/wanted?start=0&length=100",
+      "GET movies?start=0&length=10",
+    ]);
+  });
+
+  it("takes the episodes and wanted rows of a series along", async () => {
+    const mirror = startMirror();
+    await mirror.show(seriesQueries.page(first));
+    await mirror.show(episodeQueries.ofSeries(1));
+    const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
+    await mirror.show(wanted);
+    expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(true);
+    for (const id of mirror.api.db.series.get(1)?.episodeIds ?? [])
+      mirror.api.db.episodes.delete(id);
+    mirror.api.db.series.delete(1);
+    mirror.api.emit("series", "delete", 1);
+    await sleep(30);
+    expect(idsOf(mirror.client, episodeQueries.ofSeries(1).queryKey)?.ids).toEqual([]);
+    expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(false);
+    mirror.forget();
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual([
+      "GET episodes/wanted?start=0&length=1000",
+      "GET series?start=0&length=10",
+    ]);
+  });
+
+  it("does not come back with an answer that was on its way", async () => {
+    // The answer of the slow server was made before the series was deleted.
+    const slow = http.get("*/api/series", async () => void (await sleep(120)));
+    const mirror = startMirror({ handlers: [slow] });
+    const showing = mirror.show(seriesQueries.detail(1));
+    await sleep(20);
+    mirror.push("series", "delete", 1);
+    await showing;
+    expect(idsOf(mirror.client, seriesQueries.detail(1).queryKey)).toEqual({ ids: [], total: 0 });
+    expect(seriesRecords.get(mirror.client, 1)).toBeUndefined();
+  });
+
+  it("that is read by its id and not answered is taken for deleted", async () => {
+    const mirror = startMirror();
+    await mirror.show(movieQueries.page(first));
+    const [, gone = 0] = idsOf(mirror.client, movieQueries.page(first).queryKey)?.ids ?? [];
+    mirror.api.db.movies.delete(gone);
+    mirror.api.emit("movie", "update", gone);
+    await mirror.quiet(200);
+    const { ids, total } = idsOf(mirror.client, movieQueries.page(first).queryKey) ?? {};
+    expect(ids).not.toContain(gone);
+    expect(total).toBe(59);
+  });
+});
+
+describe("after a gap", () => {
+  it("everything on screen is read exactly once more, and the rest is marked as old", async () => {
+    const mirror = startMirror();
+    mirror.connect();
+    const leave = await mirror.show(movieQueries.page(second));
+    leave();
+    await mirror.show(movieQueries.page(first));
+    await mirror.show(movieQueries.detail(1));
+    mirror.forget();
+    mirror.disconnect();
+    mirror.connect();
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual(["GET movies?radarrid[]=1", "GET movies?start=0&length=10"]);
+    expect(mirror.client.getQueryState(movieQueries.page(second).queryKey)).toMatchObject({
+      isInvalidated: true,
+    });
+  });
+
+  it("nothing is read twice when the socket first connects", async () => {
+    const mirror = startMirror();
+    await mirror.show(movieQueries.page(first));
+    void mirror.show(seriesQueries.page(first));
+    mirror.connect();
+    await mirror.quiet();
+    await mirror.show(movieQueries.page(first));
+    await mirror.quiet(200);
+    expect(mirror.reads()).toEqual([
+      "GET movies?start=0&length=10",
+      "GET series?start=0&length=10",
+      "GET system/languages/profiles",
+    ]);
+  });
+
+  it("a first connection that took long reads what is older than it", async () => {
+    const mirror = startMirror();
+    await mirror.show(movieQueries.page(first));
+    const query = mirror.client
+      .getQueryCache()
+      .find({ queryKey: movieQueries.page(first).queryKey });
+    query?.setState({ dataUpdatedAt: Date.now() - 60_000 });
+    await mirror.show(seriesQueries.page(first));
+    mirror.forget();
+    mirror.connect();
+    await mirror.quiet(200);
+    expect(mirror.reads()).toEqual(["GET movies?start=0&length=10"]);
+  });
+
+  it("what waited to be read is not read on top of it", async () => {
+    const mirror = startMirror();
+    await mirror.show(movieQueries.page(first));
+    mirror.forget();
+    mirror.push("movie-wanted", "update", 1);
+    mirror.push("movie", "update", 1);
+    await sleep(21);
+    await refresherOf(mirror.client).catchUp();
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual(["GET movies?start=0&length=10"]);
+  });
+});
