@@ -71,6 +71,11 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
             value={chosen}
             onChange={setChosen}
             clearable
+            clearButtonProps={{
+              "aria-hidden": false,
+              "aria-label": "Clear the profile",
+              tabIndex: 0,
+            }}
             searchable={options.length >= SEARCHABLE_FROM}
             nothingFoundMessage="No such profile"
             error={error && errorText(error)}

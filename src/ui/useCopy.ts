@@ -13,7 +13,8 @@ function copyBySelection(text: string, place: Element): boolean {
   field.readOnly = true;
   Object.assign(field.style, { position: "fixed", inset: "0 auto auto 0", opacity: "0" });
   const before = document.activeElement;
-  place.append(field);
+  place.after(field);
+  field.focus({ preventScroll: true });
   field.select();
   // oxlint-disable-next-line typescript/no-deprecated -- the only way without https
   const isCopied = document.execCommand("copy");

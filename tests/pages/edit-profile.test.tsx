@@ -1,0 +1,195 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as steps from "./steps";
+
+const kinds = [
+  {
+    path: "/series",
+    write: "series",
+    title: "Harbor Lights",
+    id: SERIES.harborLights,
+    onPage: "Edit Series",
+    profileOf: (api: MockApi) => api.db.series.get(SERIES.harborLights)!.profileId,
+  },
+  {
+    path: "/movies",
+    write: "movies",
+    title: "The Glass Orchard",
+    id: MOVIES.glassOrchard,
+    onPage: "Edit Movie",
+    profileOf: (api: MockApi) => api.db.movies.get(MOVIES.glassOrchard)!.profileId,
+  },
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** Opens the dialog from the item's row in the list. */
+async function openEdit(kind: Kind, options: RenderAppOptions = {}) {
+  const app = renderApp(kind.path, options);
+  const row = await steps.rowOf(kind.title);
+  await app.user.click(within(row).getByRole("button", { name: `Edit ${kind.title}` }));
+  const dialog = await screen.findByRole("dialog", { name: `Edit - ${kind.title}` });
+  const inside = within(dialog);
+  const selector = inside.getByRole("combobox", { name: "Languages Profiles" });
+  const choose = async (name: string) => {
+    await app.user.click(selector);
+    await app.user.click(await screen.findByRole("option", { name }));
+  };
+  const save = () => app.user.click(inside.getByRole("button", { name: "Save" }));
+  return { app, row, inside, selector, choose, save };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+describe.each(kinds)("editing the profile in $path", (kind) => {
+  it("shows the audio languages, and every profile with the present one chosen", async () => {
+    const { app, inside, selector } = await openEdit(kind, {
+      prepare: (api) => {
+        const item = api.db[kind.write].get(kind.id)!;
+        item.audio_language = [
+          { name: "Japanese", code2: "ja", code3: "jpn" },
+          { name: "English", code2: "en", code3: "eng" },
+        ];
+      },
+    });
+    expect(inside.getByTitle("Japanese audio")).toBeInTheDocument();
+    expect(inside.getByTitle("English audio")).toBeInTheDocument();
+    // To be read only: the selector is the one field.
+    expect(inside.getAllByRole("combobox")).toEqual([selector]);
+    expect(inside.queryByRole("textbox")).toBeNull();
+    expect(selector).toHaveValue("English + French");
+    await app.user.click(selector);
+    const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual(
+      app.api.db.profiles.map((profile) => profile.name),
+    );
+  });
+
+  it("changes the row at once, before the server has answered", async () => {
+    const held = steps.heldBack("post", kind.write);
+    const { app, row, inside, choose, save } = await openEdit(kind, { handlers: [held.handler] });
+    await choose("Japanese & many more");
+    await save();
+    await waitFor(() => expect(row).toHaveTextContent("Japanese & many more"));
+    expect(kind.profileOf(app.api)).toBe(2);
+    expect(inside.getByRole("button", { name: "Save" })).toBeDisabled();
+    held.open();
+    await closed();
+    expect(kind.profileOf(app.api)).toBe(4);
+    expect(row).toHaveTextContent("Japanese & many more");
+  });
+
+  it("takes the row back, tells why, and keeps the choice when it is refused", async () => {
+    const held = steps.heldBack("post", kind.write);
+    const { app, row, inside, selector, choose, save } = await openEdit(kind, {
+      handlers: [held.handler, steps.refused("post", kind.write, "The database is locked")],
+    });
+    await choose("English");
+    await save();
+    await waitFor(() => expect(row).not.toHaveTextContent("English + French"));
+    held.open();
+    await waitFor(() => expect(row).toHaveTextContent("English + French"));
+    const alert = await inside.findByRole("alert");
+    expect(alert).toHaveTextContent("The database is locked");
+    expect(await screen.findByText("Changing the languages profile failed")).toBeInTheDocument();
+    expect(selector).toHaveValue("English");
+    expect(kind.profileOf(app.api)).toBe(2);
+    app.server.resetHandlers(...app.api.handlers);
+    await save();
+    await closed();
+    expect(kind.profileOf(app.api)).toBe(1);
+  });
+
+  it("clears the profile", async () => {
+    const { app, row, inside, selector, save } = await openEdit(kind);
+    await app.user.click(inside.getByRole("button", { name: "Clear the profile" }));
+    expect(selector).toHaveValue("");
+    await save();
+    await closed();
+    expect(kind.profileOf(app.api)).toBeNull();
+    await waitFor(() => expect(row).toHaveTextContent("No profile"));
+  });
+
+  it("changes nothing by Cancel, Escape or the close button, and gives the focus back", async () => {
+    const { app, inside, choose } = await openEdit(kind);
+    await choose("English");
+    await app.user.click(inside.getByRole("button", { name: "Cancel" }));
+    await closed();
+    const edit = screen.getByRole("button", { name: `Edit ${kind.title}` });
+    for (const leave of [
+      () => app.user.keyboard("{Escape}"),
+      () => app.user.click(screen.getByRole("button", { name: "Close" })),
+    ]) {
+      await app.user.click(edit);
+      const selector = await screen.findByRole("combobox", { name: "Languages Profiles" });
+      expect(selector).toHaveValue("English + French");
+      await leave();
+      await closed();
+    }
+    await waitFor(() => expect(edit).toHaveFocus());
+    expect(app.requests).not.toContain(`POST /api/${kind.write}`);
+  });
+
+  it("opens from the item's own page, whose facts follow", async () => {
+    const app = renderApp(`${kind.path}/${kind.id}`);
+    await screen.findByTitle("Languages profile: English + French");
+    await app.user.click(await screen.findByRole("button", { name: kind.onPage }));
+    await app.user.click(await screen.findByRole("combobox", { name: "Languages Profiles" }));
+    await app.user.click(await screen.findByRole("option", { name: "Japanese & many more" }));
+    await app.user.click(screen.getByRole("button", { name: "Save" }));
+    await closed();
+    expect(await screen.findByTitle("Languages profile: Japanese & many more")).toBeInTheDocument();
+    // What is missing follows from the profile.
+    expect(
+      (await screen.findAllByRole("button", { name: "Download German" })).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it("follows a change that somebody else makes", async () => {
+    const app = renderApp(kind.path);
+    const row = await steps.rowOf(kind.title);
+    const id = kind.write === "series" ? "seriesid" : "radarrid";
+    await steps.writeElsewhere(app.api, "POST", kind.write, { [id]: "1", profileid: "6" });
+    await waitFor(() => expect(row).toHaveTextContent("Anime"));
+  });
+});
+
+describe("the selector of profiles", () => {
+  it("is a plain list below ten profiles", async () => {
+    const { selector } = await openEdit(kinds[0]);
+    expect(selector).toHaveAttribute("readonly");
+  });
+
+  it("can be searched from ten profiles on", async () => {
+    const { app, selector } = await openEdit(kinds[0], {
+      prepare: (api) => {
+        // Six are there.
+        for (let id = 17; id < 21; id += 1)
+          api.db.profiles.push({ ...api.db.profiles[0]!, profileId: id, name: `Profile ${id}` });
+      },
+    });
+    expect(selector).not.toHaveAttribute("readonly");
+    await app.user.clear(selector);
+    await app.user.type(selector, "Profile 17");
+    await waitFor(() =>
+      expect(within(screen.getByRole("listbox")).getAllByRole("option")).toHaveLength(1),
+    );
+  });
+
+  it("shows a profile that is gone for what it is", async () => {
+    const { selector } = await openEdit(kinds[0], {
+      prepare: (api) => void (api.db.series.get(SERIES.harborLights)!.profileId = 77),
+    });
+    expect(selector).toHaveValue("Profile 77 (no longer there)");
+  });
+
+  it("says when the audio languages are not known", async () => {
+    const { inside } = await openEdit(kinds[1], {
+      prepare: (api) => void (api.db.movies.get(MOVIES.glassOrchard)!.audio_language = []),
+    });
+    expect(inside.getByText("Unknown")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,229 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { longTitle } from "@mock-api/words.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const HTML = "<b>Bold & Brash</b> &amp; Other <script>alert(1)</script> Stories";
+const MOVIE_HTML = "<b>Tag</b> & &lt;Entity&gt;: The <img src=x onerror=alert(1)> Cut";
+
+const jsonOf = (path: string, ...data: object[]) =>
+  http.get(`*/api/${path}`, () => HttpResponse.json({ data, total: data.length }));
+
+/** Nothing but an id: every field that may be null is. */
+const NULLS = {
+  title: null,
+  year: null,
+  overview: null,
+  path: null,
+  poster: null,
+  fanart: null,
+  profileId: null,
+  alternativeTitles: null,
+  tags: null,
+  // What a null in the server's database comes out as.
+  audio_language: { name: null, code2: null, code3: null },
+  subtitles: null,
+  missing_subtitles: null,
+  sceneName: null,
+};
+
+describe("titles", () => {
+  it.each([
+    ["/series", HTML],
+    ["/movies", MOVIE_HTML],
+    ["/series", "ألف ليلة وليلة"],
+    ["/series", "🚀 Rocket Kitchen 🍳"],
+    ["/series", "鋼の夢"],
+    ["/series", longTitle],
+  ])("on %s are shown as the text they are: %s", async (path, title) => {
+    renderApp(path, { mock: { size: { series: 20, movies: 20 } } });
+    const link = await screen.findByRole("link", { name: title });
+    expect(link).toHaveTextContent(title);
+    expect(link).toHaveAttribute("title", title);
+    expect(within(link).queryByRole("img")).toBeNull();
+    expect(link.querySelectorAll("b, script, img")).toHaveLength(0);
+    // Right-to-left letters do not turn the rest of the row around.
+    expect(link.querySelector("bdi")).toHaveTextContent(title);
+  });
+
+  it.each([
+    [`/series/${SERIES.htmlTitle}`, `${HTML} (2011)`],
+    [`/movies/${MOVIES.htmlTitle}`, `${MOVIE_HTML} (2021)`],
+    [`/series/${SERIES.longTitle}`, `${longTitle} (2004)`],
+  ])("are text on %s, and in its dialogs", async (path, title) => {
+    const app = renderApp(path);
+    const heading = await screen.findByRole("heading", { level: 1 });
+    expect(heading).toHaveTextContent(title);
+    expect(document.querySelector("main b, main script, img[src='x']")).toBeNull();
+    expect(document.title).toContain(title.slice(0, 20));
+    await app.user.click(await screen.findByRole("button", { name: /^Edit (Series|Movie)$/ }));
+    const dialog = await screen.findByRole("dialog", { name: /^Edit - / });
+    expect(dialog).toHaveAccessibleName(`Edit - ${title.replace(/ \(\d+\)$/, "")}`);
+    expect(dialog.querySelector("b, script, img")).toBeNull();
+  });
+
+  it("of episodes, tags and overviews are text, too", async () => {
+    renderApp(`/series/${SERIES.harborLights}`, {
+      prepare: (api) => {
+        const series = api.db.series.get(SERIES.harborLights)!;
+        Object.assign(series, { overview: "<i>Sea</i> &amp; salt", tags: ["<u>tag</u>"] });
+        api.db.episodes.get(episodeId(SERIES.harborLights, 33))!.title = "<em>The</em> Storm";
+      },
+    });
+    expect(await screen.findByText("<i>Sea</i> &amp; salt")).toBeInTheDocument();
+    expect(screen.getByText("<u>tag</u>")).toBeInTheDocument();
+    expect(await screen.findByTitle("<em>The</em> Storm")).toBeInTheDocument();
+  });
+
+  it("of a hostile search result stay text, and its address is no link", async () => {
+    const app = renderApp(`/movies/${MOVIES.hostileResult}`);
+    await app.user.click(await screen.findByRole("button", { name: "Manual" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
+    const row = steps.rowAround(await dialog.findByText("<b>Not.A.Tag</b>.2016.1080p"));
+    expect(within(row).getByText("<img src=x onerror=alert(1)>")).toBeInTheDocument();
+    expect(within(row).queryByRole("link")).toBeNull();
+    for (const link of dialog.queryAllByRole("link"))
+      expect(link.getAttribute("href")).toMatch(/^https?:/);
+  });
+});
+
+describe("forty languages", () => {
+  const forty = (api: MockApi) => [...api.db.languages].slice(0, 40).map(({ code2 }) => code2);
+
+  it("missing of one movie fold to the first and '+38', and unfold", async () => {
+    const app = renderApp("/movies", {
+      prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, ...forty(api)),
+    });
+    const row = within(await steps.rowOf("The Glass Orchard"));
+    expect(row.getAllByRole("button", { name: /^Download / })).toHaveLength(2);
+    const more = row.getByRole("button", { name: "Show 38 more" });
+    expect(more).toHaveTextContent("+38");
+    expect(more.getAttribute("title")?.split(", ")).toHaveLength(38);
+    await app.user.click(more);
+    expect(row.getAllByRole("button", { name: /^Download / })).toHaveLength(40);
+    await app.user.click(row.getByRole("button", { name: "Show fewer" }));
+    expect(row.getAllByRole("button", { name: /^Download / })).toHaveLength(2);
+  });
+
+  it("of one episode fold, whether missing or there", async () => {
+    const app = renderApp(`/series/${SERIES.harborLights}`, {
+      prepare: (api) => {
+        const row = api.db.episodes.get(episodeId(SERIES.harborLights, 33))!;
+        const [first, ...rest] = forty(api);
+        row.subtitles = rest.map((code2) => makeSubtitle(row.path, code2));
+        steps.miss(api, row, first!);
+      },
+    });
+    const code = await screen.findByText("S03E08", { selector: "td" });
+    const row = within(steps.rowAround(code));
+    expect(row.getAllByRole("button", { name: /^(Download|Manage) / })).toHaveLength(4);
+    await app.user.click(row.getByRole("button", { name: "Show 36 more" }));
+    expect(row.getAllByRole("button", { name: /^Manage / })).toHaveLength(39);
+  });
+
+  it("are rows of their own on the page of a movie", async () => {
+    renderApp(`/movies/${MOVIES.fortyLanguages}`);
+    expect(await screen.findAllByRole("button", { name: /^Delete .* subtitle$/ })).toHaveLength(40);
+  });
+});
+
+describe("fields without a value", () => {
+  it("leave a series and a movie usable in their lists", async () => {
+    const app = renderApp("/series", {
+      handlers: [
+        jsonOf("series", { ...NULLS, sonarrSeriesId: 9 }),
+        jsonOf("movies", { ...NULLS, radarrId: 9 }),
+      ],
+    });
+    expect(await screen.findByText("No files")).toBeInTheDocument();
+    expect(screen.getByText("1 series")).toBeInTheDocument();
+    await app.router.navigate("/movies");
+    expect(await screen.findByText("1 movie")).toBeInTheDocument();
+    expect(screen.getByText("No profile")).toBeInTheDocument();
+  });
+
+  it("leave the pages of a series and of a movie usable", async () => {
+    const app = renderApp("/series/9", {
+      handlers: [
+        jsonOf("series", { ...NULLS, sonarrSeriesId: 9 }),
+        jsonOf("episodes", {
+          ...NULLS,
+          sonarrSeriesId: 9,
+          sonarrEpisodeId: 90,
+          season: 1,
+          episode: 1,
+        }),
+        jsonOf("movies", { ...NULLS, radarrId: 9 }),
+      ],
+    });
+    expect(await screen.findByText("S01E01", { selector: "td" })).toBeInTheDocument();
+    expect(screen.getByText("0 files")).toBeInTheDocument();
+    await app.router.navigate("/movies/9");
+    expect(
+      await screen.findByRole("heading", { name: "No Subtitles Found For This Movie" }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/null|undefined/)).toBeNull();
+  });
+});
+
+describe("pictures", () => {
+  it.each([
+    ["is none", `/series/${SERIES.noPicture}`, "No Picture for This One"],
+    ["is none", `/movies/${MOVIES.noPicture}`, "No Poster At All"],
+  ])("are drawn where there %s: %s", async (_what, path, title) => {
+    renderApp(path);
+    const heading = await screen.findByRole("heading", { level: 1 });
+    const header = within(heading.closest("header")!);
+    expect(header.queryByRole("img")).toBeNull();
+    expect(header.getByText(title)).toBeInTheDocument();
+  });
+
+  it("are drawn where the server does not find them", async () => {
+    renderApp(`/movies/${MOVIES.brokenPicture}`);
+    const name = "Poster of The Poster That Is Missing";
+    fireEvent.error(await screen.findByRole("img", { name }));
+    expect(screen.queryByRole("img", { name })).toBeNull();
+    expect(screen.getByText("The Poster That Is Missing")).toBeInTheDocument();
+  });
+});
+
+describe("copying a path", () => {
+  afterEach(() => void Reflect.deleteProperty(document, "execCommand"));
+
+  async function openMovie() {
+    const app = renderApp(`/movies/${MOVIES.embeddedOnly}`);
+    const button = await screen.findByRole("button", { name: "Copy the path" });
+    return { app, button, path: app.api.db.movies.get(MOVIES.embeddedOnly)!.path };
+  }
+
+  it("says for a moment that it worked", async () => {
+    const { app, button, path } = await openMovie();
+    await app.user.click(button);
+    expect(await screen.findByRole("button", { name: "Path copied" })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(path);
+    expect(await screen.findByRole("button", { name: "Copy the path" })).toBeInTheDocument();
+  });
+
+  it("works without https, where the browser has no clipboard", async () => {
+    const { button, path } = await openMovie();
+    vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as unknown as Clipboard);
+    let copied = "";
+    Object.assign(document, {
+      execCommand: () => {
+        const field = document.activeElement;
+        copied = field instanceof HTMLTextAreaElement ? field.value : "nothing";
+        return true;
+      },
+    });
+    fireEvent.click(button);
+    expect(await screen.findByRole("button", { name: "Path copied" })).toBeInTheDocument();
+    expect(copied).toBe(path);
+    await waitFor(() => expect(document.querySelector("textarea")).toBeNull());
+  });
+});
