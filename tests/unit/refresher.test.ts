@@ -1,9 +1,8 @@
-import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { episodeQueries } from "@/queries/episodes";
 import { movieQueries, movieRecords } from "@/queries/movies";
 import { refresherOf } from "@/queries/query-client";
-import { seriesQueries, seriesRecords } from "@/queries/series";
+import { seriesQueries } from "@/queries/series";
 import { sleep, startMirror } from "./mirror";
 
 const first = { start: 0, length: 10 };
@@ -153,80 +152,6 @@ describe("what others changed", () => {
     expect(mirror.client.getQueryState(seriesQueries.page(first).queryKey)).toMatchObject({
       isInvalidated: true,
     });
-  });
-});
-
-describe("a deleted item", () => {
-  it("leaves every list at once, with order and total, for one read of the list", async () => {
-    const mirror = startMirror();
-    await mirror.show(movieQueries.page(first));
-    await mirror.show(movieQueries.wantedPage({ start: 0, length: 100 }));
-    const before = idsOf(mirror.client, movieQueries.page(first).queryKey);
-    const gone = before?.ids[2] ?? 0;
-    await mirror.show(movieQueries.detail(gone));
-    mirror.forget();
-    mirror.api.db.movies.delete(gone);
-    mirror.api.emit("movie", "delete", gone);
-    await sleep(30);
-    expect(idsOf(mirror.client, movieQueries.page(first).queryKey)).toEqual({
-      ids: before?.ids.filter((id) => id !== gone),
-      total: (before?.total ?? 0) - 1,
-    });
-    const wanted = movieQueries.wantedPage({ start: 0, length: 100 });
-    expect(idsOf(mirror.client, wanted.queryKey)?.ids).not.toContain(gone);
-    expect(idsOf(mirror.client, movieQueries.detail(gone).queryKey)).toEqual({ ids: [], total: 0 });
-    expect(movieRecords.get(mirror.client, gone)).toBeUndefined();
-    await mirror.quiet();
-    expect(mirror.reads()).toEqual([
-      "GET movies/wanted?start=0&length=100",
-      "GET movies?start=0&length=10",
-    ]);
-  });
-
-  it("takes the episodes and wanted rows of a series along", async () => {
-    const mirror = startMirror();
-    await mirror.show(seriesQueries.page(first));
-    await mirror.show(episodeQueries.ofSeries(1));
-    const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
-    await mirror.show(wanted);
-    expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(true);
-    for (const id of mirror.api.db.series.get(1)?.episodeIds ?? [])
-      mirror.api.db.episodes.delete(id);
-    mirror.api.db.series.delete(1);
-    mirror.api.emit("series", "delete", 1);
-    await sleep(30);
-    expect(idsOf(mirror.client, episodeQueries.ofSeries(1).queryKey)?.ids).toEqual([]);
-    expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(false);
-    mirror.forget();
-    await mirror.quiet();
-    expect(mirror.reads()).toEqual([
-      "GET episodes/wanted?start=0&length=1000",
-      "GET series?start=0&length=10",
-    ]);
-  });
-
-  it("does not come back with an answer that was on its way", async () => {
-    // The answer of the slow server was made before the series was deleted.
-    const slow = http.get("*/api/series", async () => void (await sleep(120)));
-    const mirror = startMirror({ handlers: [slow] });
-    const showing = mirror.show(seriesQueries.detail(1));
-    await sleep(20);
-    mirror.push("series", "delete", 1);
-    await showing;
-    expect(idsOf(mirror.client, seriesQueries.detail(1).queryKey)).toEqual({ ids: [], total: 0 });
-    expect(seriesRecords.get(mirror.client, 1)).toBeUndefined();
-  });
-
-  it("that is read by its id and not answered is taken for deleted", async () => {
-    const mirror = startMirror();
-    await mirror.show(movieQueries.page(first));
-    const [, gone = 0] = idsOf(mirror.client, movieQueries.page(first).queryKey)?.ids ?? [];
-    mirror.api.db.movies.delete(gone);
-    mirror.api.emit("movie", "update", gone);
-    await mirror.quiet(200);
-    const { ids, total } = idsOf(mirror.client, movieQueries.page(first).queryKey) ?? {};
-    expect(ids).not.toContain(gone);
-    expect(total).toBe(59);
   });
 });
 

@@ -1,0 +1,71 @@
+import { hashKey } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import { MADE } from "./query-keys";
+import type { Made } from "./query-keys";
+import { places } from "./source";
+
+function groupBy(keyOf: (made: Made) => string): Map<string, Made[]> {
+  const groups = new Map<string, Made[]>();
+  for (const made of MADE) groups.set(keyOf(made), [...(groups.get(keyOf(made)) ?? []), made]);
+  return groups;
+}
+
+describe("keys", () => {
+  it("are made by the query objects of every entity", () => {
+    const objects = new Set(MADE.map(({ name }) => name.split(".")[0]));
+    expect(objects.size).toBeGreaterThan(15);
+    for (const name of ["seriesQueries", "episodeRecords", "providerQueries"])
+      expect(objects).toContain(name);
+  });
+
+  it("are never made by two members", () => {
+    const twice = [...groupBy(({ key }) => hashKey(key)).values()].filter(
+      (same) => same.length > 1,
+    );
+    expect(twice.map((same) => same.map(({ name }) => name))).toEqual([]);
+  });
+
+  it("begin with the key of their entity", () => {
+    const all = new Map(
+      MADE.filter(({ name }) => name.endsWith(".all")).map(({ file, key }) => [file, key[0]]),
+    );
+    // Search results are kept apart: resetting the providers must not throw a running search away.
+    const apart = new Set(["providerQueries.episodeResults", "providerQueries.movieResults"]);
+    const strays = MADE.filter(
+      ({ name, file, key }) => key[0] !== all.get(file) && !apart.has(name),
+    );
+    expect(strays.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("of two entities never begin with the same word", () => {
+    for (const [word, made] of groupBy(({ key }) => String(key[0])))
+      expect(new Set(made.map(({ file }) => file)).size, `two files write "${word}"`).toBe(1);
+  });
+
+  it("are written nowhere else", () => {
+    const owners = new Map(MADE.map(({ key, file }) => [String(key[0]), file]));
+    for (const [word, owner] of owners)
+      expect(
+        places(
+          new RegExp(`[kK]ey: \\[\\s*"${word}"|\\["${word}"(, "[a-zA-Z]+")*\\] as const`),
+          ({ name }) => name === `queries/${owner}`,
+        ),
+        `use the query object of queries/${owner}`,
+      ).toEqual([]);
+  });
+
+  it("are written by hand in queries/ only", () => {
+    // A look at the server's page for a fresh key: no data, and nobody else asks for it.
+    const own = new Set(["queries/boot.ts"]);
+    expect(
+      places(
+        /queryKey: \[(?!\.\.\.)/,
+        ({ name }) => own.has(name) || name === "queries/providers.ts",
+      ),
+      "make the key in a query object",
+    ).toEqual([]);
+    expect(places(/\b(query|mutation)Key: \[/, ({ name }) => name.startsWith("queries/"))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from "vitest";
+import { badgeQueries } from "@/queries/badges";
+import { episodeQueries } from "@/queries/episodes";
+import { languageQueries } from "@/queries/languages";
+import { movieQueries, movieRecords } from "@/queries/movies";
+import { refresherOf } from "@/queries/query-client";
+import { seriesQueries } from "@/queries/series";
+import { taskQueries } from "@/queries/tasks";
+import { applyEvents, startBridge } from "@/socket/bridge";
+import type { Screen } from "@/socket/bridge";
+import type { ConnectionListeners } from "@/socket/connection";
+import { parseEvent } from "@/socket/events";
+import type { ServerEvent } from "@/socket/events";
+import recorded from "../wire/recordings/socket-events.json";
+import { sleep, startMirror } from "./mirror";
+
+const range = { start: 0, length: 50 };
+const update = (type: string, payload: unknown = null) => ({ type, action: "update", payload });
+
+/**
+ * The recorded first sync of a server, at full length: the recording keeps its beginning, its end and how
+ * often each event came, so what was left out is filled in, in the same order of kinds.
+ */
+function firstSync(): unknown[] {
+  const [scenario] = recorded.scenarios;
+  if (!scenario) throw new Error("nothing recorded");
+  const times = (kind: string): number => new Map(Object.entries(scenario.byType)).get(kind) ?? 0;
+  const middle: unknown[] = [];
+  for (let id = 1; id <= times("episode.update") / 2; id += 1) {
+    middle.push(update("episode", id), update("episode-wanted", id), update("badges"));
+    middle.push(update("episode", id));
+    if (id <= times("series.update")) middle.push(update("series", id));
+    if (id <= times("movie.update") / 2)
+      middle.push(update("movie", id), update("movie-wanted", id), update("movie", id));
+    if (id <= times("progress.update")) {
+      const progress = { id: "movies_progress", header: "Syncing movies...", name: `Movie ${id}` };
+      middle.push(update("progress", { ...progress, value: id, count: 262 }));
+    }
+  }
+  const recordedEvents: unknown[] = scenario.events;
+  return [...recordedEvents.slice(0, 45), ...middle, ...recordedEvents.slice(45)];
+}
+
+describe("a storm", () => {
+  it("of thousands of events costs a handful of requests, and the end is what the server says", async () => {
+    const mirror = startMirror();
+    await mirror.show(seriesQueries.page(range));
+    await mirror.show(seriesQueries.detail(1));
+    await mirror.show(episodeQueries.ofSeries(1));
+    await mirror.show(episodeQueries.wantedPage(range));
+    await mirror.show(movieQueries.page(range));
+    await mirror.show(badgeQueries.counts());
+    await mirror.show(taskQueries.list());
+    await mirror.show(languageQueries.profiles());
+    mirror.forget();
+    const storm = firstSync();
+    expect(storm.length).toBeGreaterThan(6_900);
+    const perTurn = Math.ceil(storm.length / 100);
+    for (let at = 0; at < storm.length; at += perTurn) {
+      for (const raw of storm.slice(at, at + perTurn)) mirror.pushRaw(raw);
+      await sleep(20);
+    }
+    const row = mirror.api.db.movies.get(1);
+    if (row) row.title = "The last word";
+    mirror.api.emit("movie", "update", 1);
+    await mirror.quiet(1100);
+    // Two seconds of storm, eight things on the screen.
+    expect(mirror.asked.length).toBeLessThan(40);
+    for (const list of ["episodes/wanted", "badges", "movies", "series", "system/tasks"])
+      expect(mirror.asked.filter((one) => one.startsWith(`GET ${list}`)).length).toBeGreaterThan(0);
+    expect(movieRecords.get(mirror.client, 1)?.title).toBe("The last word");
+    expect(mirror.notices).toEqual([]);
+  });
+
+  it("is cheap to take in: it never blocks typing", () => {
+    const mirror = startMirror();
+    const events = firstSync().flatMap((raw): ServerEvent[] => {
+      const event = parseEvent(raw);
+      return event ? [event] : [];
+    });
+    const began = performance.now();
+    // 84 events are the busiest second on record: this is a hundred of them, each as one burst.
+    for (let at = 0; at < events.length; at += 84)
+      applyEvents(mirror.client, silent, events.slice(at, at + 84));
+    expect(performance.now() - began).toBeLessThan(250);
+    refresherOf(mirror.client).push([]);
+  });
+});
+
+const work = (value: number) => ({ id: "a", header: "Searching", name: "", value, count: 9 });
+const silent: Screen = {
+  connected: () => undefined,
+  disconnected: () => undefined,
+  connectFailed: () => undefined,
+  message: () => undefined,
+  progress: () => undefined,
+  progressEnd: () => undefined,
+};
+
+describe("the bridge", () => {
+  it("gathers what comes within 20 ms", async () => {
+    const mirror = startMirror();
+    mirror.push("message", "update", "one");
+    expect(mirror.screen).toEqual([]);
+    mirror.push("message", "update", "two");
+    await sleep(40);
+    expect(mirror.screen).toEqual(["one", "two"]);
+  });
+
+  it("does not stumble over what it does not know", async () => {
+    const mirror = startMirror();
+    for (const raw of [null, 5, {}, { type: "jobs", action: "update" }, { type: "series" }])
+      mirror.pushRaw(raw);
+    for (const payload of [0, null, "x", {}, [1]])
+      for (const type of ["series", "episode", "movie", "progress"])
+        for (const action of ["update", "delete"])
+          if (!(type === "progress" && payload !== null)) mirror.push(type, action, payload);
+    mirror.push("message", "update", "still here");
+    await sleep(40);
+    expect(mirror.screen).toEqual(["still here"]);
+    await mirror.quiet(350);
+    expect(mirror.asked).toEqual([]);
+  });
+
+  it("draws only the last word of a burst about one piece of work", async () => {
+    const mirror = startMirror();
+    const lines = { id: "translate_progress_x", header: "Translating", name: "" };
+    for (let value = 0; value <= 300; value += 1)
+      mirror.push("progress", "update", { ...lines, value, count: 300 });
+    await sleep(40);
+    expect(mirror.screen).toEqual(["translate_progress_x 300/300"]);
+  });
+
+  it("keeps the order of progress, its end and a new run in one burst", async () => {
+    const mirror = startMirror();
+    mirror.push("progress", "update", work(4));
+    mirror.push("progress", "delete", "a");
+    mirror.push("progress", "update", work(0));
+    mirror.push("progress", "update", work(1));
+    mirror.push("progress", "delete", "b");
+    await sleep(40);
+    expect(mirror.screen).toEqual(["a 4/9", "a ended", "b ended", "a 1/9"]);
+  });
+
+  it("tells the screen about the connection", () => {
+    const mirror = startMirror();
+    mirror.fail();
+    mirror.connect();
+    mirror.disconnect();
+    mirror.fail();
+    mirror.connect();
+    expect(mirror.screen).toEqual(["failed", "connected", "disconnected", "failed", "connected"]);
+  });
+
+  it("closes the connection and forgets what it gathered when it is stopped", async () => {
+    const mirror = startMirror();
+    const message = vi.fn<(text: string) => void>();
+    const close = vi.fn<() => void>();
+    const heard: ConnectionListeners[] = [];
+    const stop = startBridge(mirror.client, { ...silent, message }, (listeners) => {
+      heard.push(listeners);
+      return close;
+    });
+    heard[0]?.onEvent(update("message", "too late"));
+    stop();
+    await sleep(40);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(message).not.toHaveBeenCalled();
+  });
+});

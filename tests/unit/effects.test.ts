@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { badgeQueries } from "@/queries/badges";
+import { blacklistQueries } from "@/queries/blacklist";
+import { episodeQueries } from "@/queries/episodes";
+import { historyQueries } from "@/queries/history";
+import { languageQueries } from "@/queries/languages";
+import { movieQueries } from "@/queries/movies";
+import { providerQueries } from "@/queries/providers";
+import { seriesQueries } from "@/queries/series";
+import { settingsQueries } from "@/queries/settings";
+import { taskQueries } from "@/queries/tasks";
+import { effects } from "@/socket/effects";
+import type { Effect } from "@/socket/effects";
+import { EVENT_TYPES } from "@/socket/events";
+import { MADE } from "../safety/query-keys";
+import { startMirror } from "./mirror";
+import type { Mirror } from "./mirror";
+
+const ACTIONS = ["update", "delete"] as const;
+const payloadFor = (type: string) =>
+  type === "progress" ? { id: "x", value: 1, count: 2 } : type === "message" ? "Hello" : 1;
+const effectsOf = (type: (typeof EVENT_TYPES)[number], action: (typeof ACTIONS)[number]) =>
+  effects[type][action]([type === "progress" && action === "delete" ? "x" : payloadFor(type)]);
+
+/** The beginning of the keys that an effect reaches. */
+function reachOf(effect: Effect): readonly unknown[] | undefined {
+  if ("list" in effect) return effect.list;
+  if ("key" in effect) return effect.key;
+  if ("entity" in effect) return [effect.entity, "records"];
+  if ("remove" in effect) return [effect.remove, "records"];
+  return undefined;
+}
+
+const startsWith = (key: readonly unknown[], start: readonly unknown[]) =>
+  start.every((part, index) => JSON.stringify(key[index]) === JSON.stringify(part));
+
+describe("the table of effects", () => {
+  it("knows every type and action, and nothing else", () => {
+    expect(Object.keys(effects).toSorted()).toEqual([...EVENT_TYPES].toSorted());
+    for (const type of EVENT_TYPES)
+      for (const action of ACTIONS) expect(effects[type][action]).toBeInstanceOf(Function);
+  });
+
+  it("does something for every update", () => {
+    expect(EVENT_TYPES.filter((type) => effectsOf(type, "update").length === 0)).toEqual([]);
+  });
+
+  const targets = EVENT_TYPES.flatMap((type) =>
+    ACTIONS.flatMap((action) =>
+      effectsOf(type, action).flatMap((effect) => {
+        const reach = reachOf(effect);
+        return reach ? { name: `${type} ${action}: ${JSON.stringify(reach)}`, reach } : [];
+      }),
+    ),
+  );
+
+  it.each(targets)("reaches a query with $name", ({ reach }) => {
+    const reached = MADE.filter(({ key, isQuery }) => isQuery && startsWith(key, reach));
+    expect(reached).not.toEqual([]);
+  });
+
+  it("does nothing when an event about items names none", () => {
+    for (const type of ["series", "episode", "movie"] as const)
+      for (const action of ACTIONS) expect(effects[type][action]([0, null, "7", {}])).toEqual([]);
+  });
+});
+
+const range = { start: 0, length: 25 };
+const paged = "start=0&length=25";
+
+/** Everything that a page may show, apart from single items. */
+async function openAll(): Promise<Mirror> {
+  const mirror = startMirror();
+  await Promise.all([
+    mirror.show(badgeQueries.counts()),
+    mirror.show(taskQueries.list()),
+    mirror.show(settingsQueries.current()),
+    mirror.show(languageQueries.list()),
+    mirror.show(languageQueries.profiles()),
+    mirror.show(seriesQueries.page(range)),
+    mirror.show(movieQueries.page(range)),
+    mirror.show(episodeQueries.ofSeries(1)),
+    mirror.show(episodeQueries.wantedPage(range)),
+    mirror.show(movieQueries.wantedPage(range)),
+    mirror.show(historyQueries.episodePage(range)),
+    mirror.show(historyQueries.ofEpisode(1001)),
+    mirror.show(historyQueries.moviePage(range)),
+    mirror.show(historyQueries.ofMovie(1)),
+    mirror.show(historyQueries.statsOf({ timeFrame: "week" })),
+    mirror.show(blacklistQueries.episodeList()),
+    mirror.show(blacklistQueries.movieList()),
+  ]);
+  mirror.forget();
+  return mirror;
+}
+
+const wantedEpisodes = `GET episodes/wanted?${paged}`;
+const wantedMovies = `GET movies/wanted?${paged}`;
+const episodeHistory = ["GET episodes/history?episodeid=1001", `GET episodes/history?${paged}`];
+const movieHistory = [`GET movies/history?${paged}`, "GET movies/history?radarrid=1"];
+
+/** What each event makes us read when all is on the screen; the statistics have their own row in the list. */
+const READS: Record<string, readonly string[]> = {
+  "episode-wanted update": [wantedEpisodes],
+  "episode-wanted delete": [wantedEpisodes],
+  "movie-wanted update": [wantedMovies],
+  "movie-wanted delete": [wantedMovies],
+  "reset-episode-wanted update": ["GET badges", wantedEpisodes, `GET series?${paged}`],
+  "reset-movie-wanted update": ["GET badges", wantedMovies],
+  "episode-history update": [...episodeHistory, "stats"],
+  "movie-history update": [...movieHistory, "stats"],
+  "episode-blacklist update": ["GET episodes/blacklist", ...episodeHistory, "stats"],
+  "episode-blacklist delete": ["GET episodes/blacklist", ...episodeHistory, "stats"],
+  "movie-blacklist update": ["GET movies/blacklist", ...movieHistory, "stats"],
+  "movie-blacklist delete": ["GET movies/blacklist", ...movieHistory, "stats"],
+  "badges update": ["GET badges"],
+  "task update": ["GET system/tasks"],
+  "settings update": ["GET system/settings"],
+  "languages update": [
+    wantedEpisodes,
+    "GET episodes?seriesid[]=1",
+    wantedMovies,
+    `GET movies?${paged}`,
+    `GET series?${paged}`,
+    "GET system/languages",
+    "GET system/languages/profiles",
+  ],
+};
+
+const shortened = (asked: readonly string[]) =>
+  asked.map((one) => (one.startsWith("GET history/stats") ? "stats" : one)).toSorted();
+
+describe("with everything on the screen", () => {
+  it.each(Object.entries(READS))(
+    "a burst of %s reads just what it is about, once",
+    async (event, reads) => {
+      const mirror = await openAll();
+      const [type = "", action = ""] = event.split(" ");
+      for (let times = 0; times < 30; times += 1) mirror.push(type, action, null);
+      await mirror.quiet(380);
+      expect(shortened(mirror.asked)).toEqual([...reads].toSorted());
+      expect(mirror.notices).toEqual([]);
+    },
+  );
+
+  it("no event at all reads the providers: that would make the server send badges", async () => {
+    const mirror = await openAll();
+    await mirror.show(providerQueries.list());
+    mirror.forget();
+    for (const type of EVENT_TYPES)
+      for (const action of ACTIONS) mirror.push(type, action, payloadFor(type));
+    await mirror.quiet(380);
+    expect(mirror.asked).toContain("GET badges");
+    expect(mirror.asked.filter((one) => one.includes("providers"))).toEqual([]);
+  });
+
+  it("what the server says to people is shown, also a text that looks like a number", async () => {
+    const mirror = startMirror();
+    mirror.push("message", "update", "No EN:HI subtitles found");
+    mirror.push("message", "update", 12);
+    mirror.push("message", "update", 0);
+    for (const nothing of [null, {}, ["x"], true]) mirror.push("message", "update", nothing);
+    await mirror.quiet(50);
+    expect(mirror.screen).toEqual(["No EN:HI subtitles found", "12", "0"]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { EVENT_TYPES, idsIn, parseEvent, parseProgress } from "@/socket/events";
+
+describe("an event", () => {
+  it.each(EVENT_TYPES)("of type %s is understood", (type) => {
+    for (const action of ["update", "delete"])
+      expect(parseEvent({ type, action, payload: 7 })).toEqual({ type, action, payload: 7 });
+  });
+
+  it.each([
+    ["of an unknown type", { type: "job", action: "update", payload: 1 }],
+    ["with an unknown action", { type: "series", action: "insert", payload: 1 }],
+    ["without a type", { action: "update", payload: 1 }],
+    ["with a type that is no text", { type: 5, action: "update" }],
+    ["with the name of a built-in", { type: "constructor", action: "update" }],
+    ["that is null", null],
+    ["that is nothing", undefined],
+    ["that is a text", "series"],
+    ["that is a list", []],
+  ])("%s is ignored", (_what, raw) => {
+    expect(parseEvent(raw)).toBeUndefined();
+  });
+
+  it("without a payload or an action has none, and is an update", () => {
+    expect(parseEvent({ type: "badges" })).toEqual({
+      type: "badges",
+      action: "update",
+      payload: null,
+    });
+  });
+});
+
+describe("ids", () => {
+  it("are positive whole numbers, each once, in their order", () => {
+    expect(idsIn([3, 1, 3, 2, 1])).toEqual([3, 1, 2]);
+  });
+
+  it("are never 0, null, texts, objects or broken numbers", () => {
+    expect(
+      idsIn([0, null, undefined, -1, 1.5, Number.NaN, Infinity, "4", "", {}, [5], true]),
+    ).toEqual([]);
+  });
+});
+
+describe("progress", () => {
+  const whole = {
+    id: "x",
+    header: "Syncing series...",
+    name: "Harbor Lights",
+    value: 3,
+    count: 40,
+  };
+
+  it("is taken as it is", () => {
+    expect(parseProgress(whole)).toEqual(whole);
+    expect(parseProgress({ ...whole, extra: true })).toEqual(whole);
+  });
+
+  it("has honest defaults for what is missing or broken", () => {
+    const empty = { id: "x", header: "", name: "", value: 0, count: 0 };
+    expect(parseProgress({ id: "x" })).toEqual(empty);
+    expect(
+      parseProgress({ id: "x", header: null, name: {}, value: "3", count: Number.NaN }),
+    ).toEqual(empty);
+    expect(parseProgress({ id: "x", value: -4, count: -1 })).toEqual(empty);
+  });
+
+  it("may have a name or an id that looked like a number on its way", () => {
+    expect(parseProgress({ ...whole, id: 12, name: 1984 })).toMatchObject({
+      id: "12",
+      name: "1984",
+    });
+  });
+
+  it.each([null, undefined, "x", 5, {}, { id: null }, { id: {} }, []])(
+    "without an id is none: %j",
+    (payload) => {
+      expect(parseProgress(payload)).toBeUndefined();
+    },
+  );
+});

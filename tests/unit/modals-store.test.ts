@@ -1,0 +1,99 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeAllModals, closeModal, openModal, useModalStack } from "@/store/modals";
+import type { ModalToken } from "@/store/modals";
+
+interface Props {
+  title: string;
+}
+const token = (name: string): ModalToken<Props, string> => ({
+  name,
+  load: () => Promise.resolve(() => null),
+});
+const [first, second] = [token("first"), token("second")];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(closeAllModals);
+  vi.useRealTimers();
+});
+
+const view = () => renderHook(useModalStack).result;
+const open = (one: typeof first) => {
+  const answer = vi.fn<(result: string | undefined) => void>();
+  act(() => void openModal(one, { title: one.name }).then(answer));
+  return answer;
+};
+const settle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+describe("modals", () => {
+  it("lie on each other: the last one opened is on top", () => {
+    const stack = view();
+    open(first);
+    open(second);
+    expect(stack.current.map((entry) => entry.token.name)).toEqual(["first", "second"]);
+    expect(stack.current[0]?.props).toEqual({ title: "first" });
+  });
+
+  it("answer who opened them, and leave the ones below open", async () => {
+    const stack = view();
+    const below = open(first);
+    const above = open(second);
+    act(() => closeModal(stack.current[1]?.id ?? 0, "saved"));
+    await settle();
+    expect(above).toHaveBeenCalledExactlyOnceWith("saved");
+    expect(below).not.toHaveBeenCalled();
+    expect(stack.current.map((entry) => entry.token.name)).toEqual(["first"]);
+  });
+
+  it("answer undefined when they are dismissed", async () => {
+    const stack = view();
+    const answer = open(first);
+    act(() => closeModal(stack.current[0]?.id ?? 0));
+    await settle();
+    expect(answer).toHaveBeenCalledExactlyOnceWith(undefined);
+  });
+
+  it("are drawn for their exit, but are closed only once", async () => {
+    const stack = view();
+    const answer = open(first);
+    const id = stack.current[0]?.id ?? 0;
+    act(() => closeModal(id, "one"));
+    expect(stack.current[0]?.isClosing).toBe(true);
+    act(() => closeModal(id, "two"));
+    await settle();
+    expect(stack.current).toEqual([]);
+    expect(answer).toHaveBeenCalledExactlyOnceWith("one");
+    act(() => closeModal(id, "three"));
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it("of one kind may lie on each other: each has its own answer", async () => {
+    const stack = view();
+    const below = open(first);
+    const above = open(first);
+    act(() => closeModal(stack.current[0]?.id ?? 0, "below"));
+    await settle();
+    expect(below).toHaveBeenCalledExactlyOnceWith("below");
+    expect(above).not.toHaveBeenCalled();
+    expect(stack.current).toHaveLength(1);
+  });
+
+  it("are all dismissed at once when the login page comes", async () => {
+    const stack = view();
+    const answers = [open(first), open(second)];
+    act(closeAllModals);
+    await settle();
+    expect(stack.current).toEqual([]);
+    for (const answer of answers) expect(answer).toHaveBeenCalledExactlyOnceWith(undefined);
+  });
+
+  it("that are opened while another one leaves stay", async () => {
+    const stack = view();
+    open(first);
+    act(() => closeModal(stack.current[0]?.id ?? 0));
+    open(second);
+    await settle();
+    expect(stack.current.map((entry) => entry.token.name)).toEqual(["second"]);
+  });
+});

@@ -1,0 +1,132 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  dismissProgress,
+  endProgress,
+  resetProgress,
+  showProgress,
+  useProgressItems,
+} from "@/store/progress";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  resetProgress();
+  vi.useRealTimers();
+});
+
+const work = (value: number, count = 10, name = "") => ({
+  id: "series_progress",
+  header: "Syncing series...",
+  name,
+  value,
+  count,
+});
+const view = () => renderHook(useProgressItems).result;
+const show = (...args: Parameters<typeof work>) => act(() => showProgress(work(...args)));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+describe("running work", () => {
+  it("shows with how much of it is done", () => {
+    const items = view();
+    show(3, 10, "Harbor Lights");
+    expect(items.current).toEqual([{ ...work(3, 10, "Harbor Lights"), isDone: false }]);
+  });
+
+  it("stays in its place when it goes on, oldest first", () => {
+    const items = view();
+    show(1);
+    act(() => showProgress({ ...work(1), id: "movies_progress" }));
+    show(2);
+    expect(items.current.map(({ id, value }) => [id, value])).toEqual([
+      ["series_progress", 2],
+      ["movies_progress", 1],
+    ]);
+  });
+
+  it("keeps the furthest value when parallel work jitters", () => {
+    const items = view();
+    for (const value of [3, 7, 5, 6]) show(value);
+    expect(items.current[0]?.value).toBe(7);
+  });
+
+  it("keeps the last name when an update brings none", () => {
+    const items = view();
+    show(3, 10, "Harbor Lights");
+    show(4, 10, "");
+    expect(items.current[0]?.name).toBe("Harbor Lights");
+  });
+
+  it("goes 10 s after its last word when nobody says that it ended", () => {
+    const items = view();
+    show(3);
+    pass(9_000);
+    show(4);
+    pass(9_900);
+    expect(items.current).toHaveLength(1);
+    pass(200);
+    expect(items.current).toEqual([]);
+  });
+
+  it("goes when the person closes it, and comes back with its next word", () => {
+    const items = view();
+    show(3);
+    act(() => dismissProgress("series_progress"));
+    expect(items.current).toEqual([]);
+    show(4);
+    expect(items.current).toHaveLength(1);
+  });
+});
+
+describe("finished work", () => {
+  it("stays for 3 s when the value reached the count", () => {
+    const items = view();
+    show(10);
+    expect(items.current[0]?.isDone).toBe(true);
+    pass(2_900);
+    expect(items.current).toHaveLength(1);
+    pass(200);
+    expect(items.current).toEqual([]);
+  });
+
+  it("stays for 3 s when the server says that it ended", () => {
+    const items = view();
+    show(4);
+    act(() => endProgress("series_progress"));
+    expect(items.current[0]).toMatchObject({ value: 4, isDone: true });
+    pass(2_900);
+    expect(items.current).toHaveLength(1);
+    pass(200);
+    expect(items.current).toEqual([]);
+  });
+
+  it("is finished at once when there was nothing to do", () => {
+    const items = view();
+    show(0, 0);
+    expect(items.current[0]?.isDone).toBe(true);
+    pass(3_100);
+    expect(items.current).toEqual([]);
+  });
+
+  it("that begins anew starts over", () => {
+    const items = view();
+    show(10, 10, "The last one");
+    show(0, 10);
+    expect(items.current).toEqual([{ ...work(0), isDone: false }]);
+    pass(5_000);
+    expect(items.current).toHaveLength(1);
+  });
+
+  it("with another count is new work", () => {
+    const items = view();
+    show(8, 10);
+    show(2, 50);
+    expect(items.current[0]).toMatchObject({ value: 2, count: 50 });
+  });
+
+  it("nobody has heard of is no work", () => {
+    const items = view();
+    act(() => endProgress("unknown"));
+    act(() => dismissProgress("unknown"));
+    expect(items.current).toEqual([]);
+  });
+});

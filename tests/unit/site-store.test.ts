@@ -1,0 +1,83 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  markAuthenticated,
+  markConnectError,
+  markFailed,
+  markOffline,
+  markReady,
+  markStarting,
+  resetSite,
+  useIsAuthenticated,
+  useIsOffline,
+  useSiteStatus,
+} from "@/store/site";
+
+beforeEach(() => resetSite());
+afterEach(() => resetSite());
+
+const view = () =>
+  renderHook(() => ({
+    status: useSiteStatus(),
+    isOffline: useIsOffline(),
+    isAuthenticated: useIsAuthenticated(),
+  })).result;
+
+describe("the site", () => {
+  it("begins by starting, online and logged in", () => {
+    expect(view().current).toEqual({
+      status: "starting",
+      isOffline: false,
+      isAuthenticated: true,
+    });
+  });
+
+  it("fails on a connect error before it is ready", () => {
+    const site = view();
+    act(markConnectError);
+    expect(site.current).toMatchObject({ status: "failed", isOffline: true });
+  });
+
+  it("is only offline on a connect error after it was ready", () => {
+    const site = view();
+    act(markReady);
+    act(markConnectError);
+    expect(site.current).toMatchObject({ status: "ready", isOffline: true });
+    act(() => markOffline(false));
+    expect(site.current).toMatchObject({ status: "ready", isOffline: false });
+  });
+
+  it("never goes back once it was ready", () => {
+    const site = view();
+    act(markReady);
+    act(markFailed);
+    act(markStarting);
+    expect(site.current.status).toBe("ready");
+  });
+
+  it("may be tried again after a failure", () => {
+    const site = view();
+    act(markFailed);
+    act(markStarting);
+    expect(site.current.status).toBe("starting");
+    act(markReady);
+    expect(site.current.status).toBe("ready");
+  });
+
+  it("becomes ready without a socket: a proxy may break it for good", () => {
+    const site = view();
+    act(markConnectError);
+    act(markReady);
+    expect(site.current).toMatchObject({ status: "ready", isOffline: true });
+  });
+
+  it("remembers a 401 until the next login, whatever else happens", () => {
+    const site = view();
+    act(() => markAuthenticated(false));
+    act(markReady);
+    act(() => markOffline(true));
+    expect(site.current.isAuthenticated).toBe(false);
+    act(() => markAuthenticated(true));
+    expect(site.current.isAuthenticated).toBe(true);
+  });
+});
