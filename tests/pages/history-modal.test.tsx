@@ -173,6 +173,7 @@ describe.each([
 
 describe("a row of the history", () => {
   it("names each action, and an unknown one by its number", async () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a number that no server knows yet
     const actions = [0, 1, 2, 3, 4, 5, 6, 42] as HistoryAction[];
     const { inside } = await openMovie({
       prepare: onlyThese(...actions.map((action, index) => ({ action, at: AT - index }))),

@@ -93,9 +93,9 @@ describe("titles", () => {
   });
 });
 
-describe("forty languages", () => {
-  const forty = (api: MockApi) => [...api.db.languages].slice(0, 40).map(({ code2 }) => code2);
+const forty = (api: MockApi) => api.db.languages.slice(0, 40).map(({ code2 }) => code2);
 
+describe("forty languages", () => {
   it("missing of one movie fold to the first and '+38', and unfold", async () => {
     const app = renderApp("/movies", {
       prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, ...forty(api)),
@@ -193,14 +193,17 @@ describe("pictures", () => {
   });
 });
 
-describe("copying a path", () => {
-  afterEach(() => void Reflect.deleteProperty(document, "execCommand"));
+async function openMovie() {
+  const app = renderApp(`/movies/${MOVIES.embeddedOnly}`);
+  const button = await screen.findByRole("button", { name: "Copy the path" });
+  return { app, button, path: app.api.db.movies.get(MOVIES.embeddedOnly)!.path };
+}
 
-  async function openMovie() {
-    const app = renderApp(`/movies/${MOVIES.embeddedOnly}`);
-    const button = await screen.findByRole("button", { name: "Copy the path" });
-    return { app, button, path: app.api.db.movies.get(MOVIES.embeddedOnly)!.path };
-  }
+describe("copying a path", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(document, "execCommand");
+  });
 
   it("says for a moment that it worked", async () => {
     const { app, button, path } = await openMovie();
@@ -212,7 +215,7 @@ describe("copying a path", () => {
 
   it("works without https, where the browser has no clipboard", async () => {
     const { button, path } = await openMovie();
-    vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as unknown as Clipboard);
+    vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: undefined } }));
     let copied = "";
     Object.assign(document, {
       execCommand: () => {

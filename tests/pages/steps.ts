@@ -33,11 +33,14 @@ export async function findNotice(text: string | RegExp): Promise<HTMLElement> {
 
 /** Work that the server holds back until `open` is called; `method` and `path` as in "get", "series". */
 export function heldBack(method: "get" | "post" | "patch" | "delete", path: string) {
-  let open: () => void = () => undefined;
+  const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => {
-    open = resolve;
+    gate.open = resolve;
   });
-  return { handler: http[method](`*/api/${path}`, async () => void (await opened)), open };
+  return {
+    handler: http[method](`*/api/${path}`, () => opened.then(() => undefined)),
+    open: () => gate.open?.(),
+  };
 }
 
 /** A call that the server refuses with these words. */

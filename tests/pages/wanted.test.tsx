@@ -34,6 +34,7 @@ const kinds = [
     columns: ["Series", "Episode", "Missing"],
     title: "Harbor Lights",
     href: "/series/1",
+    text: "S03E08 The Storm",
     count: "1 episode",
     empty: "No Missing Series Subtitles",
     event: "episode-wanted",
@@ -51,6 +52,7 @@ const kinds = [
     columns: ["Name", "Missing"],
     title: "The Glass Orchard",
     href: "/movies/1",
+    text: "The Glass Orchard",
     count: "1 movie",
     empty: "No Missing Movies Subtitles",
     event: "movie-wanted",
@@ -75,7 +77,7 @@ describe.each(kinds)("$path", (kind) => {
       .map((button) => button.getAttribute("aria-label"));
     expect(names).toEqual(["Download English", "Download Spanish, hearing impaired"]);
     expect(row).toHaveTextContent(/EnglishSpanish HI$/);
-    if (kind.write === "series") expect(row).toHaveTextContent("S03E08 The Storm");
+    expect(row).toHaveTextContent(kind.text);
     expect(screen.getByText(kind.count)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Search All" })).toBeEnabled();
   });

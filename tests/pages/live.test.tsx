@@ -1,0 +1,173 @@
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { episodeId, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const HARBOR = `/series/${SERIES.harborLights}`;
+const LAST = episodeId(SERIES.harborLights, 33);
+
+const rowOf = (code: string) =>
+  screen.findByText(code, { selector: "td" }).then((cell) => within(steps.rowAround(cell)));
+const action = (name: string | RegExp) =>
+  within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
+
+describe("the page of a series while the server works", () => {
+  it("follows a new title and other facts", async () => {
+    const app = renderApp(HARBOR);
+    const heading = await screen.findByRole("heading", { level: 1 });
+    const series = app.api.db.series.get(SERIES.harborLights)!;
+    Object.assign(series, { title: "Harbour Lights", monitored: false, tags: ["kids"] });
+    app.api.emit("series", "update", SERIES.harborLights);
+    await waitFor(() => expect(heading).toHaveTextContent("Harbour Lights (1988)"));
+    expect(heading).toHaveTextContent("Unmonitored");
+    expect(screen.getByTitle("Tag kids")).toBeInTheDocument();
+    expect(screen.queryByTitle("Tag watching")).toBeNull();
+    expect(document.title).toContain("Harbour Lights");
+  });
+
+  it("leads to the default page when the series is deleted", async () => {
+    const app = renderApp(HARBOR);
+    await screen.findByRole("heading", { level: 1 });
+    app.api.db.series.delete(SERIES.harborLights);
+    app.api.emit("series", "delete", SERIES.harborLights);
+    expect(await screen.findByRole("table", { name: "Series" })).toBeInTheDocument();
+    expect(app.here()).toBe("/series");
+    expect(screen.queryByRole("link", { name: "Harbor Lights" })).toBeNull();
+  });
+
+  it("shows what is newly missing, and counts it in the season", async () => {
+    const app = renderApp(HARBOR, {
+      prepare: (api) => {
+        for (const episode of steps.episodesOf(api, SERIES.harborLights)) steps.miss(api, episode);
+      },
+    });
+    const row = await rowOf("S03E08");
+    const heading = screen.getByRole("heading", { level: 2, name: /Season 3/ });
+    expect(heading).toHaveTextContent("8 of 8");
+    expect(row.queryByRole("button", { name: /^Download/ })).toBeNull();
+    steps.miss(app.api, app.api.db.episodes.get(LAST)!, "es:hi");
+    app.api.emit("episode", "update", LAST);
+    const name = "Download Spanish, hearing impaired";
+    expect(await row.findByRole("button", { name })).toBeInTheDocument();
+    expect(heading).toHaveTextContent("7 of 8");
+    expect(heading).toHaveTextContent("1 episode missing subtitles");
+  });
+
+  it("drops an episode that is deleted, and a season with its last one", async () => {
+    const app = renderApp(`${HARBOR}?open=3,0`);
+    await rowOf("S03E08");
+    const gone = steps
+      .episodesOf(app.api, SERIES.harborLights)
+      .filter(({ season, sonarrEpisodeId }) => season === 0 || sonarrEpisodeId === LAST);
+    for (const { sonarrEpisodeId } of gone) {
+      app.api.db.episodes.delete(sonarrEpisodeId);
+      app.api.emit("episode", "delete", sonarrEpisodeId);
+    }
+    await waitFor(() => expect(screen.queryByText("S03E08", { selector: "td" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Specials" })).toBeNull());
+    expect(screen.getByText("S03E07", { selector: "td" })).toBeInTheDocument();
+  });
+
+  it("shows an upload that somebody else made", async () => {
+    const app = renderApp(HARBOR, {
+      prepare: (api) => {
+        const row = api.db.episodes.get(LAST)!;
+        row.subtitles = [];
+        steps.miss(api, row, "en");
+      },
+    });
+    const row = await rowOf("S03E08");
+    expect(row.getByRole("button", { name: "Download English" })).toBeInTheDocument();
+    await steps.writeElsewhere(
+      app.api,
+      "PATCH",
+      `episodes/subtitles?seriesid=${SERIES.harborLights}&episodeid=${LAST}`,
+      { language: "en", hi: "false", forced: "false" },
+    );
+    expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
+    expect(row.queryByRole("button", { name: "Download English" })).toBeNull();
+  });
+});
+
+describe("the actions of a series", () => {
+  it("search what is missing, busy until the server is done", async () => {
+    const held = steps.heldBack("patch", "series");
+    const app = renderApp(HARBOR, {
+      handlers: [held.handler],
+      prepare: (api) => {
+        for (const episode of steps.episodesOf(api, SERIES.harborLights)) {
+          episode.subtitles = [];
+          steps.miss(api, episode, "en");
+        }
+      },
+    });
+    const before = (await screen.findAllByRole("button", { name: "Download English" })).length;
+    const search = await action("Search");
+    await app.user.click(search);
+    await waitFor(() => expect(search).toBeDisabled());
+    held.open();
+    await waitFor(() => {
+      const left = screen.queryAllByRole("button", { name: "Download English" }).length;
+      expect(left).toBeLessThan(before);
+    });
+    await waitFor(() => expect(search).toBeEnabled());
+  });
+
+  it.each(["Search", "Scan Disk"])(
+    "say in the server's words why %s failed, and can be pressed again",
+    async (name) => {
+      const app = renderApp(`/series/${SERIES.searchFails}`, {
+        prepare: (api) =>
+          steps.miss(api, api.db.episodes.get(episodeId(SERIES.searchFails, 1))!, "en"),
+      });
+      await rowOf("S01E01");
+      await app.user.click(await action(name));
+      expect(
+        await steps.findNotice("Series directory not found. Path mapping issue?"),
+      ).toBeInTheDocument();
+      expect(await action(name)).toBeEnabled();
+    },
+  );
+
+  it("scan the disk and show what was found there", async () => {
+    const app = renderApp(HARBOR, {
+      prepare: (api) => {
+        const row = api.db.episodes.get(LAST)!;
+        row.subtitles = [];
+        steps.miss(api, row, "en", "fr");
+      },
+    });
+    const row = await rowOf("S03E08");
+    const episode = app.api.db.episodes.get(LAST)!;
+    episode.subtitles = [makeSubtitle(episode.path, "fr")];
+    await app.user.click(await action("Scan Disk"));
+    expect(await row.findByRole("button", { name: "Manage French" })).toBeInTheDocument();
+    expect(row.queryByRole("button", { name: "Download French" })).toBeNull();
+    expect(row.getByRole("button", { name: "Download English" })).toBeInTheDocument();
+  });
+
+  it("fold into a menu for phones, which gives the focus back", async () => {
+    const app = renderApp(`/series/${SERIES.noEpisodes}`);
+    await screen.findByRole("heading", { level: 1 });
+    await app.user.click(await action("More actions"));
+    const menu = within(await screen.findByRole("menu"));
+    expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "Scan Disk",
+      "ToolsThere are no episode files",
+      "UploadThere are no episode files",
+      "Edit Series",
+    ]);
+    expect(menu.getByRole("menuitem", { name: /^Tools/ })).toBeDisabled();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    const more = await action("More actions");
+    await waitFor(() => expect(more).toHaveFocus());
+    await app.user.click(more);
+    await app.user.click(await screen.findByRole("menuitem", { name: "Edit Series" }));
+    expect(
+      await screen.findByRole("dialog", { name: "Edit - Announced But Never Aired" }),
+    ).toBeInTheDocument();
+  });
+});
