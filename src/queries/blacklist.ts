@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import {
   blacklistEpisodeSubtitle,
   blacklistMovieSubtitle,
@@ -9,7 +10,7 @@ import {
   removeFromEpisodeBlacklist,
   removeFromMovieBlacklist,
 } from "../api/blacklist";
-import type { BlacklistRow } from "../api/blacklist";
+import type { BlacklistRow, EpisodeBlacklist, MovieBlacklist } from "../api/blacklist";
 import { episodeTargets } from "./episodes";
 import { episodeHistoryTarget, movieHistoryTarget } from "./history";
 import { movieTargets } from "./movies";
@@ -70,13 +71,28 @@ export function useBlacklistMovieSubtitle() {
   return useMutation(blacklistMovieOptions);
 }
 
+type Row = EpisodeBlacklist | MovieBlacklist;
+
+/** Takes an entry out of a list at once; the result puts it back in its place, unless it came back by itself. */
+function takeOut(client: QueryClient, key: QueryKey, { provider, subsId }: BlacklistRow) {
+  const isIt = (row: Row) => row.provider === provider && row.subs_id === subsId;
+  const before = client.getQueryData<Row[]>(key) ?? [];
+  client.setQueryData<Row[]>(key, (rows) => rows?.filter((row) => !isIt(row)));
+  return () => {
+    client.setQueryData<Row[]>(key, (rows) =>
+      rows?.some(isIt) ? rows : rows?.toSpliced(before.findIndex(isIt), 0, ...before.filter(isIt)),
+    );
+  };
+}
+
 const removeEpisodeOptions = write<BlacklistRow>({
   what: "Removing the entry from the blacklist",
   run: removeFromEpisodeBlacklist,
   invalidates: () => episodeLists,
+  expect: (row, { client }) => takeOut(client, blacklistQueries.episodeList().queryKey, row),
 });
 
-/** DELETE /episodes/blacklist: one entry. */
+/** DELETE /episodes/blacklist: one entry, out of the list at once and back when the server refuses. */
 export function useRemoveFromEpisodeBlacklist() {
   return useMutation(removeEpisodeOptions);
 }
@@ -96,9 +112,10 @@ const removeMovieOptions = write<BlacklistRow>({
   what: "Removing the entry from the blacklist",
   run: removeFromMovieBlacklist,
   invalidates: () => movieLists,
+  expect: (row, { client }) => takeOut(client, blacklistQueries.movieList().queryKey, row),
 });
 
-/** DELETE /movies/blacklist: one entry. */
+/** DELETE /movies/blacklist: one entry, out of the list at once and back when the server refuses. */
 export function useRemoveFromMovieBlacklist() {
   return useMutation(removeMovieOptions);
 }

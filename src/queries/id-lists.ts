@@ -1,18 +1,25 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { isIdList, takeTicket } from "./records";
 import type { IdList, Records } from "./records";
 import type { RecordReader } from "./refresher";
 import type { Target } from "./targets";
 
-/** Takes ids out of every list below `key`, and corrects order and total, without asking the server. */
+/**
+ * Takes ids out of every list below `key`, and corrects order and total, without asking the server. A list
+ * that was marked as old stays so: this is no answer of the server.
+ */
 export function removeFromLists(client: QueryClient, key: QueryKey, ids: readonly number[]): void {
   const gone = new Set(ids);
-  client.setQueriesData({ queryKey: key }, (data: unknown) => {
-    if (!isIdList(data)) return data;
+  for (const query of client.getQueryCache().findAll({ queryKey: key })) {
+    const { data, isInvalidated, dataUpdatedAt }: Query["state"] = query.state;
+    if (!isIdList(data)) continue;
     const left = data.ids.filter((id) => !gone.has(id));
     const removed = data.ids.length - left.length;
-    return removed === 0 ? data : { ids: left, total: Math.max(left.length, data.total - removed) };
-  });
+    if (removed === 0) continue;
+    const list = { ids: left, total: Math.max(left.length, data.total - removed) };
+    client.setQueryData(query.queryKey, list, { updatedAt: dataUpdatedAt });
+    if (isInvalidated) query.invalidate();
+  }
 }
 
 /**

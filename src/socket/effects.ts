@@ -3,12 +3,11 @@ import type { Target, RecordEntity } from "../queries/targets";
 import { BURST_DELAY } from "../queries/targets";
 import { badgesTarget } from "../queries/badges";
 import { blacklistQueries } from "../queries/blacklist";
-import { episodeQueries, wantedEpisodesTarget } from "../queries/episodes";
+import { wantedEpisodesTarget } from "../queries/episodes";
 import { episodeHistoryTarget, movieHistoryTarget, statsTarget } from "../queries/history";
-import { languageQueries } from "../queries/languages";
 import { movieQueries, wantedMoviesTarget } from "../queries/movies";
 import { seriesQueries } from "../queries/series";
-import { settingsQueries } from "../queries/settings";
+import { languageTargets, settingsQueries } from "../queries/settings";
 import { taskQueries } from "../queries/tasks";
 import { idsIn, parseProgress } from "./events";
 import type { EventAction, EventType, Progress } from "./events";
@@ -46,6 +45,8 @@ const list = (entity: RecordEntity, key: QueryKey): Target => ({
   delay: BURST_DELAY,
 });
 const seriesPages = list("series", seriesQueries.pages());
+/** The counts of a series stand in the list and on its page. */
+const seriesCounts = list("series", seriesQueries.all());
 const moviePages = list("movies", movieQueries.pages());
 const episodeHistory = [episodeHistoryTarget, statsTarget];
 const movieHistory = [movieHistoryTarget, statsTarget];
@@ -64,8 +65,7 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   episode: {
     // 0.9.7 says nothing more when a scan changed what is missing.
     update: records("episodes", wantedEpisodesTarget),
-    // The counts of its series changed, in the list and on its page.
-    delete: removal("episodes", list("series", seriesQueries.all()), wantedEpisodesTarget),
+    delete: removal("episodes", seriesCounts, wantedEpisodesTarget),
   },
   movie: {
     update: records("movies", wantedMoviesTarget),
@@ -74,7 +74,7 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   "episode-wanted": { update: again(wantedEpisodesTarget), delete: again(wantedEpisodesTarget) },
   "movie-wanted": { update: again(wantedMoviesTarget), delete: again(wantedMoviesTarget) },
   "reset-episode-wanted": {
-    update: again(wantedEpisodesTarget, seriesPages, badgesTarget),
+    update: again(wantedEpisodesTarget, seriesCounts, badgesTarget),
     delete: nothing,
   },
   "reset-movie-wanted": { update: again(wantedMoviesTarget, badgesTarget), delete: nothing },
@@ -92,16 +92,7 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   task: { update: again({ key: taskQueries.all() }), delete: nothing },
   settings: { update: again({ key: settingsQueries.all() }), delete: nothing },
   languages: {
-    update: again(
-      { key: languageQueries.all() },
-      // Profiles may have been taken away from items.
-      list("series", seriesQueries.all()),
-      list("episodes", episodeQueries.pages()),
-      list("movies", movieQueries.pages()),
-      list("movies", movieQueries.details()),
-      wantedEpisodesTarget,
-      wantedMoviesTarget,
-    ),
+    update: again(...languageTargets),
     delete: nothing,
   },
   message: {

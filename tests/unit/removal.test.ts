@@ -2,6 +2,7 @@ import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { episodeQueries } from "@/queries/episodes";
 import { movieQueries, movieRecords } from "@/queries/movies";
+import { removeRecords } from "@/queries/removal";
 import { seriesQueries, seriesRecords } from "@/queries/series";
 import { sleep, startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
@@ -70,6 +71,20 @@ describe("a deleted item", () => {
     await showing;
     expect(idsOf(mirror.client, seriesQueries.detail(1).queryKey)).toEqual({ ids: [], total: 0 });
     expect(seriesRecords.get(mirror.client, 1)).toBeUndefined();
+  });
+
+  it("leaves lists as old or as fresh as they were", async () => {
+    const mirror = startMirror();
+    const [page, wanted] = [movieQueries.page(first), movieQueries.wantedPage(first)];
+    await mirror.client.prefetchQuery(page);
+    await mirror.client.prefetchQuery(wanted);
+    await mirror.client.invalidateQueries({ queryKey: page.queryKey });
+    const [id = 0] = idsOf(mirror.client, page.queryKey)?.ids ?? [];
+    removeRecords(mirror.client, "movies", [id]);
+    expect(idsOf(mirror.client, page.queryKey)?.ids).not.toContain(id);
+    const isOld = (query: { queryKey: readonly unknown[] }) =>
+      mirror.client.getQueryState(query.queryKey)?.isInvalidated;
+    expect([isOld(page), isOld(wanted)]).toEqual([true, false]);
   });
 
   it("that is read by its id and not answered is taken for deleted", async () => {

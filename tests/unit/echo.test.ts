@@ -1,0 +1,181 @@
+import { MOVIES, SERIES, episodeId } from "@mock-api/sentinels.ts";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { blacklistQueries, useBlacklistEpisodeSubtitle } from "@/queries/blacklist";
+import {
+  episodeQueries,
+  useDownloadEpisodeSubtitle,
+  useRemoveEpisodeSubtitle,
+  useUploadEpisodeSubtitle,
+} from "@/queries/episodes";
+import { historyQueries } from "@/queries/history";
+import { movieQueries, useDownloadMovieSubtitle, useUpdateMovies } from "@/queries/movies";
+import {
+  seriesQueries,
+  seriesRecords,
+  useRunSeriesAction,
+  useUpdateSeries,
+} from "@/queries/series";
+import { useSaveSettings } from "@/queries/settings";
+import { useRunSubtitleTool } from "@/queries/subtitles";
+import { sleep, startMirror } from "./mirror";
+import type { Mirror, MirrorOptions } from "./mirror";
+
+const range = { start: 0, length: 100 };
+const SERIES_ID = SERIES.harborLights;
+const EPISODE = episodeId(SERIES_ID, 1);
+const flags = { hi: false, forced: false };
+const srt = () => new File(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"], "some.srt");
+
+/** The page of a series, the wanted list and the histories at once: more than any real screen shows. */
+async function openEverything(options: MirrorOptions): Promise<Mirror> {
+  const mirror = startMirror(options);
+  await mirror.show(seriesQueries.detail(SERIES_ID));
+  await mirror.show(episodeQueries.ofSeries(SERIES_ID));
+  await mirror.show(episodeQueries.wantedPage(range));
+  await mirror.show(blacklistQueries.episodeList());
+  await mirror.show(historyQueries.ofEpisode(EPISODE));
+  await mirror.show(movieQueries.detail(MOVIES.glassOrchard));
+  await mirror.show(movieQueries.wantedPage(range));
+  mirror.forget();
+  return mirror;
+}
+
+const externalSubtitle = (mirror: Mirror) => {
+  const row = mirror.api.db.episodes.get(EPISODE);
+  const found = row?.subtitles.find((one) => one.path?.endsWith(".srt"));
+  if (!row || !found?.path) throw new Error("the episode has no subtitle file");
+  return { path: found.path, language: found.code2, hi: found.hi, forced: found.forced };
+};
+
+const inEpisode = { seriesId: SERIES_ID, episodeId: EPISODE };
+
+/** Every kind of write. */
+const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
+  "a change of profile": (mirror) =>
+    mirror.write(useUpdateSeries, [{ seriesId: SERIES_ID, profileId: null }]),
+  "a change of a movie's profile": (mirror) =>
+    mirror.write(useUpdateMovies, [{ radarrId: MOVIES.glassOrchard, profileId: null }]),
+  "a download": (mirror) =>
+    mirror.write(useDownloadEpisodeSubtitle, { ...inEpisode, language: "fr", ...flags }),
+  "a download for a movie": (mirror) =>
+    mirror.write(useDownloadMovieSubtitle, {
+      radarrId: MOVIES.glassOrchard,
+      language: "fr",
+      ...flags,
+    }),
+  "an upload": (mirror) =>
+    mirror.write(useUploadEpisodeSubtitle, {
+      ...inEpisode,
+      language: "fr",
+      ...flags,
+      file: srt(),
+    }),
+  "a deletion": (mirror) =>
+    mirror.write(useRemoveEpisodeSubtitle, { ...inEpisode, ...externalSubtitle(mirror) }),
+  "a bad subtitle": (mirror) => {
+    const { path, language } = externalSubtitle(mirror);
+    return mirror.write(useBlacklistEpisodeSubtitle, {
+      ...inEpisode,
+      provider: "podnapisi",
+      subsId: "1",
+      subtitlesPath: path,
+      language,
+    });
+  },
+  "a tool": (mirror) => {
+    const file = { type: "episode" as const, id: EPISODE, ...externalSubtitle(mirror) };
+    return mirror.write(useRunSubtitleTool, { tool: { tool: "common" }, file });
+  },
+  "a scan": (mirror) =>
+    mirror.write(() => useRunSeriesAction("scan-disk"), {
+      action: "scan-disk",
+      seriesId: SERIES_ID,
+    }),
+};
+
+/** Runs a write with everything open: what was asked more than once, and how often the items were. */
+async function after(name: string, options: MirrorOptions) {
+  const mirror = await openEverything(options);
+  const failure = await WRITES[name]?.(mirror);
+  await mirror.quiet(options.isDeaf ? 250 : 450);
+  const reads = mirror.reads();
+  const kind = name.includes("movie") ? "movies" : "episodes";
+  return {
+    failure,
+    twice: reads.filter((one, index) => reads.indexOf(one) !== index),
+    itemReads: reads.filter((one) => one.startsWith(`GET ${kind}?`)).length,
+    wantedReads: reads.filter((one) => one.startsWith(`GET ${kind}/wanted?`)).length,
+    notices: mirror.notices,
+  };
+}
+const ONCE = { failure: undefined, twice: [], itemReads: 1, wantedReads: 1, notices: [] };
+
+describe("one's own change reads each thing once:", () => {
+  const names = Object.keys(WRITES);
+
+  it.each(names)("%s, with an echo that comes after the answer", async (name) => {
+    expect(await after(name, { late: 50 })).toEqual(ONCE);
+  });
+  it.each(names)("%s, without an echo", async (name) => {
+    expect(await after(name, { isDeaf: true })).toEqual(ONCE);
+  });
+  it.each(names.slice(0, 3))("%s, with an echo before the answer", async (name) => {
+    expect(await after(name, {})).toEqual(ONCE);
+  });
+  it.each(["a tool", "an upload"])("%s, on the older server", async (name) => {
+    expect(await after(name, { mock: { dialect: "0.9.7" }, late: 50 })).toEqual(ONCE);
+  });
+});
+
+describe("with a list on the screen", () => {
+  it("a mass edit reads the edited rows once, however many events it causes", async () => {
+    const mirror = startMirror();
+    await mirror.show(seriesQueries.page({ start: 0, length: 50 }));
+    mirror.forget();
+    const changes = [...mirror.api.db.series.keys()].map((seriesId) => ({
+      seriesId,
+      profileId: 1,
+    }));
+    expect(await mirror.write(useUpdateSeries, changes)).toBeUndefined();
+    await mirror.quiet();
+    expect(mirror.reads()).toHaveLength(1);
+    expect(mirror.reads()[0]).toMatch(/^GET series\?seriesid\[\]=/);
+    expect(seriesRecords.held(mirror.client).every((one) => one.profileId === 1)).toBe(true);
+  });
+
+  it("other profiles are read with what they change, also when no event tells of them", async () => {
+    const mirror = startMirror({ isDeaf: true });
+    await mirror.show(seriesQueries.page(range));
+    mirror.forget();
+    expect(
+      await mirror.write(useSaveSettings, { "languages-enabled": ["en", "fr"] }),
+    ).toBeUndefined();
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual(["GET series?start=0&length=100"]);
+  });
+
+  it("a search of minutes does not hold up what others change for more than a second", async () => {
+    const slow = http.patch("*/api/series", async () => {
+      await sleep(1_400);
+      return HttpResponse.json({}, { status: 500 });
+    });
+    const mirror = startMirror({ handlers: [slow] });
+    await mirror.show(seriesQueries.page(range));
+    mirror.forget();
+    const search = mirror.write(() => useRunSeriesAction("search-missing"), {
+      action: "search-missing",
+      seriesId: 1,
+    });
+    await sleep(50);
+    mirror.push("series", "update", 2);
+    await sleep(100);
+    expect(mirror.reads()).toEqual(["GET series?seriesid[]=2"]);
+    mirror.push("series", "update", 1);
+    await sleep(500);
+    expect(mirror.reads()).toHaveLength(1);
+    await sleep(700);
+    expect(mirror.reads()).toEqual(["GET series?seriesid[]=1", "GET series?seriesid[]=2"]);
+    expect(await search).toBeDefined();
+  });
+});
