@@ -47,7 +47,7 @@ describe("keys", () => {
     for (const [word, owner] of owners)
       expect(
         places(
-          new RegExp(`[kK]ey: \\[\\s*"${word}"|\\["${word}"(, "[a-zA-Z]+")*\\] as const`),
+          new RegExp(`[kK]ey: \\[\\s*"${word}"|=> \\["${word}"(, "[a-zA-Z]+")*\\]`),
           ({ name }) => name === `queries/${owner}`,
         ),
         `use the query object of queries/${owner}`,
