@@ -43,6 +43,8 @@ export function showProgress(progress: Omit<ProgressItem, "isDone">): void {
   const isDone = progress.value >= progress.count;
   const { items } = useProgress.getState();
   const known = items.find((item) => item.id === progress.id);
+  // A straggler of work that is done: parallel work reports out of order. New work begins with 0 or 1.
+  if (known?.isDone && known.count === progress.count && !isDone && progress.value > 1) return;
   // The same id again after its end, or with another count, is new work.
   const isSame = known !== undefined && !known.isDone && known.count === progress.count;
   const item: ProgressItem = {

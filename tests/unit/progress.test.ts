@@ -43,6 +43,15 @@ describe("running work", () => {
     ]);
   });
 
+  it("stays done when a straggler of parallel work comes late, and starts over with new work", () => {
+    const items = view();
+    show(10);
+    show(7);
+    expect(items.current).toMatchObject([{ value: 10, isDone: true }]);
+    show(0);
+    expect(items.current).toMatchObject([{ value: 0, isDone: false }]);
+  });
+
   it("keeps the furthest value when parallel work jitters", () => {
     const items = view();
     for (const value of [3, 7, 5, 6]) show(value);
