@@ -135,6 +135,7 @@ describe.each([
     ]);
     // The deleted file is part of the history now, and the other row is as it was.
     expect(await inside.findByText("Deleted")).toBeInTheDocument();
+    expect(row).toBeInTheDocument();
     expect(inside.getByRole("button", { name: "Blacklist this English subtitle" })).toBeEnabled();
   });
 

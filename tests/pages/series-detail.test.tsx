@@ -1,5 +1,6 @@
 import { SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
@@ -73,6 +74,35 @@ describe("the page of a series", () => {
     expect(toggle(newest)).toHaveAttribute("aria-expanded", "true");
     expect(toggle(await season("Season 2"))).toHaveAttribute("aria-expanded", "false");
     expect(screen.getAllByRole("table")).toHaveLength(1);
+  });
+
+  it("sorts them itself, in whatever order the server sends them", async () => {
+    const sent = [
+      [1, 2],
+      [2, 1],
+      [1, 3],
+      [2, 10],
+      [1, 1],
+      [2, 9],
+    ].map(([number, episode], index) => ({
+      sonarrSeriesId: SERIES.harborLights,
+      sonarrEpisodeId: 500 + index,
+      season: number,
+      episode,
+    }));
+    renderApp(`${HARBOR}?open=2,1`, {
+      handlers: [http.get("*/api/episodes", () => HttpResponse.json({ data: sent }))],
+    });
+    await season("Season 2");
+    const codes = screen.getAllByText(/^S\d+E\d+$/, { selector: "td" });
+    expect(codes.map((code) => code.textContent)).toEqual([
+      "S02E10",
+      "S02E09",
+      "S02E01",
+      "S01E03",
+      "S01E02",
+      "S01E01",
+    ]);
   });
 
   it("keeps in the address which seasons are open", async () => {
