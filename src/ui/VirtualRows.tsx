@@ -3,8 +3,8 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Key, ReactNode, Ref } from "react";
 
-/** A table row and its line; cards on phones are measured. */
-const ROW_HEIGHT = 41;
+/** A table row with its line; cards on phones are measured. */
+const ROW_HEIGHT = 40;
 const OVERSCAN = 12;
 
 /** The body of a long table: only rows near the view exist, two empty rows keep the place of the others. */
