@@ -6,7 +6,9 @@ import { RouterProvider } from "react-router/dom";
 import type { RouterProviderProps } from "react-router/dom";
 import { listenForUnauthorised } from "./api/client";
 import { startInterface } from "./layout/start";
+import { askBeforeReload } from "./lib/chunks";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
+import { mayReload } from "./queries/system";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
 import {
@@ -19,6 +21,8 @@ import {
 import type { Screen } from "./socket/bridge";
 import { theme } from "./theme";
 import { showNotice } from "./ui/notices";
+
+askBeforeReload(mayReload);
 
 /** Opens the socket and keeps it; returns how to stop. Tests give their own. */
 export type Connect = (client: QueryClient, screen: Screen) => () => void;

@@ -8,14 +8,14 @@ import type { SubtitleItem } from "./subtitle-item";
  * goes away by itself because the cache follows the server, or stays when nothing was found.
  */
 export function MissingChip({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
-  const { isPending, download } = useDownloadSubtitle(item);
+  const { isPending, download } = useDownloadSubtitle(item, missing);
   return (
     <LanguageChip
       language={missing}
       state="missing"
       action={isPending ? "Searching" : "Download"}
       isBusy={isPending}
-      onPress={() => download(missing)}
+      onPress={download}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { Subtitle } from "../api/shared";
-import { loadChunk } from "../queries/system";
+import { loadChunk } from "../lib/chunks";
 import { LanguageChip } from "./LanguageChip";
 import type { SubtitleItem } from "./subtitle-item";
 

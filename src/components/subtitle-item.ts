@@ -1,5 +1,13 @@
-import { useDownloadEpisodeSubtitle, useRemoveEpisodeSubtitle } from "../queries/episodes";
-import { useDownloadMovieSubtitle, useRemoveMovieSubtitle } from "../queries/movies";
+import {
+  useDownloadEpisodeSubtitle,
+  useIsDownloadingEpisode,
+  useRemoveEpisodeSubtitle,
+} from "../queries/episodes";
+import {
+  useDownloadMovieSubtitle,
+  useIsDownloadingMovie,
+  useRemoveMovieSubtitle,
+} from "../queries/movies";
 
 /** What a subtitle belongs to, and how people call it ("Harbor Lights S02E05"). */
 export type SubtitleItem =
@@ -15,16 +23,23 @@ export interface SubtitleKind {
 
 const kindOf = ({ code2, hi, forced }: SubtitleKind) => ({ language: code2, hi, forced });
 
-/** Finds and downloads a missing subtitle of an item; settles when the server is done. */
-export function useDownloadSubtitle(item: SubtitleItem) {
+/** Finds and downloads a missing subtitle of an item; busy while any button of this page does so. */
+export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind) {
   const episode = useDownloadEpisodeSubtitle();
   const movie = useDownloadMovieSubtitle();
+  const ofEpisode =
+    item.kind === "episode"
+      ? { ...kindOf(kind), seriesId: item.seriesId, episodeId: item.episodeId }
+      : undefined;
+  const ofMovie = item.kind === "movie" ? { ...kindOf(kind), radarrId: item.radarrId } : undefined;
+  const isEpisodeBusy = useIsDownloadingEpisode(ofEpisode);
+  const isMovieBusy = useIsDownloadingMovie(ofMovie);
   return {
-    isPending: episode.isPending || movie.isPending,
-    download: (kind: SubtitleKind) =>
-      item.kind === "episode"
-        ? episode.mutate({ ...kindOf(kind), seriesId: item.seriesId, episodeId: item.episodeId })
-        : movie.mutate({ ...kindOf(kind), radarrId: item.radarrId }),
+    isPending: isEpisodeBusy || isMovieBusy,
+    download: () => {
+      if (ofEpisode) episode.mutate(ofEpisode);
+      else if (ofMovie) movie.mutate(ofMovie);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { loadChunk } from "../queries/system";
+import { loadChunk } from "../lib/chunks";
 import { useModalStack } from "../store/modals";
 
 const ModalStack = lazy(() =>

@@ -3,7 +3,7 @@ import { useDebouncedValue, useHotkeys } from "@mantine/hooks";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { loadChunk } from "../queries/system";
+import { loadChunk } from "../lib/chunks";
 import { IconSearch, IconX } from "../ui/icons";
 import styles from "./SearchBox.module.css";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { loadChunk } from "../queries/system";
+import { loadChunk } from "../lib/chunks";
 import { SystemMenuTrigger } from "./SystemMenuTrigger";
 
 const load = () => loadChunk(() => import("./SystemMenu"));

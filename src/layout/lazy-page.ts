@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { env } from "../env";
 import { parsePage, readPageSize } from "../lib/page-size";
-import { loadChunk } from "../queries/system";
+import { loadChunk } from "../lib/chunks";
 
 /** Starts the reads of a page; waits for nothing. */
 export type Warm = (args: LoaderFunctionArgs) => unknown;

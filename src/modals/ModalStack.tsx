@@ -2,7 +2,7 @@ import { Modal } from "@mantine/core";
 import { Component, lazy, Suspense, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { errorText } from "../api/error";
-import { loadChunk } from "../queries/system";
+import { loadChunk } from "../lib/chunks";
 import { closeModal, useModalStack } from "../store/modals";
 import type { ModalControls, ModalEntry, ModalToken } from "../store/modals";
 import { ModalPlaceContext } from "../ui/ModalFrame";

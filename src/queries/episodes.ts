@@ -8,7 +8,7 @@ import {
   removeEpisodeSubtitle,
   uploadEpisodeSubtitle,
 } from "../api/episodes";
-import type { Episode, WantedEpisode } from "../api/episodes";
+import type { Episode, EpisodeSubtitle, WantedEpisode } from "../api/episodes";
 import type { Range } from "../api/shared";
 import { badgesTarget } from "./badges";
 import { agreeOnMissing } from "./missing";
@@ -16,7 +16,7 @@ import { readList, recordReader, removeFromLists } from "./id-lists";
 import { Records, useRecords } from "./records";
 import { BURST_DELAY } from "./targets";
 import type { Target } from "./targets";
-import { write } from "./write";
+import { isSameKind, useIsWriting, write } from "./write";
 
 const idOf = (episode: { sonarrEpisodeId: number }) => episode.sonarrEpisodeId;
 
@@ -139,6 +139,15 @@ const downloadOptions = write({
 /** PATCH /episodes/subtitles: finds and downloads one missing subtitle. */
 export function useDownloadEpisodeSubtitle() {
   return useMutation(downloadOptions);
+}
+
+/** Whether a missing subtitle is being searched, whichever button asked for it. */
+export function useIsDownloadingEpisode(wanted: EpisodeSubtitle | undefined): boolean {
+  return useIsWriting(downloadOptions, (other) => wanted !== undefined && isSame(wanted, other));
+}
+
+function isSame(one: EpisodeSubtitle, other: EpisodeSubtitle): boolean {
+  return one.episodeId === other.episodeId && isSameKind(one, other);
 }
 
 const removeOptions = write({

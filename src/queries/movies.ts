@@ -10,7 +10,7 @@ import {
   updateMovies,
   uploadMovieSubtitle,
 } from "../api/movies";
-import type { Movie, MovieAction, MovieProfile, WantedMovie } from "../api/movies";
+import type { Movie, MovieAction, MovieProfile, MovieSubtitle, WantedMovie } from "../api/movies";
 import type { Range } from "../api/shared";
 import { badgesTarget } from "./badges";
 import { readList, recordReader, removeFromLists } from "./id-lists";
@@ -19,7 +19,7 @@ import { agreeOnMissing } from "./missing";
 import { Records, useRecord, useRecords } from "./records";
 import { BURST_DELAY } from "./targets";
 import type { Target } from "./targets";
-import { write } from "./write";
+import { isSameKind, useIsWriting, write } from "./write";
 
 const idOf = (movie: { radarrId: number }) => movie.radarrId;
 
@@ -184,6 +184,15 @@ const downloadOptions = write({
 /** PATCH /movies/subtitles: finds and downloads one missing subtitle. */
 export function useDownloadMovieSubtitle() {
   return useMutation(downloadOptions);
+}
+
+/** Whether a missing subtitle is being searched, whichever button asked for it. */
+export function useIsDownloadingMovie(wanted: MovieSubtitle | undefined): boolean {
+  return useIsWriting(downloadOptions, (other) => wanted !== undefined && isSame(wanted, other));
+}
+
+function isSame(one: MovieSubtitle, other: MovieSubtitle): boolean {
+  return one.radarrId === other.radarrId && isSameKind(one, other);
 }
 
 const removeOptions = write({

@@ -66,7 +66,11 @@ const RELOADED_AT = "ui-reloaded-at";
 /** A second reload within this many milliseconds would be a loop, not an upgrade. */
 const RELOAD_PAUSE = 60_000;
 
-async function mayReload(): Promise<boolean> {
+/**
+ * Whether loading the page anew would help when code of it is gone: the server answers, and it was not tried
+ * a moment ago.
+ */
+export async function mayReload(): Promise<boolean> {
   try {
     const last = Number(window.sessionStorage.getItem(RELOADED_AT));
     if (Date.now() - last < RELOAD_PAUSE) return false;
@@ -76,21 +80,5 @@ async function mayReload(): Promise<boolean> {
     return true;
   } catch {
     return false;
-  }
-}
-
-/**
- * Loads a part of the interface. After an upgrade of the server the files of the old version are gone: the
- * page is then loaded anew, once.
- * @throws what `load` threw, when a reload would not help
- */
-export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    if (!(await mayReload())) throw error;
-    window.location.reload();
-    // The page is going away: nothing more is drawn.
-    return new Promise<T>(() => undefined);
   }
 }

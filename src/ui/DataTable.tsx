@@ -4,6 +4,7 @@ import { FlexRender, useTable } from "@tanstack/react-table";
 import type { Row, RowData } from "@tanstack/react-table";
 import { lazy, Suspense } from "react";
 import type { ReactNode, Ref } from "react";
+import { loadChunk } from "../lib/chunks";
 import styles from "./DataTable.module.css";
 import { features } from "./table-features";
 import type { CellMeta, Columns, Features } from "./table-features";
@@ -12,7 +13,7 @@ import type { CellMeta, Columns, Features } from "./table-features";
 const VIRTUAL_FROM = 100;
 
 const VirtualRows = lazy(() =>
-  import("./VirtualRows").then((module) => ({ default: module.VirtualRows })),
+  loadChunk(() => import("./VirtualRows")).then((module) => ({ default: module.VirtualRows })),
 );
 
 export interface DataTableProps<T extends RowData> {

@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
+import { loadChunk } from "../lib/chunks";
 import { IconDotsVertical } from "./icons";
 import styles from "./Toolbar.module.css";
 
 const ToolbarMenu = lazy(() =>
-  import("./ToolbarMenu").then((module) => ({ default: module.ToolbarMenu })),
+  loadChunk(() => import("./ToolbarMenu")).then((module) => ({ default: module.ToolbarMenu })),
 );
 
 /** Something that can be done with a page. */

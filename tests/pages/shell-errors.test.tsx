@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { CrashBoundary } from "@/pages/errors/CrashBoundary";
 import { RouteCrash } from "@/pages/errors/RouteCrash";
 import { PRODUCT } from "@/product";
-import { loadChunk } from "@/queries/system";
+import { loadChunk } from "@/lib/chunks";
 
 function Broken(): never {
   throw new TypeError("Cannot read http://nas:6767/series?x=1 of undefined");

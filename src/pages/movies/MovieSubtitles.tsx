@@ -68,7 +68,7 @@ function SubtitlePath({ row }: { row: Row }) {
 }
 
 function DownloadButton({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
-  const { isPending, download } = useDownloadSubtitle(item);
+  const { isPending, download } = useDownloadSubtitle(item, missing);
   return (
     <ActionIcon
       variant="light"
@@ -76,7 +76,7 @@ function DownloadButton({ item, missing }: { item: SubtitleItem; missing: Missin
       aria-label={`Download ${languagePhrase(missing)}`}
       title="Search and download"
       loading={isPending}
-      onClick={() => download(missing)}
+      onClick={download}
     >
       <IconDownload size={18} aria-hidden />
     </ActionIcon>

@@ -30,13 +30,20 @@ export function SeriesDetailPage() {
   usePageTitle(series?.title);
   if (isUnknown) return <Navigate to={paths.home()} replace />;
   if (error && !series)
-    return <ErrorPanel message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorPanel
+        message={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   const seasons = groupBySeason(episodes.rows);
   const open = openSeasons(params.get("open"), seasons[0]?.season);
-  const setOpen = (next: readonly number[]) =>
+  // From the address as it is then: two quick presses are two changes.
+  const setOpen = (change: (now: ReadonlySet<number>) => readonly number[]) =>
     setParams(
       (old) => {
-        old.set("open", next.join(","));
+        old.set("open", change(openSeasons(old.get("open"), seasons[0]?.season)).join(","));
         return old;
       },
       { replace: true, preventScrollReset: true },
@@ -52,7 +59,7 @@ export function SeriesDetailPage() {
               size="compact-sm"
               variant="subtle"
               color="gray"
-              onClick={() => setOpen(isAllOpen ? [] : seasons.map(({ season }) => season))}
+              onClick={() => setOpen(() => (isAllOpen ? [] : seasons.map(({ season }) => season)))}
             >
               {isAllOpen ? "Collapse all" : "Expand all"}
             </Button>
@@ -83,10 +90,10 @@ export function SeriesDetailPage() {
               season={season}
               isOpen={open.has(season.season)}
               onToggle={() =>
-                setOpen(
-                  open.has(season.season)
-                    ? [...open].filter((one) => one !== season.season)
-                    : [...open, season.season],
+                setOpen((now) =>
+                  now.has(season.season)
+                    ? [...now].filter((one) => one !== season.season)
+                    : [...now, season.season],
                 )
               }
             />
