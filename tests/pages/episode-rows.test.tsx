@@ -175,3 +175,25 @@ describe("an episode's row", () => {
     expect(row.getByRole("button", { name: "Manage English" })).toBeInTheDocument();
   });
 });
+
+describe("a download under way", () => {
+  it("is busy wherever it is shown, and is sent once", async () => {
+    const held = steps.heldBack("patch", "episodes/subtitles");
+    const { user, requests } = renderApp(HARBOR, {
+      handlers: [held.handler],
+      prepare: (api) => void arrange(api, ["es"]),
+    });
+    await user.dblClick(await screen.findByRole("button", { name: "Download Spanish" }));
+    const season = screen.getByRole("button", { name: /^Season 3/ });
+    await user.click(season);
+    await waitFor(() => expect(screen.queryByText("S03E08")).toBeNull());
+    await user.click(season);
+    const busy = await screen.findByRole("button", { name: "Searching Spanish" });
+    await user.click(busy);
+    expect(busy).toHaveAttribute("aria-busy", "true");
+    const sent = "PATCH /api/episodes/subtitles";
+    expect(requests.filter((request) => request === sent)).toHaveLength(1);
+    held.open();
+    expect(await screen.findByRole("button", { name: "Manage Spanish" })).toBeVisible();
+  });
+});
