@@ -10,8 +10,11 @@ import { PleaseWait } from "./layout/StartScreens";
 import { NotFoundPage } from "./pages/errors/NotFoundPage";
 import { RouteCrash } from "./pages/errors/RouteCrash";
 import { NotBuiltPage } from "./pages/not-built/NotBuiltPage";
+import { statsFilterOf } from "./pages/history/stats-filter";
 import { paths } from "./paths";
+import { blacklistQueries } from "./queries/blacklist";
 import { episodeQueries } from "./queries/episodes";
+import { historyQueries } from "./queries/history";
 import { movieQueries } from "./queries/movies";
 import { seriesQueries } from "./queries/series";
 
@@ -70,8 +73,26 @@ function seriesRoutes(client: QueryClient): RouteObject[] {
         warm: (args) => client.prefetchQuery(episodeQueries.wantedPage(rangeOf(args))),
       }),
     },
-    notBuilt("history/series", "Series History"),
-    notBuilt("blacklist/series", "Series Blacklist"),
+    {
+      path: "history/series",
+      ...lazyPage({
+        title: "Series History",
+        load: () =>
+          import("./pages/history/HistorySeriesPage").then((module) => module.HistorySeriesPage),
+        warm: (args) => client.prefetchQuery(historyQueries.episodePage(rangeOf(args))),
+      }),
+    },
+    {
+      path: "blacklist/series",
+      ...lazyPage({
+        title: "Series Blacklist",
+        load: () =>
+          import("./pages/blacklist/BlacklistSeriesPage").then(
+            (module) => module.BlacklistSeriesPage,
+          ),
+        warm: () => client.prefetchQuery(blacklistQueries.episodeList()),
+      }),
+    },
   ];
 }
 
@@ -103,8 +124,26 @@ function movieRoutes(client: QueryClient): RouteObject[] {
         warm: (args) => client.prefetchQuery(movieQueries.wantedPage(rangeOf(args))),
       }),
     },
-    notBuilt("history/movies", "Movies History"),
-    notBuilt("blacklist/movies", "Movies Blacklist"),
+    {
+      path: "history/movies",
+      ...lazyPage({
+        title: "Movies History",
+        load: () =>
+          import("./pages/history/HistoryMoviesPage").then((module) => module.HistoryMoviesPage),
+        warm: (args) => client.prefetchQuery(historyQueries.moviePage(rangeOf(args))),
+      }),
+    },
+    {
+      path: "blacklist/movies",
+      ...lazyPage({
+        title: "Movies Blacklist",
+        load: () =>
+          import("./pages/blacklist/BlacklistMoviesPage").then(
+            (module) => module.BlacklistMoviesPage,
+          ),
+        warm: () => client.prefetchQuery(blacklistQueries.movieList()),
+      }),
+    },
   ];
 }
 
@@ -135,7 +174,18 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     { index: true, Component: DefaultRedirect },
     { element: <ManagerGate needs="sonarr" />, children: seriesRoutes(client) },
     { element: <ManagerGate needs="radarr" />, children: movieRoutes(client) },
-    notBuilt("history/stats", "Statistics"),
+    {
+      path: "history/stats",
+      ...lazyPage({
+        title: "Statistics",
+        load: () =>
+          import("./pages/history/StatisticsPage").then((module) => module.StatisticsPage),
+        warm: ({ request }) => {
+          const filter = statsFilterOf(new URL(request.url).searchParams);
+          return client.prefetchQuery(historyQueries.statsOf(filter));
+        },
+      }),
+    },
     ...settingsRoutes,
     ...systemRoutes,
     { path: "empty-page", Component: NotFoundPage, handle: { title: "Not found" } },

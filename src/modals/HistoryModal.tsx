@@ -3,7 +3,8 @@ import type { EpisodeHistory, MovieHistory } from "../api/history";
 import { errorText } from "../api/error";
 import { BlacklistButton } from "../components/BlacklistButton";
 import { HistoryAction } from "../components/HistoryAction";
-import { LanguageChip } from "../components/LanguageChip";
+import { RowLanguageChip } from "../components/RowLanguageChip";
+import { ServerDate } from "../components/ServerDate";
 import type { SubtitleItem } from "../components/subtitle-item";
 import { useEpisodeHistory, useMovieHistory } from "../queries/history";
 import type { ModalControls } from "../store/modals";
@@ -32,13 +33,7 @@ const columns = helper.columns([
     id: "language",
     header: "Language",
     meta: { card: "chips" },
-    cell: ({ row: { original } }) =>
-      original.language?.code2 && (
-        <LanguageChip
-          language={{ ...original.language, name: original.language.name ?? "" }}
-          state="plain"
-        />
-      ),
+    cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
   }),
   helper.display({
     id: "provider",
@@ -57,7 +52,7 @@ const columns = helper.columns([
     header: "Date",
     meta: { width: "140px", card: "none" },
     cell: ({ row: { original } }) => (
-      <span title={`${original.parsed_timestamp} (server time)`}>{original.timestamp}</span>
+      <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
     ),
   }),
   helper.display({

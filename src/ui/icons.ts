@@ -71,3 +71,6 @@ export { default as IconTrendingUp } from "@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconUserDown } from "@tabler/icons-react/dist/esm/icons/IconUserDown.mjs";
 export { default as IconFileOff } from "@tabler/icons-react/dist/esm/icons/IconFileOff.mjs";
 export { default as IconHandClick } from "@tabler/icons-react/dist/esm/icons/IconHandClick.mjs";
+export { default as IconChartBar } from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
+export { default as IconCircleArrowUp } from "@tabler/icons-react/dist/esm/icons/IconCircleArrowUp.mjs";
+export { default as IconFilterOff } from "@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs";

@@ -20,6 +20,7 @@ import { parseEvent } from "@/socket/events";
 import { closeAllModals } from "@/store/modals";
 import { resetProgress } from "@/store/progress";
 import { resetSite } from "@/store/site";
+import { resetWork } from "@/store/work";
 import { showNotice } from "@/ui/notices";
 
 export interface RenderAppOptions {
@@ -129,6 +130,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     router.dispose();
     closeAllModals();
     resetProgress();
+    resetWork();
     resetSite();
     Object.assign(env, { baseUrl: "", apiKey: undefined, hasUpdate: false });
     document.title = "";

@@ -1,0 +1,27 @@
+import { ActionIcon } from "@mantine/core";
+import type { ComponentPropsWithRef, ComponentType } from "react";
+
+interface InfoIconProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
+  icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
+  /** What it says, on hover and to screen readers. */
+  text: string;
+  color?: string;
+}
+
+/** The icon of an InfoButton; the popover that it opens fills in the other props. */
+export function InfoIcon({ icon: Icon, text, color = "gray", ...others }: InfoIconProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="lg"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      {...others}
+      color={color}
+      title={text}
+      aria-label={text}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,19 @@
+/** A row with a key of its own. */
+export type Keyed<T> = T & { rowId: string };
+
+/**
+ * Gives keys to rows that come without ids: what they are made of, and a number where the same stands there
+ * more than once. Such a key stays when other rows come or go.
+ */
+export function keyed<T extends object>(
+  rows: readonly T[],
+  partsOf: (row: T) => readonly (string | number | null)[],
+): Keyed<T>[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const key = JSON.stringify(partsOf(row));
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return { ...row, rowId: `${key}${count}` };
+  });
+}

@@ -1,0 +1,41 @@
+import type { MovieBlacklist } from "../../api/blacklist";
+import { ItemLink } from "../../components/ItemLink";
+import { paths } from "../../paths";
+import {
+  useClearMovieBlacklist,
+  useMovieBlacklist,
+  useRemoveFromMovieBlacklist,
+} from "../../queries/blacklist";
+import { blacklistColumns } from "./blacklist-columns";
+import { BlacklistView } from "./BlacklistView";
+
+const { helper, others } = blacklistColumns<MovieBlacklist>(
+  (row) => row.title,
+  useRemoveFromMovieBlacklist,
+);
+const columns = helper.columns([
+  helper.display({
+    id: "title",
+    header: "Name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.movieDetail(original.radarrId)}>
+        {original.title || "Unknown movie"}
+      </ItemLink>
+    ),
+  }),
+  ...others,
+]);
+
+/** /blacklist/movies: subtitles of movies that are never downloaded again (spec section 2). */
+export function BlacklistMoviesPage() {
+  return (
+    <BlacklistView
+      what="Movies"
+      columns={columns}
+      list={useMovieBlacklist()}
+      clear={useClearMovieBlacklist()}
+      history={paths.history.movies()}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { EpisodeBlacklist } from "../../api/blacklist";
+import { ItemLink } from "../../components/ItemLink";
+import { episodeCodeOf } from "../../lib/format";
+import { paths } from "../../paths";
+import {
+  useClearEpisodeBlacklist,
+  useEpisodeBlacklist,
+  useRemoveFromEpisodeBlacklist,
+} from "../../queries/blacklist";
+import { blacklistColumns } from "./blacklist-columns";
+import { BlacklistView } from "./BlacklistView";
+
+const codeOf = (row: EpisodeBlacklist) => episodeCodeOf(row.episode_number ?? "");
+
+const { helper, others } = blacklistColumns<EpisodeBlacklist>(
+  (row) => `${row.seriesTitle} ${codeOf(row)}`,
+  useRemoveFromEpisodeBlacklist,
+);
+const columns = helper.columns([
+  helper.display({
+    id: "series",
+    header: "Series",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>
+        {original.seriesTitle || "Unknown series"}
+      </ItemLink>
+    ),
+  }),
+  helper.display({
+    id: "episode",
+    header: "Episode",
+    meta: { width: "84px", card: "state" },
+    cell: ({ row }) => codeOf(row.original),
+  }),
+  helper.display({
+    id: "title",
+    header: "Title",
+    meta: { card: "state" },
+    cell: ({ row: { original } }) => (
+      <bdi title={original.episodeTitle}>{original.episodeTitle}</bdi>
+    ),
+  }),
+  ...others,
+]);
+
+/** /blacklist/series: subtitles of episodes that are never downloaded again (spec section 2). */
+export function BlacklistSeriesPage() {
+  return (
+    <BlacklistView
+      what="Series"
+      columns={columns}
+      list={useEpisodeBlacklist()}
+      clear={useClearEpisodeBlacklist()}
+      history={paths.history.series()}
+    />
+  );
+}

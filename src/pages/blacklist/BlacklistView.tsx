@@ -1,0 +1,100 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import type { EpisodeBlacklist, MovieBlacklist } from "../../api/blacklist";
+import { errorText } from "../../api/error";
+import { whyNoRows } from "../../components/PagedList";
+import { counted } from "../../lib/format";
+import { keyed } from "../../lib/keyed";
+import type { Keyed } from "../../lib/keyed";
+import { modals } from "../../modals/tokens";
+import { openModal } from "../../store/modals";
+import { DataTable } from "../../ui/DataTable";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { IconBan, IconTrash } from "../../ui/icons";
+import type { Columns } from "../../ui/table-features";
+import { Toolbar } from "../../ui/Toolbar";
+import styles from "./BlacklistView.module.css";
+
+interface BlacklistViewProps<T extends EpisodeBlacklist | MovieBlacklist> {
+  what: "Series" | "Movies";
+  columns: Columns<Keyed<T>>;
+  list: {
+    data: T[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  clear: { isPending: boolean; mutateAsync: () => Promise<unknown> };
+  /** Where subtitles are blacklisted. */
+  history: string;
+}
+
+/** Enough rows to fill a screen while the real ones are on their way. */
+const SKELETON_ROWS = 12;
+
+/** What tells two rows apart: the server sends no id, and one subtitle may stand there twice. */
+const partsOf = (row: EpisodeBlacklist | MovieBlacklist) => [
+  row.provider,
+  row.subs_id,
+  row.parsed_timestamp,
+];
+
+/** A blacklist: all of it at once, the server does not page it (spec section 2, /blacklist/*). */
+export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
+  props: BlacklistViewProps<T>,
+) {
+  const { what, columns, list, clear, history } = props;
+  const { data, error } = list;
+  const total = data?.length ?? 0;
+  const askToClear = () =>
+    void openModal(modals.confirm, {
+      title: `Remove all ${counted(total, "subtitle")} from the blacklist?`,
+      message: `The blacklist of ${what.toLowerCase()} is emptied, and these subtitles may be downloaded again. This cannot be undone.`,
+      confirmLabel: "Remove All",
+      run: () => clear.mutateAsync(),
+    });
+  return (
+    <div className={styles.view}>
+      <Toolbar
+        end={total > 0 && counted(total, "subtitle")}
+        actions={[
+          {
+            icon: IconTrash,
+            label: "Remove All",
+            isBusy: clear.isPending,
+            onClick: askToClear,
+            whyNot: whyNoRows({ data, error, total }, "The blacklist is empty"),
+          },
+        ]}
+      />
+      {error && !data ? (
+        <ErrorPanel
+          message={errorText(error)}
+          onRetry={list.refetch}
+          isRetrying={list.isFetching}
+        />
+      ) : (
+        <DataTable
+          label={`${what} blacklist`}
+          columns={columns}
+          rows={keyed(data ?? [], partsOf)}
+          getRowId={(row) => row.rowId}
+          skeletonRows={data ? undefined : SKELETON_ROWS}
+          empty={
+            <EmptyState
+              icon={IconBan}
+              title={`No Blacklisted ${what} Subtitles`}
+              reason="Subtitles that you mark as bad in the history are listed here and never downloaded again."
+              action={
+                <Button component={Link} to={history} variant="light">
+                  Open the history
+                </Button>
+              }
+            />
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { EpisodeBlacklist, MovieBlacklist } from "../../api/blacklist";
+import { RowLanguageChip } from "../../components/RowLanguageChip";
+import { ServerDate } from "../../components/ServerDate";
+import type { Keyed } from "../../lib/keyed";
+import { languagePhrase } from "../../lib/languages";
+import { columnsOf } from "../../ui/table-features";
+import { RemoveButton } from "./RemoveButton";
+
+/** What a row is about, for those who do not see where its button stands. */
+function nameOf(row: EpisodeBlacklist | MovieBlacklist, title: string): string {
+  const { language } = row;
+  const phrase = language?.code2 ? languagePhrase({ ...language, name: language.name ?? "" }) : "";
+  return `${phrase} subtitle of ${title}`.trim();
+}
+
+/** The columns that both blacklists share, after those that name the item (spec section 2). */
+export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
+  titleOf: (row: T) => string,
+  useRemove: () => { mutate: (row: { provider: string; subsId: string }) => void },
+) {
+  const helper = columnsOf<Keyed<T>>();
+  function Remove({ row }: { row: T }) {
+    const { mutate } = useRemove();
+    return (
+      <RemoveButton
+        what={nameOf(row, titleOf(row))}
+        onRemove={() => mutate({ provider: row.provider, subsId: row.subs_id })}
+      />
+    );
+  }
+  const others = [
+    helper.display({
+      id: "language",
+      header: "Language",
+      meta: { width: "clamp(120px, 14vw, 200px)", card: "chips" },
+      cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
+    }),
+    helper.display({
+      id: "provider",
+      header: "Provider",
+      meta: { width: "clamp(110px, 14vw, 180px)", card: "state" },
+      cell: ({ row: { original } }) => <span title={original.provider}>{original.provider}</span>,
+    }),
+    helper.display({
+      id: "date",
+      header: "Date",
+      meta: { width: "clamp(112px, 12vw, 160px)", card: "state" },
+      cell: ({ row: { original } }) => (
+        <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
+      ),
+    }),
+    helper.display({
+      id: "remove",
+      header: () => <VisuallyHidden>Remove</VisuallyHidden>,
+      meta: { width: "56px", align: "center", card: "actions" },
+      cell: ({ row }) => <Remove row={row.original} />,
+    }),
+  ];
+  return { helper, others };
+}

@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import type { EpisodeHistory, MovieHistory } from "../../api/history";
+import type { Page } from "../../api/shared";
+import { LoadingLine } from "../../components/LoadingLine";
+import { PagedList } from "../../components/PagedList";
+import type { PagedQuery } from "../../components/PagedList";
+import type { SubtitleItem } from "../../components/subtitle-item";
+import type { usePaging } from "../../components/usePaging";
+import { counted } from "../../lib/format";
+import { keyed } from "../../lib/keyed";
+import { EmptyState } from "../../ui/EmptyState";
+import { IconHistory } from "../../ui/icons";
+import type { Columns } from "../../ui/table-features";
+import { Toolbar } from "../../ui/Toolbar";
+import type { HistoryRow } from "./history-columns";
+
+interface HistoryListProps<T extends EpisodeHistory | MovieHistory> {
+  what: "Series" | "Movies";
+  columns: Columns<HistoryRow<T>>;
+  query: Omit<PagedQuery<T>, "rows" | "total" | "data"> & { data: Page<T> | undefined };
+  paging: ReturnType<typeof usePaging>;
+  itemOf: (row: T) => SubtitleItem;
+  /** Where something can be made to happen. */
+  wanted: string;
+}
+
+/** What tells two rows apart: there is no row id on the wire (contract/entities.md, "History"). */
+const partsOf = (row: (EpisodeHistory | MovieHistory) & { item: SubtitleItem }) => [
+  row.item.kind === "movie" ? row.item.radarrId : row.item.episodeId,
+  row.parsed_timestamp,
+  row.action,
+  row.subs_id,
+];
+
+/**
+ * A history, page by page: the server needs seconds for one when it has a hundred thousand rows, so the page
+ * that is shown stays until the next one is there.
+ */
+export function HistoryList<T extends EpisodeHistory | MovieHistory>(props: HistoryListProps<T>) {
+  const { what, columns, query, paging, itemOf, wanted } = props;
+  const { data: rows = [], total = 0 } = query.data ?? {};
+  const keyedRows = keyed(
+    rows.map((row) => ({ ...row, item: itemOf(row) })),
+    partsOf,
+  );
+  return (
+    <>
+      <Toolbar actions={[]} end={total > 0 && counted(total, "event")} />
+      <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
+      <PagedList
+        label={`${what} history`}
+        columns={columns}
+        getRowId={(row) => row.rowId}
+        list={{ ...query, rows: keyedRows, total }}
+        paging={paging}
+        empty={
+          <EmptyState
+            icon={IconHistory}
+            title={`Nothing Found in ${what} History`}
+            reason="Whatever is downloaded, upgraded, uploaded, synchronised or deleted is listed here."
+            action={
+              <Button component={Link} to={wanted} variant="light">
+                Show what is missing
+              </Button>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MovieHistory } from "../../api/history";
+import { ItemLink } from "../../components/ItemLink";
+import { usePaging } from "../../components/usePaging";
+import { paths } from "../../paths";
+import { useMovieHistoryPage } from "../../queries/history";
+import { historyColumns } from "./history-columns";
+import { HistoryList } from "./HistoryList";
+
+const { helper, action, others } = historyColumns<MovieHistory>();
+const columns = helper.columns([
+  action,
+  helper.display({
+    id: "title",
+    header: "Name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.movieDetail(original.radarrId)}>
+        {original.title || "Unknown movie"}
+      </ItemLink>
+    ),
+  }),
+  ...others,
+]);
+
+/** /history/movies: what happened to the subtitles of movies (spec section 2). */
+export function HistoryMoviesPage() {
+  const paging = usePaging();
+  return (
+    <HistoryList
+      what="Movies"
+      columns={columns}
+      query={useMovieHistoryPage(paging.range)}
+      paging={paging}
+      itemOf={(row) => ({ kind: "movie", radarrId: row.radarrId, title: row.title })}
+      wanted={paths.wanted.movies()}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { EpisodeHistory } from "../../api/history";
+import { ItemLink } from "../../components/ItemLink";
+import { usePaging } from "../../components/usePaging";
+import { episodeCodeOf } from "../../lib/format";
+import { paths } from "../../paths";
+import { useEpisodeHistoryPage } from "../../queries/history";
+import { historyColumns } from "./history-columns";
+import { HistoryList } from "./HistoryList";
+
+const { helper, action, others } = historyColumns<EpisodeHistory>();
+const columns = helper.columns([
+  action,
+  helper.display({
+    id: "series",
+    header: "Series",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>
+        {original.seriesTitle || "Unknown series"}
+      </ItemLink>
+    ),
+  }),
+  helper.display({
+    id: "episode",
+    header: "Episode",
+    meta: { width: "84px", card: "state" },
+    cell: ({ row }) => episodeCodeOf(row.original.episode_number),
+  }),
+  helper.display({
+    id: "title",
+    header: "Title",
+    meta: { card: "state" },
+    cell: ({ row: { original } }) => (
+      <bdi title={original.episodeTitle}>{original.episodeTitle}</bdi>
+    ),
+  }),
+  ...others,
+]);
+
+/** /history/series: what happened to the subtitles of episodes (spec section 2). */
+export function HistorySeriesPage() {
+  const paging = usePaging();
+  return (
+    <HistoryList
+      what="Series"
+      columns={columns}
+      query={useEpisodeHistoryPage(paging.range)}
+      paging={paging}
+      itemOf={(row) => ({
+        kind: "episode",
+        seriesId: row.sonarrSeriesId,
+        episodeId: row.sonarrEpisodeId,
+        title: `${row.seriesTitle} ${episodeCodeOf(row.episode_number)}`,
+      })}
+      wanted={paths.wanted.series()}
+    />
+  );
+}

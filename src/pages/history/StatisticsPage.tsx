@@ -1,0 +1,73 @@
+import { Switch } from "@mantine/core";
+import { useSearchParams } from "react-router";
+import { errorText } from "../../api/error";
+import { LoadingLine } from "../../components/LoadingLine";
+import { useHistoryStats } from "../../queries/history";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { IconFilterOff } from "../../ui/icons";
+import { Toolbar } from "../../ui/Toolbar";
+import { isNarrow, statsFilterOf, writeFilters } from "./stats-filter";
+import { groupStats, totalsOf } from "./stats-groups";
+import styles from "./Stats.module.css";
+import { NoStats, StatsBody } from "./StatsBody";
+import { StatsFigures } from "./StatsFigures";
+import { StatsFilters } from "./StatsFilters";
+import { StatsSkeleton } from "./StatsSkeleton";
+
+/** /history/stats: downloaded subtitles by date (spec section 2). What is shown is in the address. */
+export function StatisticsPage() {
+  const [params, setParams] = useSearchParams();
+  const filter = statsFilterOf(params);
+  const stats = useHistoryStats(filter);
+  const groups = stats.data && groupStats(stats.data);
+  const totals = groups && totalsOf(groups);
+  const change = (filters: Parameters<typeof writeFilters>[1]) =>
+    setParams((old) => writeFilters(old, filters), { replace: true });
+  const clear = () => change({ action: null, provider: null, language: null });
+  const isTable = params.get("view") === "table";
+  return (
+    <div className={styles.stats}>
+      <Toolbar
+        actions={[
+          {
+            icon: IconFilterOff,
+            label: "Clear Filters",
+            onClick: clear,
+            whyNot: isNarrow(filter) ? undefined : "No filter is set",
+          },
+        ]}
+        end={
+          <Switch
+            label="Show as table"
+            checked={isTable}
+            onChange={(event) => change({ view: event.currentTarget.checked ? "table" : null })}
+          />
+        }
+      />
+      <LoadingLine isLoading={stats.isPlaceholderData && stats.isFetching} />
+      <StatsFilters filter={filter} onChange={(name, value) => change({ [name]: value })} />
+      {stats.error && !groups ? (
+        <ErrorPanel
+          message={errorText(stats.error)}
+          onRetry={() => void stats.refetch()}
+          isRetrying={stats.isFetching}
+        />
+      ) : (
+        <>
+          <StatsFigures totals={totals} />
+          <div
+            className={styles.body}
+            data-stale={stats.isPlaceholderData || undefined}
+            aria-busy={stats.isFetching}
+          >
+            {!groups && <StatsSkeleton />}
+            {groups && totals?.together === 0 && (
+              <NoStats filter={filter} onClear={clear} onYear={() => change({ time: "year" })} />
+            )}
+            {groups && totals?.together !== 0 && <StatsBody groups={groups} isTable={isTable} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

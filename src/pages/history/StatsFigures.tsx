@@ -1,0 +1,35 @@
+import { Skeleton } from "@mantine/core";
+import styles from "./Stats.module.css";
+import type { totalsOf } from "./stats-groups";
+
+function Figure({
+  name,
+  value,
+  kind,
+}: {
+  name: string;
+  value: number | undefined;
+  kind?: "series" | "movies";
+}) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name} data-kind={kind}>
+        {name}
+      </dt>
+      <dd className={styles.number}>
+        {value === undefined ? <Skeleton h={24} w={56} mb={7} /> : value.toLocaleString("en")}
+      </dd>
+    </div>
+  );
+}
+
+/** How many in all; the names are the legend of the chart. */
+export function StatsFigures({ totals }: { totals: ReturnType<typeof totalsOf> | undefined }) {
+  return (
+    <dl className={styles.figures} aria-live="polite" aria-label="Downloaded subtitles">
+      <Figure name="Series" value={totals?.series} kind="series" />
+      <Figure name="Movies" value={totals?.movies} kind="movies" />
+      <Figure name="Together" value={totals?.together} />
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { EpisodeHistory, MovieHistory } from "../../api/history";
+import { BlacklistButton } from "../../components/BlacklistButton";
+import { HistoryAction } from "../../components/HistoryAction";
+import { InfoButton } from "../../components/InfoButton";
+import { RowLanguageChip } from "../../components/RowLanguageChip";
+import { ServerDate } from "../../components/ServerDate";
+import type { SubtitleItem } from "../../components/subtitle-item";
+import type { Keyed } from "../../lib/keyed";
+import { IconCircleArrowUp, IconInfoCircle } from "../../ui/icons";
+import { columnsOf } from "../../ui/table-features";
+import { MatchList } from "./MatchList";
+
+/** A row of the history, as a list needs it: with a key of its own, and with the item it belongs to. */
+export type HistoryRow<T extends EpisodeHistory | MovieHistory> = Keyed<T & { item: SubtitleItem }>;
+
+const UPGRADABLE = "This Subtitles File Is Eligible For An Upgrade.";
+
+/** The heading of a column of icons: there is room for it only where it is read out. */
+const spoken = (heading: string) => () => <VisuallyHidden>{heading}</VisuallyHidden>;
+
+/** The columns that both histories share, around those that name the item (spec section 2). */
+export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
+  const helper = columnsOf<HistoryRow<T>>();
+  const icon = { width: "46px", align: "center", card: "actions" } as const;
+  const action = helper.display({
+    id: "action",
+    header: spoken("Action"),
+    meta: { ...icon, card: "state" },
+    cell: ({ row }) => <HistoryAction action={row.original.action} />,
+  });
+  const others = [
+    helper.display({
+      id: "language",
+      header: "Language",
+      meta: { width: "clamp(120px, 13vw, 190px)", card: "chips" },
+      cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
+    }),
+    helper.display({
+      id: "score",
+      header: "Score",
+      meta: { width: "78px", align: "end", card: "state" },
+      cell: ({ row }) => row.original.score,
+    }),
+    helper.display({
+      id: "date",
+      header: "Date",
+      meta: { width: "clamp(112px, 11vw, 150px)", card: "state" },
+      cell: ({ row: { original } }) => (
+        <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
+      ),
+    }),
+    helper.display({
+      id: "description",
+      header: spoken("Description"),
+      meta: icon,
+      cell: ({ row: { original } }) =>
+        original.description && (
+          <InfoButton
+            icon={IconInfoCircle}
+            text={original.description}
+            details={<MatchList matches={original.matches} misses={original.dont_matches} />}
+          />
+        ),
+    }),
+    helper.display({
+      id: "upgradable",
+      header: spoken("Upgradable"),
+      meta: icon,
+      cell: ({ row }) =>
+        row.original.upgradable && (
+          <InfoButton icon={IconCircleArrowUp} color="violet" text={UPGRADABLE} />
+        ),
+    }),
+    helper.display({
+      id: "blacklist",
+      header: spoken("Blacklist"),
+      meta: icon,
+      cell: ({ row }) => <BlacklistButton item={row.original.item} row={row.original} />,
+    }),
+  ];
+  return { helper, action, others };
+}
