@@ -74,3 +74,14 @@ export { default as IconHandClick } from "@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconChartBar } from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
 export { default as IconCircleArrowUp } from "@tabler/icons-react/dist/esm/icons/IconCircleArrowUp.mjs";
 export { default as IconFilterOff } from "@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs";
+export { default as IconActivity } from "@tabler/icons-react/dist/esm/icons/IconActivity.mjs";
+export { default as IconChecklist } from "@tabler/icons-react/dist/esm/icons/IconChecklist.mjs";
+export { default as IconClearFormatting } from "@tabler/icons-react/dist/esm/icons/IconClearFormatting.mjs";
+export { default as IconClockEdit } from "@tabler/icons-react/dist/esm/icons/IconClockEdit.mjs";
+export { default as IconGauge } from "@tabler/icons-react/dist/esm/icons/IconGauge.mjs";
+export { default as IconLetterCase } from "@tabler/icons-react/dist/esm/icons/IconLetterCase.mjs";
+export { default as IconPalette } from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
+export { default as IconPlayerStop } from "@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs";
+export { default as IconSparkles } from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
+export { default as IconTextDirectionRtl } from "@tabler/icons-react/dist/esm/icons/IconTextDirectionRtl.mjs";
+export { default as IconTextRecognition } from "@tabler/icons-react/dist/esm/icons/IconTextRecognition.mjs";
