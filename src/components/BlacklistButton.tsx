@@ -5,6 +5,7 @@ import { modals } from "../modals/tokens";
 import { useBlacklistEpisodeSubtitle, useBlacklistMovieSubtitle } from "../queries/blacklist";
 import { openModal } from "../store/modals";
 import { IconFileOff } from "../ui/icons";
+import styles from "./RowIcon.module.css";
 import type { SubtitleItem } from "./subtitle-item";
 
 /** The parts of a history row that blacklisting goes by. */
@@ -38,6 +39,7 @@ export function BlacklistButton({ item, row }: { item: SubtitleItem; row: Histor
       variant="subtle"
       color="red"
       size="lg"
+      className={styles.icon}
       title={label}
       aria-label={label}
       disabled={blacklisted}

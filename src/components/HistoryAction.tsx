@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Center, VisuallyHidden } from "@mantine/core";
 import {
   IconClock,
   IconCloudDownload,
@@ -25,9 +25,9 @@ const ACTIONS = [
 export function HistoryAction({ action }: { action: number }) {
   const { icon: Icon, word } = ACTIONS[action] ?? { icon: IconHelp, word: `Action ${action}` };
   return (
-    <span title={word}>
+    <Center component="span" inline title={word} style={{ verticalAlign: "middle" }}>
       <Icon size={18} aria-hidden />
       <VisuallyHidden>{word}</VisuallyHidden>
-    </span>
+    </Center>
   );
 }

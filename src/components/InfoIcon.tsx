@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { ComponentPropsWithRef, ComponentType } from "react";
+import styles from "./RowIcon.module.css";
 
 interface InfoIconProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
@@ -16,6 +17,7 @@ export function InfoIcon({ icon: Icon, text, color = "gray", ...others }: InfoIc
       size="lg"
       aria-haspopup="dialog"
       aria-expanded={false}
+      className={styles.icon}
       {...others}
       color={color}
       title={text}

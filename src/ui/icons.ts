@@ -85,3 +85,6 @@ export { default as IconPlayerStop } from "@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconSparkles } from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 export { default as IconTextDirectionRtl } from "@tabler/icons-react/dist/esm/icons/IconTextDirectionRtl.mjs";
 export { default as IconTextRecognition } from "@tabler/icons-react/dist/esm/icons/IconTextRecognition.mjs";
+export { default as IconClearAll } from "@tabler/icons-react/dist/esm/icons/IconClearAll.mjs";
+export { default as IconFilePlus } from "@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs";
+export { default as IconHourglass } from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";

@@ -31,7 +31,9 @@ const columns = helper.columns([
     id: "episode",
     header: "Episode",
     meta: { width: "84px", card: "state" },
-    cell: ({ row }) => codeOf(row.original),
+    cell: ({ row: { original } }) => (
+      <span title={`${codeOf(original)} ${original.episodeTitle}`}>{codeOf(original)}</span>
+    ),
   }),
   helper.display({
     id: "title",

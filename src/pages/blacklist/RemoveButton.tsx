@@ -1,4 +1,5 @@
 import { ActionIcon } from "@mantine/core";
+import styles from "../../components/RowIcon.module.css";
 import { IconTrash } from "../../ui/icons";
 
 /** The same button in the row that will stand where this one stood: the focus goes on there. */
@@ -15,6 +16,7 @@ export function RemoveButton({ what, onRemove }: { what: string; onRemove: () =>
       variant="subtle"
       color="red"
       size="lg"
+      className={styles.icon}
       data-remove
       title="Remove from the blacklist"
       aria-label={`Remove ${what} from the blacklist`}

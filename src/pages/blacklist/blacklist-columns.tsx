@@ -33,19 +33,19 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
     helper.display({
       id: "language",
       header: "Language",
-      meta: { width: "clamp(120px, 14vw, 200px)", card: "chips" },
+      meta: { width: "clamp(110px, 12vw, 200px)", card: "state" },
       cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
     }),
     helper.display({
       id: "provider",
       header: "Provider",
-      meta: { width: "clamp(110px, 14vw, 180px)", card: "state" },
+      meta: { width: "clamp(110px, 11vw, 180px)", card: "state" },
       cell: ({ row: { original } }) => <span title={original.provider}>{original.provider}</span>,
     }),
     helper.display({
       id: "date",
       header: "Date",
-      meta: { width: "clamp(112px, 12vw, 160px)", card: "state" },
+      meta: { width: "clamp(134px, 11vw, 160px)", card: "state" },
       cell: ({ row: { original } }) => (
         <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
       ),

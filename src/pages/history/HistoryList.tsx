@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { IconHistory } from "../../ui/icons";
 import type { Columns } from "../../ui/table-features";
 import { Toolbar } from "../../ui/Toolbar";
+import styles from "./History.module.css";
 import type { HistoryRow } from "./history-columns";
 
 interface HistoryListProps<T extends EpisodeHistory | MovieHistory> {
@@ -26,11 +27,12 @@ interface HistoryListProps<T extends EpisodeHistory | MovieHistory> {
 }
 
 /** What tells two rows apart: there is no row id on the wire (contract/entities.md, "History"). */
-const partsOf = (row: (EpisodeHistory | MovieHistory) & { item: SubtitleItem }) => [
-  row.item.kind === "movie" ? row.item.radarrId : row.item.episodeId,
+const partsOf = (row: EpisodeHistory | MovieHistory) => [
   row.parsed_timestamp,
   row.action,
   row.subs_id,
+  row.subtitles_path,
+  row.description,
 ];
 
 /**
@@ -40,12 +42,9 @@ const partsOf = (row: (EpisodeHistory | MovieHistory) & { item: SubtitleItem }) 
 export function HistoryList<T extends EpisodeHistory | MovieHistory>(props: HistoryListProps<T>) {
   const { what, columns, query, paging, itemOf, wanted } = props;
   const { data: rows = [], total = 0 } = query.data ?? {};
-  const keyedRows = keyed(
-    rows.map((row) => ({ ...row, item: itemOf(row) })),
-    partsOf,
-  );
+  const keyedRows = keyed(rows, partsOf).map((row) => ({ ...row, item: itemOf(row) }));
   return (
-    <>
+    <div className={styles.history}>
       <Toolbar actions={[]} end={total > 0 && counted(total, "event")} />
       <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
       <PagedList
@@ -67,6 +66,6 @@ export function HistoryList<T extends EpisodeHistory | MovieHistory>(props: Hist
           />
         }
       />
-    </>
+    </div>
   );
 }

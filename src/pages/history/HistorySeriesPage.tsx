@@ -23,8 +23,11 @@ const columns = helper.columns([
   helper.display({
     id: "episode",
     header: "Episode",
-    meta: { width: "84px", card: "state" },
-    cell: ({ row }) => episodeCodeOf(row.original.episode_number),
+    meta: { width: "var(--episode-width)", card: "state" },
+    cell: ({ row: { original } }) => {
+      const code = episodeCodeOf(original.episode_number);
+      return <span title={`${code} ${original.episodeTitle}`}>{code}</span>;
+    },
   }),
   helper.display({
     id: "title",

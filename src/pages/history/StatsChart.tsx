@@ -23,8 +23,13 @@ export function StatsChart({ groups }: { groups: StatsGroup[] }) {
       maxBarWidth={44}
       valueFormatter={(value) => value.toLocaleString("en")}
       barProps={({ name }) => (name === "movies" ? { fill: `url(#${stripes})` } : {})}
-      barChartProps={{ barCategoryGap: "18%", margin: { top: 8, right: 4, bottom: 4, left: 4 } }}
+      barChartProps={{
+        // Three months of days, on a phone, leave three pixels each.
+        barCategoryGap: groups.length > 60 ? 1 : "18%",
+        margin: { top: 8, right: 4, bottom: 4, left: 4 },
+      }}
       xAxisProps={{
+        interval: "equidistantPreserveStart",
         minTickGap: 20,
         tickFormatter: (key: string) => byKey.get(key)?.label ?? key,
       }}

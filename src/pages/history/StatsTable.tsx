@@ -1,6 +1,16 @@
 import { DataTable } from "../../ui/DataTable";
 import { columnsOf } from "../../ui/table-features";
+import styles from "./Stats.module.css";
 import type { StatsGroup } from "./stats-groups";
+
+/** A number; on a card, where no heading stands above it, with its name. */
+function Count({ of, value }: { of: string; value: number }) {
+  return (
+    <span className={styles.count} data-name={of}>
+      {value.toLocaleString("en")}
+    </span>
+  );
+}
 
 const helper = columnsOf<StatsGroup>();
 const number = { align: "end", width: "22%", card: "state" } as const;
@@ -15,19 +25,21 @@ const columns = helper.columns([
     id: "series",
     header: "Series",
     meta: number,
-    cell: ({ row }) => row.original.series.toLocaleString("en"),
+    cell: ({ row }) => <Count of="Series" value={row.original.series} />,
   }),
   helper.display({
     id: "movies",
     header: "Movies",
     meta: number,
-    cell: ({ row }) => row.original.movies.toLocaleString("en"),
+    cell: ({ row }) => <Count of="Movies" value={row.original.movies} />,
   }),
   helper.display({
     id: "together",
     header: "Together",
     meta: number,
-    cell: ({ row: { original } }) => (original.series + original.movies).toLocaleString("en"),
+    cell: ({ row: { original } }) => (
+      <Count of="Together" value={original.series + original.movies} />
+    ),
   }),
 ]);
 

@@ -22,7 +22,7 @@ const spoken = (heading: string) => () => <VisuallyHidden>{heading}</VisuallyHid
 /** The columns that both histories share, around those that name the item (spec section 2). */
 export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
   const helper = columnsOf<HistoryRow<T>>();
-  const icon = { width: "46px", align: "center", card: "actions" } as const;
+  const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
   const action = helper.display({
     id: "action",
     header: spoken("Action"),
@@ -33,7 +33,7 @@ export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
     helper.display({
       id: "language",
       header: "Language",
-      meta: { width: "clamp(120px, 13vw, 190px)", card: "chips" },
+      meta: { width: "var(--language-width)", card: "state" },
       cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
     }),
     helper.display({
@@ -45,7 +45,7 @@ export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
     helper.display({
       id: "date",
       header: "Date",
-      meta: { width: "clamp(112px, 11vw, 150px)", card: "state" },
+      meta: { width: "var(--date-width)", card: "state" },
       cell: ({ row: { original } }) => (
         <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
       ),
