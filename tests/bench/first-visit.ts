@@ -3,6 +3,13 @@ import type { Browser } from "@playwright/test";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import { startServer } from "../mock-api/server.ts";
 
+declare global {
+  interface Window {
+    /** Milliseconds and scores, gathered inside the page. */
+    measured?: { row: number; blocked: number; shift: number };
+  }
+}
+
 /** Slow 4G as browsers' developer tools throttle it. */
 const SLOW_4G = {
   offline: false,
@@ -64,7 +71,7 @@ async function visit(browser: Browser, url: string, network: typeof SLOW_4G | un
   });
   await page.addInitScript(() => {
     const measured = { row: 0, blocked: 0, shift: 0 };
-    Object.assign(window, { measured });
+    window.measured = measured;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) measured.blocked += Math.max(0, entry.duration - 50);
     }).observe({ type: "longtask", buffered: true });
@@ -80,15 +87,10 @@ async function visit(browser: Browser, url: string, network: typeof SLOW_4G | un
     observer.observe(document, { childList: true, subtree: true });
   });
   await page.goto(url, { waitUntil: "commit" });
-  await page.waitForFunction(
-    () => "measured" in window && (window.measured as { row: number }).row > 0,
-    null,
-    { timeout: 120_000 },
-  );
+  await page.waitForFunction(() => (window.measured?.row ?? 0) > 0, null, { timeout: 120_000 });
   await page.waitForTimeout(500);
   const { row, blocked, shift, paint } = await page.evaluate(() => ({
-    ...(window as unknown as { measured: { row: number; blocked: number; shift: number } })
-      .measured,
+    ...(window.measured ?? { row: 0, blocked: 0, shift: 0 }),
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   }));
   await context.close();

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import type { JsonBodyType } from "msw";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { recording } from "../wire/recording.ts";
@@ -20,13 +19,19 @@ const movieList = v.object({
   total: v.number(),
 });
 
+/** A recorded body as an answer. */
+function answer(name: string) {
+  return new HttpResponse(JSON.stringify(recording(name).response.body), {
+    headers: { "content-type": "application/json" },
+  });
+}
+
 /** The recorded answers of one server, and what was asked of it. */
 function recordedServer(prefix: "" | "v097_", results: string) {
-  const bodyOf = (name: string) => recording(prefix + name).response.body as JsonBodyType;
-  const movies = v.parse(movieList, bodyOf("GET_movies"));
+  const movies = v.parse(movieList, recording(`${prefix}GET_movies`).response.body);
   const asked: { call: string; fields: Record<string, string> }[] = [];
   const get = (path: string, name: string) =>
-    http.get(`*/api/${path}`, () => HttpResponse.json(bodyOf(name)));
+    http.get(`*/api/${path}`, () => answer(prefix + name));
   const write = (method: "patch" | "post" | "delete", path: string, status: number) =>
     http[method](`*/api/${path}`, async ({ request }) => {
       const url = new URL(request.url);
@@ -48,9 +53,7 @@ function recordedServer(prefix: "" | "v097_", results: string) {
     get("system/languages/profiles", "GET_system_languages_profiles"),
     get("system/settings", "GET_system_settings"),
     get("series", "GET_series"),
-    http.get("*/api/providers/movies", () =>
-      HttpResponse.json(recording(results).response.body as JsonBodyType),
-    ),
+    http.get("*/api/providers/movies", () => answer(results)),
     write("post", "providers/movies", prefix === "" ? 200 : 204),
     write("patch", "movies/subtitles", 204),
     write("delete", "movies/subtitles", prefix === "" ? 204 : 202),

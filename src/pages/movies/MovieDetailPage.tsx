@@ -24,7 +24,13 @@ export function MovieDetailPage() {
   usePageTitle(movie?.title);
   if (isUnknown) return <Navigate to={paths.home()} replace />;
   if (error && !movie)
-    return <ErrorPanel message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorPanel
+        message={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   const item: SubtitleItem = {
     kind: "movie",
     radarrId: id,
