@@ -59,7 +59,7 @@ export function SubtitleMenu({
         </div>
         <Menu.Item
           leftSection={<IconTool size={16} aria-hidden />}
-          onClick={() => void openModal(modals.notBuilt, { title: "Subtitle Tools" })}
+          onClick={() => void openModal(modals.subtitleTools, { item, path })}
         >
           Tools
         </Menu.Item>

@@ -1,10 +1,15 @@
 import type { ComponentType } from "react";
+import type { SubtitleTool } from "../api/subtitles";
 import type { ModalControls, ModalToken } from "../store/modals";
 import type { ConfirmProps } from "./ConfirmModal";
 import type { EditProfileProps } from "./EditProfileModal";
 import type { HistoryProps } from "./HistoryModal";
 import type { ManualSearchProps } from "./ManualSearchModal";
 import type { NotBuiltProps } from "./NotBuiltModal";
+import type { UploadEpisodesProps } from "./UploadEpisodesModal";
+import type { UploadMovieProps } from "./UploadMovieModal";
+import type { SubtitleToolsProps } from "./SubtitleToolsModal";
+import type { ToolDialogProps } from "./tools/ToolDialog";
 
 function token<P extends object, R = void>(
   name: string,
@@ -27,6 +32,31 @@ export const modals = {
   ),
   editProfile: token<EditProfileProps>("editProfile", () =>
     import("./EditProfileModal").then((module) => module.EditProfileModal),
+  ),
+  subtitleTools: token<SubtitleToolsProps>("subtitleTools", () =>
+    import("./SubtitleToolsModal").then((module) => module.SubtitleToolsModal),
+  ),
+  /** These resolve with the tool and its settings. */
+  sync: token<ToolDialogProps, SubtitleTool>("sync", () =>
+    import("./tools/SyncModal").then((module) => module.SyncModal),
+  ),
+  chooseColor: token<ToolDialogProps, SubtitleTool>("chooseColor", () =>
+    import("./tools/ChooseColorModal").then((module) => module.ChooseColorModal),
+  ),
+  changeFrameRate: token<ToolDialogProps, SubtitleTool>("changeFrameRate", () =>
+    import("./tools/FrameRateModal").then((module) => module.FrameRateModal),
+  ),
+  adjustTimes: token<ToolDialogProps, SubtitleTool>("adjustTimes", () =>
+    import("./tools/AdjustTimesModal").then((module) => module.AdjustTimesModal),
+  ),
+  translate: token<ToolDialogProps, SubtitleTool>("translate", () =>
+    import("./tools/TranslateModal").then((module) => module.TranslateModal),
+  ),
+  uploadMovie: token<UploadMovieProps>("uploadMovie", () =>
+    import("./UploadMovieModal").then((module) => module.UploadMovieModal),
+  ),
+  uploadEpisodes: token<UploadEpisodesProps>("uploadEpisodes", () =>
+    import("./UploadEpisodesModal").then((module) => module.UploadEpisodesModal),
   ),
   notBuilt: token<NotBuiltProps>("notBuilt", () =>
     import("./NotBuiltModal").then((module) => module.NotBuiltModal),

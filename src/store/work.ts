@@ -158,6 +158,11 @@ export function startWork(
   return id;
 }
 
+/** Starts one thing whose success nobody needs: the button of `scope` is busy, and a failure stays. */
+export function startBrief(title: string, scope: string, run: WorkToDo["run"]): void {
+  startWork(title, [{ name: title, run }], { scope, isBrief: true });
+}
+
 /** Lets the running piece end and starts no other. */
 export function stopWork(id: number): void {
   changeWork(id, (work) => ({

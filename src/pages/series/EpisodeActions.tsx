@@ -1,5 +1,4 @@
 import { ActionIcon, Group } from "@mantine/core";
-import { openNotBuilt } from "../../components/not-built";
 import { modals } from "../../modals/tokens";
 import { openModal } from "../../store/modals";
 import { IconHistory, IconTool, IconUser } from "../../ui/icons";
@@ -47,7 +46,7 @@ export function EpisodeActions(row: EpisodeRow) {
         size="lg"
         aria-label={`Tools for ${item.title}`}
         title="Tools"
-        onClick={() => openNotBuilt("Subtitle Tools")}
+        onClick={() => void openModal(modals.subtitleTools, { item })}
       >
         <IconTool size={18} aria-hidden />
       </ActionIcon>

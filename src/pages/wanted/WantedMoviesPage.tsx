@@ -3,9 +3,11 @@ import { ItemLink } from "../../components/ItemLink";
 import { MissingChips } from "../../components/MissingChips";
 import { PagedList, whyNoRows } from "../../components/PagedList";
 import { usePaging } from "../../components/usePaging";
+import { useStartSearch } from "../../components/useStartSearch";
 import { counted } from "../../lib/format";
 import { paths } from "../../paths";
 import { useRunMovieAction, useWantedMoviesPage } from "../../queries/movies";
+import { useIsWorking } from "../../store/work";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconCircleCheck, IconSearch } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
@@ -35,11 +37,16 @@ const columns = helper.columns([
   }),
 ]);
 
+/** The search of everything, for its button. */
+const SEARCH_ALL = "search wanted movies";
+
 /** /wanted/movies: every movie with a missing subtitle (spec section 2). */
 export function WantedMoviesPage() {
   const paging = usePaging();
   const list = useWantedMoviesPage(paging.range);
-  const search = useRunMovieAction("search-wanted");
+  const search = useRunMovieAction("search-wanted").mutateAsync;
+  const startSearch = useStartSearch("movies");
+  const isSearching = useIsWorking(SEARCH_ALL);
   return (
     <>
       <Toolbar
@@ -48,8 +55,15 @@ export function WantedMoviesPage() {
           {
             icon: IconSearch,
             label: "Search All",
-            isBusy: search.isPending,
-            onClick: () => search.mutate({ action: "search-wanted" }),
+            isBusy: isSearching,
+            onClick: () =>
+              startSearch({
+                title: "Search All - Movies",
+                scope: SEARCH_ALL,
+                progressId: "wanted_movies_progress",
+                searched: "wanted",
+                run: () => search({ action: "search-wanted" }),
+              }),
             whyNot: whyNoRows(list, "Nothing is missing"),
           },
         ]}

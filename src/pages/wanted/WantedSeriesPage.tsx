@@ -3,10 +3,12 @@ import { ItemLink } from "../../components/ItemLink";
 import { MissingChips } from "../../components/MissingChips";
 import { PagedList, whyNoRows } from "../../components/PagedList";
 import { usePaging } from "../../components/usePaging";
+import { useStartSearch } from "../../components/useStartSearch";
 import { counted, episodeCodeOf } from "../../lib/format";
 import { paths } from "../../paths";
 import { useWantedEpisodesPage } from "../../queries/episodes";
 import { useRunSeriesAction } from "../../queries/series";
+import { useIsWorking } from "../../store/work";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconCircleCheck, IconSearch } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
@@ -50,11 +52,16 @@ const columns = helper.columns([
   }),
 ]);
 
+/** The search of everything, for its button. */
+const SEARCH_ALL = "search wanted episodes";
+
 /** /wanted/series: every episode with a missing subtitle (spec section 2). */
 export function WantedSeriesPage() {
   const paging = usePaging();
   const list = useWantedEpisodesPage(paging.range);
-  const search = useRunSeriesAction("search-wanted");
+  const search = useRunSeriesAction("search-wanted").mutateAsync;
+  const startSearch = useStartSearch("episodes");
+  const isSearching = useIsWorking(SEARCH_ALL);
   return (
     <>
       <Toolbar
@@ -63,8 +70,15 @@ export function WantedSeriesPage() {
           {
             icon: IconSearch,
             label: "Search All",
-            isBusy: search.isPending,
-            onClick: () => search.mutate({ action: "search-wanted" }),
+            isBusy: isSearching,
+            onClick: () =>
+              startSearch({
+                title: "Search All - Series",
+                scope: SEARCH_ALL,
+                progressId: "wanted_episodes_progress",
+                searched: "wanted",
+                run: () => search({ action: "search-wanted" }),
+              }),
             whyNot: whyNoRows(list, "Nothing is missing"),
           },
         ]}

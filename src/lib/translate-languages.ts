@@ -1,0 +1,20 @@
+/** Targets that the translator of every server version knows (Google's codes, as the servers spell them). */
+const KNOWN =
+  "af sq am ar hy az eu be bn bs bg ca ceb ny zh-cn zh-tw co hr cs da nl en eo et tl fil fi fr " +
+  "fy gl ka de el gu ht ha haw iw he hi hmn hu is ig id ga it ja jw kn kk km ko ku ky lo la lv " +
+  "lt lb mk mg ms ml mt mi mr mn my ne no ps fa pl pt pa ro ru sm gd sr st sn sd si sk sl so es " +
+  "su sw sv tg ta te th tr uk ur uz vi cy xh yi yo zu";
+
+/**
+ * Newer servers know these too. `pb` comes out as plain Portuguese there; `zt` would come out as Simplified
+ * Chinese and is left out.
+ */
+const NEWER = "zh pb ak as ay bm dv ee gn lg ln om or qu rw sa ti tk ts tt ug";
+
+const known = new Set(KNOWN.split(" "));
+const newer = new Set(NEWER.split(" "));
+
+/** Whether the server can translate into this language (code2). Spec section 5, "Translate". */
+export function isTranslatable(code2: string, isNewerServer: boolean): boolean {
+  return known.has(code2) || (isNewerServer && newer.has(code2));
+}

@@ -1,0 +1,98 @@
+import { Stack } from "@mantine/core";
+import { errorText } from "../api/error";
+import type { SubtitleItem } from "../components/subtitle-item";
+import { useSeriesEpisodes } from "../queries/episodes";
+import { useMovie } from "../queries/movies";
+import type { ModalControls } from "../store/modals";
+import { EmptyState } from "../ui/EmptyState";
+import { ErrorPanel } from "../ui/ErrorPanel";
+import { IconBadgeCc } from "../ui/icons";
+import { ModalFrame } from "../ui/ModalFrame";
+import { episodeFiles, movieFiles } from "./tools/tool-files";
+import type { ToolFile } from "./tools/tool-files";
+import { Tools, ToolsSkeleton } from "./tools/Tools";
+
+export interface SubtitleToolsProps {
+  /** Whose subtitle files: one episode, one movie, or all episodes of a series. */
+  item: SubtitleItem | { kind: "series"; seriesId: number; title: string };
+  /** The file that is chosen at first. */
+  path?: string;
+}
+
+/** Room for a path beside name, language and state. */
+const WIDTH = 1120;
+
+/** The subtitle files of an item and the tools for them (spec section 2, "Subtitle Tools"). */
+export function SubtitleToolsModal({
+  item,
+  path,
+  close,
+}: SubtitleToolsProps & ModalControls<void>) {
+  return (
+    <ModalFrame title={`Subtitle Tools - ${item.title}`} size={WIDTH} onClose={() => close()}>
+      {item.kind === "movie" ? (
+        <MovieTools radarrId={item.radarrId} title={item.title} path={path} />
+      ) : (
+        <EpisodeTools
+          seriesId={item.seriesId}
+          episodeId={item.kind === "episode" ? item.episodeId : undefined}
+          title={item.title}
+          path={path}
+        />
+      )}
+    </ModalFrame>
+  );
+}
+
+interface PartProps {
+  title: string;
+  path: string | undefined;
+}
+
+function EpisodeTools(props: PartProps & { seriesId: number; episodeId: number | undefined }) {
+  const { seriesId, episodeId, ...others } = props;
+  const list = useSeriesEpisodes(seriesId);
+  const rows = list.rows.filter(
+    ({ sonarrEpisodeId }) => episodeId === undefined || sonarrEpisodeId === episodeId,
+  );
+  return <Loaded {...others} {...list} files={list.data && episodeFiles(rows)} />;
+}
+
+function MovieTools({ radarrId, ...others }: PartProps & { radarrId: number }) {
+  const movie = useMovie(radarrId);
+  return <Loaded {...others} {...movie} files={movie.record && movieFiles(movie.record)} />;
+}
+
+interface LoadedProps extends PartProps {
+  /** Undefined until they are read. */
+  files: readonly ToolFile[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+function Loaded({ title, path, files, error, isFetching, refetch }: LoadedProps) {
+  if (!files)
+    return error ? (
+      <ErrorPanel
+        message={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <ToolsSkeleton />
+    );
+  if (files.length === 0)
+    return (
+      <EmptyState
+        icon={IconBadgeCc}
+        title="No Subtitle Files"
+        reason="Tools work on subtitles in files of their own. Those inside the media file cannot be changed."
+      />
+    );
+  return (
+    <Stack>
+      <Tools title={title} path={path} files={files} />
+    </Stack>
+  );
+}

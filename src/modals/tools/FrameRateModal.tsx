@@ -1,0 +1,29 @@
+import { NumberInput, SimpleGrid } from "@mantine/core";
+import { useState } from "react";
+import { frameRateTool } from "../../lib/tools";
+import type { NumberInput as Typed } from "../../lib/tools";
+import { ToolDialog } from "./ToolDialog";
+import type { ToolDialogControls } from "./ToolDialog";
+
+const rate = { min: 0, decimalScale: 3, hideControls: true, inputMode: "decimal" } as const;
+
+/** From one frame rate to another; Save needs two numbers that differ (spec section 5). */
+export function FrameRateModal(props: ToolDialogControls) {
+  const [from, setFrom] = useState<Typed>("");
+  const [to, setTo] = useState<Typed>("");
+  return (
+    <ToolDialog {...props} title="Change Frame Rate" tool={frameRateTool(from, to)}>
+      <SimpleGrid cols={2}>
+        <NumberInput
+          {...rate}
+          label="From"
+          placeholder="23.976"
+          value={from}
+          onChange={setFrom}
+          data-autofocus
+        />
+        <NumberInput {...rate} label="To" placeholder="25" value={to} onChange={setTo} />
+      </SimpleGrid>
+    </ToolDialog>
+  );
+}

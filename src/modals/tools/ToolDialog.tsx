@@ -1,0 +1,58 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { SubtitleFile, SubtitleTool } from "../../api/subtitles";
+import { counted } from "../../lib/format";
+import type { ModalControls } from "../../store/modals";
+import { ModalFrame } from "../../ui/ModalFrame";
+
+/** What the dialog of a tool is opened with; it is closed with the tool and its settings. */
+export interface ToolDialogProps {
+  files: readonly SubtitleFile[];
+}
+
+/** What every dialog of a tool gets. */
+export type ToolDialogControls = ToolDialogProps & ModalControls<SubtitleTool>;
+
+/** The frame of a tool's dialog: Save can be pressed when `tool` is complete, and gives it to who asked. */
+export function ToolDialog({
+  title,
+  files,
+  tool,
+  saveLabel = "Save",
+  close,
+  children,
+}: ToolDialogControls & {
+  title: string;
+  /** Undefined while something is missing. */
+  tool: SubtitleTool | undefined;
+  saveLabel?: string;
+  children: ReactNode;
+}) {
+  return (
+    <ModalFrame title={title} onClose={() => close()}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (tool) close(tool);
+        }}
+      >
+        <Stack>
+          {children}
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed">
+              {counted(files.length, "file")}
+            </Text>
+            <Group gap="sm">
+              <Button variant="default" onClick={() => close()}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={!tool}>
+                {saveLabel}
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+    </ModalFrame>
+  );
+}
