@@ -14,6 +14,7 @@ import { useMovie } from "../../queries/movies";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { usePageTitle } from "../../ui/page-title";
 import styles from "./MovieDetailPage.module.css";
+import { MovieDropArea } from "./MovieDropArea";
 import { MovieSubtitles } from "./MovieSubtitles";
 import { MovieToolbar } from "./MovieToolbar";
 
@@ -39,6 +40,7 @@ export function MovieDetailPage() {
   return (
     <>
       <MovieToolbar movie={movie} item={item} />
+      {movie && <MovieDropArea movie={movie} title={item.title} />}
       {movie ? <MovieHeader movie={movie} /> : <DetailHeaderSkeleton />}
       <div className={styles.subtitles}>
         {movie ? (

@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import type { Movie } from "../../api/movies";
-import { openNotBuilt } from "../../components/not-built";
 import type { SubtitleItem } from "../../components/subtitle-item";
 import { useStartSearch } from "../../components/useStartSearch";
 import { modals } from "../../modals/tokens";
-import type { UploadMovieProps } from "../../modals/UploadMovieModal";
 import { useRunMovieAction } from "../../queries/movies";
 import { openModal } from "../../store/modals";
 import { startBrief, useIsWorking } from "../../store/work";
-import { DropArea } from "../../ui/DropArea";
 import {
   IconEdit,
   IconFolderSearch,
@@ -19,6 +16,7 @@ import {
   IconUser,
 } from "../../ui/icons";
 import { Toolbar } from "../../ui/Toolbar";
+import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
 
 /** The server refuses searches of items without a profile (contract/http.md section 4). */
 const NO_PROFILE = "Choose a languages profile first";
@@ -43,93 +41,79 @@ export function MovieToolbar({
   const isSearching = useIsWorking(scopes.search);
   const isScanning = useIsWorking(scopes.scan);
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
-  const noUpload = loading ?? noProfile;
-  const upload = (dropped: UploadMovieProps["dropped"]) => {
-    if (!movie) return;
-    const { profileId } = movie;
-    void openModal(modals.uploadMovie, {
-      movie: { id: radarrId, title: item.title, profileId },
-      dropped,
-    });
-  };
   return (
-    <>
-      {movie && (
-        <DropArea label={`Drop a subtitle for ${item.title}`} onDrop={upload} whyNot={noUpload} />
-      )}
-      <Toolbar
-        end={end}
-        actions={[
-          {
-            icon: IconSearch,
-            label: "Search",
-            isBusy: isSearching,
-            onClick: () =>
-              startSearch({
-                title: `Search - ${item.title}`,
-                scope: scopes.search,
-                progressId: `movie_search_progress_${radarrId}`,
-                searched: movie?.missing_subtitles.length,
-                run: () => search({ action: "search-missing", radarrId }),
-              }),
-            whyNot:
-              loading ??
-              noProfile ??
-              (movie?.missing_subtitles.length === 0 ? "Nothing is missing" : undefined),
+    <Toolbar
+      end={end}
+      actions={[
+        {
+          icon: IconSearch,
+          label: "Search",
+          isBusy: isSearching,
+          onClick: () =>
+            startSearch({
+              title: `Search - ${item.title}`,
+              scope: scopes.search,
+              progressId: `movie_search_progress_${radarrId}`,
+              searched: movie?.missing_subtitles.length,
+              run: () => search({ action: "search-missing", radarrId }),
+            }),
+          whyNot:
+            loading ??
+            noProfile ??
+            (movie?.missing_subtitles.length === 0 ? "Nothing is missing" : undefined),
+        },
+        {
+          icon: IconUser,
+          label: "Manual",
+          onClick: () => {
+            if (!movie) return;
+            const { path, sceneName } = movie;
+            void openModal(modals.manualSearch, { item, path, sceneName });
           },
-          {
-            icon: IconUser,
-            label: "Manual",
-            onClick: () => {
-              if (!movie) return;
-              const { path, sceneName } = movie;
-              void openModal(modals.manualSearch, { item, path, sceneName });
-            },
-            whyNot: loading ?? noProfile,
+          whyNot: loading ?? noProfile,
+        },
+        {
+          icon: IconFolderSearch,
+          label: "Scan Disk",
+          isBusy: isScanning,
+          onClick: () =>
+            startBrief(`Scan Disk - ${item.title}`, scopes.scan, () =>
+              scan({ action: "scan-disk", radarrId }),
+            ),
+          whyNot: loading,
+        },
+        {
+          icon: IconHistory,
+          label: "History",
+          onClick: () => void openModal(modals.history, { item }),
+          whyNot: loading,
+        },
+        {
+          icon: IconTool,
+          label: "Tools",
+          onClick: () => void openModal(modals.subtitleTools, { item }),
+          whyNot: loading ?? (hasFiles ? undefined : "There are no subtitle files"),
+        },
+        {
+          icon: IconUpload,
+          label: "Upload",
+          onClick: () => movie && openMovieUpload(movie, item.title),
+          whyNot: movie ? whyNoMovieUpload(movie) : loading,
+        },
+        {
+          icon: IconEdit,
+          label: "Edit Movie",
+          onClick: () => {
+            if (!movie) return;
+            void openModal(modals.editProfile, {
+              item: { kind: "movie", id: radarrId, title: movie.title },
+              audio: movie.audio_language,
+              profileId: movie.profileId,
+            });
           },
-          {
-            icon: IconFolderSearch,
-            label: "Scan Disk",
-            isBusy: isScanning,
-            onClick: () =>
-              startBrief(`Scan Disk - ${item.title}`, scopes.scan, () =>
-                scan({ action: "scan-disk", radarrId }),
-              ),
-            whyNot: loading,
-          },
-          {
-            icon: IconHistory,
-            label: "History",
-            onClick: () => void openModal(modals.history, { item }),
-            whyNot: loading,
-          },
-          {
-            icon: IconTool,
-            label: "Tools",
-            onClick: () => void openModal(modals.subtitleTools, { item }),
-            whyNot: loading ?? (hasFiles ? undefined : "There are no subtitle files"),
-          },
-          {
-            icon: IconUpload,
-            label: "Upload",
-            onClick: () => upload({ files: [], folders: [] }),
-            whyNot: noUpload,
-          },
-          {
-            icon: IconEdit,
-            label: "Edit Movie",
-            onClick: () => {
-              if (!movie) return;
-              void openModal(modals.editProfile, {
-                item: { kind: "movie", id: radarrId, title: movie.title },
-                audio: movie.audio_language,
-                profileId: movie.profileId,
-              });
-            },
-            whyNot: loading,
-          },
-        ]}
-      />
-    </>
+          whyNot: loading,
+        },
+      ]}
+    />
   );
 }

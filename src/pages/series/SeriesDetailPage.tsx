@@ -19,6 +19,7 @@ import { usePageTitle } from "../../ui/page-title";
 import { StatusChip } from "../../ui/StatusChip";
 import { SeasonSection } from "./SeasonSection";
 import styles from "./SeriesDetailPage.module.css";
+import { SeriesDropArea } from "./SeriesDropArea";
 import { SeriesToolbar } from "./SeriesToolbar";
 
 /** /series/{sonarrSeriesId}: the series and its episodes by season (spec section 2). */
@@ -66,6 +67,7 @@ export function SeriesDetailPage() {
           )
         }
       />
+      {series && <SeriesDropArea series={series} />}
       {series ? <SeriesHeader series={series} /> : <DetailHeaderSkeleton />}
       <div className={styles.seasons}>
         {episodes.error && !episodes.data ? (

@@ -1,15 +1,13 @@
-import { openNotBuilt } from "../../components/not-built";
 import type { Series } from "../../api/series";
 import { useStartSearch } from "../../components/useStartSearch";
 import { modals } from "../../modals/tokens";
-import type { UploadEpisodesProps } from "../../modals/UploadEpisodesModal";
 import { useRunSeriesAction } from "../../queries/series";
 import { openModal } from "../../store/modals";
 import { startBrief, useIsWorking } from "../../store/work";
-import { DropArea } from "../../ui/DropArea";
 import { IconEdit, IconFolderSearch, IconSearch, IconTool, IconUpload } from "../../ui/icons";
 import { Toolbar } from "../../ui/Toolbar";
 import { NO_PROFILE } from "./EpisodeActions";
+import { openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
 import type { ReactNode } from "react";
 
 /** What can be done with a series as a whole (spec section 2, /series/{id}). */
@@ -24,78 +22,67 @@ export function SeriesToolbar({ series, end }: { series: Series | undefined; end
   const scopes = { scan: `scan series ${id}`, search: `search series ${id}` };
   const isSearching = useIsWorking(scopes.search);
   const isScanning = useIsWorking(scopes.scan);
-  const noUpload = loading ?? noProfile ?? noFiles;
-  const upload = (dropped: UploadEpisodesProps["dropped"]) => {
-    if (!series) return;
-    const { title, profileId } = series;
-    void openModal(modals.uploadEpisodes, { series: { id, title, profileId }, dropped });
-  };
   return (
-    <>
-      {series && (
-        <DropArea label={`Drop subtitles for ${series.title}`} onDrop={upload} whyNot={noUpload} />
-      )}
-      <Toolbar
-        end={end}
-        actions={[
-          {
-            icon: IconSearch,
-            label: "Search",
-            isBusy: isSearching,
-            onClick: () =>
-              startSearch({
-                title: `Search - ${title}`,
-                scope: scopes.search,
-                progressId: `series_search_progress_${id}`,
-                searched: undefined,
-                run: () => search({ action: "search-missing", seriesId: id }),
-              }),
-            whyNot:
-              loading ??
-              noProfile ??
-              noFiles ??
-              (series?.episodeMissingCount === 0 ? "Nothing is missing" : undefined),
+    <Toolbar
+      end={end}
+      actions={[
+        {
+          icon: IconSearch,
+          label: "Search",
+          isBusy: isSearching,
+          onClick: () =>
+            startSearch({
+              title: `Search - ${title}`,
+              scope: scopes.search,
+              progressId: `series_search_progress_${id}`,
+              searched: undefined,
+              run: () => search({ action: "search-missing", seriesId: id }),
+            }),
+          whyNot:
+            loading ??
+            noProfile ??
+            noFiles ??
+            (series?.episodeMissingCount === 0 ? "Nothing is missing" : undefined),
+        },
+        {
+          icon: IconFolderSearch,
+          label: "Scan Disk",
+          isBusy: isScanning,
+          onClick: () =>
+            startBrief(`Scan Disk - ${title}`, scopes.scan, () =>
+              scan({ action: "scan-disk", seriesId: id }),
+            ),
+          whyNot: loading,
+        },
+        {
+          icon: IconTool,
+          label: "Tools",
+          onClick: () =>
+            void openModal(modals.subtitleTools, {
+              item: { kind: "series", seriesId: id, title },
+            }),
+          whyNot: loading ?? noFiles,
+        },
+        {
+          icon: IconUpload,
+          label: "Upload",
+          onClick: () => series && openSeriesUpload(series),
+          whyNot: series ? whyNoSeriesUpload(series) : loading,
+        },
+        {
+          icon: IconEdit,
+          label: "Edit Series",
+          onClick: () => {
+            if (!series) return;
+            void openModal(modals.editProfile, {
+              item: { kind: "series", id, title: series.title },
+              audio: series.audio_language,
+              profileId: series.profileId,
+            });
           },
-          {
-            icon: IconFolderSearch,
-            label: "Scan Disk",
-            isBusy: isScanning,
-            onClick: () =>
-              startBrief(`Scan Disk - ${title}`, scopes.scan, () =>
-                scan({ action: "scan-disk", seriesId: id }),
-              ),
-            whyNot: loading,
-          },
-          {
-            icon: IconTool,
-            label: "Tools",
-            onClick: () =>
-              void openModal(modals.subtitleTools, {
-                item: { kind: "series", seriesId: id, title },
-              }),
-            whyNot: loading ?? noFiles,
-          },
-          {
-            icon: IconUpload,
-            label: "Upload",
-            onClick: () => upload({ files: [], folders: [] }),
-            whyNot: noUpload,
-          },
-          {
-            icon: IconEdit,
-            label: "Edit Series",
-            onClick: () => {
-              if (!series) return;
-              void openModal(modals.editProfile, {
-                item: { kind: "series", id, title: series.title },
-                audio: series.audio_language,
-                profileId: series.profileId,
-              });
-            },
-            whyNot: loading,
-          },
-        ]}
-      />
-    </>
+          whyNot: loading,
+        },
+      ]}
+    />
   );
 }

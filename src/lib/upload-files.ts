@@ -1,0 +1,74 @@
+/** What the server takes (contract/http.md section 2, POST /episodes/subtitles). */
+export const SUBTITLE_TYPES = ["srt", "sub", "smi", "txt", "ssa", "ass", "mpl", "vtt"] as const;
+
+/** The same for a file picker's `accept`. */
+export const ACCEPTED_TYPES = SUBTITLE_TYPES.map((type) => `.${type}`).join(",");
+
+/** No subtitle is larger: what is, is something else under a wrong name. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** What was chosen or dropped; of folders only the names are known. */
+export interface Dropped {
+  files: readonly File[];
+  folders: readonly string[];
+}
+
+/** A file that is not sent, and why, in a sentence that names it. */
+export interface Refusal {
+  name: string;
+  why: string;
+}
+
+/** "512 B", "12 KB", "50 MB". */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1024) return `${Math.round(kilobytes)} KB`;
+  const megabytes = kilobytes / 1024;
+  return `${megabytes < 100 ? Number(megabytes.toFixed(1)) : Math.round(megabytes)} MB`;
+}
+
+function typeOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot === -1 ? "" : name.slice(dot + 1).toLowerCase();
+}
+
+/** Why a file is not sent; undefined when it is fine. */
+function whyNot({ name, size }: File): string | undefined {
+  const isSubtitle = SUBTITLE_TYPES.some((type) => type === typeOf(name));
+  if (!isSubtitle) {
+    const types = SUBTITLE_TYPES.map((type) => `.${type}`).join(" ");
+    return `“${name}” is not a subtitle file (${types}).`;
+  }
+  if (size === 0) return `“${name}” is empty.`;
+  if (size > MOST_BYTES)
+    return `“${name}” has ${fileSize(size)}: subtitles have ${fileSize(MOST_BYTES)} at most.`;
+  return undefined;
+}
+
+/** Takes apart what can be sent and what cannot. */
+export function sift({ files, folders }: Dropped): { accepted: File[]; refused: Refusal[] } {
+  const accepted: File[] = [];
+  const refused: Refusal[] = folders.map((name) => ({
+    name,
+    why: `“${name}” is a folder: choose the files in it.`,
+  }));
+  for (const file of files) {
+    const why = whyNot(file);
+    if (why === undefined) accepted.push(file);
+    else refused.push({ name: file.name, why });
+  }
+  return { accepted, refused };
+}
+
+/**
+ * Looks at a file a moment before it is sent.
+ * @throws Error when it is gone from the disk since it was chosen: the browser would only say "no connection"
+ */
+export async function checkReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw new Error(`“${file.name}” cannot be read any more: choose it again`);
+  }
+}

@@ -1,0 +1,103 @@
+/** What the server reads from a file's name; 0 where it sees no number. */
+export interface NameGuess {
+  season: number;
+  episode: number;
+  subtitle_language: string | null;
+}
+
+/** Never both of them. */
+export interface Flags {
+  hi: boolean;
+  forced: boolean;
+}
+
+/** A kind of subtitle: a language by code2, with one flag or none. */
+export interface SubtitleKind extends Flags {
+  language: string;
+}
+
+/** 0 means "no number seen", unless the name says zero itself: S00E02 is a special. */
+const ZERO_SEASON = /s0{1,2}[ ._-]*e\d|(?<!\d)0{1,2}x\d/i;
+const ZERO_EPISODE = /s\d{1,3}[ ._-]*e0+(?!\d)|\dx0+(?!\d)/i;
+
+/** The episode that a name means; undefined when it has no number or the series no such episode. */
+export function findEpisode<E extends { season: number; episode: number }>(
+  name: string,
+  { season, episode }: NameGuess,
+  episodes: readonly E[],
+): E | undefined {
+  if (season === 0 && !ZERO_SEASON.test(name)) return undefined;
+  if (episode === 0 && !ZERO_EPISODE.test(name)) return undefined;
+  return episodes.find((one) => one.season === season && one.episode === episode);
+}
+
+/** Codes of names that the server calls otherwise. */
+const OTHER_CODES: Readonly<Record<string, string>> = {
+  "pt-br": "pb",
+  pob: "pb",
+  "zh-tw": "zt",
+  "zh-hk": "zt",
+  "zh-hant": "zt",
+  cht: "zt",
+  "zh-cn": "zh",
+  "zh-hans": "zh",
+  chs: "zh",
+  "es-mx": "ea",
+  "es-419": "ea",
+};
+
+/** A language that can be chosen; newer servers tell its code3, too. */
+export interface KnownLanguage {
+  code2: string;
+  code3?: unknown;
+}
+
+function codeOf(tag: string | undefined, languages: readonly KnownLanguage[]): string | undefined {
+  const text = tag?.toLowerCase().replaceAll("_", "-") ?? "";
+  const wanted = OTHER_CODES[text] ?? text;
+  const find = (code: string) =>
+    languages.find(({ code2, code3 }) => code2 === code || code3 === code)?.code2;
+  return find(wanted) ?? find(wanted.split("-")[0] ?? "");
+}
+
+const FORCED = new Set(["forced", "foreign"]);
+const HEARING_IMPAIRED = new Set(["hi", "sdh", "cc"]);
+
+/** The words at the end of a name that say what kind of subtitle it is, and the word before them. */
+function endOf(name: string) {
+  const words = name.toLowerCase().split(".").slice(1, -1);
+  const flags = new Set<string>();
+  for (let last = words.at(-1); last !== undefined; last = words.at(-1)) {
+    if (!FORCED.has(last) && !HEARING_IMPAIRED.has(last)) break;
+    flags.add(last);
+    words.pop();
+  }
+  return { flags, before: words.at(-1) };
+}
+
+/** What a name says about the subtitle itself; undefined where it says nothing. */
+export interface NameReading {
+  language: string | undefined;
+  flags: Flags | undefined;
+}
+
+/**
+ * The server's reading of the language, where that can be chosen here, and the flags at the end of the name.
+ * ".fr.hi.srt" is French for the hearing impaired, ".hi.srt" is Hindi where Hindi can be chosen.
+ */
+export function readName(
+  name: string,
+  { subtitle_language }: NameGuess,
+  languages: readonly KnownLanguage[],
+): NameReading {
+  const { flags, before } = endOf(name);
+  const told = codeOf(subtitle_language ?? undefined, languages);
+  const isHi = subtitle_language === "hi" && flags.has("hi");
+  const spoken = isHi ? codeOf(before, languages) : undefined;
+  if (isHi && spoken === undefined && told !== undefined) flags.delete("hi");
+  const forced = [...flags].some((flag) => FORCED.has(flag));
+  return {
+    language: spoken ?? told,
+    flags: flags.size > 0 ? { forced, hi: !forced } : undefined,
+  };
+}

@@ -1,0 +1,123 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
+import { Alert, Stack } from "@mantine/core";
+import { errorText } from "../api/error";
+import { checkReadable } from "../lib/upload-files";
+import type { Dropped } from "../lib/upload-files";
+import { episodeName, resolveRows, targetKey } from "../lib/upload-rows";
+import type { Resolved } from "../lib/upload-rows";
+import { useSeriesEpisodes, useUploadEpisodeSubtitle } from "../queries/episodes";
+import type { ModalControls } from "../store/modals";
+import { DropArea } from "../ui/DropArea";
+import { ModalFrame } from "../ui/ModalFrame";
+import { askBeforeDiscard } from "./upload/ask-before-discard";
+import { NameCheck } from "./upload/NameCheck";
+import { RefusedFiles } from "./upload/RefusedFiles";
+import { sendingWords } from "./upload/RowStatus";
+import { UploadBar } from "./upload/UploadBar";
+import { UploadFooter } from "./upload/UploadFooter";
+import { UploadTable } from "./upload/UploadTable";
+import type { ShownRow } from "./upload/UploadTable";
+import { useUploadChoices } from "./upload/use-choices";
+import { useSender } from "./upload/use-sender";
+import { useUploadRows } from "./upload/use-upload-rows";
+
+export interface UploadEpisodesProps {
+  series: { id: number; title: string; profileId: number | null };
+  /** What was dropped on the page; nothing when it was opened by its button. */
+  dropped: Dropped;
+}
+
+const WIDTH = 1120;
+
+const keyOf = ({ episode, kind }: Resolved) =>
+  episode && kind ? targetKey(episode.sonarrEpisodeId, kind) : "";
+
+/** Many files for many episodes of one series (spec sections 2 and 5, "Episode bulk upload"). */
+export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<void>) {
+  const { series, dropped, close } = props;
+  const [{ rows, batches, guesses, refused }, dispatch] = useUploadRows(dropped);
+  const episodes = useSeriesEpisodes(series.id);
+  const choices = useUploadChoices(series.profileId);
+  const upload = useUploadEpisodeSubtitle();
+  const title = `Upload - ${series.title}`;
+  const sender = useSender(title);
+  const around = {
+    episodes: episodes.rows,
+    guesses,
+    profile: choices.kinds,
+    languages: choices.languages,
+    isLoading: episodes.isPending || choices.isLoading,
+  };
+  const isDone = (id: number) => sender.stateOf(id, "")?.state === "done";
+  const shown = resolveRows(rows, around, ({ id }) => isDone(id)).map((resolved): ShownRow => {
+    const piece = sender.stateOf(resolved.row.id, keyOf(resolved));
+    if (!piece) return { ...resolved, status: resolved.check, isLocked: false };
+    const isLocked = ["pending", "running", "done"].includes(piece.state);
+    return { ...resolved, status: piece.state, words: sendingWords(piece), isLocked };
+  });
+  const left = shown.filter(({ isLocked }) => !isLocked);
+  const send = () =>
+    sender.send(
+      left.flatMap((one) => {
+        const { row, episode, kind } = one;
+        if (!episode || !kind) return [];
+        const { file } = row;
+        const run = async () => {
+          await checkReadable(file);
+          const episodeId = episode.sonarrEpisodeId;
+          await upload.mutateAsync({ seriesId: series.id, episodeId, ...kind, file });
+        };
+        const name = `${series.title} ${episodeName(episode)} ← ${file.name}`;
+        return [{ rowId: row.id, target: keyOf(one), name, run }];
+      }),
+    );
+  const onClose = () => askBeforeDiscard(left.length, close);
+  const add = (more: Dropped) => dispatch({ type: "add", dropped: more });
+  // Season and episode ascending: people look for S01E01 at the top.
+  const episodeOptions = episodes.rows
+    .toSorted((one, other) => one.season - other.season || one.episode - other.episode)
+    .map((episode) => ({ value: String(episode.sonarrEpisodeId), label: episodeName(episode) }));
+  const table = {
+    seriesTitle: series.title,
+    episodeOptions,
+    languageOptions: choices.options,
+    isLanguageSearchable: choices.isSearchable,
+    dispatch,
+  };
+  const failure = episodes.error ?? choices.error;
+  return (
+    <ModalFrame title={title} size={WIDTH} onClose={onClose}>
+      <DropArea label={`Drop subtitles for ${series.title}`} onDrop={add} />
+      {batches.map(({ id, names }) => (
+        <NameCheck
+          key={id}
+          names={names}
+          onRead={(read) => dispatch({ type: "read", guesses: read })}
+        />
+      ))}
+      <Stack>
+        {failure && (
+          <Alert color="red" role="alert" title="The upload cannot be prepared">
+            {errorText(failure)}
+          </Alert>
+        )}
+        <RefusedFiles refused={refused} onForget={() => dispatch({ type: "forgetRefused" })} />
+        <UploadBar
+          left={left}
+          choices={choices}
+          seriesTitle={series.title}
+          isEmpty={shown.length === 0}
+          isSending={sender.isSending}
+          onAdd={(files) => add({ files, folders: [] })}
+          dispatch={dispatch}
+        />
+        {shown.length > 0 && (
+          <>
+            <UploadTable rows={shown} around={table} nameOf={choices.nameOf} />
+            <UploadFooter rows={shown} onSend={send} onClose={onClose} />
+          </>
+        )}
+      </Stack>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,161 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
+import { Alert, Button, Checkbox, Group, Input, Select, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { errorText } from "../api/error";
+import { languagePhrase } from "../lib/languages";
+import { ACCEPTED_TYPES, checkReadable, fileSize, sift } from "../lib/upload-files";
+import type { Dropped } from "../lib/upload-files";
+import { CHECK_WORDS, flagsOf, isThere, targetKey } from "../lib/upload-rows";
+import type { Flags } from "../lib/upload-names";
+import { useMovie, useUploadMovieSubtitle } from "../queries/movies";
+import type { ModalControls } from "../store/modals";
+import { DropArea } from "../ui/DropArea";
+import { FilePicker } from "../ui/FilePicker";
+import { IconAlertTriangle, IconFilePlus, IconUpload } from "../ui/icons";
+import { ModalFrame } from "../ui/ModalFrame";
+import { askBeforeDiscard } from "./upload/ask-before-discard";
+import { RefusedFiles } from "./upload/RefusedFiles";
+import { takeOne } from "./upload/take-one";
+import styles from "./upload/Upload.module.css";
+import { useUploadChoices } from "./upload/use-choices";
+import { UPLOAD_FAILED, useSender } from "./upload/use-sender";
+
+export interface UploadMovieProps {
+  /** `title` as the page shows it, with the year. */
+  movie: { id: number; title: string; profileId: number | null };
+  /** What was dropped on the page; nothing when it was opened by its button. */
+  dropped: Dropped;
+}
+
+/** One file for a movie (spec sections 2 and 5, "Movie upload"). */
+export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) {
+  const { movie, dropped, close } = props;
+  const [chosen, setChosen] = useState(() => takeOne(sift(dropped), 1));
+  const [picked, setPicked] = useState<string | null>(null);
+  const [pickedFlags, setPickedFlags] = useState<Flags>();
+  const choices = useUploadChoices(movie.profileId);
+  const { record } = useMovie(movie.id);
+  const upload = useUploadMovieSubtitle();
+  const title = `Upload - ${movie.title}`;
+  const sender = useSender(title);
+  const { file, count, refused } = chosen;
+  const language = picked ?? choices.kinds[0]?.language ?? null;
+  const flags = pickedFlags ?? flagsOf(choices.kinds, language ?? "");
+  const target = `${count} ${targetKey(movie.id, { language: language ?? "", ...flags })}`;
+  const state = sender.stateOf(count, target);
+  const isBusy = sender.isSending;
+  const add = (more: Dropped) => {
+    if (!isBusy) setChosen((old) => takeOne(sift(more), old.count + 1, old.file));
+  };
+  const send = () => {
+    if (!file || language === null) return;
+    const kind = { language, ...flags };
+    const name = choices.nameOf(language);
+    const run = async () => {
+      await checkReadable(file);
+      await upload.mutateAsync({ radarrId: movie.id, ...kind, file });
+      close();
+    };
+    const phrase = languagePhrase({ name, code2: language, ...flags });
+    sender.send([{ rowId: count, target, name: `${movie.title}, ${phrase} ← ${file.name}`, run }]);
+  };
+  const onClose = () => askBeforeDiscard(file && !isBusy && state?.state !== "done" ? 1 : 0, close);
+  const isOverwriting =
+    language !== null && record && isThere(record.subtitles, { language, ...flags });
+  return (
+    <ModalFrame title={title} onClose={onClose}>
+      <DropArea
+        label={`Drop a subtitle for ${movie.title}`}
+        onDrop={add}
+        whyNot={isBusy ? "Another file is being uploaded" : undefined}
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Stack>
+          <Select
+            label="Language"
+            placeholder={choices.isLoading ? "Loading…" : "Choose a language"}
+            data={choices.options}
+            value={language}
+            onChange={setPicked}
+            searchable={choices.isSearchable}
+            allowDeselect={false}
+            nothingFoundMessage="No such language"
+            disabled={isBusy}
+            error={choices.error && errorText(choices.error)}
+          />
+          <Input.Wrapper label="Subtitle File" labelElement="div">
+            <Group gap="xs" wrap="nowrap">
+              <FilePicker
+                label="Subtitle File"
+                accept={ACCEPTED_TYPES}
+                isFocused
+                disabled={isBusy}
+                variant={file ? "default" : "light"}
+                onPick={(files) => add({ files, folders: [] })}
+                leftSection={<IconFilePlus size={18} aria-hidden />}
+                style={{ flex: "none" }}
+              >
+                {file ? "Choose another" : "Choose a file"}
+              </FilePicker>
+              <Text size="sm" c={file ? undefined : "dimmed"} className={styles.file} lineClamp={3}>
+                {file ? (
+                  <span title={file.name}>
+                    <bdi>{file.name}</bdi> ({fileSize(file.size)})
+                  </span>
+                ) : (
+                  "or drop it here"
+                )}
+              </Text>
+            </Group>
+          </Input.Wrapper>
+          <RefusedFiles
+            refused={refused}
+            onForget={() => setChosen((old) => ({ ...old, refused: [] }))}
+          />
+          <Group>
+            <Checkbox
+              label="Forced"
+              checked={flags.forced}
+              disabled={isBusy}
+              onChange={() => setPickedFlags({ forced: !flags.forced, hi: false })}
+            />
+            <Checkbox
+              label="Hearing impaired"
+              checked={flags.hi}
+              disabled={isBusy}
+              onChange={() => setPickedFlags({ forced: false, hi: !flags.hi })}
+            />
+          </Group>
+          {isOverwriting && !isBusy && (
+            <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
+              {CHECK_WORDS.overwrite}
+            </Alert>
+          )}
+          {state?.state === "failed" && (
+            <Alert color="red" title={UPLOAD_FAILED} role="alert">
+              {state.reason}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {isBusy ? "Close" : "Cancel"}
+            </Button>
+            <Button
+              type="submit"
+              leftSection={<IconUpload size={18} aria-hidden />}
+              loading={isBusy}
+              disabled={!file || language === null}
+            >
+              {state?.state === "failed" ? "Retry" : "Upload"}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { Select, UnstyledButton } from "@mantine/core";
+import type { ComboboxData } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { IconChevronDown } from "../../ui/icons";
+import styles from "./Upload.module.css";
+
+/** More options than this are found by typing. */
+const MOST_SHOWN = 250;
+
+interface PressSelectProps {
+  /** What is chosen, for people who do not see it: "Episode of a.srt". */
+  label: string;
+  /** What is chosen now; undefined shows the placeholder. */
+  text: string | undefined;
+  placeholder: string;
+  value: string | null;
+  options: ComboboxData;
+  isSearchable: boolean;
+  isDisabled: boolean;
+  onPick: (value: string) => void;
+}
+
+/** A selector that is only a button until it is pressed: two hundred rows of them cost nothing. */
+export function PressSelect(props: PressSelectProps) {
+  const { label, text, placeholder, value, options, isSearchable, isDisabled, onPick } = props;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+    // Back to the button, unless the focus went elsewhere by itself.
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasOpen.current && !isOpen && isLost) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen && !isDisabled)
+    return (
+      <Select
+        aria-label={label}
+        data={options}
+        value={value}
+        placeholder={placeholder}
+        searchable={isSearchable}
+        limit={MOST_SHOWN}
+        nothingFoundMessage="Nothing found"
+        ref={input}
+        defaultDropdownOpened
+        allowDeselect={false}
+        maxDropdownHeight={280}
+        selectFirstOptionOnChange
+        onChange={(picked) => {
+          if (picked !== null) onPick(picked);
+          setOpen(false);
+        }}
+        onDropdownClose={() => setOpen(false)}
+        className={styles.open}
+      />
+    );
+  return (
+    <UnstyledButton
+      ref={button}
+      className={styles.press}
+      aria-label={`${label}: ${text ?? placeholder}`}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      disabled={isDisabled}
+      data-empty={text === undefined || undefined}
+      title={text}
+      onClick={() => setOpen(true)}
+    >
+      <bdi className={styles.pressText}>{text ?? placeholder}</bdi>
+      <IconChevronDown size={16} aria-hidden />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,114 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
+import { ActionIcon, Checkbox } from "@mantine/core";
+import type { ComboboxData } from "@mantine/core";
+import { memo } from "react";
+import type { Dispatch } from "react";
+import type { UploadRow } from "../../lib/upload-rows";
+import { IconX } from "../../ui/icons";
+import { PressSelect } from "./PressSelect";
+import { RowStatus } from "./RowStatus";
+import type { Status } from "./RowStatus";
+import styles from "./Upload.module.css";
+import type { RowsAction } from "./use-upload-rows";
+
+/** What all rows have in common; stays the same while one of them changes. */
+export interface RowSurroundings {
+  seriesTitle: string;
+  episodeOptions: ComboboxData;
+  languageOptions: ComboboxData;
+  isLanguageSearchable: boolean;
+  dispatch: Dispatch<RowsAction>;
+}
+
+interface UploadRowViewProps {
+  row: UploadRow;
+  around: RowSurroundings;
+  /** Plain values, so that a row is drawn again only when something of its own changed. */
+  episodeId: number | undefined;
+  episodeName: string | undefined;
+  language: string | undefined;
+  languageName: string | undefined;
+  hi: boolean;
+  forced: boolean;
+  status: Status;
+  words: string;
+  /** It is sent, or waits for it: nothing can be changed any more. */
+  isLocked: boolean;
+}
+
+/** One file of the bulk upload with its target (spec section 2, "Episode bulk upload"). */
+export const UploadRowView = memo(function UploadRowView(props: UploadRowViewProps) {
+  const { row, around, episodeId, episodeName, language, languageName, hi, forced } = props;
+  const { status, words, isLocked } = props;
+  const { name } = row.file;
+  const pick = (picks: UploadRow["picks"]) =>
+    around.dispatch({ type: "pick", ids: new Set([row.id]), picks });
+  return (
+    <tr role="row" className={styles.row} data-status={status}>
+      <td role="cell" className={styles.statusCell}>
+        <RowStatus status={status} words={words} />
+      </td>
+      <td role="cell" className={styles.fileCell} title={name}>
+        <bdi className={styles.fileName}>{name}</bdi>
+      </td>
+      <td role="cell" className={styles.episodeCell}>
+        <span className={styles.series} title={around.seriesTitle}>
+          <bdi>{around.seriesTitle}</bdi>
+        </span>
+        <PressSelect
+          label={`Episode of ${around.seriesTitle} for ${name}`}
+          text={episodeName}
+          placeholder="Choose an episode"
+          value={episodeId === undefined ? null : String(episodeId)}
+          options={around.episodeOptions}
+          isSearchable
+          isDisabled={isLocked}
+          onPick={(value) => pick({ episodeId: Number(value) })}
+        />
+      </td>
+      <td role="cell" className={styles.languageCell}>
+        <PressSelect
+          label={`Language of ${name}`}
+          text={languageName}
+          placeholder="Choose a language"
+          value={language ?? null}
+          options={around.languageOptions}
+          isSearchable={around.isLanguageSearchable}
+          isDisabled={isLocked}
+          onPick={(value) => pick({ language: value })}
+        />
+      </td>
+      <td role="cell" className={styles.flagCell}>
+        <Checkbox
+          label="HI"
+          aria-label={`Hearing impaired: ${name}`}
+          checked={hi}
+          disabled={isLocked}
+          onChange={() => pick({ flags: { hi: !hi, forced: false } })}
+        />
+      </td>
+      <td role="cell" className={styles.flagCell}>
+        <Checkbox
+          label="Forced"
+          aria-label={`Forced: ${name}`}
+          checked={forced}
+          disabled={isLocked}
+          onChange={() => pick({ flags: { hi: false, forced: !forced } })}
+        />
+      </td>
+      <td role="cell" className={styles.removeCell}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Remove ${name}`}
+          title="Remove"
+          disabled={isLocked && status !== "done"}
+          onClick={() => around.dispatch({ type: "remove", id: row.id })}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+});

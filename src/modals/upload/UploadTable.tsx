@@ -1,0 +1,58 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
+import type { RowSurroundings } from "./UploadRowView";
+import { UploadRowView } from "./UploadRowView";
+import { episodeName } from "../../lib/upload-rows";
+import type { Resolved } from "../../lib/upload-rows";
+import type { Status } from "./RowStatus";
+import styles from "./Upload.module.css";
+
+/** A row with its target, and how it stands with it: checked, or on its way. */
+export interface ShownRow extends Resolved {
+  status: Status;
+  isLocked: boolean;
+}
+
+/** The files of the bulk upload. Below 768 px each is a card (the styles do that). */
+export function UploadTable({
+  rows,
+  around,
+  nameOf,
+}: {
+  rows: readonly ShownRow[];
+  around: RowSurroundings;
+  nameOf: (code2: string) => string;
+}) {
+  return (
+    <table role="table" className={styles.table} aria-label={`Files for ${around.seriesTitle}`}>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row" className={styles.headRow}>
+          <th role="columnheader">Status</th>
+          <th role="columnheader">File</th>
+          <th role="columnheader">Episode</th>
+          <th role="columnheader">Language</th>
+          <th role="columnheader">HI</th>
+          <th role="columnheader">Forced</th>
+          <th role="columnheader" aria-label="Remove" />
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={styles.rows}>
+        {rows.map(({ row, episode, kind, status, words, isLocked }) => (
+          <UploadRowView
+            key={row.id}
+            row={row}
+            around={around}
+            episodeId={episode?.sonarrEpisodeId}
+            episodeName={episode && episodeName(episode)}
+            language={kind?.language}
+            languageName={kind && nameOf(kind.language)}
+            hi={kind?.hi ?? false}
+            forced={kind?.forced ?? false}
+            status={status}
+            words={words}
+            isLocked={isLocked}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { errorText } from "../../api/error";
+import { counted } from "../../lib/format";
+import { isWorkActive, retryWork, startWork, useWorks } from "../../store/work";
+import type { WorkPiece } from "../../store/work";
+import { showNotice } from "../../ui/notices";
+import { createRounds } from "./rounds";
+import type { Failure } from "./rounds";
+
+/** The text of spec section 8, "Upload failure". */
+export const UPLOAD_FAILED = "Error when uploading subtitles";
+
+/** A file to send, with where it goes as a text: another target is another attempt. */
+export interface Parcel {
+  rowId: number;
+  target: string;
+  /** How people call it. */
+  name: string;
+  run: () => Promise<unknown>;
+}
+
+interface Attempt {
+  workId: number;
+  /** Its place among the pieces of that work. */
+  place: number;
+  target: string;
+  /** It was sent anew elsewhere: the old piece has nothing to do any more. */
+  replace: () => void;
+}
+
+function tellFailures(title: string, failures: readonly Failure[]): void {
+  const [first] = failures;
+  const reason = `${first?.name}: ${errorText(first?.error)}`;
+  const others = failures.length > 1 ? ` And ${counted(failures.length - 1, "other file")}.` : "";
+  showNotice({ kind: "error", title: UPLOAD_FAILED, message: `${title} – ${reason}${others}` });
+}
+
+/**
+ * Sends files one after the other as a batch that goes on when the dialog is closed. What is done is not sent
+ * again; what failed is sent again by the next `send`, or from the list of running work.
+ */
+export function useSender(title: string) {
+  const works = useWorks();
+  const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const pieceOf = (attempt: Attempt | undefined): WorkPiece | undefined =>
+    works.find(({ id }) => id === attempt?.workId)?.pieces[attempt?.place ?? -1];
+
+  /** How it stands with a row; undefined when it was never sent to this target. */
+  const stateOf = (
+    rowId: number,
+    target: string,
+  ): Pick<WorkPiece, "state" | "reason"> | undefined => {
+    if (done.has(rowId)) return { state: "done", reason: undefined };
+    const attempt = attempts.get(rowId);
+    const piece = pieceOf(attempt);
+    const isUnderWay = piece?.state === "pending" || piece?.state === "running";
+    return isUnderWay || attempt?.target === target ? piece : undefined;
+  };
+
+  const start = (parcels: readonly Parcel[]) => {
+    const inRound = createRounds((failures) => tellFailures(title, failures));
+    const replaced = new Set<Parcel>();
+    const workId = startWork(
+      title,
+      parcels.map((parcel) => ({
+        name: parcel.name,
+        run: async () => {
+          if (replaced.has(parcel)) return "Changed and sent again";
+          await inRound(parcel.name, parcel.run);
+          setDone((old) => new Set(old).add(parcel.rowId));
+          return undefined;
+        },
+      })),
+      { lane: "upload" },
+    );
+    setAttempts((old) => {
+      const next = new Map(old);
+      for (const [place, parcel] of parcels.entries())
+        next.set(parcel.rowId, {
+          workId,
+          place,
+          target: parcel.target,
+          replace: () => void replaced.add(parcel),
+        });
+      return next;
+    });
+  };
+
+  /** Sends these files: those that failed at the same target are tried again, the others begin anew. */
+  const send = (parcels: readonly Parcel[]) => {
+    const fresh: Parcel[] = [];
+    for (const parcel of parcels) {
+      const attempt = attempts.get(parcel.rowId);
+      const piece = pieceOf(attempt);
+      const isSame = attempt?.target === parcel.target;
+      if (!isSame || !piece) fresh.push(parcel);
+      if (!isSame) attempt?.replace();
+      if (attempt && piece) retryWork(attempt.workId, piece.id);
+    }
+    if (fresh.length > 0) start(fresh);
+  };
+
+  const ids = new Set([...attempts.values()].map(({ workId }) => workId));
+  const isSending = works.some((work) => ids.has(work.id) && isWorkActive(work));
+  return { stateOf, send, isSending };
+}

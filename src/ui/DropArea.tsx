@@ -1,0 +1,75 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output cannot hold what is drawn here */
+import { Overlay, Portal, Text } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import styles from "./DropArea.module.css";
+import { filesOf, hasFiles } from "./drop-files";
+import { IconBan, IconUpload } from "./icons";
+
+/** The areas that are there now: the last one, which is on top, takes what is dropped. */
+const areas: object[] = [];
+
+interface DropAreaProps {
+  /** Says where it goes: "Drop subtitles for Harbor Lights". */
+  label: string;
+  onDrop: (dropped: { files: File[]; folders: string[] }) => void;
+  /** Why nothing can be dropped now; undefined when it can. */
+  whyNot?: string | undefined;
+}
+
+/**
+ * Makes the whole window a place to drop files on, and says so while they are dragged over it. With a dialog's
+ * own area on top, the page's is not asked.
+ */
+export function DropArea({ label, onDrop, whyNot }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  const drop = useEffectEvent((transfer: DataTransfer) => {
+    if (whyNot === undefined) onDrop(filesOf(transfer));
+  });
+  const effect = useEffectEvent(() => (whyNot === undefined ? "copy" : "none"));
+  useEffect(() => {
+    const own = {};
+    areas.push(own);
+    const isMine = ({ dataTransfer }: DragEvent) => hasFiles(dataTransfer) && areas.at(-1) === own;
+    const over = (event: DragEvent) => {
+      if (!isMine(event)) return;
+      // Without this the browser leaves the page and shows the file.
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = effect();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const end = (event: DragEvent) => {
+      setOver(false);
+      if (!isMine(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) drop(event.dataTransfer);
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener("dragenter", over, { signal });
+    window.addEventListener("dragover", over, { signal });
+    window.addEventListener("dragleave", leave, { signal });
+    window.addEventListener("drop", end, { signal });
+    return () => {
+      stop.abort();
+      areas.splice(areas.indexOf(own), 1);
+    };
+  }, []);
+  if (!isOver) return null;
+  const Icon = whyNot === undefined ? IconUpload : IconBan;
+  return (
+    <Portal>
+      <Overlay fixed zIndex={1000} backgroundOpacity={0.75} className={styles.overlay}>
+        <div className={styles.box} role="status">
+          <Icon size={44} stroke={1.4} aria-hidden />
+          <Text size="xl" fw={650} className={styles.label}>
+            {label}
+          </Text>
+          {whyNot !== undefined && <Text>{whyNot}</Text>}
+        </div>
+      </Overlay>
+    </Portal>
+  );
+}
