@@ -6,6 +6,7 @@ import { IconHeart } from "../ui/icons";
 import { SafeLink } from "../ui/SafeLink";
 import { ConnectionButton } from "./ConnectionButton";
 import styles from "./Header.module.css";
+import { RunningWork } from "./RunningWork";
 import { SearchBox } from "./SearchBox";
 import { SystemMenuButton } from "./SystemMenuButton";
 import { ThemeSwitch } from "./ThemeSwitch";
@@ -17,7 +18,7 @@ interface HeaderProps {
   onShutdown: () => void;
 }
 
-/** The top bar (spec section 2): search, 'Connecting...' while offline, donation, theme, menu. */
+/** The top bar (spec section 2): search, 'Connecting...' while offline, running work, donation, theme, menu. */
 export function Header({ isDrawerOpen, onToggleDrawer, onRestart, onShutdown }: HeaderProps) {
   return (
     <header className={styles.header}>
@@ -38,6 +39,7 @@ export function Header({ isDrawerOpen, onToggleDrawer, onRestart, onShutdown }: 
       <SearchBox />
       <div className={styles.tools}>
         <ConnectionButton />
+        <RunningWork />
         <SafeLink
           href={PRODUCT.donateUrl}
           className={styles.wide}

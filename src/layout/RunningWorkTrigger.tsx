@@ -1,0 +1,35 @@
+import { ActionIcon } from "@mantine/core";
+import type { ActionIconProps } from "@mantine/core";
+import type { ComponentPropsWithRef } from "react";
+import { IconActivity, IconAlertTriangle, IconCheck } from "../ui/icons";
+import styles from "./RunningWork.module.css";
+import type { WorkSummary } from "./use-work-summary";
+
+type Props = ActionIconProps &
+  Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & { summary: WorkSummary };
+
+/** The button of running work, with how much of it runs or, after that, how much failed. */
+export function RunningWorkTrigger({ summary, ...props }: Props) {
+  const { running, failed, text } = summary;
+  const Icon = failed > 0 ? IconAlertTriangle : running > 0 ? IconActivity : IconCheck;
+  const count = running > 0 ? running : failed;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={failed > 0 ? "red" : running > 0 ? undefined : "gray"}
+      size={40}
+      className={styles.trigger}
+      aria-label={text === "" ? "Running work" : `Running work: ${text}`}
+      aria-haspopup="dialog"
+      title={text || "Running work"}
+      {...props}
+    >
+      <Icon size={20} aria-hidden />
+      {count > 0 && (
+        <span className={styles.count} data-failed={running === 0 || undefined} aria-hidden>
+          {count}
+        </span>
+      )}
+    </ActionIcon>
+  );
+}

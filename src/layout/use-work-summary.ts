@@ -1,0 +1,44 @@
+import { useProgressItems } from "../store/progress";
+import type { ProgressItem } from "../store/progress";
+import { countPieces, isWorkActive, useWorks } from "../store/work";
+
+/** All work in a few numbers. */
+export interface WorkSummary {
+  /** Batches and reports that go on. */
+  running: number;
+  /** Pieces that failed. */
+  failed: number;
+  /** Something waits that only this page will start. */
+  hasPending: boolean;
+  /** "2 running", "3 failed", "Done"; empty when there is no work. */
+  text: string;
+}
+
+/** What the server reports besides the work that this browser started and shows itself. */
+export function useServerWork(): readonly ProgressItem[] {
+  const works = useWorks();
+  const items = useProgressItems();
+  const own = new Set(works.filter(isWorkActive).map(({ progressId }) => progressId));
+  return items.filter(({ id }) => !own.has(id));
+}
+
+/** What the button in the top bar says. */
+export function useWorkSummary(): WorkSummary {
+  const works = useWorks();
+  const reports = useServerWork();
+  const counts = works.map(countPieces);
+  const active = works.filter(isWorkActive).length;
+  const running = active + reports.filter(({ isDone }) => !isDone).length;
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const parts = [
+    ...(running > 0 ? [`${running} running`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+  ];
+  const isEmpty = works.length === 0 && reports.length === 0;
+  return {
+    running,
+    failed,
+    hasPending: counts.some(({ pending }) => pending > 0),
+    text: isEmpty ? "" : parts.join(", ") || "Done",
+  };
+}
