@@ -43,7 +43,7 @@ export async function readList<T extends object>(
 
 interface ReaderParts<T extends object> extends Pick<
   RecordReader,
-  "all" | "pages" | "shownBy" | "markRelated"
+  "all" | "pages" | "shownBy" | "whole" | "markRelated"
 > {
   records: Records<T>;
   idOf: (record: T) => number;

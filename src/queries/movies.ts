@@ -19,6 +19,7 @@ import { agreeOnMissing } from "./missing";
 import { Records, useRecord, useRecords } from "./records";
 import { BURST_DELAY } from "./targets";
 import type { Target } from "./targets";
+import { loadedOptions, readWhole } from "./whole-list";
 import { isSameKind, useIsWriting, write } from "./write";
 
 const idOf = (movie: { radarrId: number }) => movie.radarrId;
@@ -53,6 +54,21 @@ export const movieQueries = {
       },
       meta: { what: "the movies" },
     }),
+  /** All of them, read page by page, for Mass Edit. */
+  whole: () =>
+    queryOptions({
+      queryKey: [...movieQueries.all(), "whole"] as const,
+      queryFn: ({ client, signal }) =>
+        readWhole({
+          client,
+          signal,
+          pages: movieQueries.pages(),
+          page: movieQueries.page,
+          loaded: movieQueries.wholeLoaded().queryKey,
+        }),
+      meta: { what: "the movies" },
+    }),
+  wholeLoaded: () => loadedOptions([...movieQueries.all(), "wholeLoaded"] as const),
   details: () => [...movieQueries.all(), "details"] as const,
   detail: (id: number) =>
     queryOptions({
@@ -103,6 +119,7 @@ export const moviesReader = recordReader<Movie>({
   all: movieQueries.all(),
   pages: movieQueries.pages(),
   shownBy: [movieQueries.pages(), movieQueries.details()],
+  whole: movieQueries.whole().queryKey,
   records: movieRecords,
   idOf,
   read: (ids) => getMovies(ids),
@@ -114,6 +131,13 @@ export const moviesReader = recordReader<Movie>({
 export function useMoviesPage(range: Range) {
   const page = useQuery({ ...movieQueries.page(range), placeholderData: keepPreviousData });
   return { ...page, rows: useRecords(movieRecords, page.data?.ids), total: page.data?.total ?? 0 };
+}
+
+/** Every movie in the server's order, and how far the reading is (Mass Edit, spec section 4). */
+export function useAllMovies() {
+  const whole = useQuery(movieQueries.whole());
+  const { data: loaded } = useQuery(movieQueries.wholeLoaded());
+  return { ...whole, loaded, rows: useRecords(movieRecords, whole.data?.ids) };
 }
 
 /** One movie: `record` is undefined while loading; `isUnknown` when the server does not know the id. */

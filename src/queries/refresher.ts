@@ -12,6 +12,8 @@ export interface RecordReader {
   pages: QueryKey;
   /** Everything that shows records, the lists too. */
   shownBy: readonly QueryKey[];
+  /** The one list that shows all records at once (Mass Edit); it is never read again for single records. */
+  whole?: QueryKey;
   /** Ids that the cache holds. */
   holds: (client: QueryClient, id: number) => boolean;
   /**
@@ -134,11 +136,27 @@ export class Refresher {
     };
     // An id that nobody knows belongs somewhere in the lists: they are read again, with what they show.
     const isNew = ids.some((id) => !reader.holds(client, id));
+    // The whole list takes new ones in when it is opened next, not while somebody works in it.
+    if (isNew && reader.whole) markOld(client, [reader.whole]);
     if (isNew || notIn(lists).length > MOST_IDS_AT_ONCE) lists.push(reader.pages);
     if (lists.length > 0) await readAgain(client, queriesBelow(client, lists));
     const left = notIn(lists).slice(0, MOST_IDS_AT_ONCE);
-    if (left.length === 0) return;
+    // All records at once would be a dozen long pages for every burst of events: what only that list shows
+    // is read by id, one request a turn of the lane, the rest in the next turns.
+    const only = this.onlyInWhole(reader, ids, watched);
+    const now = [...left, ...only.splice(0, MOST_IDS_AT_ONCE - left.length)];
+    if (now.length === 0) return;
     // A failed background read is not worth a notice: what is shown stays, the next event tries again.
-    this.push(await reader.readAgain(client, left).catch(() => []));
+    const targets = await reader.readAgain(client, now).catch(() => undefined);
+    if (targets) this.push([...targets, { entity, ids: only }]);
+  }
+
+  private onlyInWhole(
+    reader: RecordReader,
+    ids: readonly number[],
+    elsewhere: ReadonlySet<number>,
+  ): number[] {
+    const whole = idsIn(reader.whole ? queriesBelow(this.client, [reader.whole], "active") : []);
+    return ids.filter((id) => whole.has(id) && !elsewhere.has(id) && reader.holds(this.client, id));
   }
 }

@@ -14,6 +14,7 @@ import {
 import { readList, recordReader, removeFromLists } from "./id-lists";
 import { Records, useRecord, useRecords } from "./records";
 import type { Target } from "./targets";
+import { loadedOptions, readWhole } from "./whole-list";
 import { write } from "./write";
 
 const idOf = (series: Series) => series.sonarrSeriesId;
@@ -31,6 +32,21 @@ export const seriesQueries = {
         readList(client, seriesRecords, idOf, () => listSeries(range, signal)),
       meta: { what: "the series" },
     }),
+  /** All of them, read page by page, for Mass Edit. */
+  whole: () =>
+    queryOptions({
+      queryKey: [...seriesQueries.all(), "whole"] as const,
+      queryFn: ({ client, signal }) =>
+        readWhole({
+          client,
+          signal,
+          pages: seriesQueries.pages(),
+          page: seriesQueries.page,
+          loaded: seriesQueries.wholeLoaded().queryKey,
+        }),
+      meta: { what: "the series" },
+    }),
+  wholeLoaded: () => loadedOptions([...seriesQueries.all(), "wholeLoaded"] as const),
   details: () => [...seriesQueries.all(), "details"] as const,
   detail: (id: number) =>
     queryOptions({
@@ -60,6 +76,7 @@ export const seriesReader = recordReader<Series>({
   all: seriesQueries.all(),
   pages: seriesQueries.pages(),
   shownBy: [seriesQueries.pages(), seriesQueries.details()],
+  whole: seriesQueries.whole().queryKey,
   records: seriesRecords,
   idOf,
   read: (ids) => getSeries(ids),
@@ -87,6 +104,13 @@ export const seriesReader = recordReader<Series>({
 export function useSeriesPage(range: Range) {
   const page = useQuery({ ...seriesQueries.page(range), placeholderData: keepPreviousData });
   return { ...page, rows: useRecords(seriesRecords, page.data?.ids), total: page.data?.total ?? 0 };
+}
+
+/** Every series in the server's order, and how far the reading is (Mass Edit, spec section 4). */
+export function useAllSeries() {
+  const whole = useQuery(seriesQueries.whole());
+  const { data: loaded } = useQuery(seriesQueries.wholeLoaded());
+  return { ...whole, loaded, rows: useRecords(seriesRecords, whole.data?.ids) };
 }
 
 /** One series: `record` is undefined while loading; `isUnknown` when the server does not know the id. */

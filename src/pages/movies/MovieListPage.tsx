@@ -1,13 +1,16 @@
+import { lazy, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { Movie } from "../../api/movies";
 import { AudioLanguages } from "../../components/AudioLanguages";
 import { EditProfileButton } from "../../components/EditProfileButton";
 import { ItemLink } from "../../components/ItemLink";
 import { MissingChips } from "../../components/MissingChips";
 import { MonitoredIcon } from "../../components/MonitoredIcon";
-import { openNotBuilt } from "../../components/not-built";
+import { useEditMode } from "../../components/mass-edit/useEditMode";
 import { PagedList, whyNoRows } from "../../components/PagedList";
 import { ProfileName } from "../../components/ProfileName";
 import { usePaging } from "../../components/usePaging";
+import { loadChunk } from "../../lib/chunks";
 import { counted } from "../../lib/format";
 import { paths } from "../../paths";
 import { useMoviesPage } from "../../queries/movies";
@@ -70,9 +73,27 @@ const columns = helper.columns([
   }),
 ]);
 
+const MovieMassEdit = lazy(() =>
+  loadChunk(() => import("./MovieMassEdit")).then((module) => ({ default: module.MovieMassEdit })),
+);
+
+const listBelow = (above: ReactNode) => <MovieList above={above} />;
+
 /** /movies: every movie with its audio, profile and what is missing (spec section 2). */
 export function MovieListPage() {
+  const { isOn } = useEditMode();
+  if (!isOn) return <MovieList />;
+  return (
+    <Suspense fallback={listBelow(null)}>
+      <MovieMassEdit list={listBelow} />
+    </Suspense>
+  );
+}
+
+/** `above`: stands above the rows while Mass Edit loads what it needs. */
+function MovieList({ above }: { above?: ReactNode }) {
   const paging = usePaging();
+  const { enter } = useEditMode();
   const list = useMoviesPage(paging.range);
   return (
     <>
@@ -82,11 +103,13 @@ export function MovieListPage() {
           {
             icon: IconListDetails,
             label: "Mass Edit",
-            onClick: () => openNotBuilt("Mass Edit"),
+            onClick: enter,
+            isBusy: above !== undefined,
             whyNot: whyNoRows(list, "There are no movies"),
           },
         ]}
       />
+      {above}
       <PagedList
         label="Movies"
         columns={columns}

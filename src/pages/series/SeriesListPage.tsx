@@ -1,11 +1,14 @@
+import { lazy, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { Series } from "../../api/series";
 import { AudioLanguages } from "../../components/AudioLanguages";
 import { EditProfileButton } from "../../components/EditProfileButton";
 import { ItemLink } from "../../components/ItemLink";
-import { openNotBuilt } from "../../components/not-built";
+import { useEditMode } from "../../components/mass-edit/useEditMode";
 import { PagedList, whyNoRows } from "../../components/PagedList";
 import { ProfileName } from "../../components/ProfileName";
 import { usePaging } from "../../components/usePaging";
+import { loadChunk } from "../../lib/chunks";
 import { counted } from "../../lib/format";
 import { paths } from "../../paths";
 import { useSeriesPage } from "../../queries/series";
@@ -59,9 +62,29 @@ const columns = helper.columns([
   }),
 ]);
 
+const SeriesMassEdit = lazy(() =>
+  loadChunk(() => import("./SeriesMassEdit")).then((module) => ({
+    default: module.SeriesMassEdit,
+  })),
+);
+
+const listBelow = (above: ReactNode) => <SeriesList above={above} />;
+
 /** /series: every series with its audio, profile and how complete it is (spec section 2). */
 export function SeriesListPage() {
+  const { isOn } = useEditMode();
+  if (!isOn) return <SeriesList />;
+  return (
+    <Suspense fallback={listBelow(null)}>
+      <SeriesMassEdit list={listBelow} />
+    </Suspense>
+  );
+}
+
+/** `above`: stands above the rows while Mass Edit loads what it needs. */
+function SeriesList({ above }: { above?: ReactNode }) {
   const paging = usePaging();
+  const { enter } = useEditMode();
   const list = useSeriesPage(paging.range);
   return (
     <>
@@ -71,11 +94,13 @@ export function SeriesListPage() {
           {
             icon: IconListDetails,
             label: "Mass Edit",
-            onClick: () => openNotBuilt("Mass Edit"),
+            onClick: enter,
+            isBusy: above !== undefined,
             whyNot: whyNoRows(list, "There are no series"),
           },
         ]}
       />
+      {above}
       <PagedList
         label="Series"
         columns={columns}

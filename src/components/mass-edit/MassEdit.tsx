@@ -1,0 +1,130 @@
+import { Alert, Button } from "@mantine/core";
+import { errorText } from "../../api/error";
+import { counted } from "../../lib/format";
+import { changesOf, selectionText, summaryOf } from "../../lib/mass-edit";
+import type { Noun, ProfileChange } from "../../lib/mass-edit";
+import { DataTable } from "../../ui/DataTable";
+import { EmptyState } from "../../ui/EmptyState";
+import { IconAlertTriangle, IconSearch } from "../../ui/icons";
+import { massColumns, SelectingContext } from "./mass-columns";
+import type { MassItem } from "./mass-columns";
+import styles from "./MassEdit.module.css";
+import { MassFilters } from "./MassFilters";
+import { ChangeProfile, useProfileNames } from "./ProfileSelects";
+import { useAskBeforeLeaving } from "./useAskBeforeLeaving";
+import { useEditMode } from "./useEditMode";
+import { useMassFilter } from "./useMassFilter";
+import { useMassSelection } from "./useMassSelection";
+
+/** Sends the changes in one request. */
+export interface SaveProfiles {
+  save: (changes: readonly ProfileChange[], onSaved: () => void) => void;
+  isSaving: boolean;
+  /** Why the last Save failed. */
+  error: Error | null;
+  /** How many the Save under way changes. */
+  count: number;
+}
+
+interface MassEditProps {
+  noun: Noun;
+  /** Everything, in the server's order. */
+  items: readonly MassItem[];
+  saving: SaveProfiles;
+}
+
+const keyOf = ({ id }: MassItem) => String(id);
+
+/**
+ * Edit mode of a list: select, stage a profile for what is selected, see what Save will do, save it in one
+ * request (spec section 4, "Mass Edit"). When Save fails everything stays as it is.
+ */
+export function MassEdit({ noun, items, saving }: MassEditProps) {
+  const { leave } = useEditMode();
+  const filter = useMassFilter(items);
+  const selection = useMassSelection(items, filter.shown);
+  const nameOf = useProfileNames();
+  const { picked, staged, selected, hidden, toggle, stage } = selection;
+  const { isSaving, error } = saving;
+  // While it is saved the list already shows the result: nothing would be left to change.
+  const changes = isSaving ? [] : changesOf(items, staged);
+  const summary = isSaving
+    ? `Saving ${counted(saving.count, noun.one, noun.many)}…`
+    : summaryOf(items, staged, noun, nameOf);
+  const changed = counted(changes.length, noun.one, noun.many);
+  const letPass = useAskBeforeLeaving(
+    changes.length > 0,
+    `The new profile of ${changed} is not saved yet.`,
+  );
+  const save = () =>
+    saving.save(changes, () => {
+      letPass();
+      leave();
+    });
+  const whyNoProfile = selected.length === 0 ? `Select ${noun.many} first` : undefined;
+  return (
+    <SelectingContext value={{ picked, staged, toggle, isLocked: isSaving }}>
+      <section className={styles.root} aria-label="Mass Edit">
+        <div role="toolbar" aria-label="Page actions" className={styles.bar}>
+          <div className={styles.actions}>
+            <ChangeProfile
+              whyNot={isSaving ? "Saving" : whyNoProfile}
+              canLeave={selected.some((id) => staged.has(id))}
+              onChoose={stage}
+            />
+            <Button variant="default" className={styles.button} disabled={isSaving} onClick={leave}>
+              Cancel
+            </Button>
+            <Button
+              className={styles.button}
+              disabled={changes.length === 0 && !isSaving}
+              loading={isSaving}
+              onClick={save}
+            >
+              Save
+            </Button>
+          </div>
+          <div className={styles.state}>
+            <output className={styles.count}>{selectionText(selected.length, hidden)}</output>
+            <output className={styles.summary} title={summary}>
+              {summary}
+            </output>
+          </div>
+        </div>
+        <MassFilters noun={noun} total={items.length} filter={filter} selection={selection} />
+        {error && !isSaving && (
+          <Alert
+            color="red"
+            role="alert"
+            title="Not saved"
+            icon={<IconAlertTriangle aria-hidden />}
+            className={styles.error}
+          >
+            {errorText(error)}
+          </Alert>
+        )}
+        <div className={styles.list}>
+          <DataTable
+            label={`Mass Edit of ${noun.many}`}
+            columns={massColumns}
+            rows={filter.shown}
+            getRowId={keyOf}
+            empty={
+              <EmptyState
+                icon={IconSearch}
+                title={items.length === 0 ? `There are no ${noun.many}` : "Nothing matches"}
+                action={
+                  filter.isFiltered && (
+                    <Button variant="light" onClick={filter.clear}>
+                      Show all {noun.many}
+                    </Button>
+                  )
+                }
+              />
+            }
+          />
+        </div>
+      </section>
+    </SelectingContext>
+  );
+}

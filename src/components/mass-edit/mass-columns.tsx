@@ -1,0 +1,111 @@
+import { Checkbox, Text, VisuallyHidden } from "@mantine/core";
+import { createContext, use } from "react";
+import type { AudioLanguage } from "../../api/shared";
+import { titleWithYear } from "../../lib/format";
+import type { MassRow } from "../../lib/mass-edit";
+import { IconArrowNarrowRight } from "../../ui/icons";
+import { columnsOf } from "../../ui/table-features";
+import { AudioLanguages } from "../AudioLanguages";
+import { ProfileName } from "../ProfileName";
+import styles from "./MassEdit.module.css";
+import type { MassSelection } from "./useMassSelection";
+
+/** A row of the list in edit mode. */
+export interface MassItem extends MassRow {
+  year: string;
+  audio: readonly AudioLanguage[];
+}
+
+interface Selecting extends Pick<MassSelection, "picked" | "staged" | "toggle"> {
+  /** The changes are being saved: nothing can be selected meanwhile. */
+  isLocked: boolean;
+}
+
+/** What the cells know besides their row: columns are made once, so that rows are drawn anew only where needed. */
+export const SelectingContext = createContext<Selecting>({
+  picked: new Set(),
+  staged: new Map(),
+  toggle: () => undefined,
+  isLocked: false,
+});
+
+const checkboxId = (id: number) => `mass-edit-${id}`;
+
+function SelectCell({ item }: { item: MassItem }) {
+  const { picked, toggle, isLocked } = use(SelectingContext);
+  return (
+    <label className={styles.hit} htmlFor={checkboxId(item.id)}>
+      <Checkbox
+        id={checkboxId(item.id)}
+        aria-label={`Select ${titleWithYear(item.title, item.year)}`}
+        checked={picked.has(item.id)}
+        disabled={isLocked}
+        onChange={({ nativeEvent }) =>
+          // Browsers tell of a checkbox by its click, also when a key made it.
+          toggle(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
+  );
+}
+
+function TitleCell({ item: { id, title, year } }: { item: MassItem }) {
+  return (
+    <label className={styles.title} htmlFor={checkboxId(id)} title={title}>
+      <bdi>{title}</bdi>{" "}
+      {year !== "" && year !== "0" && (
+        <Text span size="sm" c="dimmed">
+          ({year})
+        </Text>
+      )}
+    </label>
+  );
+}
+
+function ProfileCell({ item }: { item: MassItem }) {
+  const next = use(SelectingContext).staged.get(item.id);
+  if (next === undefined || next === item.profileId)
+    return <ProfileName profileId={item.profileId} />;
+  return (
+    <span className={styles.change}>
+      <s className={styles.old}>
+        <ProfileName profileId={item.profileId} />
+      </s>
+      <IconArrowNarrowRight size={16} aria-hidden />
+      <VisuallyHidden>becomes</VisuallyHidden>
+      <b className={styles.next}>
+        <ProfileName profileId={next} />
+      </b>
+    </span>
+  );
+}
+
+const helper = columnsOf<MassItem>();
+
+/** The columns of edit mode: the same for series and movies. */
+export const massColumns = helper.columns([
+  helper.display({
+    id: "select",
+    header: () => <VisuallyHidden>Select</VisuallyHidden>,
+    meta: { width: "48px", align: "center", card: "select" },
+    cell: ({ row }) => <SelectCell item={row.original} />,
+  }),
+  helper.display({
+    id: "title",
+    header: "Name",
+    meta: { card: "title" },
+    cell: ({ row }) => <TitleCell item={row.original} />,
+  }),
+  helper.display({
+    id: "audio",
+    header: "Audio",
+    meta: { width: "180px", card: "none" },
+    cell: ({ row }) => <AudioLanguages languages={row.original.audio} most={1} />,
+  }),
+  helper.display({
+    id: "profile",
+    header: "Languages Profile",
+    meta: { width: "36%", card: "chips" },
+    cell: ({ row }) => <ProfileCell item={row.original} />,
+  }),
+]);

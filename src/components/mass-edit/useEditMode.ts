@@ -1,0 +1,44 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+
+/** Search parameters that belong to edit mode. */
+export const EDIT = { mode: "edit", text: "filter", profile: "profile" } as const;
+
+/** True when an address shows edit mode. */
+export function isEditAddress(search: string): boolean {
+  return new URLSearchParams(search).get(EDIT.mode) === "1";
+}
+
+const ENTERED = "massEditEntered";
+
+/**
+ * Edit mode of a list, kept in the address (`?edit=1`), so that back leaves it and a reload enters it again.
+ * Leaving goes back to where it was entered, so that no second entry of the same list stays in the history.
+ */
+export function useEditMode() {
+  const [, setParams] = useSearchParams();
+  const { search, state }: { search: string; state: unknown } = useLocation();
+  const navigate = useNavigate();
+  const wasEntered = state === ENTERED;
+  return {
+    isOn: isEditAddress(search),
+    enter: () =>
+      setParams(
+        (old) => {
+          old.set(EDIT.mode, "1");
+          return old;
+        },
+        { state: ENTERED },
+      ),
+    leave: () => {
+      if (wasEntered) void navigate(-1);
+      else
+        setParams(
+          (old) => {
+            for (const name of Object.values(EDIT)) old.delete(name);
+            return old;
+          },
+          { replace: true },
+        );
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { filterRows, folded } from "../../lib/mass-edit";
+import type { MassRow, ProfileFilter } from "../../lib/mass-edit";
+import { EDIT } from "./useEditMode";
+
+/** Milliseconds after the last key until the address says what is filtered. */
+const SETTLES = 300;
+
+function readProfile(value: string | null): ProfileFilter {
+  if (value === "none") return "none";
+  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : "any";
+}
+
+/** The filters of Mass Edit, which the address repeats, and the rows that pass them, in the server's order. */
+export function useMassFilter<T extends MassRow>(rows: readonly T[]) {
+  const [params, setParams] = useSearchParams();
+  const { state }: { state: unknown } = useLocation();
+  const [text, setText] = useState(() => params.get(EDIT.text) ?? "");
+  const [profile, setProfile] = useState(() => readProfile(params.get(EDIT.profile)));
+  const writeAddress = useEffectEvent((wantedText: string, wantedProfile: ProfileFilter) => {
+    const wanted = {
+      [EDIT.text]: wantedText.trim(),
+      [EDIT.profile]: wantedProfile === "any" ? "" : wantedProfile,
+    };
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(wanted)) {
+      if (value === "") next.delete(name);
+      else next.set(name, String(value));
+    }
+    if (next.toString() !== params.toString())
+      setParams(next, { replace: true, state, preventScrollReset: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => writeAddress(text, profile), SETTLES);
+    return () => clearTimeout(timer);
+  }, [text, profile]);
+  const titles = rows.map(({ title }) => folded(title));
+  // The field answers at once, the list follows.
+  const shown = filterRows(rows, titles, useDeferredValue(text), profile);
+  return {
+    text,
+    setText,
+    profile,
+    setProfile,
+    shown,
+    isFiltered: text.trim() !== "" || profile !== "any",
+    clear: () => {
+      setText("");
+      setProfile("any");
+    },
+  };
+}

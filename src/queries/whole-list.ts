@@ -1,0 +1,79 @@
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Range } from "../api/shared";
+import { isIdList } from "./records";
+import type { IdList } from "./records";
+
+/** How many records one request of a whole list asks for (the longest page that people may choose is 1000). */
+const CHUNK = 500;
+
+/** How far the reading of a whole list is. */
+export interface Loaded {
+  loaded: number;
+  total: number;
+}
+
+/** The cache entry that tells how far a whole list is; written by readWhole only. */
+export function loadedOptions<K extends QueryKey>(queryKey: K) {
+  return queryOptions<Loaded, Error, Loaded, K>({ queryKey, queryFn: skipToken, enabled: false });
+}
+
+interface WholeParts<K extends QueryKey> {
+  client: QueryClient;
+  signal: AbortSignal;
+  /** Where the pages of this list are kept. */
+  pages: QueryKey;
+  page: (range: Range) => FetchQueryOptions<IdList, Error, IdList, K>;
+  loaded: QueryKey;
+}
+
+/** A page that happens to hold everything. */
+function completePage(client: QueryClient, pages: QueryKey): IdList | undefined {
+  for (const { state } of client.getQueryCache().findAll({ queryKey: pages })) {
+    const { data, isInvalidated }: { data: unknown; isInvalidated: boolean } = state;
+    if (!isInvalidated && isIdList(data) && data.ids.length > 0 && data.ids.length === data.total)
+      return data;
+  }
+  return undefined;
+}
+
+/**
+ * Reads a whole list page by page, through the cache: pages that are there and true cost no request, so a
+ * reading that was given up or failed goes on where it was. Then once more over all pages: those that an
+ * event made old meanwhile are read again, all of them when rows moved from one to another.
+ * @throws ApiError of the first page that fails
+ */
+export async function readWhole<K extends QueryKey>(parts: WholeParts<K>): Promise<IdList> {
+  const { client, signal, pages } = parts;
+  const complete = completePage(client, pages);
+  if (complete) return complete;
+  const first = await readPages(parts, Infinity);
+  signal.throwIfAborted();
+  const hasMoved = first.isTorn || first.ids.length !== first.total;
+  const { ids, total } = await readPages(parts, hasMoved ? 0 : Infinity);
+  return { ids, total: Math.max(ids.length, total) };
+}
+
+async function readPages<K extends QueryKey>(parts: WholeParts<K>, staleTime: number) {
+  const { client, signal, page, loaded } = parts;
+  const ids = new Set<number>();
+  const totals = new Set<number>();
+  let total = 0;
+  for (let start = 0; start === 0 || start < total; start += CHUNK) {
+    signal.throwIfAborted();
+    const options = page({ start, length: CHUNK });
+    const cancel = () =>
+      void client.cancelQueries({ queryKey: options.queryKey, exact: true, type: "inactive" });
+    signal.addEventListener("abort", cancel);
+    // One after the other: this server does one thing at a time well.
+    // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
+    const chunk = await client
+      .fetchQuery({ ...options, staleTime })
+      .finally(() => signal.removeEventListener("abort", cancel));
+    for (const id of chunk.ids) ids.add(id);
+    total = chunk.total;
+    totals.add(total);
+    client.setQueryData<Loaded>(loaded, { loaded: Math.min(ids.size, total), total });
+  }
+  return { ids: [...ids], total, isTorn: totals.size > 1 };
+}
