@@ -83,6 +83,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             value={language}
             onChange={setPicked}
             searchable={choices.isSearchable}
+            selectFirstOptionOnChange={choices.isSearchable}
             allowDeselect={false}
             nothingFoundMessage="No such language"
             disabled={isBusy}

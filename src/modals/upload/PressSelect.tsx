@@ -48,7 +48,7 @@ export function PressSelect(props: PressSelectProps) {
         defaultDropdownOpened
         allowDeselect={false}
         maxDropdownHeight={280}
-        selectFirstOptionOnChange
+        selectFirstOptionOnChange={isSearchable}
         onChange={(picked) => {
           if (picked !== null) onPick(picked);
           setOpen(false);

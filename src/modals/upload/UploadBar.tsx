@@ -68,6 +68,7 @@ export function UploadBar(props: UploadBarProps) {
           data={choices.options}
           value={commonLanguage(left)}
           searchable={choices.isSearchable}
+          selectFirstOptionOnChange={choices.isSearchable}
           allowDeselect={false}
           disabled={left.length === 0}
           nothingFoundMessage="No such language"

@@ -1,0 +1,484 @@
+import { EPISODES, SERIES, episodeId } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as steps from "./steps";
+import {
+  choose,
+  drop,
+  dragOver,
+  filesOn,
+  large,
+  openUpload,
+  subtitle,
+  watchUploads,
+} from "./upload-steps";
+import { resetWork } from "@/store/work";
+import type { MockApi } from "@mock-api/mock-api.ts";
+
+const HARBOR = SERIES.harborLights;
+const PICK = "Subtitle files";
+/** The n-th episode of season 2: three specials and ten episodes come before. */
+const inSeason2 = (n: number) => episodeId(HARBOR, 13 + n);
+
+/** Episodes without any subtitle file, called by what they are. */
+function bare(api: MockApi) {
+  for (const id of [HARBOR, SERIES.uploadRefused])
+    for (const row of steps.episodesOf(api, id))
+      Object.assign(row, { subtitles: [], title: `Part ${row.season}-${row.episode}` });
+}
+
+async function open(series: number, options: RenderAppOptions = {}) {
+  onTestFinished(resetWork);
+  const app = renderApp(`/series/${series}`, { prepare: bare, ...options });
+  const { dialog, inside } = await openUpload(app);
+  return { app, dialog, inside, add: (...files: File[]) => choose(inside, PICK, files) };
+}
+
+type Inside = ReturnType<typeof within>;
+
+async function rowOf(inside: Inside, name: string) {
+  return within(steps.rowAround(await inside.findByText(name)));
+}
+
+/** Waits for the state that stands in the row of a file. */
+async function expectState(inside: Inside, name: string, words: string) {
+  const row = await rowOf(inside, name);
+  expect(await row.findByText(words)).toBeInTheDocument();
+}
+
+describe("the bulk upload of a series", () => {
+  it("is empty at first: the picker has the focus, nothing can be uploaded", async () => {
+    const { app, dialog, inside } = await open(HARBOR);
+    expect(dialog).toHaveAccessibleName("Upload - Harbor Lights");
+    const button = inside.getByRole("button", { name: "Choose files" });
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(inside.queryByRole("button", { name: "Upload" })).toBeNull();
+    expect(app.requests).not.toContain("GET /api/subtitles/info");
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("says why it cannot be opened", async () => {
+    const app = renderApp(`/series/${SERIES.noProfile}`);
+    const name = "Upload (Choose a languages profile first)";
+    await app.user.click(await screen.findByRole("button", { name }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    dragOver();
+    expect(await screen.findByText("Choose a languages profile first")).toBeInTheDocument();
+    drop([subtitle("a.S01E01.srt")]);
+    expect(screen.queryByText("Choose a languages profile first")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("matches names, tells each row's state, and uploads one file after the other", async () => {
+    const watch = watchUploads("episodes/subtitles");
+    const { app, inside, add } = await open(HARBOR, { handlers: [watch.handler] });
+    await add(
+      subtitle("Harbor.Lights.S02E05.srt"),
+      subtitle("Harbor.Lights.S02E06.fr.srt"),
+      subtitle("Harbor.Lights.S02E07.fr.hi.srt"),
+      subtitle("Harbor.Lights.S00E01.en.forced.srt"),
+    );
+    await expectState(inside, "Harbor.Lights.S02E05.srt", "Valid");
+    const row = await rowOf(inside, "Harbor.Lights.S02E05.srt");
+    expect(row.getByText("Harbor Lights")).toBeInTheDocument();
+    expect(row.getByText("S02E05 Part 2-5")).toBeInTheDocument();
+    expect(row.getByText("English")).toBeInTheDocument();
+    const send = inside.getByRole("button", { name: "Upload" });
+    await waitFor(() => expect(send).toBeEnabled());
+    expect(app.requests.filter((one) => one === "GET /api/subtitles/info")).toHaveLength(1);
+    await app.user.click(send);
+    expect(await inside.findByText("4 files: 4 uploaded")).toBeInTheDocument();
+    const base = { seriesid: String(HARBOR), forced: "false", hi: "false" };
+    expect(watch.uploads).toEqual([
+      {
+        ...base,
+        episodeid: String(inSeason2(5)),
+        language: "en",
+        file: "Harbor.Lights.S02E05.srt",
+      },
+      {
+        ...base,
+        episodeid: String(inSeason2(6)),
+        language: "fr",
+        file: "Harbor.Lights.S02E06.fr.srt",
+      },
+      {
+        ...base,
+        episodeid: String(inSeason2(7)),
+        language: "fr",
+        hi: "true",
+        file: "Harbor.Lights.S02E07.fr.hi.srt",
+      },
+      {
+        ...base,
+        episodeid: String(episodeId(HARBOR, 1)),
+        language: "en",
+        forced: "true",
+        file: "Harbor.Lights.S00E01.en.forced.srt",
+      },
+    ]);
+    expect(await filesOn(app.api, inSeason2(5))).toEqual(["en"]);
+    expect(await filesOn(app.api, inSeason2(7))).toEqual(["fr:hi"]);
+    expect(await filesOn(app.api, episodeId(HARBOR, 1))).toEqual(["en:forced"]);
+    expect(inside.getByRole("button", { name: "Done" })).toBeEnabled();
+    await app.user.click(inside.getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("checks at first: Upload waits for the names", async () => {
+    const held = steps.heldBack("get", "subtitles/info");
+    const { inside, add } = await open(HARBOR, { handlers: [held.handler] });
+    await add(subtitle("a.S02E05.srt"));
+    await expectState(inside, "a.S02E05.srt", "Checking the name");
+    expect(inside.getByRole("button", { name: "Upload" })).toBeDisabled();
+    held.open();
+    await expectState(inside, "a.S02E05.srt", "Valid");
+    expect(inside.getByRole("button", { name: "Upload" })).toBeEnabled();
+  });
+
+  it("has an error without a match, until an episode is chosen by hand", async () => {
+    const { app, inside, add } = await open(HARBOR);
+    await add(subtitle("random name.srt"), subtitle("a.S09E01.srt"), subtitle("a.S02E01.srt"));
+    await expectState(inside, "random name.srt", "Season or episode info is missing");
+    await expectState(inside, "a.S09E01.srt", "Season or episode info is missing");
+    await expectState(inside, "a.S02E01.srt", "Valid");
+    const send = inside.getByRole("button", { name: "Upload" });
+    expect(send).toBeDisabled();
+    const label = "Episode of Harbor Lights for random name.srt: Choose an episode";
+    await app.user.click(inside.getByRole("button", { name: label }));
+    await waitFor(() =>
+      expect(screen.getByRole("combobox", { name: /^Episode of Harbor/ })).toHaveFocus(),
+    );
+    await app.user.keyboard("3-8");
+    await app.user.click(await screen.findByRole("option", { name: "S03E08 Part 3-8" }));
+    await expectState(inside, "random name.srt", "Valid");
+    expect(send).toBeDisabled();
+    await app.user.click(inside.getByRole("button", { name: "Remove a.S09E01.srt" }));
+    expect(inside.queryByText("a.S09E01.srt")).toBeNull();
+    expect(send).toBeEnabled();
+  });
+
+  it("keeps what was chosen by hand when more files come and names are checked again", async () => {
+    const { app, inside, add } = await open(HARBOR);
+    await add(subtitle("one.S02E01.srt"));
+    await expectState(inside, "one.S02E01.srt", "Valid");
+    await app.user.click(inside.getByRole("button", { name: /^Episode of .*one\.S02E01/ }));
+    await app.user.click(await screen.findByRole("option", { name: "S03E01 Part 3-1" }));
+    await app.user.click(inside.getByRole("button", { name: /^Language of one/ }));
+    await app.user.click(await screen.findByRole("option", { name: "German" }));
+    await app.user.click(inside.getByRole("checkbox", { name: "Forced: one.S02E01.srt" }));
+    await add(subtitle("two.S02E02.srt"), subtitle("one.S02E01.srt"));
+    await expectState(inside, "two.S02E02.srt", "Valid");
+    const [first] = inside.getAllByText("one.S02E01.srt").map(steps.rowAround);
+    const row = within(first!);
+    expect(row.getByText("S03E01 Part 3-1")).toBeInTheDocument();
+    expect(row.getByText("German")).toBeInTheDocument();
+    expect(row.getByRole("checkbox", { name: /^Forced/ })).toBeChecked();
+    expect(row.getByText("Valid")).toBeInTheDocument();
+  });
+
+  it("warns that an existing subtitle is overwritten: the same language with the same flags", async () => {
+    const { app, inside, add } = await open(HARBOR, {
+      prepare: (api) => {
+        bare(api);
+        const row = api.db.episodes.get(inSeason2(5))!;
+        const one = { name: "English", code2: "en", code3: "eng", forced: false, file_size: 5 };
+        row.subtitles = [
+          { ...one, hi: false, path: "/tv/a.en.srt" },
+          { ...one, hi: true, path: null },
+        ];
+      },
+    });
+    await add(subtitle("a.S02E05.en.srt"));
+    await expectState(inside, "a.S02E05.en.srt", "Overwrite existing subtitle");
+    // Embedded ones are not overwritten.
+    await app.user.click(inside.getByRole("checkbox", { name: /^Hearing impaired/ }));
+    await expectState(inside, "a.S02E05.en.srt", "Valid");
+    await app.user.click(inside.getByRole("checkbox", { name: /^Hearing impaired/ }));
+    await expectState(inside, "a.S02E05.en.srt", "Overwrite existing subtitle");
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    expect(await inside.findByText("1 file: 1 uploaded")).toBeInTheDocument();
+  });
+
+  it("never has hi and forced together", async () => {
+    const { app, inside, add } = await open(HARBOR);
+    await add(subtitle("a.S02E05.srt"));
+    const hi = await inside.findByRole("checkbox", { name: "Hearing impaired: a.S02E05.srt" });
+    const forced = inside.getByRole("checkbox", { name: "Forced: a.S02E05.srt" });
+    await app.user.click(hi);
+    await app.user.click(forced);
+    expect(hi).not.toBeChecked();
+    expect(forced).toBeChecked();
+    await app.user.click(hi);
+    expect(hi).toBeChecked();
+    expect(forced).not.toBeChecked();
+  });
+
+  it("marks two files for the same subtitle", async () => {
+    const { app, inside, add } = await open(HARBOR);
+    await add(subtitle("a.S02E05.srt"), subtitle("b.S02E05.srt"));
+    expect(await inside.findAllByText("Same target as another file")).toHaveLength(2);
+    await expectState(inside, "a.S02E05.srt", "Same target as another file");
+    await expectState(inside, "b.S02E05.srt", "Same target as another file");
+    await app.user.click(inside.getByRole("checkbox", { name: "Forced: b.S02E05.srt" }));
+    await expectState(inside, "a.S02E05.srt", "Valid");
+    await expectState(inside, "b.S02E05.srt", "Valid");
+  });
+
+  it("takes the defaults of the profile, and one language for all", async () => {
+    const { app, inside, add } = await open(HARBOR, {
+      prepare: (api) => {
+        bare(api);
+        api.db.series.get(HARBOR)!.profileId = 3;
+      },
+    });
+    await add(subtitle("a.S02E05.srt"), subtitle("b.S02E06.es.srt"));
+    await expectState(inside, "b.S02E06.es.srt", "Valid");
+    expect(inside.getByRole("checkbox", { name: "Hearing impaired: a.S02E05.srt" })).toBeChecked();
+    expect(
+      inside.getByRole("checkbox", { name: "Hearing impaired: b.S02E06.es.srt" }),
+    ).not.toBeChecked();
+    const all = inside.getByRole("combobox", { name: "Language of all files" });
+    await waitFor(() => expect(all).toHaveValue(""));
+    await app.user.click(all);
+    // The profile's languages come first.
+    const options = await screen.findAllByRole("option");
+    expect(options.slice(0, 2).map((option) => option.textContent)).toEqual(["English", "Spanish"]);
+    await app.user.click(await screen.findByRole("option", { name: "French" }));
+    await waitFor(() => expect(all).toHaveValue("French"));
+    expect(inside.getAllByRole("button", { name: /^Language of .*: French$/ })).toHaveLength(2);
+  });
+
+  it("is emptied by Clean", async () => {
+    const { app, inside, add } = await open(HARBOR);
+    await add(subtitle("a.S02E05.srt"), subtitle("b.exe"));
+    await app.user.click(await inside.findByRole("button", { name: "Clean" }));
+    expect(inside.queryByRole("table")).toBeNull();
+    expect(inside.queryByRole("alert")).toBeNull();
+    expect(inside.getByRole("button", { name: "Choose files" })).toBeEnabled();
+  });
+
+  it("refuses what is no subtitle before it is sent, naming each, and keeps the others", async () => {
+    const { app, inside, add } = await open(HARBOR);
+    await add(
+      subtitle("virus.exe"),
+      subtitle("none.S02E01.srt", ""),
+      large("huge.S02E01.srt", 50 * 1024 * 1024),
+      subtitle("fine.S02E01.SRT"),
+    );
+    const alert = await inside.findByRole("alert");
+    expect(alert).toHaveTextContent("3 files left out");
+    expect(alert).toHaveTextContent("“virus.exe” is not a subtitle file (.srt .sub");
+    expect(alert).toHaveTextContent("“none.S02E01.srt” is empty.");
+    expect(alert).toHaveTextContent("“huge.S02E01.srt” has 50 MB: subtitles have 20 MB at most.");
+    await expectState(inside, "fine.S02E01.SRT", "Valid");
+    expect(inside.getAllByRole("row")).toHaveLength(2);
+    await app.user.click(within(alert).getByRole("button", { name: "Close this list" }));
+    expect(inside.queryByRole("alert")).toBeNull();
+  });
+
+  it("offers the choice by hand when the names cannot be checked, and checks again", async () => {
+    const { app, inside, add } = await open(HARBOR, {
+      handlers: [steps.refused("get", "subtitles/info", "The guesser is tired")],
+    });
+    await add(subtitle("a.S02E05.srt"), subtitle("b.S02E06.srt"));
+    expect(await inside.findByRole("alert")).toHaveTextContent("The guesser is tired");
+    await expectState(inside, "a.S02E05.srt", "Season or episode info is missing");
+    await app.user.click(inside.getByRole("button", { name: /^Episode of .*a\.S02E05/ }));
+    await app.user.click(await screen.findByRole("option", { name: "S03E01 Part 3-1" }));
+    app.server.resetHandlers();
+    app.server.use(...app.api.handlers);
+    await app.user.click(inside.getByRole("button", { name: "check again" }));
+    await expectState(inside, "b.S02E06.srt", "Valid");
+    expect((await rowOf(inside, "a.S02E05.srt")).getByText("S03E01 Part 3-1")).toBeInTheDocument();
+    expect(inside.queryByRole("alert")).toBeNull();
+  });
+
+  it("reads the answers of 0.9.7, where a double episode is a list", async () => {
+    const answer = {
+      filename: "a.S02E05E06.srt",
+      season: 2,
+      episode: [5, 6],
+      title: "a",
+      type: "episode",
+    };
+    const { app, inside, add } = await open(HARBOR, {
+      mock: { dialect: "0.9.7" },
+      handlers: [http.get("*/api/subtitles/info", () => HttpResponse.json({ data: [answer] }))],
+    });
+    await add(subtitle("a.S02E05E06.srt"));
+    await expectState(inside, "a.S02E05E06.srt", "Valid");
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    expect(await inside.findByText("1 file: 1 uploaded")).toBeInTheDocument();
+    expect(await filesOn(app.api, inSeason2(5))).toEqual(["en"]);
+  });
+
+  it("draws hostile names as text, whole on hover", async () => {
+    const names = [
+      `${"very long ".repeat(20)}S02E01.srt`,
+      "ترجمة.S02E02.srt",
+      '<img src=x onerror="alert(1)">.S02E03.srt',
+      "a&b;c=d?e#f%00+.S02E04.srt",
+    ];
+    const watch = watchUploads("episodes/subtitles");
+    const { app, inside, add } = await open(HARBOR, { handlers: [watch.handler] });
+    await add(...names.map((name) => subtitle(name)));
+    for (const name of names) {
+      await expectState(inside, name, "Valid");
+      expect(inside.getByTitle(name)).toBeInTheDocument();
+    }
+    expect(inside.queryByRole("img")).toBeNull();
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    expect(await inside.findByText("4 files: 4 uploaded")).toBeInTheDocument();
+    expect(watch.uploads.map(({ episodeid }) => Number(episodeid))).toEqual(
+      [1, 2, 3, 4].map(inSeason2),
+    );
+  });
+
+  it("asks for the names of 200 files in a few calls, none a row", async () => {
+    const { app, inside, add } = await open(SERIES.unmonitored);
+    await add(
+      ...Array.from({ length: 200 }, (_, n) => subtitle(`Show.${n}.S01E0${1 + (n % 9)}.srt`)),
+    );
+    await waitFor(() => expect(inside.queryByText("Checking the name")).toBeNull());
+    expect(inside.getAllByRole("row")).toHaveLength(201);
+    expect(
+      app.requests.filter((one) => one === "GET /api/subtitles/info").length,
+    ).toBeLessThanOrEqual(8);
+  });
+});
+
+describe("uploads that fail", () => {
+  it("stay with the server's words, are retried alone, and the message shows", async () => {
+    const watch = watchUploads("episodes/subtitles");
+    let isRefused = true;
+    const second = http.post("*/api/episodes/subtitles", ({ request }) =>
+      isRefused && new URL(request.url).searchParams.get("episodeid") === String(inSeason2(2))
+        ? HttpResponse.json("The disk is full", { status: 500 })
+        : undefined,
+    );
+    const { app, inside, add } = await open(HARBOR, { handlers: [watch.handler, second] });
+    await add(subtitle("a.S02E01.srt"), subtitle("b.S02E02.srt"), subtitle("c.S02E03.srt"));
+    await expectState(inside, "c.S02E03.srt", "Valid");
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await expectState(inside, "b.S02E02.srt", "The disk is full");
+    await expectState(inside, "c.S02E03.srt", "Uploaded");
+    expect(await inside.findByRole("alert")).toHaveTextContent("Error when uploading subtitles");
+    expect(await steps.findNotice(/b\.S02E02\.srt: The disk is full/)).toBeInTheDocument();
+    expect(inside.getByText("3 files: 2 uploaded, 1 failed")).toBeInTheDocument();
+    isRefused = false;
+    await app.user.click(inside.getByRole("button", { name: "Retry" }));
+    expect(await inside.findByText("3 files: 3 uploaded")).toBeInTheDocument();
+    expect(watch.uploads.map(({ file }) => file)).toEqual([
+      "a.S02E01.srt",
+      "b.S02E02.srt",
+      "c.S02E03.srt",
+      "b.S02E02.srt",
+    ]);
+    expect(inside.queryByRole("alert")).toBeNull();
+  });
+
+  it("can be sent to another episode instead", async () => {
+    const watch = watchUploads("episodes/subtitles");
+    const { app, inside, add } = await open(SERIES.uploadRefused, { handlers: [watch.handler] });
+    await add(subtitle("a.S01E01.srt"));
+    await expectState(inside, "a.S01E01.srt", "Valid");
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    const words = "Unable to save subtitles file. Permission or path mapping issue?";
+    await expectState(inside, "a.S01E01.srt", words);
+    app.api.db.faults.series.delete(SERIES.uploadRefused);
+    await app.user.click(inside.getByRole("button", { name: /^Episode of / }));
+    await app.user.click(await screen.findByRole("option", { name: "S01E02 Part 1-2" }));
+    await expectState(inside, "a.S01E01.srt", "Valid");
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    expect(await inside.findByText("1 file: 1 uploaded")).toBeInTheDocument();
+    expect(watch.uploads.map(({ episodeid }) => Number(episodeid))).toEqual([
+      EPISODES.uploadRefused,
+      EPISODES.uploadRefused + 1,
+    ]);
+  });
+
+  it("are told when the dialog is closed already; the others went on", async () => {
+    const held = steps.heldBack("post", "episodes/subtitles");
+    const { app, inside, add } = await open(SERIES.uploadRefused, { handlers: [held.handler] });
+    await add(subtitle("a.S01E01.srt"), subtitle("b.S01E02.srt"));
+    await expectState(inside, "b.S01E02.srt", "Valid");
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await expectState(inside, "a.S01E01.srt", "Uploading…");
+    await expectState(inside, "b.S01E02.srt", "Waiting");
+    // Nothing is lost, so nothing is asked.
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    held.open();
+    expect(await steps.findNotice("Error when uploading subtitles")).toBeInTheDocument();
+    expect(await steps.findNotice(/a\.S01E01\.srt: .* And 1 other file\./)).toBeInTheDocument();
+    expect(app.requests.filter((one) => one === "POST /api/episodes/subtitles")).toHaveLength(2);
+  });
+
+  it("say that a file is gone from the disk", async () => {
+    const { app, inside, add } = await open(HARBOR);
+    const gone = subtitle("a.S02E01.srt");
+    gone.slice = () => {
+      throw new Error("NotReadableError");
+    };
+    await add(gone);
+    await expectState(inside, "a.S02E01.srt", "Valid");
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await expectState(
+      inside,
+      "a.S02E01.srt",
+      "“a.S02E01.srt” cannot be read any more: choose it again",
+    );
+    expect(app.requests).not.toContain("POST /api/episodes/subtitles");
+  });
+});
+
+describe("dropping files", () => {
+  it("on the page says where they go, and opens the dialog with them", async () => {
+    onTestFinished(resetWork);
+    renderApp(`/series/${HARBOR}`, { prepare: bare });
+    await screen.findByRole("button", { name: "Upload" });
+    dragOver();
+    expect(await screen.findByText("Drop subtitles for Harbor Lights")).toBeInTheDocument();
+    drop([subtitle("a.S02E05.srt"), subtitle("b.mkv")], ["Season 1"]);
+    const inside = within(await screen.findByRole("dialog", { name: "Upload - Harbor Lights" }));
+    expect(screen.queryByText("Drop subtitles for Harbor Lights")).toBeNull();
+    await expectState(inside, "a.S02E05.srt", "Valid");
+    expect(inside.getByRole("alert")).toHaveTextContent(
+      "“Season 1” is a folder: choose the files in it.",
+    );
+    expect(inside.getByRole("alert")).toHaveTextContent("“b.mkv” is not a subtitle file");
+  });
+
+  it("on the dialog adds them to it", async () => {
+    const { inside, add } = await open(HARBOR);
+    await add(subtitle("a.S02E05.srt"));
+    dragOver();
+    expect(await screen.findAllByText("Drop subtitles for Harbor Lights")).toHaveLength(1);
+    drop([subtitle("b.S02E06.srt")]);
+    await expectState(inside, "b.S02E06.srt", "Valid");
+    expect(inside.getAllByRole("row")).toHaveLength(3);
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  });
+});
+
+describe("closing the dialog", () => {
+  it("asks once when files are chosen that are not uploaded", async () => {
+    const { app, inside, add } = await open(HARBOR);
+    await add(subtitle("a.S02E05.srt"));
+    await expectState(inside, "a.S02E05.srt", "Valid");
+    await app.user.click(inside.getByRole("button", { name: "Close" }));
+    const question = await screen.findByRole("dialog", { name: "Close without uploading 1 file?" });
+    await app.user.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await expectState(inside, "a.S02E05.srt", "Valid");
+    await app.user.click(inside.getByRole("button", { name: "Close" }));
+    const again = await screen.findByRole("dialog", { name: "Close without uploading 1 file?" });
+    await app.user.click(within(again).getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});

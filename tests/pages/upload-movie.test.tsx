@@ -1,0 +1,223 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { resetWork } from "@/store/work";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as steps from "./steps";
+import { choose, dragOver, drop, large, openUpload, subtitle, watchUploads } from "./upload-steps";
+
+const ORCHARD = MOVIES.glassOrchard;
+const TITLE = "The Glass Orchard (1994)";
+const PICK = "Subtitle File";
+
+const bare = (api: MockApi) => {
+  for (const movie of api.db.movies.values()) movie.subtitles = [];
+};
+
+const onProfile = (profileId: number) => (api: MockApi) => {
+  bare(api);
+  api.db.movies.get(ORCHARD)!.profileId = profileId;
+};
+
+async function open(movie: number, options: RenderAppOptions = {}) {
+  onTestFinished(resetWork);
+  const app = renderApp(`/movies/${movie}`, { prepare: bare, ...options });
+  const { dialog, inside } = await openUpload(app);
+  return { app, dialog, inside, add: (...files: File[]) => choose(inside, PICK, files) };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+describe("the upload of a movie", () => {
+  it("can be sent only with a file and a language; the profile's first is chosen", async () => {
+    const watch = watchUploads("movies/subtitles");
+    const { app, dialog, inside, add } = await open(ORCHARD, { handlers: [watch.handler] });
+    expect(dialog).toHaveAccessibleName(`Upload - ${TITLE}`);
+    const button = inside.getByRole("button", { name: "Choose a file" });
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(inside.getByRole("combobox", { name: "Language" })).toHaveValue("English");
+    expect(inside.getByRole("checkbox", { name: "Forced" })).not.toBeChecked();
+    const send = inside.getByRole("button", { name: "Upload" });
+    expect(send).toBeDisabled();
+    await add(subtitle("orchard.srt"));
+    expect(inside.getByText("orchard.srt")).toBeInTheDocument();
+    expect(send).toBeEnabled();
+    await app.user.click(send);
+    await gone();
+    expect(watch.uploads).toEqual([
+      {
+        radarrid: String(ORCHARD),
+        language: "en",
+        hi: "false",
+        forced: "false",
+        file: "orchard.srt",
+      },
+    ]);
+    // It is there afterwards, on the page and on the server.
+    const table = await screen.findByRole("table", { name: /^Subtitles of/ });
+    expect(
+      await within(table).findByRole("button", { name: "Delete English subtitle" }),
+    ).toBeInTheDocument();
+    const answer = await fetch(`${window.location.origin}/api/movies?radarrid[]=${ORCHARD}`, {
+      headers: { "X-API-KEY": app.api.db.apiKey },
+    });
+    expect(JSON.stringify(await answer.json())).toContain(".en.srt");
+  });
+
+  it("says why it cannot be opened", async () => {
+    const app = renderApp(`/movies/${MOVIES.noProfile}`);
+    const name = "Upload (Choose a languages profile first)";
+    await app.user.click(await screen.findByRole("button", { name }));
+    drop([subtitle("a.srt")]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("takes hi and forced of the profile's first language, too, and never both", async () => {
+    const { app, inside } = await open(ORCHARD, { prepare: onProfile(3) });
+    const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
+    const forced = inside.getByRole("checkbox", { name: "Forced" });
+    expect(hi).toBeChecked();
+    await app.user.click(forced);
+    expect(forced).toBeChecked();
+    expect(hi).not.toBeChecked();
+    await app.user.click(hi);
+    expect(forced).not.toBeChecked();
+    expect(hi).toBeChecked();
+  });
+
+  it("offers the profile's languages first, each once, then the other enabled ones", async () => {
+    const { app, inside } = await open(ORCHARD, { prepare: onProfile(4) });
+    const language = inside.getByRole("combobox", { name: "Language" });
+    expect(language).toHaveValue("Japanese");
+    await app.user.click(language);
+    const names = (await screen.findAllByRole("option")).map((option) => option.textContent);
+    expect(names.slice(0, 4)).toEqual(["Japanese", "English", "French", "German"]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(10);
+    // Ten or more: they can be searched.
+    await app.user.clear(language);
+    await app.user.type(language, "spanish{Enter}");
+    expect(language).toHaveValue("Spanish");
+  });
+
+  it("needs a language: a profile without one leaves the choice open", async () => {
+    const { app, inside, add } = await open(ORCHARD, {
+      prepare: (api) => {
+        bare(api);
+        api.db.profiles.find(({ profileId }) => profileId === 2)!.items = [];
+      },
+    });
+    await add(subtitle("a.srt"));
+    const send = inside.getByRole("button", { name: "Upload" });
+    expect(send).toBeDisabled();
+    await app.user.click(inside.getByRole("combobox", { name: "Language" }));
+    await app.user.click(await screen.findByRole("option", { name: "French" }));
+    expect(send).toBeEnabled();
+  });
+
+  it("warns that an existing subtitle is overwritten", async () => {
+    const { app, inside } = await open(ORCHARD, {
+      prepare: (api) => {
+        const one = { name: "English", code2: "en", code3: "eng", hi: false, forced: false };
+        api.db.movies.get(ORCHARD)!.subtitles = [{ ...one, path: "/m/a.en.srt", file_size: 9 }];
+      },
+    });
+    expect(inside.getByText("Overwrite existing subtitle")).toBeInTheDocument();
+    await app.user.click(inside.getByRole("checkbox", { name: "Forced" }));
+    expect(inside.queryByText("Overwrite existing subtitle")).toBeNull();
+  });
+
+  it("refuses what is no subtitle and keeps the file that was chosen before", async () => {
+    const { app, inside, add } = await open(ORCHARD);
+    await add(subtitle("fine.srt"));
+    await add(large("huge.srt", 50 * 1024 * 1024));
+    expect(await inside.findByRole("alert")).toHaveTextContent("“huge.srt” has 50 MB");
+    await add(subtitle("a.exe"));
+    expect(inside.getByRole("alert")).toHaveTextContent("“a.exe” is not a subtitle file");
+    await add(subtitle("none.srt", ""));
+    expect(inside.getByRole("alert")).toHaveTextContent("“none.srt” is empty.");
+    expect(inside.getByText("fine.srt")).toBeInTheDocument();
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await gone();
+  });
+
+  it("draws hostile names as text", async () => {
+    const { inside, add } = await open(MOVIES.htmlTitle);
+    for (const name of [
+      '<img src=x onerror="alert(1)">.srt',
+      "ترجمة.srt",
+      `${"long".repeat(50)}.srt`,
+    ]) {
+      await add(subtitle(name));
+      expect(await inside.findByText(name)).toBeInTheDocument();
+    }
+    expect(inside.queryByRole("img")).toBeNull();
+  });
+
+  it("stays with the server's words when it fails, and is tried again", async () => {
+    const { app, inside, add } = await open(MOVIES.uploadRefused);
+    await add(subtitle("a.srt"));
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    const alert = await inside.findByRole("alert");
+    expect(alert).toHaveTextContent("Error when uploading subtitles");
+    expect(alert).toHaveTextContent("Unable to save subtitles file. Permission or path mapping");
+    expect(await steps.findNotice(/No Upload Accepted.*Unable to save/)).toBeInTheDocument();
+    app.api.db.faults.movies.delete(MOVIES.uploadRefused);
+    await app.user.click(inside.getByRole("button", { name: "Retry" }));
+    await gone();
+    expect(app.requests.filter((one) => one === "POST /api/movies/subtitles")).toHaveLength(2);
+  });
+
+  it("goes on when the dialog is closed, and tells a failure then", async () => {
+    const held = steps.heldBack("post", "movies/subtitles");
+    const { app, inside, add } = await open(MOVIES.uploadRefused, { handlers: [held.handler] });
+    await add(subtitle("a.srt"));
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await app.user.keyboard("{Escape}");
+    await gone();
+    held.open();
+    expect(await steps.findNotice("Error when uploading subtitles")).toBeInTheDocument();
+  });
+
+  it("is sent by Enter in the form", async () => {
+    const { app, inside, add } = await open(ORCHARD);
+    await add(subtitle("a.srt"));
+    inside.getByRole("checkbox", { name: "Forced" }).focus();
+    await app.user.keyboard("{Enter}");
+    await gone();
+    expect(app.requests).toContain("POST /api/movies/subtitles");
+  });
+
+  it("asks once before a chosen file is forgotten", async () => {
+    const { app, inside, add } = await open(ORCHARD);
+    await add(subtitle("a.srt"));
+    await app.user.keyboard("{Escape}");
+    const question = await screen.findByRole("dialog", { name: "Close without uploading 1 file?" });
+    await app.user.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(inside.getByText("a.srt")).toBeInTheDocument();
+    await app.user.click(inside.getByRole("button", { name: "Cancel" }));
+    const again = await screen.findByRole("dialog", { name: /^Close without/ });
+    await app.user.click(within(again).getByRole("button", { name: "Discard" }));
+    await gone();
+  });
+
+  it("opens with a file that is dropped on the page; others are too many", async () => {
+    onTestFinished(resetWork);
+    renderApp(`/movies/${ORCHARD}`, { prepare: bare });
+    await screen.findByRole("button", { name: "Upload" });
+    dragOver();
+    expect(await screen.findByText(`Drop a subtitle for ${TITLE}`)).toBeInTheDocument();
+    drop([subtitle("a.srt"), subtitle("b.srt")]);
+    const inside = within(await screen.findByRole("dialog", { name: `Upload - ${TITLE}` }));
+    expect(inside.getByText("a.srt")).toBeInTheDocument();
+    expect(inside.getByRole("alert")).toHaveTextContent(
+      "“b.srt” is one too many: a movie takes one file at a time.",
+    );
+    drop([subtitle("c.srt")]);
+    expect(await inside.findByText("c.srt")).toBeInTheDocument();
+    expect(inside.queryByText("a.srt")).toBeNull();
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import { languageChoices, kindsOf } from "@/lib/upload-choices";
+import { fileSize, sift } from "@/lib/upload-files";
+import { findEpisode, readName } from "@/lib/upload-names";
+import { resolveRows } from "@/lib/upload-rows";
+import type { Surroundings, UploadRow } from "@/lib/upload-rows";
+import { createRounds } from "@/modals/upload/rounds";
+import { filesOf } from "@/ui/drop-files";
+
+const file = (name: string, size = 5) => new File(["x".repeat(size)], name);
+/** A file that says it is this large, without being it. */
+const large = (name: string, size: number) =>
+  Object.defineProperty(file(name), "size", { value: size });
+const MB = 1024 * 1024;
+const whys = (...files: File[]) => sift({ files, folders: [] }).refused.map(({ why }) => why);
+const item = (language: string, hi = "False", forced = "False") => ({ language, hi, forced });
+const fail = () => Promise.reject(new Error("no"));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("files that are chosen", () => {
+  it("are taken with every type that the server takes, in any spelling", () => {
+    const names = ["a.srt", "b.sub", "c.SMI", "d.txt", "e.ssa", "f.Ass", "g.mpl", "h.VTT"];
+    const { accepted, refused } = sift({ files: names.map((name) => file(name)), folders: [] });
+    expect(accepted.map(({ name }) => name)).toEqual(names);
+    expect(refused).toEqual([]);
+  });
+
+  it.each(["a.exe", "srt", "a.srt.zip", "a.", ".srt.png", "no-type"])("%s is refused", (name) => {
+    expect(whys(file(name))).toEqual([
+      `“${name}” is not a subtitle file (.srt .sub .smi .txt .ssa .ass .mpl .vtt).`,
+    ]);
+  });
+
+  it("are refused when they are empty or larger than 20 MB; others are kept", () => {
+    const { accepted, refused } = sift({
+      files: [file("none.srt", 0), large("huge.srt", 50 * MB), large("most.srt", 20 * MB)],
+      folders: ["Season 1"],
+    });
+    expect(accepted.map(({ name }) => name)).toEqual(["most.srt"]);
+    expect(refused.map(({ why }) => why)).toEqual([
+      "“Season 1” is a folder: choose the files in it.",
+      "“none.srt” is empty.",
+      "“huge.srt” has 50 MB: subtitles have 20 MB at most.",
+    ]);
+    expect(whys(large("bit.srt", 20 * MB + 1))).toHaveLength(1);
+  });
+
+  it("have sizes that people can read", () => {
+    expect([5, 12_345, 20.5 * MB, 5000 * MB].map(fileSize)).toEqual([
+      "5 B",
+      "12 KB",
+      "20.5 MB",
+      "5000 MB",
+    ]);
+  });
+
+  it("come out of a drop without its folders", () => {
+    const folder = new File([], "Season 1");
+    const transfer = {
+      items: [
+        { kind: "file", webkitGetAsEntry: () => ({ isDirectory: true, name: "Season 1" }) },
+        { kind: "file", webkitGetAsEntry: () => ({ isDirectory: false, name: "a.srt" }) },
+        { kind: "string" },
+      ],
+      files: [folder, file("a.srt")],
+    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a drop that are read
+    const { files, folders } = filesOf(transfer as unknown as DataTransfer);
+    expect(files.map(({ name }) => name)).toEqual(["a.srt"]);
+    expect(folders).toEqual(["Season 1"]);
+  });
+});
+
+const guess = (season: number, episode: number, subtitle_language: string | null = null) => ({
+  season,
+  episode,
+  subtitle_language,
+});
+
+describe("the episode of a name", () => {
+  const episodes = [
+    { season: 0, episode: 7 },
+    { season: 1, episode: 0 },
+    { season: 2, episode: 5 },
+  ];
+  it("is the one with its season and number", () => {
+    expect(findEpisode("x.S02E05.srt", guess(2, 5), episodes)).toBe(episodes[2]);
+    expect(findEpisode("x.S02E06.srt", guess(2, 6), episodes)).toBeUndefined();
+  });
+
+  it("is a special only when the name says so: 0 is what the server sends for no season", () => {
+    expect(findEpisode("Anime - 07.srt", guess(0, 7), episodes)).toBeUndefined();
+    expect(findEpisode("x.S00E07.srt", guess(0, 7), episodes)).toBe(episodes[0]);
+    expect(findEpisode("x 0x07.srt", guess(0, 7), episodes)).toBe(episodes[0]);
+    expect(findEpisode("x 10x07.srt", guess(0, 7), episodes)).toBeUndefined();
+  });
+
+  it("is number 0 only when the name says so", () => {
+    expect(findEpisode("Season 1.srt", guess(1, 0), episodes)).toBeUndefined();
+    expect(findEpisode("x.S01E00.srt", guess(1, 0), episodes)).toBe(episodes[1]);
+  });
+});
+
+describe("the kind of subtitle that a name means", () => {
+  const languages = [
+    { code2: "en", code3: "eng" },
+    { code2: "fr", code3: "fre" },
+    { code2: "pb", code3: "pob" },
+    { code2: "zt", code3: "zht" },
+  ];
+  const read = (name: string, told: string | null, more: { code2: string }[] = []) =>
+    readName(name, guess(1, 1, told), [...languages, ...more]);
+
+  it.each([
+    ["a.en.srt", "en", "en"],
+    ["a.pt-BR.srt", "pt-BR", "pb"],
+    ["a.zh-Hant.srt", "zh-Hant", "zt"],
+    ["a.eng.srt", "eng", "en"],
+    ["a.fr-CA.srt", "fr-CA", "fr"],
+    ["a.nl.srt", "nl", undefined],
+    ["a.srt", null, undefined],
+  ])("%s is %s as the server says it: %s", (name, told, language) => {
+    expect(read(name, told).language).toBe(language);
+  });
+
+  it("is a flag where the name says so", () => {
+    expect(read("a.en.srt", "en").flags).toBeUndefined();
+    expect(read("a.en.forced.srt", "en").flags).toEqual({ hi: false, forced: true });
+    expect(read("a.en.SDH.srt", "en").flags).toEqual({ hi: true, forced: false });
+    expect(read("a.en.hi.forced.srt", "en").flags).toEqual({ hi: false, forced: true });
+    expect(read("hi.there.S01E01.en.srt", "en").flags).toBeUndefined();
+  });
+
+  it("is not Hindi when another language stands before hi, although the server says so", () => {
+    const hindi = [{ code2: "hi" }];
+    const french = { language: "fr", flags: { hi: true, forced: false } };
+    expect(read("a.fr.hi.srt", "hi")).toEqual(french);
+    expect(read("a.fr.hi.srt", "hi", hindi)).toEqual(french);
+    expect(read("a.hi.srt", "hi", hindi)).toEqual({ language: "hi", flags: undefined });
+  });
+});
+
+describe("the languages that can be chosen", () => {
+  const all = ["da", "en", "fr"].map((code2) => ({ code2, name: code2, enabled: code2 !== "da" }));
+
+  it("are those of the profile first, each once, then the other enabled ones", () => {
+    const items = [item("fr"), item("xx"), item("fr", "True")];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a profile
+    const kinds = kindsOf({ items } as never);
+    const { wanted, others } = languageChoices(kinds, [...all, ...all]);
+    expect(wanted.map(({ code2 }) => code2)).toEqual(["fr", "xx"]);
+    expect(others.map(({ code2 }) => code2)).toEqual(["en"]);
+  });
+
+  it("never have both flags", () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a profile
+    const kinds = kindsOf({ items: [item("en", "True", "True")] } as never);
+    expect(kinds).toEqual([{ language: "en", hi: false, forced: true }]);
+    expect(kindsOf(undefined)).toEqual([]);
+  });
+});
+
+describe("two hundred rows", () => {
+  it("are matched in no time", () => {
+    const episodes = Array.from({ length: 1000 }, (_, index) => ({
+      sonarrEpisodeId: index,
+      season: 1 + Math.floor(index / 50),
+      episode: 1 + (index % 50),
+      subtitles: [],
+    }));
+    const rows = Array.from({ length: 200 }, (_, id): UploadRow => {
+      return { id, file: file(`x${id}.srt`), picks: {} };
+    });
+    const around = {
+      episodes,
+      guesses: new Map(
+        rows.map(({ id, file: { name } }) => [name, guess(1 + (id % 20), 1 + (id % 50))]),
+      ),
+      profile: [{ language: "en", hi: false, forced: false }],
+      languages: [{ code2: "en" }],
+      isLoading: false,
+    };
+    const start = performance.now();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of episodes
+    const resolved = resolveRows(rows, around as unknown as Surroundings, () => false);
+    expect(performance.now() - start).toBeLessThan(100);
+    expect(resolved.filter(({ words }) => words === "Same target as another file")).toHaveLength(
+      200,
+    );
+  });
+});
+
+describe("the end of a batch", () => {
+  it("is told once, with what failed in it; a retry that succeeds tells nothing", async () => {
+    const told: string[][] = [];
+    const inRound = createRounds((failures) => told.push(failures.map(({ name }) => name)));
+    await inRound("a", fail).catch(() => undefined);
+    await inRound("b", () => wait(80));
+    await inRound("c", fail).catch(() => undefined);
+    expect(told).toEqual([]);
+    await wait(80);
+    expect(told).toEqual([["a", "c"]]);
+    await inRound("a", () => Promise.resolve());
+    await wait(80);
+    expect(told).toHaveLength(1);
+  });
+});
