@@ -49,6 +49,7 @@ export function WorkEntry({ work }: { work: Work }) {
         {!isActive && (
           <CloseButton
             size="md"
+            iconSize={18}
             aria-label={`Dismiss ${title}`}
             title="Dismiss"
             onClick={() => dismissWork(work.id)}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu, Select } from "@mantine/core";
+import { Button, Checkbox, Menu, Select, Text } from "@mantine/core";
 import { IconChevronDown, IconClock } from "../../ui/icons";
 import { TOOL_ACTIONS } from "./tool-actions";
 import type { ToolAction } from "./tool-actions";
@@ -36,12 +36,14 @@ export function ToolBar(props: ToolBarProps) {
     <div className={styles.root}>
       <Checkbox
         className={styles.all}
-        label={chosen === 0 ? `Choose all ${shown}` : `${chosen} of ${shown} chosen`}
-        aria-label="Choose all"
+        label="Choose all"
         checked={chosen > 0 && chosen === shown}
         indeterminate={chosen > 0 && chosen < shown}
         onChange={(event) => props.onChooseAll(event.currentTarget.checked)}
       />
+      <Text component="output" size="sm" c="dimmed" className={styles.count}>
+        {`${chosen} of ${shown} chosen`}
+      </Text>
       {languages.length > 1 && (
         <Select
           className={styles.language}

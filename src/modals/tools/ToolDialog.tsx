@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import type { SubtitleFile, SubtitleTool } from "../../api/subtitles";
 import { counted } from "../../lib/format";
@@ -28,6 +29,8 @@ export function ToolDialog({
   saveLabel?: string;
   children: ReactNode;
 }) {
+  // Enter is enough where nothing needs to be chosen.
+  const [isCompleteAtFirst] = useState(tool !== undefined);
   return (
     <ModalFrame title={title} onClose={() => close()}>
       <form
@@ -46,7 +49,11 @@ export function ToolDialog({
               <Button variant="default" onClick={() => close()}>
                 Cancel
               </Button>
-              <Button type="submit" disabled={!tool}>
+              <Button
+                type="submit"
+                disabled={!tool}
+                data-autofocus={isCompleteAtFirst || undefined}
+              >
                 {saveLabel}
               </Button>
             </Group>

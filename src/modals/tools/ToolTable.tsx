@@ -34,7 +34,7 @@ const columns = helper.columns([
   helper.display({
     id: "language",
     header: "Language",
-    meta: { width: "170px", card: "chips" },
+    meta: { width: "170px", card: "state" },
     cell: ({ row }) => <LanguageChip language={row.original.language} state="present" />,
   }),
   helper.display({

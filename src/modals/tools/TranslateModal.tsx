@@ -38,6 +38,7 @@ export function TranslateModal(props: ToolDialogControls) {
         value={code2}
         onChange={setCode2}
         allowDeselect={false}
+        openOnFocus={false}
         searchable={options.length >= SEARCHABLE_FROM}
         nothingFoundMessage="No such language"
         error={

@@ -41,7 +41,10 @@ export function episodeFiles(episodes: readonly Episode[]): ToolFile[] {
 }
 
 /** The subtitle files of a movie. */
-export function movieFiles({ radarrId: id, title, year, subtitles }: Movie): ToolFile[] {
+export function movieFiles(
+  movie: Pick<Movie, "radarrId" | "title" | "year" | "subtitles">,
+): ToolFile[] {
+  const { radarrId: id, title, year, subtitles } = movie;
   return toolFiles({ type: "movie", id, name: titleWithYear(title, year), short: "" }, subtitles);
 }
 

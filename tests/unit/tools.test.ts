@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { fileStates, tagsOf, worksOn } from "@/modals/tools/file-states";
+import { languageOptions, movieFiles } from "@/modals/tools/tool-files";
+import type { ToolFile } from "@/modals/tools/tool-files";
+import { searchOutcome } from "@/lib/search-outcome";
+import { SUBTITLE_COLORS } from "@/lib/subtitle-colors";
+import { fileKey, frameRateTool, keysBetween, keyWithoutHi, shiftTool } from "@/lib/tools";
+import { isTranslatable } from "@/lib/translate-languages";
+import type { Work, WorkPiece } from "@/store/work";
+
+describe("change frame rate", () => {
+  it.each([
+    ["", 25],
+    [25, ""],
+    [25, 25],
+    ["25", 25],
+    ["x", 25],
+    ["-", 25],
+    [0, 25],
+    [25, -1],
+  ])("cannot be saved from %j to %j", (from, to) => {
+    expect(frameRateTool(from, to)).toBeUndefined();
+  });
+
+  it("takes two numbers that differ, typed or not", () => {
+    expect(frameRateTool(23.976, "25")).toEqual({ tool: "change_FPS", from: 23.976, to: 25 });
+  });
+});
+
+describe("adjust times", () => {
+  const zero = { hours: 0, minutes: 0, seconds: 0, milliseconds: 0 };
+
+  it("cannot be saved when every part is 0 or empty, or one is no number", () => {
+    expect(shiftTool(zero, false)).toBeUndefined();
+    expect(shiftTool({ ...zero, hours: "" }, true)).toBeUndefined();
+    expect(shiftTool({ ...zero, hours: "-" }, false)).toBeUndefined();
+  });
+
+  it("moves later by what is typed, and earlier by the same, negated", () => {
+    const typed = { hours: 1, minutes: "", seconds: "2", milliseconds: 500 };
+    expect(shiftTool(typed, false)).toEqual({ tool: "shift_offset", h: 1, m: 0, s: 2, ms: 500 });
+    expect(shiftTool(typed, true)).toEqual({ tool: "shift_offset", h: -1, m: 0, s: -2, ms: -500 });
+  });
+});
+
+describe("colours", () => {
+  it("are the 16 of the specification, under the names that the server knows", () => {
+    expect(SUBTITLE_COLORS.map(({ name }) => name)).toEqual(
+      "white light-gray red green yellow blue magenta cyan black dark-red dark-green dark-yellow dark-blue dark-magenta dark-cyan dark-grey".split(
+        " ",
+      ),
+    );
+    const renamed = SUBTITLE_COLORS.filter(({ name, wire }) => name !== wire);
+    expect(renamed.map(({ name, wire }) => [name, wire])).toEqual([["light-gray", "light-grey"]]);
+  });
+});
+
+describe("translation", () => {
+  it("knows what every server can translate to, and what only newer ones can", () => {
+    for (const code of ["en", "fr", "zh-cn", "zh-tw", "zu"])
+      expect(isTranslatable(code, false)).toBe(true);
+    for (const code of ["zh", "pb", "ug"]) {
+      expect(isTranslatable(code, false)).toBe(false);
+      expect(isTranslatable(code, true)).toBe(true);
+    }
+    for (const code of ["zt", "ea", "ab", ""]) expect(isTranslatable(code, true)).toBe(false);
+  });
+});
+
+describe("a range of rows", () => {
+  it("goes from one to the other, either way, and is one row when the other is not there", () => {
+    const keys = ["a", "b", "c", "d"];
+    expect(keysBetween(keys, "b", "d")).toEqual(["b", "c", "d"]);
+    expect(keysBetween(keys, "d", "b")).toEqual(["b", "c", "d"]);
+    expect(keysBetween(keys, "x", "b")).toEqual(["b"]);
+  });
+});
+
+describe("what a search brought", () => {
+  const subtitles = { countsSubtitles: true };
+
+  it("is told as far as the wanted count can tell", () => {
+    expect(searchOutcome({ ...subtitles, before: 15, after: 3, searched: 15 })).toBe(
+      "12 found, 3 not",
+    );
+    expect(searchOutcome({ ...subtitles, before: 15, after: 3 })).toBe("12 found");
+    expect(searchOutcome({ ...subtitles, before: 15, after: 13, searched: 2 })).toBe("All 2 found");
+    expect(searchOutcome({ ...subtitles, before: 15, after: 15, searched: 2 })).toBe(
+      "Nothing found",
+    );
+    expect(searchOutcome({ ...subtitles, before: 15, after: 17, searched: 2 })).toBe(
+      "Nothing found",
+    );
+  });
+
+  it("is not told when a count is missing", () => {
+    expect(searchOutcome({ ...subtitles, before: undefined, after: 3 })).toBeUndefined();
+    expect(searchOutcome({ ...subtitles, before: 3, after: undefined })).toBeUndefined();
+  });
+
+  it("is told in items by servers that count items, where an unchanged count says nothing", () => {
+    const items = { countsSubtitles: false };
+    expect(searchOutcome({ ...items, before: 15, after: 3, searched: 15 })).toBe(
+      "12 complete, 3 not",
+    );
+    expect(searchOutcome({ ...items, before: 15, after: 15, searched: 15 })).toBeUndefined();
+  });
+});
+
+const path = "/m/Film.en.hi.srt";
+const subtitle = { code2: "en", name: "English", hi: true, forced: false, path, file_size: 1 };
+const [hiFile] = movieFiles({
+  radarrId: 7,
+  title: "Film",
+  year: "1994",
+  subtitles: [subtitle],
+}) as [ToolFile];
+const plain: ToolFile = {
+  ...hiFile,
+  key: fileKey({ type: "movie", id: 7, path: "/m/Film.en.srt" }),
+};
+
+function work(id: number, tool: "remove_HI" | "common", state: WorkPiece["state"]): Work {
+  const piece = { id, name: "", state, reason: undefined, outcome: undefined };
+  return {
+    id,
+    title: "",
+    isStopping: false,
+    pieces: [{ ...piece, tags: tagsOf(hiFile.file, { tool }) }],
+  };
+}
+
+describe("the state of a file", () => {
+  it("is that of the last piece that worked on it", () => {
+    const stateOf = fileStates([work(1, "common", "failed"), work(2, "common", "done")]);
+    expect(stateOf(hiFile)?.id).toBe(2);
+    expect(stateOf(plain)).toBeUndefined();
+  });
+
+  it("goes on with a file that lost its HI tags and has another name since", () => {
+    expect(keyWithoutHi(hiFile.key)).toBe(plain.key);
+    expect(fileStates([work(1, "remove_HI", "done")])(plain)?.state).toBe("done");
+    expect(fileStates([work(1, "remove_HI", "running")])(plain)).toBeUndefined();
+  });
+
+  it("is asked for by what the files belong to", () => {
+    const works = [work(1, "common", "done")];
+    expect(worksOn(works, [plain])).toEqual(works);
+    const other = { ...plain, file: { ...plain.file, id: 8 } };
+    expect(worksOn(works, [other])).toEqual([]);
+  });
+});
+
+describe("subtitle files", () => {
+  it("keep the flags of the file, and are named in few words", () => {
+    expect(hiFile.file).toEqual({
+      type: "movie",
+      id: 7,
+      language: "en",
+      path,
+      hi: true,
+      forced: false,
+    });
+    expect([hiFile.name, hiFile.label]).toEqual(["Film (1994)", "English HI"]);
+    expect(languageOptions([hiFile, plain])).toEqual([{ value: "en:hi", label: "English HI" }]);
+  });
+});
