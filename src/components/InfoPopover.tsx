@@ -24,7 +24,13 @@ export function InfoPopover({ details, ...icon }: InfoButtonProps) {
       withinPortal
     >
       <Popover.Target>
-        <InfoIcon {...icon} ref={target} onClick={() => setOpen(!isOpen)} />
+        <InfoIcon
+          {...icon}
+          ref={target}
+          onClick={() => setOpen(!isOpen)}
+          // The focus stays on the icon: there is nothing to press in the popover.
+          onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+        />
       </Popover.Target>
       <Popover.Dropdown>
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>

@@ -1,4 +1,5 @@
 import { Switch } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "../../api/error";
 import { LoadingLine } from "../../components/LoadingLine";
@@ -21,8 +22,15 @@ export function StatisticsPage() {
   const stats = useHistoryStats(filter);
   const groups = stats.data && groupStats(stats.data);
   const totals = groups && totalsOf(groups);
-  const change = (filters: Parameters<typeof writeFilters>[1]) =>
-    setParams((old) => writeFilters(old, filters), { replace: true });
+  // The router draws a change a moment later: the next one must not go by what is still drawn.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const change = (filters: Parameters<typeof writeFilters>[1]) => {
+    latest.current = writeFilters(new URLSearchParams(latest.current), filters);
+    setParams(latest.current, { replace: true });
+  };
   const clear = () => change({ action: null, provider: null, language: null });
   const isTable = params.get("view") === "table";
   return (

@@ -1,0 +1,93 @@
+import { expect, test } from "./fixtures.ts";
+
+test("pages through the history, and comes back to where one was", async ({ page, server }) => {
+  await page.goto(`${server.url}history/series`);
+  const rows = page.getByRole("table", { name: "Series history" }).getByRole("row");
+  await expect(rows).toHaveCount(51);
+  const first = (await rows.nth(1).textContent()) ?? "";
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/\/history\/series\?page=2$/);
+  await expect(rows.nth(1)).not.toHaveText(first);
+  await expect(page.getByText("51–100 of 420")).toBeVisible();
+
+  await rows.nth(3).getByRole("link").click();
+  await expect(page).toHaveURL(/\/series\/\d+$/);
+  await page.goBack();
+  await expect(page.getByText("51–100 of 420")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("51–100 of 420")).toBeVisible();
+  // Never more than a page was asked for.
+  const reads = server.requests.filter(({ url }) => url.includes("episodes/history"));
+  for (const { url } of reads) expect(url).toContain("length=50");
+});
+
+test("tells on a press what happened", async ({ page, server }) => {
+  await page.goto(`${server.url}history/movies`);
+  const icon = page.getByRole("button", { name: / with a score of / }).first();
+  const text = (await icon.getAttribute("aria-label")) ?? "";
+  await icon.click();
+  const popover = page.getByRole("dialog", { name: text });
+  await expect(popover).toContainText(text);
+  await page.keyboard.press("Escape");
+  await expect(popover).toBeHidden();
+  await expect(icon).toBeFocused();
+});
+
+test("narrows the statistics, and keeps the filters over a reload", async ({ page, server }) => {
+  await page.goto(`${server.url}history/stats`);
+  const bars = page.locator(".recharts-bar-rectangle path");
+  await expect(bars.first()).toBeVisible();
+  const figure = page.getByText("Together", { exact: true }).first().locator("xpath=..");
+  const number = async () => Number((await figure.textContent())?.replace(/\D/g, ""));
+  const all = await number();
+  expect(all).toBeGreaterThan(10);
+  const box = await page.locator(".recharts-surface").first().boundingBox();
+
+  await page.getByRole("combobox", { name: "Action" }).click();
+  await page.getByRole("option", { name: "Upgraded" }).click();
+  await expect(page).toHaveURL(/\?action=3$/);
+  await expect.poll(number).toBeLessThan(all);
+  const upgraded = await number();
+  await page.reload();
+  await expect(bars.first()).toBeVisible();
+  expect(await number()).toBe(upgraded);
+  expect(await page.locator(".recharts-surface").first().boundingBox()).toEqual(box);
+
+  await page.getByRole("combobox", { name: "Time" }).click();
+  await page.getByRole("option", { name: "Year" }).click();
+  await expect(page).toHaveURL(/\?action=3&time=year$/);
+  await page.getByRole("switch", { name: "Show as table" }).click();
+  const table = page.getByRole("table", { name: "Downloaded subtitles by date" });
+  await expect(table.getByRole("row").nth(1)).toBeVisible();
+  await expect(bars).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL(/\?time=year&view=table$/);
+});
+
+test("blacklists from the history, and takes it back", async ({ page, server, api }) => {
+  const before = api.db.blacklist.movies.length;
+  await page.goto(`${server.url}history/movies`);
+  const button = page.getByRole("button", { name: /^Blacklist this / }).first();
+  await button.click();
+  const question = page.getByRole("dialog", { name: /^Blacklist .* subtitle of / });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await question.getByRole("button", { name: "Blacklist" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("button", { name: "Already blacklisted" }).first()).toBeDisabled();
+
+  await page.getByRole("button", { name: "Blacklist", exact: true }).click();
+  await page.getByRole("list").getByRole("link", { name: "Movies" }).last().click();
+  await expect(page).toHaveURL(/\/blacklist\/movies$/);
+  const remove = page.getByRole("button", { name: /from the blacklist$/ });
+  await expect(remove).toHaveCount(before + 1);
+  await remove.first().click();
+  await expect(remove).toHaveCount(before);
+  await expect(remove.first()).toBeFocused();
+
+  await page.getByRole("button", { name: "Remove All" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove All" }).click();
+  await expect(
+    page.getByRole("heading", { name: "No Blacklisted Movies Subtitles" }),
+  ).toBeVisible();
+  expect(api.db.blacklist.movies).toHaveLength(0);
+});

@@ -1,0 +1,273 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import type { BlacklistRow } from "@mock-api/types.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const EPISODE = episodeId(SERIES.harborLights, 33);
+const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
+
+const kinds = [
+  {
+    path: "/blacklist/series",
+    of: "episodes",
+    label: "Series blacklist",
+    columns: ["Series", "Episode", "Title", "Language", "Provider", "Date", "Remove"],
+    cells: ["Harbor Lights", "S03E08", "The Storm"],
+    title: "Harbor Lights",
+    href: "/series/1",
+    named: "Harbor Lights S03E08",
+    empty: "No Blacklisted Series Subtitles",
+    history: "/history/series",
+    event: "episode-blacklist",
+    ids: { sonarrSeriesId: 1 },
+    isOff: "use_sonarr",
+    fallback: "/movies",
+  },
+  {
+    path: "/blacklist/movies",
+    of: "movies",
+    label: "Movies blacklist",
+    columns: ["Name", "Language", "Provider", "Date", "Remove"],
+    cells: ["The Glass Orchard"],
+    title: "The Glass Orchard",
+    href: "/movies/1",
+    named: "The Glass Orchard",
+    empty: "No Blacklisted Movies Subtitles",
+    history: "/history/movies",
+    event: "movie-blacklist",
+    ids: { radarrId: 1 },
+    isOff: "use_radarr",
+    fallback: "/series",
+  },
+] as const;
+
+type Of = (typeof kinds)[number]["of"];
+
+const bad = (of: Of, row: Partial<BlacklistRow> = {}): BlacklistRow => ({
+  mediaId: of === "movies" ? MOVIES.glassOrchard : EPISODE,
+  provider: "podnapisi",
+  subs_id: "4711",
+  language: "en",
+  at: AT,
+  ...row,
+});
+
+const onlyThese =
+  (...rows: Partial<BlacklistRow>[]) =>
+  (api: MockApi) => {
+    api.db.episodes.get(EPISODE)!.title = "The Storm";
+    for (const of of ["movies", "episodes"] as const)
+      api.db.blacklist[of] = rows.map((row) => bad(of, row));
+  };
+
+/** English, then Spanish HI, then French, the newest first. */
+const three = onlyThese(
+  { subs_id: "3", language: "fr", provider: "subdl" },
+  { subs_id: "2", language: "es:hi", at: AT + 1000 },
+  { subs_id: "1", at: AT + 2000 },
+);
+
+describe.each(kinds)("$path", (kind) => {
+  const remove = (language: string) =>
+    screen.findByRole("button", {
+      name: `Remove ${language} subtitle of ${kind.named} from the blacklist`,
+    });
+  const rows = async () =>
+    within(await screen.findByRole("table", { name: kind.label }))
+      .getAllByRole("row")
+      .slice(1);
+  const answers = (...data: object[]) =>
+    http.get(`*/api/${kind.of}/blacklist`, () =>
+      HttpResponse.json({ data: data.map((row) => ({ ...kind.ids, ...row })) }),
+    );
+
+  it("lists what was blacklisted, the newest first", async () => {
+    renderApp(kind.path, { prepare: three });
+    const [newest, second] = await rows();
+    expect(steps.headings(screen.getByRole("table"))).toEqual(kind.columns);
+    const texts = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole("cell")
+        .slice(0, kind.cells.length + 2)
+        .map((cell) => cell.textContent);
+    expect(texts(newest!)).toEqual([...kind.cells, "English", "podnapisi"]);
+    expect(texts(second!)).toEqual([...kind.cells, "Spanish HI", "podnapisi"]);
+    expect(within(newest!).getByTitle("03/04/26 05:06:09 (server time)")).toHaveTextContent(
+      /ago|last|yesterday|now/,
+    );
+    expect(within(newest!).getByRole("link")).toHaveAttribute("href", kind.href);
+    expect(screen.getByText("3 subtitles")).toBeInTheDocument();
+  });
+
+  it("removes one at once and without a question; the focus goes on to the next", async () => {
+    const held = steps.heldBack("delete", `${kind.of}/blacklist`);
+    const app = renderApp(kind.path, { prepare: three, handlers: [held.handler] });
+    await app.user.click(await remove("Spanish, hearing impaired"));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(await remove("French")).toHaveFocus();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    held.open();
+    await waitFor(() =>
+      expect(app.api.db.blacklist[kind.of].map((row) => row.subs_id)).toEqual(["3", "1"]),
+    );
+    await app.user.click(await remove("French"));
+    expect(await remove("English")).toHaveFocus();
+    await app.user.click(await remove("English"));
+    expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
+  });
+
+  it("puts it back in its place with a notice when the server refuses", async () => {
+    const held = steps.heldBack("delete", `${kind.of}/blacklist`);
+    const app = renderApp(kind.path, {
+      prepare: three,
+      handlers: [
+        held.handler,
+        steps.refused("delete", `${kind.of}/blacklist`, "The database is locked"),
+      ],
+    });
+    await app.user.click(await remove("Spanish, hearing impaired"));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    held.open();
+    expect(await steps.findNotice("The database is locked")).toBeInTheDocument();
+    await remove("Spanish, hearing impaired");
+    expect((await rows())[1]).toHaveTextContent("Spanish HI");
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it("puts it back also when the server is away", async () => {
+    const app = renderApp(kind.path, { prepare: three });
+    await remove("French");
+    app.server.use(steps.unreachable("delete", `${kind.of}/blacklist`));
+    app.server.use(steps.unreachable("get", `${kind.of}/blacklist`));
+    await app.user.click(await remove("French"));
+    await steps.findNotice(/backend/);
+    expect((await rows())[2]).toHaveTextContent("French");
+  });
+
+  it("removes all of them after one question", async () => {
+    const app = renderApp(kind.path, { prepare: three });
+    await rows();
+    const button = screen.getByRole("button", { name: "Remove All" });
+    await app.user.click(button);
+    const name = "Remove all 3 subtitles from the blacklist?";
+    const question = within(await screen.findByRole("dialog", { name }));
+    await waitFor(() => expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus());
+    await app.user.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await rows()).toHaveLength(3);
+    await app.user.click(button);
+    const again = within(await screen.findByRole("dialog", { name }));
+    await app.user.click(again.getByRole("button", { name: "Remove All" }));
+    expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
+    expect(app.api.db.blacklist[kind.of]).toEqual([]);
+    // The other list is as it was.
+    expect(app.api.db.blacklist[kind.of === "movies" ? "episodes" : "movies"]).toHaveLength(3);
+  });
+
+  it("says what the server says when Remove All is refused, and keeps the list", async () => {
+    const app = renderApp(kind.path, {
+      prepare: three,
+      handlers: [steps.refused("delete", `${kind.of}/blacklist`, "Not on a Sunday")],
+    });
+    await rows();
+    await app.user.click(screen.getByRole("button", { name: "Remove All" }));
+    const question = within(await screen.findByRole("dialog"));
+    await app.user.click(question.getByRole("button", { name: "Remove All" }));
+    expect(await steps.findNotice("Not on a Sunday")).toBeInTheDocument();
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it("says exactly that there is none; then there is nothing to remove", async () => {
+    renderApp(kind.path, { prepare: onlyThese() });
+    expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
+    expect(
+      screen.getByRole("button", { name: "Remove All (The blacklist is empty)" }),
+    ).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByRole("link", { name: "Open the history" })).toHaveAttribute(
+      "href",
+      kind.history,
+    );
+  });
+
+  it("does not say so before it knows, nor when the list fails, and recovers by Reload", async () => {
+    const held = steps.heldBack("get", `${kind.of}/blacklist`);
+    const app = renderApp(kind.path, {
+      prepare: three,
+      handlers: [held.handler, steps.refused("get", `${kind.of}/blacklist`, "Locked")],
+    });
+    expect(await screen.findByRole("table", { name: kind.label })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
+    expect(screen.getByRole("button", { name: "Remove All (Loading)" })).toBeInTheDocument();
+    held.open();
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent("Ouch! You got an error");
+    expect(panel).toHaveTextContent("Locked");
+    expect(screen.queryByText(kind.empty)).toBeNull();
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it("is asked for as a whole: paging breaks the newer server", async () => {
+    const asked: string[] = [];
+    const watch = http.get(`*/api/${kind.of}/blacklist`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+    });
+    renderApp(kind.path, {
+      prepare: onlyThese(
+        ...Array.from({ length: 300 }, (_, index) => ({ subs_id: String(index) })),
+      ),
+      handlers: [watch],
+    });
+    expect(await screen.findByText("300 subtitles")).toBeInTheDocument();
+    expect(asked).toEqual([""]);
+    // Only what is in view is drawn.
+    expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "301");
+    await waitFor(async () => expect((await rows()).length).toBeLessThan(100));
+    expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+  });
+
+  it("follows the server: what somebody else blacklists and removes", async () => {
+    const app = renderApp(kind.path, { prepare: onlyThese({}) });
+    const [row] = await rows();
+    app.api.db.blacklist[kind.of].push(bad(kind.of, { subs_id: "9", language: "de" }));
+    app.api.emit(kind.event, "update");
+    await remove("German");
+    expect((await rows())[1]).toBe(row);
+    await steps.writeElsewhere(app.api, "DELETE", `${kind.of}/blacklist`, {
+      provider: "podnapisi",
+      subs_id: "9",
+    });
+    await waitFor(async () => expect(await rows()).toEqual([row]));
+  });
+
+  it("stands rows of which nothing is known, and the same one twice", async () => {
+    const nulls = { name: null, code2: null, code3: null, forced: null, hi: null };
+    renderApp(kind.path, {
+      handlers: [answers({ language: nulls }, { language: null }, { provider: "<b>x</b>" })],
+    });
+    expect(await rows()).toHaveLength(3);
+    expect(screen.getByText("<b>x</b>")).toBeInTheDocument();
+    expect(screen.getAllByRole("link", { name: /^Unknown (series|movie)$/ })).toHaveLength(3);
+  });
+
+  it("works with the older server", async () => {
+    const app = renderApp(kind.path, { mock: { dialect: "0.9.7" }, prepare: three });
+    await app.user.click(await remove("English"));
+    await waitFor(() => expect(app.api.db.blacklist[kind.of]).toHaveLength(2));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("does not exist while its manager is switched off", async () => {
+    const app = renderApp(kind.path, {
+      prepare: (api) => void (api.db.settings.general![kind.isOff] = false),
+    });
+    await waitFor(() => expect(app.here()).toBe(kind.fallback));
+  });
+});

@@ -1,0 +1,339 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import type { HistoryRow } from "@mock-api/types.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const DAY = 86_400_000;
+const PATH = "/history/stats";
+const TABLE = `${PATH}?view=table`;
+
+const past = (
+  mediaId: number,
+  daysAgo: number,
+  row: Partial<Pick<HistoryRow, "action" | "provider" | "language">> = {},
+): HistoryRow => ({
+  action: 1,
+  mediaId,
+  language: "en",
+  provider: "podnapisi",
+  score: 90,
+  at: Date.now() - daysAgo * DAY,
+  description: "",
+  subs_id: "1",
+  subtitles_path: null,
+  matches: [],
+  dont_matches: [],
+  ...row,
+});
+
+/** Three downloads for series and two for movies in the last month, one more in the last year. */
+function some(api: MockApi) {
+  const episode = episodeId(SERIES.harborLights, 1);
+  api.db.history.episodes = [
+    past(episode, 200),
+    past(episode, 20, { action: 2 }),
+    past(episode, 3, { provider: "subdl" }),
+    past(episode, 3, { language: "es", action: 3 }),
+  ];
+  api.db.history.movies = [
+    past(MOVIES.glassOrchard, 20),
+    past(MOVIES.glassOrchard, 1, { language: "es" }),
+    // Deleted: not a download.
+    past(MOVIES.glassOrchard, 1, { action: 0 }),
+  ];
+}
+
+const nothing = (api: MockApi) => {
+  api.db.history.episodes = [];
+  api.db.history.movies = [];
+};
+
+/** Notes what the statistics are asked for. */
+function watched() {
+  const asked: Record<string, string>[] = [];
+  const handler = http.get("*/api/history/stats", ({ request }) => {
+    asked.push(Object.fromEntries(new URL(request.url).searchParams));
+  });
+  return { asked, handler };
+}
+
+/** "3 series, 2 movies, 5 together" */
+async function figures(series: number, movies: number): Promise<void> {
+  await waitFor(() => {
+    const terms = [...document.querySelectorAll("dl dd")].map((one) => one.textContent);
+    expect(terms).toEqual([series, movies, series + movies].map(String));
+  });
+}
+
+const bars = () => {
+  const [series, movies] = [...document.querySelectorAll(".recharts-bar")].map(
+    (bar) => bar.querySelectorAll("path").length,
+  );
+  return { series, movies };
+};
+
+const filter = (name: string) => screen.findByRole("combobox", { name });
+const table = () => screen.findByRole("table", { name: "Downloaded subtitles by date" });
+const answer = (series: object[], movies: object[] = []) =>
+  http.get("*/api/history/stats", () => HttpResponse.json({ series, movies }));
+
+async function choose(app: ReturnType<typeof renderApp>, name: string, option: string) {
+  await app.user.click(await filter(name));
+  await app.user.click(await screen.findByRole("option", { name: option }));
+}
+
+// Without a size there is no chart.
+beforeEach(() => {
+  const size = new DOMRect(0, 0, 800, 400);
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(size);
+});
+
+describe("the statistics", () => {
+  it("show the last month, with how many there are in all", async () => {
+    const { asked, handler } = watched();
+    renderApp(PATH, { prepare: some, handlers: [handler] });
+    await figures(3, 2);
+    expect(await filter("Time")).toHaveValue("Month");
+    // Each server knows one spelling of the time frame.
+    expect(asked).toEqual([{ timeframe: "month", timeFrame: "month" }]);
+  });
+
+  it("draw a chart, and tell its numbers to those who do not see it", async () => {
+    renderApp(PATH, { prepare: some });
+    // One bar a day with something: series on three days, movies on two; today stands at the axis.
+    await waitFor(() => expect(bars()).toEqual({ series: 2, movies: 2 }));
+    expect(document.querySelector("pattern")).not.toBeNull();
+    expect(within(await table()).getAllByRole("row")).toHaveLength(32);
+  });
+
+  it("show the same numbers as a table, the latest first", async () => {
+    const app = renderApp(PATH, {
+      handlers: [
+        answer(
+          [
+            { date: "2026-03-01", count: 1200 },
+            { date: "2026-03-02", count: 0 },
+          ],
+          [{ date: "2026-03-02", count: 7 }],
+        ),
+      ],
+    });
+    await app.user.click(await screen.findByRole("switch", { name: "Show as table" }));
+    await waitFor(() => expect(app.here()).toBe(TABLE));
+    await waitFor(() =>
+      expect(document.querySelector(".recharts-responsive-container")).toBeNull(),
+    );
+    const shown = await table();
+    expect(steps.headings(shown)).toEqual(["Date", "Series", "Movies", "Together"]);
+    const cells = within(shown)
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole("cell")
+          .map((cell) => cell.textContent),
+      );
+    expect(cells).toEqual([
+      ["Mon, Mar 2, 2026", "0", "7", "7"],
+      ["Sun, Mar 1, 2026", "1,200", "0", "1,200"],
+    ]);
+    await app.user.click(screen.getByRole("switch", { name: "Show as table" }));
+    await waitFor(() => expect(app.here()).toBe(PATH));
+  });
+
+  it.each([
+    ["Week", "week", 7],
+    ["Trimester", "trimester", 91],
+  ])("can show a %s, day by day", async (option, value, days) => {
+    const app = renderApp(PATH, { prepare: some });
+    await choose(app, "Time", option);
+    await waitFor(() => expect(app.here()).toBe(`${PATH}?time=${value}`));
+    await waitFor(async () =>
+      expect(within(await table()).getAllByRole("row")).toHaveLength(days + 1),
+    );
+    await choose(app, "Time", "Month");
+    await waitFor(() => expect(app.here()).toBe(PATH));
+  });
+
+  it("show a year week by week: 365 days would be a blur", async () => {
+    renderApp(`${TABLE}&time=year`, { prepare: some });
+    await figures(4, 2);
+    const rows = within(await table()).getAllByRole("row");
+    expect(rows.length).toBeGreaterThanOrEqual(54);
+    expect(rows.length).toBeLessThanOrEqual(55);
+    expect(rows[2]).toHaveTextContent(/^[A-Z][a-z]{2} \d+ – ([A-Z][a-z]{2} )?\d+, \d{4}/);
+  });
+
+  it("can be narrowed to an action, a provider and a language, and back", async () => {
+    const { asked, handler } = watched();
+    const app = renderApp(PATH, { prepare: some, handlers: [handler] });
+    await figures(3, 2);
+    expect(screen.getByRole("button", { name: /^Clear Filters \(No filter/ })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await choose(app, "Action", "Automatically Downloaded");
+    await figures(1, 2);
+    await choose(app, "Provider", "subdl");
+    await figures(1, 0);
+    await choose(app, "Language", "English");
+    await waitFor(() => expect(app.here()).toBe(`${PATH}?action=1&provider=subdl&language=en`));
+    await figures(1, 0);
+    expect(asked.at(-1)).toEqual({
+      timeframe: "month",
+      timeFrame: "month",
+      action: "1",
+      provider: "subdl",
+      language: "en",
+    });
+    await app.user.click(screen.getByRole("button", { name: "Clear provider" }));
+    await figures(1, 1);
+    await app.user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    await figures(3, 2);
+    expect(app.here()).toBe(PATH);
+  });
+
+  it("offer the three actions that are counted", async () => {
+    const app = renderApp(PATH, { prepare: some });
+    await app.user.click(await filter("Action"));
+    const names = (await screen.findAllByRole("option")).map((one) => one.textContent);
+    expect(names).toEqual(["Automatically Downloaded", "Manually Downloaded", "Upgraded"]);
+    await app.user.click(screen.getByRole("option", { name: "Manually Downloaded" }));
+    await figures(1, 0);
+    await choose(app, "Action", "Upgraded");
+    await waitFor(() => expect(app.here()).toBe(`${PATH}?action=3`));
+    await figures(1, 0);
+  });
+
+  it.each([
+    [9, true],
+    [10, false],
+  ])("with %i providers: is the selector one to press only? %s", async (count, isReadOnly) => {
+    const app = renderApp(PATH, {
+      handlers: [
+        http.get("*/api/providers", () =>
+          HttpResponse.json({
+            data: Array.from({ length: count }, (_, index) => ({ name: `provider ${index}` })),
+          }),
+        ),
+      ],
+    });
+    const input = await filter("Provider");
+    await app.user.click(input);
+    expect(await screen.findAllByRole("option")).toHaveLength(count);
+    expect(input.hasAttribute("readonly")).toBe(isReadOnly);
+    if (isReadOnly) return;
+    await app.user.type(input, "r 7");
+    expect(screen.getAllByRole("option")).toHaveLength(1);
+    await app.user.type(input, "xyz");
+    expect(screen.getByText("Nothing found")).toBeInTheDocument();
+  });
+
+  it("are as the address says, and leave out what makes no sense in it", async () => {
+    const { asked, handler } = watched();
+    renderApp(`${PATH}?time=century&action=5&provider=gone&language=xx`, {
+      prepare: some,
+      handlers: [handler],
+    });
+    // Not in the history, but asked for.
+    await waitFor(async () => expect(await filter("Provider")).toHaveValue("gone"));
+    expect(await filter("Language")).toHaveValue("xx");
+    expect(await filter("Time")).toHaveValue("Month");
+    expect(await filter("Action")).toHaveValue("");
+    expect(asked).toEqual([
+      { timeframe: "month", timeFrame: "month", provider: "gone", language: "xx" },
+    ]);
+  });
+
+  it("say when nothing was downloaded, and offer a whole year", async () => {
+    const app = renderApp(PATH, { prepare: nothing });
+    await screen.findByRole("heading", { name: "No Subtitles Downloaded" });
+    await figures(0, 0);
+    expect(screen.getByText("No subtitle was downloaded in the last 31 days.")).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: "Show a whole year" }));
+    await waitFor(() => expect(app.here()).toBe(`${PATH}?time=year`));
+    expect(await screen.findByText(/in the last 365 days/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Show a whole year" })).toBeNull();
+  });
+
+  it("say when the filters leave nothing, and offer to clear them", async () => {
+    const app = renderApp(`${PATH}?provider=gone`, { prepare: some });
+    await screen.findByText("No download of the last 31 days matches these filters.");
+    await app.user.click(screen.getByRole("button", { name: "Clear the filters" }));
+    await figures(3, 2);
+    expect(app.here()).toBe(PATH);
+  });
+
+  it("show shapes while they load, and keep what is shown while others do", async () => {
+    const held = steps.heldBack("get", "history/stats");
+    const app = renderApp(PATH, { prepare: some, handlers: [held.handler] });
+    await filter("Time");
+    expect(document.querySelectorAll("dd .mantine-Skeleton-root")).toHaveLength(3);
+    held.open();
+    await figures(3, 2);
+    const again = steps.heldBack("get", "history/stats");
+    app.server.use(again.handler);
+    await choose(app, "Time", "Week");
+    await waitFor(() => expect(document.querySelector("[data-stale]")).not.toBeNull());
+    await figures(3, 2);
+    again.open();
+    await figures(2, 1);
+    expect(document.querySelector("[data-stale]")).toBeNull();
+  });
+
+  it("show a failed load as the error panel, with the filters, and recover by Reload", async () => {
+    const app = renderApp(PATH, {
+      prepare: some,
+      handlers: [steps.refused("get", "history/stats", "The database is locked")],
+    });
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent("Ouch! You got an error");
+    expect(panel).toHaveTextContent("The database is locked");
+    expect(await filter("Time")).toBeInTheDocument();
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
+    await figures(3, 2);
+  });
+
+  it("are there although providers and languages cannot be read", async () => {
+    renderApp(PATH, {
+      prepare: some,
+      handlers: [steps.refused("get", "providers", "No providers")],
+    });
+    await figures(3, 2);
+    expect(await filter("Provider")).toHaveValue("");
+  });
+
+  it("follow the server", async () => {
+    const app = renderApp(PATH, { prepare: some });
+    await figures(3, 2);
+    app.api.db.history.movies.push(past(MOVIES.glassOrchard, 0));
+    app.api.emit("movie-history", "update");
+    await figures(3, 3);
+    expect(app.here()).toBe(PATH);
+  });
+
+  it("stand dates that are none, and counts that are missing", async () => {
+    renderApp(TABLE, {
+      handlers: [answer([{ date: "<b>soon</b>", count: 2 }, { date: null }], [{ count: 1 }])],
+    });
+    await figures(2, 1);
+    expect(within(await table()).getByText("<b>soon</b>")).toBeInTheDocument();
+  });
+
+  it("are there with the older server, and with either manager switched off", async () => {
+    const app = renderApp(`${PATH}?time=week`, {
+      mock: { dialect: "0.9.7" },
+      prepare: (api) => {
+        some(api);
+        api.db.settings.general!.use_sonarr = false;
+      },
+    });
+    await figures(2, 1);
+    expect(app.here()).toBe(`${PATH}?time=week`);
+  });
+});
