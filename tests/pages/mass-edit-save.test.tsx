@@ -1,0 +1,176 @@
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import * as mass from "./mass-edit-steps";
+import * as steps from "./steps";
+
+const ORCHARD = "The Glass Orchard";
+const NO_PROFILE = "Nobody Chose a Profile Either";
+
+/** Edit mode with one change that is not saved. */
+async function stage(): Promise<mass.App> {
+  const app = await mass.enter("/movies");
+  await mass.select(app, NO_PROFILE);
+  await mass.choose(app, "English");
+  return app;
+}
+
+describe("staging a profile", () => {
+  it("needs a selection, shows old and new in the row, and says what Save will do", async () => {
+    const app = await mass.enter("/movies");
+    const dropdown = screen.getByRole("combobox", { name: "Change Profile" });
+    expect(dropdown).toBeDisabled();
+    expect(dropdown).toHaveAttribute("title", "Select movies first");
+    expect(mass.button("Save")).toBeDisabled();
+    await mass.select(app, ORCHARD, NO_PROFILE);
+    await mass.choose(app, "English + French");
+    // The orchard has this profile already.
+    expect(screen.getByText("2 movies: 1 gets English + French, 1 keeps")).toBeInTheDocument();
+    expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent(
+      /No profile.*becomes.*English \+ French/,
+    );
+    expect(steps.rowAround(await mass.box(ORCHARD))).not.toHaveTextContent("becomes");
+    await mass.choose(app, "Clear Profile");
+    expect(screen.getByText("2 movies: 1 gets no profile, 1 keeps")).toBeInTheDocument();
+    await mass.choose(app, "Leave as it is");
+    expect(screen.queryByText(/^2 movies:/)).toBeNull();
+    expect(mass.button("Save")).toBeDisabled();
+  });
+
+  it("has nothing to save when everything keeps what it has", async () => {
+    const app = await mass.enter("/movies");
+    await mass.select(app, ORCHARD);
+    await mass.choose(app, "English + French");
+    expect(screen.getByText("1 movie: 1 keeps")).toBeInTheDocument();
+    expect(mass.button("Save")).toBeDisabled();
+  });
+
+  it("stays when a filter hides the row and when the server speaks about it", async () => {
+    const app = await mass.enter("/movies");
+    await mass.select(app, NO_PROFILE);
+    await mass.choose(app, "English");
+    await app.user.type(screen.getByRole("searchbox", { name: /^Filter/ }), "orchard");
+    app.api.emit("movie", "update", MOVIES.noProfile);
+    await screen.findByText("1 selected (1 not shown)");
+    expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
+    expect(mass.button("Save")).toBeEnabled();
+  });
+});
+
+describe("Save", () => {
+  it("sends one request with what really changes, then leaves and shows it", async () => {
+    const { bodies, handler } = mass.writesTo("movies");
+    const app = await mass.enter("/movies", { handlers: [handler] });
+    await mass.select(app, ORCHARD, NO_PROFILE);
+    await mass.choose(app, "English + French");
+    await app.user.click(mass.button("Save"));
+    const row = await steps.rowOf(NO_PROFILE);
+    expect(row).toHaveTextContent("English + French");
+    expect(app.here()).toBe("/movies");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(bodies.map((body) => [body.getAll("radarrid"), body.getAll("profileid")])).toEqual([
+      [[String(MOVIES.noProfile)], ["2"]],
+    ]);
+  });
+
+  it("clears profiles, and sends both lists in the same order", async () => {
+    const { bodies, handler } = mass.writesTo("series");
+    const app = await mass.enter("/series", { handlers: [handler] });
+    await mass.select(app, "Nobody Chose a Profile");
+    await mass.choose(app, "English");
+    await app.user.click(mass.button("Select none"));
+    await mass.select(app, "Harbor Lights");
+    await mass.choose(app, "Clear Profile");
+    await app.user.click(mass.button("Save"));
+    expect(await steps.rowOf("Harbor Lights")).toHaveTextContent("No profile");
+    expect(bodies).toHaveLength(1);
+    const sent = new Map(
+      bodies[0]!.getAll("seriesid").map((id, index) => [id, bodies[0]!.getAll("profileid")[index]]),
+    );
+    expect(sent).toEqual(
+      new Map([
+        [String(SERIES.harborLights), "null"],
+        [String(SERIES.noProfile), "1"],
+      ]),
+    );
+    expect(app.api.db.series.get(SERIES.harborLights)?.profileId).toBeNull();
+  });
+
+  it("keeps everything when it fails, with the server's words, and can be pressed again", async () => {
+    const { bodies, handler } = mass.writesTo("movies", "The database is locked");
+    const app = await mass.enter("/movies", { handlers: [handler] });
+    await mass.select(app, NO_PROFILE);
+    await mass.choose(app, "English");
+    await app.user.click(mass.button("Save"));
+    const region = await mass.mass();
+    const alert = await within(region).findByRole("alert");
+    expect(alert).toHaveTextContent("Not saved");
+    expect(alert).toHaveTextContent("The database is locked");
+    expect(screen.getByText("1 selected")).toBeInTheDocument();
+    expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
+    expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent("becomes");
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(mass.button("Save"));
+    expect(await steps.rowOf(NO_PROFILE)).toHaveTextContent("English");
+    expect(bodies).toHaveLength(1);
+  });
+
+  it("says that it saves, and lets nothing change meanwhile", async () => {
+    const held = steps.heldBack("post", "movies");
+    const app = await mass.enter("/movies", { handlers: [held.handler] });
+    await mass.select(app, NO_PROFILE);
+    await mass.choose(app, "English");
+    await app.user.click(mass.button("Save"));
+    expect(await screen.findByText("Saving 1 movie…")).toBeInTheDocument();
+    expect(await mass.box(ORCHARD)).toBeDisabled();
+    expect(mass.button("Cancel")).toBeDisabled();
+    expect(screen.getByRole("combobox", { name: "Change Profile" })).toBeDisabled();
+    held.open();
+    await steps.rowOf(ORCHARD);
+  });
+});
+
+describe("leaving with something staged", () => {
+  it("asks once at Cancel: back to work, or discard", async () => {
+    const app = await stage();
+    await app.user.click(mass.button("Cancel"));
+    const question = await screen.findByRole("dialog", { name: "Discard the changes?" });
+    expect(question).toHaveTextContent("The new profile of 1 movie is not saved yet.");
+    await app.user.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(app.here()).toBe("/movies?edit=1");
+    expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
+    await app.user.click(mass.button("Cancel"));
+    await app.user.click(await screen.findByRole("button", { name: "Discard" }));
+    await steps.rowOf(NO_PROFILE);
+    expect(app.here()).toBe("/movies");
+    // Nothing is left of it.
+    await app.user.click(mass.button("Mass Edit"));
+    await mass.mass();
+    expect(screen.getByText("0 selected")).toBeInTheDocument();
+    expect(screen.queryByText(/1 movie:/)).toBeNull();
+  });
+
+  it("asks at a link, and then goes where it leads", async () => {
+    const app = await stage();
+    await app.user.click(screen.getByRole("link", { name: /^Series/ }));
+    await app.user.click(await screen.findByRole("button", { name: "Discard" }));
+    await steps.rowOf("Harbor Lights");
+    expect(app.here()).toBe("/series");
+  });
+
+  it("asks before the tab is closed", async () => {
+    await stage();
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it("asks nothing when nothing is staged", async () => {
+    const app = await mass.enter("/movies");
+    await mass.select(app, NO_PROFILE);
+    await app.user.click(mass.button("Cancel"));
+    await steps.rowOf(NO_PROFILE);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { screen } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+
+/** Steps of the tests of Mass Edit. */
+
+export type App = ReturnType<typeof renderApp>;
+
+export const mass = () => screen.findByRole("region", { name: "Mass Edit" });
+/** The checkbox of an item, found by its title. */
+export const box = (title: string) =>
+  screen.findByRole("checkbox", { name: new RegExp(`^Select ${title}`) });
+export const button = (name: string) => screen.getByRole("button", { name });
+
+/** Opens edit mode of a list by its button. */
+export async function enter(path: string, options?: RenderAppOptions): Promise<App> {
+  const app = renderApp(path, options);
+  await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
+  await mass();
+  return app;
+}
+
+/** Selects items by their titles. */
+export async function select(app: App, ...titles: string[]): Promise<void> {
+  for (const title of titles) await app.user.click(await box(title));
+}
+
+/** Chooses in the dropdown Change Profile. */
+export async function choose(app: App, profile: string): Promise<void> {
+  await app.user.click(screen.getByRole("combobox", { name: "Change Profile" }));
+  await app.user.click(await screen.findByRole("option", { name: profile }));
+}
+
+/** Notes the bodies that are sent to change profiles; `words` refuses them. */
+export function writesTo(path: "series" | "movies", words?: string) {
+  const bodies: URLSearchParams[] = [];
+  const handler = http.post(`*/api/${path}`, async ({ request }) => {
+    bodies.push(new URLSearchParams(await request.clone().text()));
+    return words === undefined ? undefined : HttpResponse.json(words, { status: 500 });
+  });
+  return { bodies, handler };
+}
+
+/** Holds one page of a list back, found by where it begins, until `open` is called. */
+export function heldPage(path: "series" | "movies", start: number, end: () => Response | void) {
+  const gate: { open?: () => void } = {};
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  const handler = http.get(`*/api/${path}`, async ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    if (searchParams.get("start") !== String(start) || searchParams.get("length") !== "500")
+      return undefined;
+    await opened;
+    return end() ?? undefined;
+  });
+  return { handler, open: () => gate.open?.() };
+}
+
+/** The titles of the rows that are drawn, in their order. */
+export const drawn = () =>
+  screen
+    .getAllByRole("checkbox")
+    .map((one) => one.getAttribute("aria-label") ?? "")
+    .filter((label) => label.startsWith("Select "));

@@ -1,0 +1,197 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { PAGE_SIZE_KEY } from "@/lib/page-size";
+import * as mass from "./mass-edit-steps";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const ORCHARD = "The Glass Orchard";
+const BIG = { size: { series: 0, movies: 1200 } };
+const pagesRead = (app: mass.App, path: string) =>
+  app.requests.filter((one) => one === `GET /api/${path}`).length;
+
+describe("entering edit mode", () => {
+  it("opens at once when the page holds everything, without asking the server again", async () => {
+    const app = renderApp("/series");
+    await steps.rowOf("Harbor Lights");
+    const before = pagesRead(app, "series");
+    await app.user.click(mass.button("Mass Edit"));
+    await mass.mass();
+    expect(app.here()).toBe("/series?edit=1");
+    expect(pagesRead(app, "series")).toBe(before);
+    expect(mass.drawn()).toHaveLength(40);
+    expect(screen.getByRole("checkbox", { name: "Select all 40" })).not.toBeChecked();
+    expect(screen.getByText("0 selected")).toBeInTheDocument();
+    const table = screen.getByRole("table", { name: "Mass Edit of series" });
+    expect(steps.headings(table)).toEqual(["Select", "Name", "Audio", "Languages Profile"]);
+  });
+
+  it("loads what is missing first, tells how far it is, and keeps the list meanwhile", async () => {
+    const held = mass.heldPage("movies", 1000, () => undefined);
+    const app = renderApp("/movies", { mock: BIG, handlers: [held.handler] });
+    await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
+    expect(await screen.findByText("Loading 1,000 of 1,200")).toBeInTheDocument();
+    expect(screen.getByRole("table", { name: "Movies" })).toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Mass Edit" })).toBeNull();
+    held.open();
+    await mass.mass();
+    expect(screen.getByRole("checkbox", { name: "Select all 1,200" })).toBeInTheDocument();
+    expect(screen.queryByText(/^Loading/)).toBeNull();
+    // Of 1,200 rows only those in view are in the page.
+    await waitFor(() => expect(mass.drawn().length).toBeLessThan(100));
+  });
+
+  it("can be cancelled while it loads, and goes on where it was", async () => {
+    const held = mass.heldPage("movies", 500, () => undefined);
+    const app = renderApp("/movies", { mock: BIG, handlers: [held.handler] });
+    await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
+    await screen.findByText("Loading 500 of 1,200");
+    await app.user.click(mass.button("Cancel"));
+    await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
+    expect(app.here()).toBe("/movies");
+    held.open();
+    const before = pagesRead(app, "movies");
+    await app.user.click(mass.button("Mass Edit"));
+    await mass.mass();
+    // The first 500 are there: only the two other pages are read.
+    expect(pagesRead(app, "movies")).toBe(before + 2);
+  });
+
+  it("says why it failed in the server's words, and tries again", async () => {
+    let isBroken = true;
+    const held = mass.heldPage("movies", 500, () =>
+      isBroken ? HttpResponse.json("The database is locked", { status: 500 }) : undefined,
+    );
+    held.open();
+    const app = renderApp("/movies", { mock: BIG, handlers: [held.handler] });
+    await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent("Mass Edit needs all movies, and reading them failed");
+    expect(panel).toHaveTextContent("The database is locked");
+    isBroken = false;
+    await app.user.click(within(panel).getByRole("button", { name: "Try again" }));
+    await mass.mass();
+    expect(screen.getByRole("checkbox", { name: "Select all 1,200" })).toBeInTheDocument();
+  });
+
+  it("follows the address: a reload enters again, back leaves", async () => {
+    const app = renderApp("/movies?edit=1");
+    await mass.mass();
+    await app.user.click(mass.button("Cancel"));
+    await steps.rowOf(ORCHARD);
+    expect(app.here()).toBe("/movies");
+    await app.user.click(mass.button("Mass Edit"));
+    await mass.mass();
+    await app.router.navigate(-1);
+    await steps.rowOf(ORCHARD);
+    expect(app.here()).toBe("/movies");
+  });
+
+  it("reads again what an event made old while it loaded", async () => {
+    const held = mass.heldPage("movies", 1000, () => undefined);
+    const app = renderApp("/movies?edit=1", { mock: BIG, handlers: [held.handler] });
+    await screen.findByText("Loading 1,000 of 1,200");
+    app.api.db.movies.get(MOVIES.noProfile)!.profileId = 2;
+    app.api.emit("movie", "update", MOVIES.noProfile);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    held.open();
+    await mass.mass();
+    await app.user.type(screen.getByRole("searchbox", { name: /^Filter/ }), "either");
+    const row = steps.rowAround(await mass.box("Nobody Chose a Profile Either"));
+    await waitFor(() => expect(row).toHaveTextContent("English + French"));
+  });
+});
+
+describe("selecting", () => {
+  it("takes one, the range up to the one clicked with shift, all and none, and counts", async () => {
+    const app = await mass.enter("/movies");
+    const order = mass.drawn();
+    const boxes = () =>
+      order.map((name) => screen.getByRole<HTMLInputElement>("checkbox", { name }));
+    const picked = () => boxes().flatMap((one, index) => (one.checked ? index : []));
+    await app.user.click(boxes()[4]!);
+    expect(screen.getByText("1 selected")).toBeInTheDocument();
+    await app.user.keyboard("{Shift>}");
+    await app.user.click(boxes()[8]!);
+    await app.user.keyboard("{/Shift}");
+    expect(picked()).toEqual([4, 5, 6, 7, 8]);
+    // The other way round, and out again.
+    await app.user.click(boxes()[7]!);
+    await app.user.keyboard("{Shift>}");
+    await app.user.click(boxes()[5]!);
+    await app.user.keyboard("{/Shift}");
+    expect(picked()).toEqual([4, 8]);
+    const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all 60" });
+    expect(all.indeterminate).toBe(true);
+    await app.user.click(all);
+    expect(screen.getByText("60 selected")).toBeInTheDocument();
+    await app.user.click(mass.button("Select none"));
+    expect(screen.getByText("0 selected")).toBeInTheDocument();
+    expect(mass.button("Select none")).toBeDisabled();
+  });
+
+  it("works with the keyboard", async () => {
+    const app = await mass.enter("/movies");
+    const one = await mass.box(ORCHARD);
+    one.focus();
+    await app.user.keyboard(" ");
+    expect(one).toBeChecked();
+    await app.user.keyboard(" ");
+    expect(one).not.toBeChecked();
+  });
+
+  it("outlives filters: what they hide stays selected and is counted", async () => {
+    const app = await mass.enter("/movies");
+    await mass.select(app, ORCHARD, "Nobody Chose a Profile Either");
+    const field = screen.getByRole("searchbox", { name: "Filter movies by title" });
+    await app.user.type(field, "glass ÖRCH");
+    await screen.findByText("2 selected (1 not shown)");
+    expect(mass.drawn()).toHaveLength(1);
+    await waitFor(() => expect(app.here()).toContain("filter="));
+    const shown = screen.getByRole("checkbox", { name: "Select the 1 shown of 60" });
+    expect(shown).toBeChecked();
+    await app.user.click(shown);
+    expect(screen.getByText("1 selected (1 not shown)")).toBeInTheDocument();
+    await app.user.clear(field);
+    expect(await screen.findByText("1 selected")).toBeInTheDocument();
+    expect(await mass.box("Nobody Chose a Profile Either")).toBeChecked();
+  });
+
+  it("filters by profile, and says when nothing matches", async () => {
+    const app = await mass.enter("/movies");
+    await app.user.click(screen.getByRole("combobox", { name: "Show items with" }));
+    await app.user.click(await screen.findByRole("option", { name: "No profile" }));
+    await mass.box("Nobody Chose a Profile Either");
+    expect(screen.queryByRole("checkbox", { name: new RegExp(ORCHARD) })).toBeNull();
+    await waitFor(() => expect(app.here()).toBe("/movies?edit=1&profile=none"));
+    await app.user.type(screen.getByRole("searchbox", { name: /^Filter/ }), "zzz");
+    expect(await screen.findByRole("heading", { name: "Nothing matches" })).toBeInTheDocument();
+    await app.user.click(mass.button("Show all movies"));
+    expect(await mass.box(ORCHARD)).toBeInTheDocument();
+  });
+
+  it("follows the server: a new title, and one that is gone, which is no longer counted", async () => {
+    const app = await mass.enter("/movies");
+    await mass.select(app, ORCHARD, "Nobody Chose a Profile Either");
+    app.api.db.movies.get(MOVIES.glassOrchard)!.title = "The Steel Orchard";
+    app.api.emit("movie", "update", MOVIES.glassOrchard);
+    expect(await mass.box("The Steel Orchard")).toBeChecked();
+    app.api.db.movies.delete(MOVIES.noProfile);
+    app.api.emit("movie", "delete", MOVIES.noProfile);
+    expect(await screen.findByText("1 selected")).toBeInTheDocument();
+    expect(screen.getByRole("checkbox", { name: /^Select all 59$/ })).toBeInTheDocument();
+  });
+});
+
+describe("leaving edit mode", () => {
+  it("leads back to the page of the list that was shown", async () => {
+    localStorage.setItem(PAGE_SIZE_KEY, "25");
+    const app = renderApp("/series?page=2");
+    await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
+    await mass.mass();
+    await app.user.click(mass.button("Cancel"));
+    await waitFor(() => expect(app.here()).toBe("/series?page=2"));
+  });
+});
