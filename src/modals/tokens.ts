@@ -5,7 +5,6 @@ import type { ConfirmProps } from "./ConfirmModal";
 import type { EditProfileProps } from "./EditProfileModal";
 import type { HistoryProps } from "./HistoryModal";
 import type { ManualSearchProps } from "./ManualSearchModal";
-import type { NotBuiltProps } from "./NotBuiltModal";
 import type { UploadEpisodesProps } from "./UploadEpisodesModal";
 import type { UploadMovieProps } from "./UploadMovieModal";
 import type { SubtitleToolsProps } from "./SubtitleToolsModal";
@@ -57,8 +56,5 @@ export const modals = {
   ),
   uploadEpisodes: token<UploadEpisodesProps>("uploadEpisodes", () =>
     import("./UploadEpisodesModal").then((module) => module.UploadEpisodesModal),
-  ),
-  notBuilt: token<NotBuiltProps>("notBuilt", () =>
-    import("./NotBuiltModal").then((module) => module.NotBuiltModal),
   ),
 };
