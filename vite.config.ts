@@ -37,6 +37,9 @@ export default defineConfig(({ command }) => ({
             "mantine-breakpoint-md": "62em",
             "mantine-breakpoint-lg": "75em",
             "mantine-breakpoint-xl": "88em",
+            // Below these: a phone, and a desk with little room. 768 px itself is a desk.
+            phone: "47.99em",
+            narrow: "68.74em",
           },
         }),
       ],

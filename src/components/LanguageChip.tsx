@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import { languageLabel, languagePhrase } from "../lib/languages";
 import type { LanguageFlags } from "../lib/languages";
-import { IconBadgeCc, IconCheck, IconDownload, IconMovie, IconVolume } from "../ui/icons";
+import { IconAlertCircle, IconBadgeCc, IconCheck, IconDownload, IconMovie, IconVolume } from "../ui/icons";
 import { StatusChip } from "../ui/StatusChip";
 
 const icons = {
@@ -47,7 +47,8 @@ export function LanguageChip({
   return (
     <StatusChip
       tone={state === "audio" ? "plain" : state}
-      icon={icons[state]}
+      // The download icon is for what can be pressed.
+      icon={state === "missing" && !onPress ? IconAlertCircle : icons[state]}
       label={action ? `${action} ${phrase}` : words[state](phrase)}
       onPress={onPress}
       isBusy={isBusy}

@@ -64,7 +64,7 @@ export function SubtitleMenu({
           Tools
         </Menu.Item>
         <Menu.Item
-          color="red"
+          className={styles.delete}
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={() => confirmRemove(subtitle, path)}
         >

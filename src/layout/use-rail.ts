@@ -1,4 +1,7 @@
-import { useLocalStorage } from "@mantine/hooks";
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+
+/** Where a sidebar with words would leave too little for tables. */
+const NARROW = "(max-width: 68.74em)";
 
 export interface Rail {
   /** The sidebar shows icons only. */
@@ -6,14 +9,21 @@ export interface Rail {
   setRail: (isRail: boolean) => void;
 }
 
-/** Whether the sidebar is collapsed to its icons; this browser remembers it. */
+/**
+ * Whether the sidebar is collapsed to its icons: as this browser's user chose, else where there is little room.
+ * The drawer of a phone is never a rail.
+ */
 export function useRail(): Rail {
-  const [isRail, setRail] = useLocalStorage({
+  const [chosen, setRail] = useLocalStorage<boolean | null>({
     key: "ui-sidebar-collapsed",
-    defaultValue: false,
+    defaultValue: null,
     getInitialValueInEffect: false,
     serialize: String,
-    deserialize: (kept) => kept === "true",
+    deserialize: (kept) => (kept === "true" || kept === "false" ? kept === "true" : null),
   });
-  return { isRail, setRail };
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
+    getInitialValueInEffect: false,
+  });
+  return { isRail: !isPhone && (chosen ?? isNarrow), setRail };
 }

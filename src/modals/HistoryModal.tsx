@@ -44,13 +44,13 @@ const columns = helper.columns([
   helper.display({
     id: "score",
     header: "Score",
-    meta: { width: "90px", align: "end", card: "none" },
+    meta: { width: "90px", align: "end", card: "state" },
     cell: ({ row }) => row.original.score,
   }),
   helper.display({
     id: "date",
     header: "Date",
-    meta: { width: "140px", card: "none" },
+    meta: { width: "140px", card: "state" },
     cell: ({ row: { original } }) => (
       <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
     ),

@@ -38,19 +38,19 @@ const columns = helper.columns([
   helper.display({
     id: "audio",
     header: "Audio",
-    meta: { width: "180px", card: "none" },
+    meta: { width: "15%", card: "none" },
     cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
   }),
   helper.display({
     id: "profile",
     header: "Languages Profile",
-    meta: { width: "170px", card: "state" },
+    meta: { width: "18%", card: "state" },
     cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
   }),
   helper.display({
     id: "missing",
     header: "Missing Subtitles",
-    meta: { width: "330px", card: "chips" },
+    meta: { width: "26%", card: "chips" },
     cell: ({ row: { original } }) => (
       <MissingChips
         item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}

@@ -4,7 +4,7 @@ import type { Series } from "../../api/series";
 import { counted, seasonName } from "../../lib/format";
 import type { Season } from "../../lib/seasons";
 import { DataTable } from "../../ui/DataTable";
-import { IconChevronRight, IconCircleCheck, IconDownload } from "../../ui/icons";
+import { IconChevronRight, IconAlertCircle, IconCircleCheck, IconUserOff } from "../../ui/icons";
 import { StatusChip } from "../../ui/StatusChip";
 import { episodeColumns } from "./episode-columns";
 import styles from "./SeasonSection.module.css";
@@ -37,8 +37,12 @@ export function SeasonSection({
           <IconChevronRight size={18} className={styles.arrow} aria-hidden />
           <span className={styles.name}>{name}</span>
           <span className={styles.count}>{`${complete} of ${episodes.length}`}</span>
-          {missing > 0 ? (
-            <StatusChip tone="missing" icon={IconDownload}>
+          {series.profileId === null ? (
+            <StatusChip tone="plain" icon={IconUserOff}>
+              No profile
+            </StatusChip>
+          ) : missing > 0 ? (
+            <StatusChip tone="missing" icon={IconAlertCircle}>
               {`${counted(missing, "episode")} missing subtitles`}
             </StatusChip>
           ) : (

@@ -31,19 +31,19 @@ const columns = helper.columns([
   helper.display({
     id: "audio",
     header: "Audio",
-    meta: { width: "220px", card: "none" },
+    meta: { width: "16%", card: "none" },
     cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
   }),
   helper.display({
     id: "profile",
     header: "Languages Profile",
-    meta: { width: "190px", card: "chips" },
+    meta: { width: "20%", card: "chips" },
     cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
   }),
   helper.display({
     id: "episodes",
     header: "Episodes",
-    meta: { width: "220px", card: "line" },
+    meta: { width: "23%", card: "line" },
     cell: ({ row: { original } }) => (
       <EpisodeProgress files={original.episodeFileCount} missing={original.episodeMissingCount} />
     ),

@@ -27,7 +27,7 @@ export const episodeColumns = helper.columns([
   helper.display({
     id: "episode",
     header: "Episode",
-    meta: { width: "88px", card: "none" },
+    meta: { width: "82px", card: "none" },
     cell: ({ row: { original } }) => episodeCode(original.episode.season, original.episode.episode),
   }),
   helper.display({
@@ -46,13 +46,13 @@ export const episodeColumns = helper.columns([
   helper.display({
     id: "audio",
     header: "Audio",
-    meta: { width: "150px", card: "none" },
+    meta: { width: "13%", card: "none" },
     cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
   }),
   helper.display({
     id: "subtitles",
     header: "Subtitles",
-    meta: { width: "38%", card: "chips" },
+    meta: { width: "34%", card: "chips" },
     cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
   }),
   helper.display({
