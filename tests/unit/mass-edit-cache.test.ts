@@ -1,0 +1,142 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { isIdList } from "@/queries/records";
+import { movieQueries, movieRecords } from "@/queries/movies";
+import { sleep, startMirror } from "./mirror";
+import type { Mirror } from "./mirror";
+
+const mock = { size: { series: 0, movies: 1200 } };
+const whole = movieQueries.whole();
+
+function idsIn(mirror: Mirror): readonly number[] {
+  const data: unknown = mirror.client.getQueryData(whole.queryKey);
+  return isIdList(data) ? data.ids : [];
+}
+
+const page = (start: number) => `GET movies?start=${start}&length=500`;
+const readsOfMovies = (mirror: Mirror) =>
+  mirror.asked.filter((one) => one.startsWith("GET movies?"));
+
+describe("reading a whole list", () => {
+  it("asks for pages of 500, one after the other, and holds them in the server's order", async () => {
+    const mirror = startMirror({ mock });
+    await mirror.show(whole);
+    expect(readsOfMovies(mirror)).toEqual([page(0), page(500), page(1000)]);
+    expect(idsIn(mirror)).toHaveLength(1200);
+    const first = await fetch(`${location.origin}/api/movies?start=0&length=3`, {
+      headers: { "X-API-KEY": mirror.api.db.apiKey },
+    });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own answer
+    const { data } = (await first.json()) as { data: { radarrId: number }[] };
+    expect(idsIn(mirror).slice(0, 3)).toEqual(data.map(({ radarrId }) => radarrId));
+    expect(mirror.client.getQueryData(movieQueries.wholeLoaded().queryKey)).toEqual({
+      loaded: 1200,
+      total: 1200,
+    });
+  });
+
+  it("asks for nothing when a page holds everything", async () => {
+    const mirror = startMirror();
+    await mirror.show(movieQueries.page({ start: 0, length: 100 }));
+    mirror.forget();
+    await mirror.show(whole);
+    expect(readsOfMovies(mirror)).toEqual([]);
+    expect(idsIn(mirror)).toHaveLength(60);
+  });
+
+  it("reads all pages again when rows moved from one to another meanwhile", async () => {
+    let isFirst = true;
+    const mirror = startMirror({
+      mock,
+      isDeaf: true,
+      handlers: [
+        http.get("*/api/movies", ({ request }) => {
+          const { searchParams } = new URL(request.url);
+          if (isFirst && searchParams.get("start") === "500") {
+            isFirst = false;
+            const [gone = 0] = mirror.api.db.movies.keys();
+            mirror.api.db.movies.delete(gone);
+            mirror.api.emit("movie", "delete", gone);
+          }
+          return undefined;
+        }),
+      ],
+    });
+    await mirror.show(whole);
+    expect(idsIn(mirror)).toHaveLength(1199);
+    expect(new Set(idsIn(mirror))).toEqual(new Set(mirror.api.db.movies.keys()));
+  });
+
+  it("tells the failure of a page", async () => {
+    const mirror = startMirror({
+      mock,
+      handlers: [
+        http.get("*/api/movies", ({ request }) =>
+          request.url.includes("start=500")
+            ? HttpResponse.json("The database is locked", { status: 500 })
+            : undefined,
+        ),
+      ],
+    });
+    await mirror.show(whole);
+    expect(mirror.client.getQueryState(whole.queryKey)?.error?.message).toContain("locked");
+    // What came is not asked for again.
+    mirror.server.resetHandlers(...mirror.api.handlers);
+    mirror.forget();
+    await mirror.client.refetchQueries({ queryKey: whole.queryKey });
+    expect(readsOfMovies(mirror)).toEqual([page(500), page(1000)]);
+  });
+});
+
+describe("a storm of events over a whole list", () => {
+  it("reads by id, 200 a turn, until all is true, and no page again", async () => {
+    const mirror = startMirror({ mock });
+    await mirror.show(whole);
+    const some = idsIn(mirror).slice(0, 450);
+    for (const id of some) mirror.api.db.movies.get(id)!.overview = "Told anew";
+    mirror.forget();
+    for (const id of some) mirror.push("movie", "update", id);
+    await mirror.quiet(2500);
+    const reads = readsOfMovies(mirror);
+    expect(reads.filter((one) => one.includes("start="))).toEqual([]);
+    expect(reads.map((one) => one.split("radarrid[]=").length - 1)).toEqual([200, 200, 50]);
+    const old = some.filter((id) => movieRecords.get(mirror.client, id)?.overview !== "Told anew");
+    expect(old).toEqual([]);
+  });
+
+  it("leaves out what is new until it is opened next", async () => {
+    const mirror = startMirror({ mock });
+    const leave = await mirror.show(whole);
+    const before = idsIn(mirror);
+    mirror.forget();
+    mirror.push("movie", "update", 999_999);
+    await mirror.quiet();
+    expect(readsOfMovies(mirror)).toEqual([]);
+    expect(idsIn(mirror)).toBe(before);
+    leave();
+    await mirror.show(whole);
+    await mirror.quiet(100);
+    expect(readsOfMovies(mirror)).toEqual([page(0), page(500), page(1000)]);
+  });
+
+  it("takes out what is deleted, without asking", async () => {
+    const mirror = startMirror({ mock });
+    await mirror.show(whole);
+    const [gone = 0] = idsIn(mirror);
+    mirror.forget();
+    mirror.push("movie", "delete", gone);
+    await mirror.quiet();
+    expect(idsIn(mirror)).toHaveLength(1199);
+    expect(readsOfMovies(mirror)).toEqual([]);
+  });
+
+  it("reads nothing for a list that nobody looks at any more", async () => {
+    const mirror = startMirror({ mock });
+    const leave = await mirror.show(whole);
+    leave();
+    mirror.forget();
+    for (const id of idsIn(mirror)) mirror.push("movie", "update", id);
+    await mirror.quiet();
+    expect(readsOfMovies(mirror)).toEqual([]);
+  });
+});
