@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { isIdList } from "@/queries/records";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { sleep, startMirror } from "./mirror";
+import { startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
 
 const mock = { size: { series: 0, movies: 1200 } };
