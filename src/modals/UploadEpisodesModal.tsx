@@ -11,6 +11,7 @@ import { DropArea } from "../ui/DropArea";
 import { ModalFrame } from "../ui/ModalFrame";
 import { askBeforeDiscard } from "./upload/ask-before-discard";
 import { NameCheck } from "./upload/NameCheck";
+import { RowOptionsContext } from "./upload/PressSelect";
 import { RefusedFiles } from "./upload/RefusedFiles";
 import { sendingWords } from "./upload/RowStatus";
 import { UploadBar } from "./upload/UploadBar";
@@ -77,12 +78,10 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const episodeOptions = episodes.rows
     .toSorted((one, other) => one.season - other.season || one.episode - other.episode)
     .map((episode) => ({ value: String(episode.sonarrEpisodeId), label: episodeName(episode) }));
-  const table = {
-    seriesTitle: series.title,
-    episodeOptions,
-    languageOptions: choices.options,
+  const options = {
+    episodes: episodeOptions,
+    languages: choices.options,
     isLanguageSearchable: choices.isSearchable,
-    dispatch,
   };
   const failure = episodes.error ?? choices.error;
   return (
@@ -112,10 +111,15 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
           dispatch={dispatch}
         />
         {shown.length > 0 && (
-          <>
-            <UploadTable rows={shown} around={table} nameOf={choices.nameOf} />
+          <RowOptionsContext value={options}>
+            <UploadTable
+              rows={shown}
+              seriesTitle={series.title}
+              dispatch={dispatch}
+              nameOf={choices.nameOf}
+            />
             <UploadFooter rows={shown} onSend={send} onClose={onClose} />
-          </>
+          </RowOptionsContext>
         )}
       </Stack>
     </ModalFrame>

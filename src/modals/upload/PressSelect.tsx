@@ -1,11 +1,26 @@
 import { Select, UnstyledButton } from "@mantine/core";
 import type { ComboboxData } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { createContext, use, useEffect, useRef, useState } from "react";
+import type { Ref } from "react";
 import { IconChevronDown } from "../../ui/icons";
 import styles from "./Upload.module.css";
 
 /** More options than this are found by typing. */
 const MOST_SHOWN = 250;
+
+/** What can be chosen in the rows. */
+export interface RowOptions {
+  episodes: ComboboxData;
+  languages: ComboboxData;
+  isLanguageSearchable: boolean;
+}
+
+/** A context, so that only the selector that is open is drawn again when an episode changes. */
+export const RowOptionsContext = createContext<RowOptions>({
+  episodes: [],
+  languages: [],
+  isLanguageSearchable: false,
+});
 
 interface PressSelectProps {
   /** What is chosen, for people who do not see it: "Episode of a.srt". */
@@ -14,15 +29,52 @@ interface PressSelectProps {
   text: string | undefined;
   placeholder: string;
   value: string | null;
-  options: ComboboxData;
-  isSearchable: boolean;
+  of: "episodes" | "languages";
   isDisabled: boolean;
   onPick: (value: string) => void;
 }
 
+function OpenSelect({
+  label,
+  placeholder,
+  value,
+  of,
+  onPick,
+  onClose,
+  ref,
+}: Omit<PressSelectProps, "text" | "isDisabled"> & {
+  onClose: () => void;
+  ref: Ref<HTMLInputElement>;
+}) {
+  const options = use(RowOptionsContext);
+  const isSearchable = of === "episodes" || options.isLanguageSearchable;
+  return (
+    <Select
+      aria-label={label}
+      data={options[of]}
+      value={value}
+      placeholder={placeholder}
+      searchable={isSearchable}
+      limit={MOST_SHOWN}
+      nothingFoundMessage="Nothing found"
+      ref={ref}
+      defaultDropdownOpened
+      allowDeselect={false}
+      maxDropdownHeight={280}
+      selectFirstOptionOnChange={isSearchable}
+      onChange={(picked) => {
+        if (picked !== null) onPick(picked);
+        onClose();
+      }}
+      onDropdownClose={onClose}
+      className={styles.open}
+    />
+  );
+}
+
 /** A selector that is only a button until it is pressed: two hundred rows of them cost nothing. */
 export function PressSelect(props: PressSelectProps) {
-  const { label, text, placeholder, value, options, isSearchable, isDisabled, onPick } = props;
+  const { label, text, placeholder, isDisabled } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -35,28 +87,7 @@ export function PressSelect(props: PressSelectProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   if (isOpen && !isDisabled)
-    return (
-      <Select
-        aria-label={label}
-        data={options}
-        value={value}
-        placeholder={placeholder}
-        searchable={isSearchable}
-        limit={MOST_SHOWN}
-        nothingFoundMessage="Nothing found"
-        ref={input}
-        defaultDropdownOpened
-        allowDeselect={false}
-        maxDropdownHeight={280}
-        selectFirstOptionOnChange={isSearchable}
-        onChange={(picked) => {
-          if (picked !== null) onPick(picked);
-          setOpen(false);
-        }}
-        onDropdownClose={() => setOpen(false)}
-        className={styles.open}
-      />
-    );
+    return <OpenSelect {...props} ref={input} onClose={() => setOpen(false)} />;
   return (
     <UnstyledButton
       ref={button}

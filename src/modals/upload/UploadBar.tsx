@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Select, Stack, Text } from "@mantine/core";
+import { Button, Paper, Select, Stack, Text } from "@mantine/core";
 import type { Dispatch } from "react";
 import { ACCEPTED_TYPES, SUBTITLE_TYPES } from "../../lib/upload-files";
 import type { Resolved } from "../../lib/upload-rows";
@@ -59,26 +59,26 @@ export function UploadBar(props: UploadBarProps) {
       </Paper>
     );
   return (
-    <Group justify="space-between" align="end">
-      <Group align="end">
-        {picker}
-        <Select
-          label="Language of all files"
-          placeholder={left.length === 0 ? "Nothing left to upload" : "Different languages"}
-          data={choices.options}
-          value={commonLanguage(left)}
-          searchable={choices.isSearchable}
-          selectFirstOptionOnChange={choices.isSearchable}
-          allowDeselect={false}
-          disabled={left.length === 0}
-          nothingFoundMessage="No such language"
-          onChange={(language) => {
-            const ids = new Set(left.map(({ row }) => row.id));
-            if (language !== null) dispatch({ type: "pick", ids, picks: { language } });
-          }}
-        />
-      </Group>
+    <div className={styles.bar}>
+      {picker}
+      <Select
+        className={styles.allLanguage}
+        label="Language of all files"
+        placeholder={left.length === 0 ? "Nothing left to upload" : "Different languages"}
+        data={choices.options}
+        value={commonLanguage(left)}
+        searchable={choices.isSearchable}
+        selectFirstOptionOnChange={choices.isSearchable}
+        allowDeselect={false}
+        disabled={left.length === 0}
+        nothingFoundMessage="No such language"
+        onChange={(language) => {
+          const ids = new Set(left.map(({ row }) => row.id));
+          if (language !== null) dispatch({ type: "pick", ids, picks: { language } });
+        }}
+      />
       <Button
+        className={styles.clean}
         variant="default"
         leftSection={<IconClearAll size={18} aria-hidden />}
         disabled={isSending}
@@ -86,6 +86,6 @@ export function UploadBar(props: UploadBarProps) {
       >
         Clean
       </Button>
-    </Group>
+    </div>
   );
 }

@@ -55,23 +55,21 @@ export function UploadFooter({
           transitionDuration={150}
         />
       )}
-      <Group justify="space-between">
+      <Group justify="space-between" className={styles.end}>
         <Text size="sm" role="status" className={styles.summary}>
           {`${counted(rows.length, "file")}: ${parts.join(", ")}`}
         </Text>
-        <Group>
-          {left.length === 0 && !isSending ? (
-            <Button onClick={onClose}>Done</Button>
-          ) : (
-            <Button
-              leftSection={<IconUpload size={18} aria-hidden />}
-              disabled={!isReady}
-              onClick={onSend}
-            >
-              {left.length > 0 && isRetry ? "Retry" : "Upload"}
-            </Button>
-          )}
-        </Group>
+        {left.length === 0 && !isSending ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <Button
+            leftSection={<IconUpload size={18} aria-hidden />}
+            disabled={!isReady}
+            onClick={onSend}
+          >
+            {left.length > 0 && isRetry ? "Retry" : "Upload"}
+          </Button>
+        )}
       </Group>
     </div>
   );

@@ -1,6 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
 import { ActionIcon, Checkbox } from "@mantine/core";
-import type { ComboboxData } from "@mantine/core";
 import { memo } from "react";
 import type { Dispatch } from "react";
 import type { UploadRow } from "../../lib/upload-rows";
@@ -11,18 +10,10 @@ import type { Status } from "./RowStatus";
 import styles from "./Upload.module.css";
 import type { RowsAction } from "./use-upload-rows";
 
-/** What all rows have in common; stays the same while one of them changes. */
-export interface RowSurroundings {
-  seriesTitle: string;
-  episodeOptions: ComboboxData;
-  languageOptions: ComboboxData;
-  isLanguageSearchable: boolean;
-  dispatch: Dispatch<RowsAction>;
-}
-
 interface UploadRowViewProps {
   row: UploadRow;
-  around: RowSurroundings;
+  seriesTitle: string;
+  dispatch: Dispatch<RowsAction>;
   /** Plain values, so that a row is drawn again only when something of its own changed. */
   episodeId: number | undefined;
   episodeName: string | undefined;
@@ -38,30 +29,32 @@ interface UploadRowViewProps {
 
 /** One file of the bulk upload with its target (spec section 2, "Episode bulk upload"). */
 export const UploadRowView = memo(function UploadRowView(props: UploadRowViewProps) {
-  const { row, around, episodeId, episodeName, language, languageName, hi, forced } = props;
+  const { row, seriesTitle, dispatch, episodeId, episodeName, language, languageName, hi, forced } =
+    props;
   const { status, words, isLocked } = props;
   const { name } = row.file;
   const pick = (picks: UploadRow["picks"]) =>
-    around.dispatch({ type: "pick", ids: new Set([row.id]), picks });
+    dispatch({ type: "pick", ids: new Set([row.id]), picks });
   return (
     <tr role="row" className={styles.row} data-status={status}>
       <td role="cell" className={styles.statusCell}>
         <RowStatus status={status} words={words} />
       </td>
       <td role="cell" className={styles.fileCell} title={name}>
-        <bdi className={styles.fileName}>{name}</bdi>
+        <span className={styles.fileName}>
+          <bdi>{name}</bdi>
+        </span>
       </td>
       <td role="cell" className={styles.episodeCell}>
-        <span className={styles.series} title={around.seriesTitle}>
-          <bdi>{around.seriesTitle}</bdi>
+        <span className={styles.series} title={seriesTitle}>
+          <bdi>{seriesTitle}</bdi>
         </span>
         <PressSelect
-          label={`Episode of ${around.seriesTitle} for ${name}`}
+          label={`Episode of ${seriesTitle} for ${name}`}
           text={episodeName}
           placeholder="Choose an episode"
           value={episodeId === undefined ? null : String(episodeId)}
-          options={around.episodeOptions}
-          isSearchable
+          of="episodes"
           isDisabled={isLocked}
           onPick={(value) => pick({ episodeId: Number(value) })}
         />
@@ -72,8 +65,7 @@ export const UploadRowView = memo(function UploadRowView(props: UploadRowViewPro
           text={languageName}
           placeholder="Choose a language"
           value={language ?? null}
-          options={around.languageOptions}
-          isSearchable={around.isLanguageSearchable}
+          of="languages"
           isDisabled={isLocked}
           onPick={(value) => pick({ language: value })}
         />
@@ -81,6 +73,7 @@ export const UploadRowView = memo(function UploadRowView(props: UploadRowViewPro
       <td role="cell" className={styles.flagCell}>
         <Checkbox
           label="HI"
+          classNames={{ body: styles.flag }}
           aria-label={`Hearing impaired: ${name}`}
           checked={hi}
           disabled={isLocked}
@@ -90,6 +83,7 @@ export const UploadRowView = memo(function UploadRowView(props: UploadRowViewPro
       <td role="cell" className={styles.flagCell}>
         <Checkbox
           label="Forced"
+          classNames={{ body: styles.flag }}
           aria-label={`Forced: ${name}`}
           checked={forced}
           disabled={isLocked}
@@ -97,17 +91,18 @@ export const UploadRowView = memo(function UploadRowView(props: UploadRowViewPro
         />
       </td>
       <td role="cell" className={styles.removeCell}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Remove ${name}`}
-          title="Remove"
-          disabled={isLocked && status !== "done"}
-          onClick={() => around.dispatch({ type: "remove", id: row.id })}
-        >
-          <IconX size={18} aria-hidden />
-        </ActionIcon>
+        {(!isLocked || status === "done") && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove ${name}`}
+            title="Remove"
+            onClick={() => dispatch({ type: "remove", id: row.id })}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        )}
       </td>
     </tr>
   );

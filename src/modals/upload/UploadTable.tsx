@@ -1,9 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
-import type { RowSurroundings } from "./UploadRowView";
+import type { Dispatch } from "react";
 import { UploadRowView } from "./UploadRowView";
 import { episodeName } from "../../lib/upload-rows";
 import type { Resolved } from "../../lib/upload-rows";
 import type { Status } from "./RowStatus";
+import type { RowsAction } from "./use-upload-rows";
 import styles from "./Upload.module.css";
 
 /** A row with its target, and how it stands with it: checked, or on its way. */
@@ -15,15 +16,17 @@ export interface ShownRow extends Resolved {
 /** The files of the bulk upload. Below 768 px each is a card (the styles do that). */
 export function UploadTable({
   rows,
-  around,
+  seriesTitle,
+  dispatch,
   nameOf,
 }: {
   rows: readonly ShownRow[];
-  around: RowSurroundings;
+  seriesTitle: string;
+  dispatch: Dispatch<RowsAction>;
   nameOf: (code2: string) => string;
 }) {
   return (
-    <table role="table" className={styles.table} aria-label={`Files for ${around.seriesTitle}`}>
+    <table role="table" className={styles.table} aria-label={`Files for ${seriesTitle}`}>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row" className={styles.headRow}>
           <th role="columnheader">Status</th>
@@ -40,7 +43,8 @@ export function UploadTable({
           <UploadRowView
             key={row.id}
             row={row}
-            around={around}
+            seriesTitle={seriesTitle}
+            dispatch={dispatch}
             episodeId={episode?.sonarrEpisodeId}
             episodeName={episode && episodeName(episode)}
             language={kind?.language}

@@ -28,11 +28,11 @@ interface Attempt {
   replace: () => void;
 }
 
-function tellFailures(title: string, failures: readonly Failure[]): void {
+function tellFailures(failures: readonly Failure[]): void {
   const [first] = failures;
   const reason = `${first?.name}: ${errorText(first?.error)}`;
   const others = failures.length > 1 ? ` And ${counted(failures.length - 1, "other file")}.` : "";
-  showNotice({ kind: "error", title: UPLOAD_FAILED, message: `${title} – ${reason}${others}` });
+  showNotice({ kind: "error", title: UPLOAD_FAILED, message: `${reason}${others}` });
 }
 
 /**
@@ -59,7 +59,7 @@ export function useSender(title: string) {
   };
 
   const start = (parcels: readonly Parcel[]) => {
-    const inRound = createRounds((failures) => tellFailures(title, failures));
+    const inRound = createRounds(tellFailures);
     const replaced = new Set<Parcel>();
     const workId = startWork(
       title,
