@@ -70,6 +70,8 @@ export function Frame() {
         />
         <Navbar isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} rail={rail} />
         <main id="content" tabIndex={-1} className={styles.main} inert={isDrawerOpen}>
+          {/* Lists show no title of their own: the sidebar does. Those who do not see it have this one. */}
+          {title !== undefined && <h1 className={styles.hidden}>{title}</h1>}
           <Suspense fallback={<PageSkeleton />} key={pathname}>
             <Outlet />
           </Suspense>

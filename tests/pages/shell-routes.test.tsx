@@ -84,3 +84,12 @@ describe("addresses", () => {
     await waitFor(() => expect(document.title).toBe("Statistics - Bazarr"));
   });
 });
+
+describe("headings", () => {
+  it("name every page once, in order", async () => {
+    renderApp("/wanted/series");
+    const heading = await screen.findByRole("heading", { level: 1, name: "Wanted Series" });
+    expect(heading).toBeInTheDocument();
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  });
+});
