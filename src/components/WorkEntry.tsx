@@ -13,12 +13,12 @@ function useAdvance(work: Work): { percent?: number; detail?: string | undefined
   const counts = countPieces(work);
   if (reported && reported.count > 0 && work.pieces.length === 1)
     return {
-      percent: Math.min(100, (reported.value / reported.count) * 100),
+      percent: Math.min(100, Math.round((reported.value / reported.count) * 100)),
       detail: `${reported.value} of ${reported.count}${reported.name && `: ${reported.name}`}`,
     };
   if (work.pieces.length === 1) return {};
   return {
-    percent: ((counts.done + counts.failed) / work.pieces.length) * 100,
+    percent: Math.round(((counts.done + counts.failed) / work.pieces.length) * 100),
     detail: work.pieces.find(({ state }) => state === "running")?.name,
   };
 }

@@ -2,6 +2,7 @@ import { Button, Paper, Progress, Stack, Text } from "@mantine/core";
 import { WorkEntry } from "../components/WorkEntry";
 import type { ProgressItem } from "../store/progress";
 import { dismissOverWork, isWorkActive, useWorks } from "../store/work";
+import { KeepFocus } from "../ui/KeepFocus";
 import styles from "./RunningWork.module.css";
 import { useServerWork } from "./use-work-summary";
 
@@ -40,45 +41,47 @@ export function RunningWorkList() {
   const reports = useServerWork();
   const hasOver = works.some((work) => !isWorkActive(work));
   return (
-    <Stack gap="sm">
-      {works.length === 0 && reports.length === 0 && (
-        <Text size="sm" c="dimmed" ta="center" py="md" tabIndex={-1} data-autofocus>
-          Nothing is running.
-        </Text>
-      )}
-      {works.length > 0 && (
-        <section aria-label="Started in this browser">
-          <div className={styles.head}>
-            <Text size="xs" fw={600} c="dimmed">
-              Started in this browser
-            </Text>
-            {hasOver && (
-              <Button size="compact-xs" variant="subtle" color="gray" onClick={dismissOverWork}>
-                Dismiss what is over
-              </Button>
-            )}
-          </div>
-          <Stack gap="xs">
-            {works.toReversed().map((work) => (
-              <WorkEntry key={work.id} work={work} />
-            ))}
-          </Stack>
-        </section>
-      )}
-      {reports.length > 0 && (
-        <section aria-label="Reported by the server">
-          <div className={styles.head}>
-            <Text size="xs" fw={600} c="dimmed">
-              Reported by the server
-            </Text>
-          </div>
-          <Stack gap="xs">
-            {reports.map((item) => (
-              <Report key={item.id} item={item} />
-            ))}
-          </Stack>
-        </section>
-      )}
-    </Stack>
+    <KeepFocus>
+      <Stack gap="sm">
+        {works.length === 0 && reports.length === 0 && (
+          <Text size="sm" c="dimmed" ta="center" py="md">
+            Nothing is running.
+          </Text>
+        )}
+        {works.length > 0 && (
+          <section aria-label="Started in this browser">
+            <div className={styles.head}>
+              <Text size="xs" fw={600} c="dimmed">
+                Started in this browser
+              </Text>
+              {hasOver && (
+                <Button size="compact-xs" variant="subtle" color="gray" onClick={dismissOverWork}>
+                  Dismiss what is over
+                </Button>
+              )}
+            </div>
+            <Stack gap="xs">
+              {works.toReversed().map((work) => (
+                <WorkEntry key={work.id} work={work} />
+              ))}
+            </Stack>
+          </section>
+        )}
+        {reports.length > 0 && (
+          <section aria-label="Reported by the server">
+            <div className={styles.head}>
+              <Text size="xs" fw={600} c="dimmed">
+                Reported by the server
+              </Text>
+            </div>
+            <Stack gap="xs">
+              {reports.map((item) => (
+                <Report key={item.id} item={item} />
+              ))}
+            </Stack>
+          </section>
+        )}
+      </Stack>
+    </KeepFocus>
   );
 }

@@ -73,7 +73,7 @@ export function RunningWorkPanel({
       transitionProps={{ duration: 120 }}
     >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown aria-label="Running work" className={styles.panel}>
+      <Popover.Dropdown className={styles.panel}>
         <RunningWorkList />
       </Popover.Dropdown>
     </Popover>

@@ -109,12 +109,12 @@ describe("what a search brought", () => {
 
 const path = "/m/Film.en.hi.srt";
 const subtitle = { code2: "en", name: "English", hi: true, forced: false, path, file_size: 1 };
-const [hiFile] = movieFiles({
+const hiFile = movieFiles({
   radarrId: 7,
   title: "Film",
   year: "1994",
   subtitles: [subtitle],
-}) as [ToolFile];
+})[0]!;
 const plain: ToolFile = {
   ...hiFile,
   key: fileKey({ type: "movie", id: 7, path: "/m/Film.en.srt" }),

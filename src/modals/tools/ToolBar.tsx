@@ -1,4 +1,5 @@
 import { Button, Checkbox, Menu, Select, Text } from "@mantine/core";
+import { useState } from "react";
 import { IconChevronDown, IconClock } from "../../ui/icons";
 import { TOOL_ACTIONS } from "./tool-actions";
 import type { ToolAction } from "./tool-actions";
@@ -25,6 +26,7 @@ interface ToolBarProps {
 export function ToolBar(props: ToolBarProps) {
   const { files, shown, chosen, language, onTool, onSync } = props;
   const languages = languageOptions(files);
+  const [isOpen, setOpen] = useState(false);
   const isOff = chosen === 0;
   // It can be reached and says why, which a disabled button does not.
   const off = {
@@ -66,7 +68,13 @@ export function ToolBar(props: ToolBarProps) {
         >
           Sync
         </Button>
-        <Menu position="bottom-end" width={230} withinPortal disabled={isOff}>
+        <Menu
+          opened={isOpen}
+          onChange={(next) => setOpen(next && !isOff)}
+          position="bottom-end"
+          width={230}
+          withinPortal
+        >
           <Menu.Target>
             <Button
               {...off}

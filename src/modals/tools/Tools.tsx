@@ -4,6 +4,7 @@ import { WorkEntry } from "../../components/WorkEntry";
 import { languageKey } from "../../lib/languages";
 import { keysBetween } from "../../lib/tools";
 import { isWorkActive, useWorks } from "../../store/work";
+import { KeepFocus } from "../../ui/KeepFocus";
 import { worksOn } from "./file-states";
 import { askSync } from "./tool-actions";
 import type { ToolAction } from "./tool-actions";
@@ -35,9 +36,15 @@ function useChoice(shown: readonly ToolFile[], first: readonly string[]) {
 /** The batches that concern these files: what runs, and what the last one came to. */
 function Runs({ files }: { files: readonly ToolFile[] }) {
   const works = worksOn(useWorks(), files);
-  return works
-    .filter((work, index) => isWorkActive(work) || index === works.length - 1)
-    .map((work) => <WorkEntry key={work.id} work={work} />);
+  return (
+    <KeepFocus>
+      {works
+        .filter((work, index) => isWorkActive(work) || index === works.length - 1)
+        .map((work) => (
+          <WorkEntry key={work.id} work={work} />
+        ))}
+    </KeepFocus>
+  );
 }
 
 /** Bar, runs and table; tools work on what is chosen and shown. */

@@ -1,0 +1,262 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { startWork } from "@/store/work";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+import * as tools from "./tool-steps";
+
+type App = ReturnType<typeof renderApp>;
+
+const button = () => screen.findByRole("button", { name: /^Running work/ });
+
+/** Opens the panel. */
+async function openPanel(app: App) {
+  await app.user.click(await button());
+  return within(await screen.findByRole("dialog", { name: /^Running work/ }));
+}
+
+const action = async (name: string) =>
+  within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
+
+/** Work that ends when the test says so. */
+function held() {
+  const ends: { resolve: (outcome?: string) => void; reject: (error: Error) => void }[] = [];
+  return {
+    run: () => new Promise<string | undefined>((resolve, reject) => ends.push({ resolve, reject })),
+    end: (failure?: string) =>
+      act(async () => {
+        const next = ends.shift();
+        if (failure === undefined) next?.resolve();
+        else next?.reject(new Error(failure));
+        await Promise.resolve();
+      }),
+  };
+}
+
+async function ready(path = "/system/logs") {
+  const app = renderApp(path);
+  await screen.findByRole("navigation", { name: "Main" });
+  return app;
+}
+
+describe("the button of running work", () => {
+  it("is not there without work, comes with it, and says politely how much runs", async () => {
+    const app = await ready();
+    await waitFor(() => expect(document.querySelectorAll("header output")).toHaveLength(2));
+    expect(screen.queryByRole("button", { name: /^Running work/ })).toBeNull();
+    const { run, end } = held();
+    act(() => void startWork("Common Fixes - Film", [{ name: "a", run }]));
+    expect(await button()).toHaveAccessibleName("Running work: 1 running");
+    expect(screen.getByText("1 running", { selector: "output" })).toBeInTheDocument();
+    act(() => app.api.emit("progress", "update", progress(3)));
+    await waitFor(async () => expect(await button()).toHaveAccessibleName(/: 2 running$/));
+    await end("No");
+    await waitFor(async () =>
+      expect(await button()).toHaveAccessibleName(/: 1 running, 1 failed$/),
+    );
+  });
+});
+
+const progress = (value: number) => ({
+  id: "series_progress",
+  header: "Syncing series...",
+  name: "Harbor Lights",
+  value,
+  count: 10,
+});
+
+describe("the panel", () => {
+  it("lists batches with their counts, pieces and results", async () => {
+    const app = await ready();
+    const { run, end } = held();
+    const toDo = ["One", "Two", "Three"].map((name) => ({ name, run }));
+    act(() => void startWork("Common Fixes - Film", toDo));
+    const panel = await openPanel(app);
+    const entry = within(panel.getByRole("region", { name: "Common Fixes - Film" }));
+    expect(entry.getByText("0 of 3")).toBeInTheDocument();
+    await end();
+    expect(entry.getByText("1 of 3")).toBeInTheDocument();
+    expect(entry.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "33");
+    await app.user.click(entry.getByRole("button", { name: "Show all 3" }));
+    expect(entry.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "OneDone",
+      "TwoProcessing",
+      "ThreePending",
+    ]);
+    await end("The file is locked");
+    await end();
+    expect(entry.getByText("2 done, 1 failed")).toBeInTheDocument();
+    const failures = within(entry.getByRole("list", { name: "Failures of Common Fixes - Film" }));
+    expect(failures.getByRole("listitem")).toHaveTextContent("TwoThe file is locked");
+    await app.user.click(failures.getByRole("button", { name: "Retry Two" }));
+    expect(entry.getByText("2 of 3")).toBeInTheDocument();
+    await end();
+    expect(entry.getByText("3 done")).toBeInTheDocument();
+  });
+
+  it("stops, retries and dismisses", async () => {
+    const app = await ready();
+    const { run, end } = held();
+    act(
+      () =>
+        void startWork("Common Fixes - Film", [
+          { name: "One", run },
+          { name: "Two", run },
+        ]),
+    );
+    const panel = await openPanel(app);
+    await app.user.click(panel.getByRole("button", { name: "Stop" }));
+    expect(panel.getByText("Stopping…")).toBeInTheDocument();
+    await end();
+    expect(panel.getByText("1 done, 1 stopped")).toBeInTheDocument();
+    await app.user.click(panel.getByRole("button", { name: "Retry 1" }));
+    await end();
+    expect(panel.getByText("2 done")).toBeInTheDocument();
+    await app.user.click(panel.getByRole("button", { name: "Dismiss Common Fixes - Film" }));
+    expect(panel.getByText("Nothing is running.")).toBeInTheDocument();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Running work/ })).toBeNull());
+  });
+
+  it("puts everything away that is over, and nothing else", async () => {
+    const app = await ready();
+    const { run } = held();
+    act(() => {
+      startWork("Long", [{ name: "a", run }]);
+      startWork("Short", [{ name: "b", run: () => Promise.resolve() }]);
+    });
+    const panel = await openPanel(app);
+    await app.user.click(await panel.findByRole("button", { name: "Dismiss what is over" }));
+    expect(panel.queryByText("Short")).toBeNull();
+    expect(panel.getByText("Long")).toBeInTheDocument();
+    expect(panel.queryByRole("button", { name: /^Dismiss/ })).toBeNull();
+  });
+
+  it("lists what the server reports, until it is over", async () => {
+    const app = await ready();
+    act(() => app.api.emit("progress", "update", progress(3)));
+    const panel = await openPanel(app);
+    const report = within(panel.getByRole("region", { name: "Syncing series..." }));
+    expect(report.getByText("3 of 10")).toBeInTheDocument();
+    expect(report.getByText("Harbor Lights")).toBeInTheDocument();
+    act(() => app.api.emit("progress", "update", progress(10)));
+    expect(report.getByText("Done")).toBeInTheDocument();
+  });
+
+  it("gives the focus back to its button", async () => {
+    const app = await ready();
+    act(() => void startWork("Long", [{ name: "a", run: held().run }]));
+    await openPanel(app);
+    await app.user.keyboard("{Escape}");
+    await waitFor(async () => expect(await button()).toHaveFocus());
+  });
+});
+
+/** Whether the browser asks when the page is left. */
+function leave(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe("leaving", () => {
+  it("is asked about while something waits for its turn, and only then", async () => {
+    await ready();
+    const { run, end } = held();
+    expect(leave()).toBe(false);
+    act(
+      () =>
+        void startWork("Two", [
+          { name: "a", run },
+          { name: "b", run },
+        ]),
+    );
+    await button();
+    await waitFor(() => expect(leave()).toBe(true));
+    await end();
+    await waitFor(() => expect(leave()).toBe(false));
+  });
+});
+
+describe("a search", () => {
+  it("goes on when the page is left, keeps its button busy, and says what it brought", async () => {
+    const gate = steps.heldBack("patch", "movies");
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
+      handlers: [gate.handler],
+      prepare: (api) => {
+        tools.arrangeMovie(api);
+        steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "it", "pt");
+      },
+    });
+    await screen.findByRole("heading", { level: 1 });
+    await app.user.click(await action("Search"));
+    await app.user.click(screen.getByRole("link", { name: "Series" }));
+    await screen.findByRole("link", { name: "Harbor Lights" });
+    const panel = await openPanel(app);
+    const entry = within(panel.getByRole("region", { name: "Search - The Glass Orchard (1994)" }));
+    expect(entry.getByText("Running")).toBeInTheDocument();
+    await app.user.keyboard("{Escape}");
+    await app.user.click(screen.getByRole("link", { name: "Movies" }));
+    await app.user.click(await screen.findByRole("link", { name: "The Glass Orchard" }));
+    await screen.findByRole("heading", { level: 1 });
+    expect(await action("Search")).toBeDisabled();
+    gate.open();
+    await waitFor(async () => expect(await button()).toHaveAccessibleName(/: Done$/));
+    const again = await openPanel(app);
+    expect(again.getByText(/^(All 2 found|1 found, 1 not|Nothing found)$/)).toBeInTheDocument();
+  });
+
+  it("of everything says how much is found and how much is not", async () => {
+    const app = renderApp("/wanted/movies");
+    await screen.findByRole("table");
+    await app.user.click(await action("Search All"));
+    const panel = await openPanel(app);
+    const entry = within(panel.getByRole("region", { name: "Search All - Movies" }));
+    const text = await entry.findByText(/^\d+ found, \d+ not$/);
+    const left = [...app.api.db.movies.values()].flatMap((movie) => movie.missing_subtitles);
+    expect(Number(/(\d+) not$/.exec(text.textContent)?.[1])).toBeLessThanOrEqual(left.length);
+  });
+
+  it("that fails stays, with the server's words and a retry", async () => {
+    const app = renderApp(`/movies/${MOVIES.fileGone}`);
+    await screen.findByRole("heading", { level: 1 });
+    await app.user.click(await action("Search"));
+    await waitFor(async () => expect(await button()).toHaveAccessibleName(/: 1 failed$/));
+    const panel = await openPanel(app);
+    expect(panel.getByText("Movie file not found. Path mapping issue?")).toBeInTheDocument();
+    app.api.db.faults.movies.delete(MOVIES.fileGone);
+    await app.user.click(panel.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(panel.queryByText("Failed")).toBeNull());
+  });
+
+  it("shows what the server reports about it, once", async () => {
+    const gate = steps.heldBack("patch", "movies");
+    const app = renderApp("/wanted/movies", { handlers: [gate.handler] });
+    await screen.findByRole("table");
+    await app.user.click(await action("Search All"));
+    act(() => app.api.emit("progress", "update", { ...progress(4), id: "wanted_movies_progress" }));
+    expect(await button()).toHaveAccessibleName("Running work: 1 running");
+    const panel = await openPanel(app);
+    const entry = within(panel.getByRole("region", { name: "Search All - Movies" }));
+    expect(entry.getByText("4 of 10: Harbor Lights")).toBeInTheDocument();
+    expect(panel.queryByRole("region", { name: "Reported by the server" })).toBeNull();
+    gate.open();
+    await entry.findByText(/found|Done/);
+  });
+});
+
+describe("a scan of the disk", () => {
+  it("is busy although the page was left, and leaves no trace after its success", async () => {
+    const gate = steps.heldBack("patch", "movies");
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
+    await screen.findByRole("heading", { level: 1 });
+    await app.user.click(await action("Scan Disk"));
+    expect(await action("Scan Disk")).toBeDisabled();
+    const panel = await openPanel(app);
+    expect(panel.getByText("Scan Disk - The Glass Orchard (1994)")).toBeInTheDocument();
+    gate.open();
+    expect(await panel.findByText("Done")).toBeInTheDocument();
+    expect(await action("Scan Disk")).toBeEnabled();
+  });
+});

@@ -1,0 +1,255 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+import * as tools from "./tool-steps";
+
+const box = (label: string) => screen.getByRole("checkbox", { name: `Choose ${label}` });
+const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Choose (?!all)/ });
+const chosen = () => boxes().map(({ checked }) => checked);
+
+/** Harbor Lights has English everywhere, and French HI in its newest episode. */
+function arrangeSeries(api: MockApi) {
+  const episodes = steps.episodesOf(api, SERIES.harborLights);
+  for (const [index, row] of episodes.entries())
+    row.subtitles = [
+      makeSubtitle(row.path, "en"),
+      ...(index === episodes.length - 1 ? [makeSubtitle(row.path, "fr", { hi: true })] : []),
+      makeSubtitle(row.path, "de", { isEmbedded: true }),
+    ];
+}
+
+describe("the subtitle tools", () => {
+  it("list the external subtitles of a movie with language, flags, path and no embedded ones", async () => {
+    const { dialog, inside } = await tools.openTools();
+    expect(dialog).toHaveAccessibleName("Subtitle Tools - The Glass Orchard (1994)");
+    expect(steps.headings(inside.getByRole("table"))).toEqual([
+      "Choose",
+      "Name",
+      "Language",
+      "Path",
+      "State",
+    ]);
+    expect(boxes()).toHaveLength(3);
+    for (const [label, path] of [
+      ["English", tools.FILES.en],
+      ["French HI", tools.FILES.frHi],
+      ["German Forced", tools.FILES.deForced],
+    ] as const) {
+      const row = within(tools.fileRow(label));
+      expect(row.getByText(label)).toBeInTheDocument();
+      expect(row.getByText("The Glass Orchard (1994)")).toBeInTheDocument();
+      expect(row.getByTitle(path)).toBeInTheDocument();
+    }
+    expect(inside.queryByText(/Spanish/)).toBeNull();
+  });
+
+  it("list those of all episodes of a series, or of one", async () => {
+    const { app, dialog } = await tools.openTools({ prepare: arrangeSeries }, tools.SERIES_PATH);
+    expect(dialog).toHaveAccessibleName("Subtitle Tools - Harbor Lights");
+    const episodes = steps.episodesOf(app.api, SERIES.harborLights);
+    expect(boxes()).toHaveLength(episodes.length + 1);
+    expect(within(tools.fileRow("S03E08 French HI")).getByText(/^S03E08 /)).toBeInTheDocument();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const button = await screen.findByRole("button", { name: "Tools for Harbor Lights S03E08" });
+    await app.user.click(button);
+    await screen.findByRole("dialog", { name: "Subtitle Tools - Harbor Lights S03E08" });
+    await waitFor(() => expect(boxes()).toHaveLength(2));
+    expect(chosen()).toEqual([false, false]);
+  });
+
+  it("open from the menu of one file with that file chosen", async () => {
+    const app = renderApp(tools.SERIES_PATH, { prepare: arrangeSeries });
+    await app.user.click(
+      await screen.findByRole("button", { name: "Manage French, hearing impaired" }),
+    );
+    await app.user.click(await screen.findByRole("menuitem", { name: "Tools" }));
+    await screen.findByRole("dialog", { name: "Subtitle Tools - Harbor Lights S03E08" });
+    await waitFor(() => expect(box("S03E08 French HI")).toBeChecked());
+    expect(box("S03E08 English")).not.toBeChecked();
+  });
+
+  it("offer Sync and exactly the ten tools, once files are chosen", async () => {
+    const { app, inside } = await tools.openTools();
+    for (const name of ["Sync", "More tools"]) {
+      const button = inside.getByRole("button", { name });
+      expect(button).toHaveAttribute("aria-disabled", "true");
+      expect(button).toHaveAttribute("title", "Choose files first");
+      await app.user.click(button);
+    }
+    expect(screen.queryByRole("menu")).toBeNull();
+    await app.user.click(box("English"));
+    await app.user.click(inside.getByRole("button", { name: "More tools" }));
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Remove HI Tags",
+      "Remove Style Tags",
+      "OCR Fixes",
+      "Common Fixes",
+      "Fix Uppercase",
+      "Reverse RTL",
+      "Add Color",
+      "Change Frame Rate",
+      "Adjust Times",
+      "Translate",
+    ]);
+  });
+
+  it("choose one, a range with Shift, all and none, and say how many", async () => {
+    const { app, inside } = await tools.openTools({ prepare: arrangeSeries }, tools.SERIES_PATH);
+    const total = boxes().length;
+    await app.user.click(boxes()[1]!);
+    expect(inside.getByText(`1 of ${total} chosen`)).toBeInTheDocument();
+    await app.user.keyboard("{Shift>}");
+    await app.user.click(boxes()[4]!);
+    await app.user.keyboard("{/Shift}");
+    expect(chosen().slice(0, 6)).toEqual([false, true, true, true, true, false]);
+    const all = inside.getByRole("checkbox", { name: "Choose all" });
+    expect(all).toBePartiallyChecked();
+    await app.user.click(all);
+    expect(chosen().every(Boolean)).toBe(true);
+    await app.user.click(all);
+    expect(chosen().some(Boolean)).toBe(false);
+  });
+
+  it("filter by language, and choose and run only what the filter shows", async () => {
+    const { calls, handler } = tools.toolCalls();
+    const { app, inside } = await tools.openTools({ handlers: [handler] });
+    await app.user.click(inside.getByRole("checkbox", { name: "Choose all" }));
+    await app.user.click(inside.getByRole("combobox", { name: "Language" }));
+    await app.user.click(await screen.findByRole("option", { name: "French HI" }));
+    expect(boxes()).toHaveLength(1);
+    expect(inside.getByText("1 of 1 chosen")).toBeInTheDocument();
+    await tools.chooseTool(app, "OCR Fixes");
+    await waitFor(() => expect(tools.fileRow("French HI")).toHaveTextContent("Done"));
+    expect(calls.map(({ path }) => path)).toEqual([tools.FILES.frHi]);
+  });
+
+  it.each([
+    ["Remove HI Tags", "remove_HI"],
+    ["Remove Style Tags", "remove_tags"],
+    ["OCR Fixes", "OCR_fixes"],
+    ["Common Fixes", "common"],
+    ["Fix Uppercase", "fix_uppercase"],
+    ["Reverse RTL", "reverse_rtl"],
+  ])("send %s as %s, with the flags of each file as they are", async (label, action) => {
+    const { calls, handler } = tools.toolCalls();
+    const { app, inside } = await tools.openTools({ handlers: [handler] });
+    await app.user.click(inside.getByRole("checkbox", { name: "Choose all" }));
+    await tools.chooseTool(app, label);
+    const common = { action, id: "1", type: "movie" };
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls).toEqual([
+      { ...common, language: "en", path: tools.FILES.en, hi: "False", forced: "False" },
+      { ...common, language: "fr", path: tools.FILES.frHi, hi: "True", forced: "False" },
+      { ...common, language: "de", path: tools.FILES.deForced, hi: "False", forced: "True" },
+    ]);
+    const entry = await inside.findByRole("region", {
+      name: `${label} - The Glass Orchard (1994)`,
+    });
+    expect(await within(entry).findByText("3 done")).toBeInTheDocument();
+  });
+
+  it("work on episodes by their own id", async () => {
+    const { calls, handler } = tools.toolCalls();
+    const { app } = await tools.openTools(
+      { prepare: arrangeSeries, handlers: [handler] },
+      tools.SERIES_PATH,
+    );
+    await app.user.click(box("S03E08 French HI"));
+    await tools.chooseTool(app, "Common Fixes");
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const newest = steps.episodesOf(app.api, SERIES.harborLights).at(-1)!;
+    expect(calls[0]).toMatchObject({ type: "episode", id: String(newest.sonarrEpisodeId) });
+  });
+
+  it("run one after the other: Processing, Pending, Done, and Failed with the reason", async () => {
+    const held = tools.heldTools();
+    const { app, inside } = await tools.openTools({ handlers: [held.handler] });
+    await app.user.click(inside.getByRole("checkbox", { name: "Choose all" }));
+    await tools.chooseTool(app, "Common Fixes");
+    await waitFor(() => expect(tools.fileRow("English")).toHaveTextContent("Processing"));
+    expect(tools.fileRow("French HI")).toHaveTextContent("Pending");
+    expect(held.calls).toHaveLength(1);
+    await held.end();
+    await waitFor(() => expect(tools.fileRow("English")).toHaveTextContent("Done"));
+    expect(tools.fileRow("French HI")).toHaveTextContent("Processing");
+    expect(inside.getByText("1 of 3")).toBeInTheDocument();
+    await held.end("Subtitles file not found. Path mapping issue?");
+    await waitFor(() =>
+      expect(tools.fileRow("French HI")).toHaveTextContent(
+        "FailedSubtitles file not found. Path mapping issue?",
+      ),
+    );
+    await held.end();
+    expect(await inside.findByText("2 done, 1 failed")).toBeInTheDocument();
+    await app.user.click(inside.getByRole("button", { name: "Retry 1" }));
+    await held.end();
+    await waitFor(() => expect(tools.fileRow("French HI")).toHaveTextContent("Done"));
+    expect(held.calls.map(({ language }) => language)).toEqual(["en", "fr", "de", "fr"]);
+  });
+
+  it("stop after the file that is being worked on", async () => {
+    const held = tools.heldTools();
+    const { app, inside } = await tools.openTools({ handlers: [held.handler] });
+    await app.user.click(inside.getByRole("checkbox", { name: "Choose all" }));
+    await tools.chooseTool(app, "Common Fixes");
+    await waitFor(() => expect(held.calls).toHaveLength(1));
+    await app.user.click(await inside.findByRole("button", { name: "Stop" }));
+    expect(inside.getByText("Stopping…")).toBeInTheDocument();
+    await held.end();
+    expect(await inside.findByText("1 done, 2 stopped")).toBeInTheDocument();
+    expect(tools.fileRow("French HI")).toHaveTextContent("Stopped");
+    expect(held.calls).toHaveLength(1);
+  });
+
+  it("go on when the dialog is closed, and show the states when it is opened again", async () => {
+    const held = tools.heldTools();
+    const { app, inside } = await tools.openTools({ handlers: [held.handler] });
+    await app.user.click(inside.getByRole("checkbox", { name: "Choose all" }));
+    await tools.chooseTool(app, "Common Fixes");
+    await waitFor(() => expect(held.calls).toHaveLength(1));
+    await app.user.click(inside.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await app.user.click(screen.getByRole("link", { name: "Series" }));
+    await screen.findByRole("link", { name: "Harbor Lights" });
+    await held.end();
+    await waitFor(() => expect(held.calls).toHaveLength(2));
+    await app.user.click(screen.getByRole("link", { name: "Movies" }));
+    await app.user.click(await screen.findByRole("link", { name: "The Glass Orchard" }));
+    await screen.findByRole("heading", { level: 1 });
+    await tools.pressTools(app);
+    expect(tools.fileRow("English")).toHaveTextContent("Done");
+    expect(tools.fileRow("French HI")).toHaveTextContent("Processing");
+    expect(tools.fileRow("German Forced")).toHaveTextContent("Pending");
+    await held.end();
+    await held.end();
+    await waitFor(() => expect(tools.fileRow("German Forced")).toHaveTextContent("Done"));
+  });
+
+  it("read the list again: after Remove HI the file has another name and is Done", async () => {
+    const { app, inside } = await tools.openTools();
+    await app.user.click(box("French HI"));
+    await tools.chooseTool(app, "Remove HI Tags");
+    expect(await screen.findByRole("checkbox", { name: "Choose French" })).toBeInTheDocument();
+    expect(screen.queryByRole("checkbox", { name: "Choose French HI" })).toBeNull();
+    expect(tools.fileRow("French")).toHaveTextContent("Done");
+    expect(inside.getByTitle(tools.FILES.frHi.replace(".hi", ""))).toBeInTheDocument();
+  });
+
+  it("say when there is nothing to work on", async () => {
+    const app = renderApp(tools.SERIES_PATH, {
+      prepare: (api) => {
+        for (const row of steps.episodesOf(api, SERIES.harborLights)) row.subtitles = [];
+      },
+    });
+    await app.user.click(
+      await screen.findByRole("button", { name: "Tools for Harbor Lights S03E08" }),
+    );
+    expect(await screen.findByRole("heading", { name: "No Subtitle Files" })).toBeInTheDocument();
+  });
+});

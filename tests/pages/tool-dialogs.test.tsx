@@ -1,0 +1,283 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { RenderAppOptions } from "./render-app";
+import * as steps from "./steps";
+import * as tools from "./tool-steps";
+
+const inside = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+/** Opens the dialog of a tool for these files of the movie. */
+async function openDialog(label: string, files: readonly string[], options: RenderAppOptions = {}) {
+  const { calls, handler } = tools.toolCalls();
+  const { app } = await tools.openTools({
+    ...options,
+    handlers: [...(options.handlers ?? []), handler],
+  });
+  for (const file of files)
+    await app.user.click(screen.getByRole("checkbox", { name: `Choose ${file}` }));
+  if (label === "Sync") await app.user.click(screen.getByRole("button", { name: "Sync" }));
+  else await tools.chooseTool(app, label);
+  return { app, calls };
+}
+
+const save = () => screen.getByRole("button", { name: "Save" });
+
+/** Puts a number in place of what stands there. */
+async function put(
+  app: Awaited<ReturnType<typeof openDialog>>["app"],
+  label: string,
+  text: string,
+) {
+  const field = screen.getByRole("textbox", { name: label });
+  await app.user.clear(field);
+  if (text !== "") await app.user.type(field, text);
+}
+
+describe("Choose Color", () => {
+  it("shows the 16 colours with name and swatch, and saves only a chosen one", async () => {
+    const { app, calls } = await openDialog("Add Color", ["English"]);
+    const dialog = await inside("Choose Color");
+    const radios = dialog.getAllByRole("radio");
+    expect(radios).toHaveLength(16);
+    for (const name of ["white", "light-gray", "dark-grey"])
+      expect(dialog.getByRole("radio", { name })).not.toBeChecked();
+    expect(save()).toBeDisabled();
+    await app.user.click(dialog.getByRole("radio", { name: "light-gray" }));
+    await app.user.click(save());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    // As the server spells it.
+    expect(calls[0]?.action).toBe("color(name=light-grey)");
+    await waitFor(() => expect(tools.fileRow("English")).toHaveTextContent("Done"));
+  });
+
+  it("comes back to the tools, with nothing done, when it is cancelled", async () => {
+    const { app, calls } = await openDialog("Add Color", ["English"]);
+    const dialog = await inside("Choose Color");
+    await app.user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await inside("Subtitle Tools - The Glass Orchard (1994)");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Choose Color" })).toBeNull());
+    expect(screen.getByRole("checkbox", { name: "Choose English" })).toBeChecked();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("Change Frame Rate", () => {
+  it("saves only two numbers that differ", async () => {
+    const { app, calls } = await openDialog("Change Frame Rate", ["English"]);
+    await inside("Change Frame Rate");
+    expect(save()).toBeDisabled();
+    await put(app, "From", "23.976");
+    expect(save()).toBeDisabled();
+    await put(app, "To", "23.976");
+    expect(save()).toBeDisabled();
+    await put(app, "To", "25");
+    expect(save()).toBeEnabled();
+    await put(app, "From", "");
+    expect(save()).toBeDisabled();
+    await put(app, "From", "24{Enter}");
+    await waitFor(() =>
+      expect(calls.map(({ action }) => action)).toEqual(["change_FPS(from=24,to=25)"]),
+    );
+  });
+});
+
+describe("Adjust Times", () => {
+  it("saves when a part is not 0; Later is as typed", async () => {
+    const { app, calls } = await openDialog("Adjust Times", ["English"]);
+    await inside("Adjust Times");
+    expect(save()).toBeDisabled();
+    for (const part of ["Hour", "Minute", "Second", "Millisecond"]) {
+      await put(app, part, "3");
+      expect(save()).toBeEnabled();
+      await put(app, part, "0");
+      expect(save()).toBeDisabled();
+    }
+    await put(app, "Second", "1");
+    await put(app, "Millisecond", "250");
+    await app.user.click(save());
+    await waitFor(() => expect(calls[0]?.action).toBe("shift_offset(h=0,m=0,s=1,ms=250)"));
+  });
+
+  it("negates everything for Earlier", async () => {
+    const { app, calls } = await openDialog("Adjust Times", ["English"]);
+    await inside("Adjust Times");
+    await put(app, "Hour", "1");
+    await put(app, "Second", "2");
+    await app.user.click(screen.getByRole("radio", { name: "Earlier" }));
+    await app.user.click(save());
+    await waitFor(() => expect(calls[0]?.action).toBe("shift_offset(h=-1,m=0,s=-2,ms=0)"));
+  });
+});
+
+/** Only these languages are enabled. */
+const enable =
+  (...codes: string[]) =>
+  (api: MockApi) => {
+    tools.arrangeMovie(api);
+    for (const one of api.db.languages) one.enabled = codes.includes(one.code2);
+  };
+
+describe("Translate to", () => {
+  const NOTE = "Enabled languages not listed here are unsupported by Google Translate.";
+
+  it("lists enabled languages that can be translated to, and says about the others", async () => {
+    const { app, calls } = await openDialog("Translate", ["English", "French HI"], {
+      prepare: enable("en", "es", "it", "zt", "ea"),
+    });
+    const dialog = await inside("Translate to");
+    expect(dialog.getByText(NOTE)).toBeInTheDocument();
+    expect(save()).toBeDisabled();
+    const select = dialog.getByRole("combobox", { name: "Language" });
+    expect(select).toHaveAttribute("readonly");
+    await app.user.click(select);
+    const options = await screen.findAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "English",
+      "Italian",
+      "Spanish",
+    ]);
+    await app.user.click(screen.getByRole("option", { name: "Italian" }));
+    await app.user.click(save());
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls).toEqual([
+      expect.objectContaining({
+        action: "translate",
+        language: "it",
+        hi: "False",
+        forced: "False",
+      }),
+      expect.objectContaining({ action: "translate", language: "it", hi: "True", forced: "False" }),
+    ]);
+  });
+
+  it("leaves files alone that are in that language already", async () => {
+    const { app, calls } = await openDialog("Translate", ["English", "French HI"], {
+      prepare: enable("en", "fr"),
+    });
+    const dialog = await inside("Translate to");
+    await app.user.click(dialog.getByRole("combobox", { name: "Language" }));
+    await app.user.click(await screen.findByRole("option", { name: "English" }));
+    expect(
+      dialog.getByText("1 file is in this language already and left as it is."),
+    ).toBeInTheDocument();
+    await app.user.click(save());
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([tools.FILES.frHi]));
+  });
+
+  it("can be searched from ten languages on", async () => {
+    const codes = "da nl en fi fr de it no pl pt es sv".split(" ");
+    await openDialog("Translate", ["English"], { prepare: enable(...codes) });
+    const dialog = await inside("Translate to");
+    const select = dialog.getByRole("combobox", { name: "Language" });
+    await waitFor(() => expect(select).not.toHaveAttribute("readonly"));
+  });
+
+  it("says when there is none", async () => {
+    await openDialog("Translate", ["English"], { prepare: enable("zt") });
+    const dialog = await inside("Translate to");
+    expect(dialog.getByText("No enabled language can be translated to")).toBeInTheDocument();
+    expect(save()).toBeDisabled();
+  });
+});
+
+const start = (dialog: ReturnType<typeof within>) => dialog.getByRole("button", { name: "Sync" });
+
+describe("Sync", () => {
+  it("offers a newer server's options, as its settings have them, and sends what was chosen", async () => {
+    const { app, calls } = await openDialog("Sync", ["English"], {
+      prepare: (api) => {
+        tools.arrangeMovie(api);
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        movie.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
+      },
+    });
+    const dialog = await inside("Sync");
+    await waitFor(() => expect(start(dialog)).toHaveFocus());
+    expect(dialog.getByRole("combobox", { name: "Maximum offset" })).toHaveValue("60 seconds");
+    await app.user.click(dialog.getByRole("combobox", { name: "Maximum offset" }));
+    const offsets = await screen.findAllByRole("option");
+    expect(offsets.map(({ textContent }) => textContent)).toEqual([
+      "60 seconds",
+      "120 seconds",
+      "300 seconds",
+      "600 seconds",
+    ]);
+    await app.user.click(offsets[2]!);
+    await app.user.click(dialog.getByRole("combobox", { name: "Reference track" }));
+    for (const name of ["Japanese · a:0", /^Spanish · .*s:0$/, /^French HI · orchard/])
+      expect(await screen.findByRole("option", { name })).toBeInTheDocument();
+    await app.user.click(screen.getByRole("option", { name: "Japanese · a:0" }));
+    await app.user.click(dialog.getByRole("checkbox", { name: "Golden section search" }));
+    await app.user.click(start(dialog));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]).toEqual({
+      action: "sync",
+      id: "1",
+      type: "movie",
+      language: "en",
+      path: tools.FILES.en,
+      hi: "False",
+      forced: "False",
+      reference: "a:0",
+      max_offset_seconds: "300",
+      no_fix_framerate: "True",
+      gss: "False",
+    });
+  });
+
+  it("has no reference track for several files", async () => {
+    const { app, calls } = await openDialog("Sync", ["English", "French HI"]);
+    const dialog = await inside("Sync");
+    expect(dialog.queryByRole("combobox", { name: "Reference track" })).toBeNull();
+    await app.user.click(start(dialog));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    for (const call of calls) expect(call).not.toHaveProperty("reference");
+    expect(app.requests).not.toContain("GET /api/subtitles");
+  });
+
+  it("goes without the tracks when they cannot be read, and says why", async () => {
+    const { app, calls } = await openDialog("Sync", ["English"], {
+      handlers: [
+        http.get("*/api/subtitles", () => HttpResponse.json("ffprobe is gone", { status: 500 })),
+      ],
+    });
+    const dialog = await inside("Sync");
+    expect(
+      await dialog.findByText("The tracks could not be read: ffprobe is gone"),
+    ).toBeInTheDocument();
+    await app.user.click(start(dialog));
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it("starts at once on a server without options", async () => {
+    const { calls } = await openDialog("Sync", ["German Forced"], { mock: { dialect: "0.9.7" } });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]).toEqual({
+      action: "sync",
+      id: "1",
+      type: "movie",
+      language: "de",
+      path: tools.FILES.deForced,
+      hi: "False",
+      forced: "True",
+    });
+    expect(screen.queryByRole("dialog", { name: "Sync" })).toBeNull();
+  });
+
+  it("reads the list again although 0.9.7 sends no event", async () => {
+    const held = tools.heldTools();
+    const { app } = await openDialog("Common Fixes", ["English"], {
+      mock: { dialect: "0.9.7" },
+      handlers: [held.handler],
+    });
+    const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
+    movie.subtitles = [...movie.subtitles, makeSubtitle(movie.path, "it")];
+    steps.miss(app.api, movie);
+    await held.end();
+    expect(await screen.findByRole("checkbox", { name: "Choose Italian" })).toBeInTheDocument();
+  });
+});

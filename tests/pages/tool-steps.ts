@@ -1,0 +1,95 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as steps from "./steps";
+
+/** Steps of the tests that work with the subtitle tools. */
+
+export const MOVIE_PATH = "/media/movies/The Glass Orchard (1994)/orchard.mkv";
+const fileOf = (ending: string) => MOVIE_PATH.replace(".mkv", `.${ending}.srt`);
+export const FILES = { en: fileOf("en"), frHi: fileOf("fr.hi"), deForced: fileOf("de.forced") };
+
+/** The movie has English, French HI and forced German in files, and Spanish inside the media file. */
+export function arrangeMovie(api: MockApi): void {
+  const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+  movie.path = MOVIE_PATH;
+  movie.subtitles = [
+    makeSubtitle(MOVIE_PATH, "en"),
+    makeSubtitle(MOVIE_PATH, "fr", { hi: true }),
+    makeSubtitle(MOVIE_PATH, "de", { forced: true }),
+    makeSubtitle(MOVIE_PATH, "es", { isEmbedded: true }),
+  ];
+  steps.miss(api, movie);
+}
+
+/** The calls of tools, as they reach the server; those that `gate` holds back or refuses wait or fail. */
+export function toolCalls(
+  gate: (path: string) => Promise<string | undefined> | undefined = () => undefined,
+) {
+  const calls: Record<string, string>[] = [];
+  const handler = http.patch("*/api/subtitles", async ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const form = await request.clone().formData();
+    const fields = [...form].map(
+      ([key, value]) => [key, typeof value === "string" ? value : value.name] as const,
+    );
+    const call = Object.fromEntries([["action", searchParams.get("action") ?? ""], ...fields]);
+    calls.push(call);
+    const refusal = await gate(call.path ?? "");
+    return refusal === undefined ? undefined : HttpResponse.json(refusal, { status: 500 });
+  });
+  return { calls, handler };
+}
+
+/** Holds every tool back until the test lets the next one go, or refuses it with words. */
+export function heldTools() {
+  const waiting: ((refusal: string | undefined) => void)[] = [];
+  const { calls, handler } = toolCalls(
+    () => new Promise<string | undefined>((resolve) => waiting.push(resolve)),
+  );
+  return {
+    calls,
+    handler,
+    /** Ends the tool that runs now. */
+    end: async (refusal?: string) => {
+      await waitFor(() => {
+        if (waiting.length === 0) throw new Error("no tool is waiting");
+      });
+      waiting.shift()?.(refusal);
+    },
+  };
+}
+
+export async function pressTools(app: ReturnType<typeof renderApp>) {
+  const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
+  await app.user.click(await toolbar.findByRole("button", { name: "Tools" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Subtitle Tools - / });
+  await within(dialog).findByRole("table");
+  return { dialog, inside: within(dialog) };
+}
+
+/** The tools of the movie, or of the series with `path`. */
+export async function openTools(
+  options: RenderAppOptions = {},
+  path = `/movies/${MOVIES.glassOrchard}`,
+) {
+  const app = renderApp(path, { prepare: arrangeMovie, ...options });
+  await screen.findByRole("heading", { level: 1 });
+  return { app, ...(await pressTools(app)) };
+}
+
+export const SERIES_PATH = `/series/${SERIES.harborLights}`;
+
+/** Chooses a tool of the menu. */
+export async function chooseTool(app: ReturnType<typeof renderApp>, label: string) {
+  await app.user.click(screen.getByRole("button", { name: "More tools" }));
+  await app.user.click(await screen.findByRole("menuitem", { name: label }));
+}
+
+/** The row of a file by its label. */
+export const fileRow = (label: string) =>
+  steps.rowAround(screen.getByRole("checkbox", { name: `Choose ${label}` }));
