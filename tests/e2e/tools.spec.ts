@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
+import { expect, test } from "./fixtures.ts";
+
+const work = (page: Page) => page.getByRole("button", { name: /^Running work/ });
+const panel = (page: Page) => page.getByRole("dialog", { name: /^Running work/ });
+const box = (page: Page) => page.getByRole("checkbox", { name: /^Choose S/ });
+
+async function openTools(page: Page) {
+  await page.getByRole("toolbar").getByRole("button", { name: "Tools", exact: true }).click();
+  await expect(box(page).first()).toBeVisible();
+}
+
+async function chooseTool(page: Page, name: string) {
+  await page.getByRole("button", { name: "More tools" }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
+// Each tool takes its time, as on a real server.
+test.use({ mock: { latency: 0.7 }, allowedErrors: [/Failed to load resource.*api\/subtitles/] });
+
+test("a tool runs on three files while one browses, stops, and goes on by retry", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}series/${SERIES.harborLights}`);
+  await openTools(page);
+  await box(page).nth(0).click();
+  await box(page)
+    .nth(2)
+    .click({ modifiers: ["Shift"] });
+  await expect(page.getByText(/^3 of \d+ chosen$/)).toBeVisible();
+  await chooseTool(page, "Common Fixes");
+  const row = (index: number) =>
+    page
+      .getByRole("dialog")
+      .getByRole("row")
+      .nth(index + 1);
+  await expect(row(0)).toContainText("Processing");
+  await expect(row(1)).toContainText("Pending");
+  await expect(row(0)).toContainText("Done");
+
+  // Closing the dialog and leaving the page stops nothing.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("link", { name: "Movies", exact: true }).first().click();
+  await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
+  await work(page).click();
+  const entry = panel(page).getByRole("region", { name: "Common Fixes - Harbor Lights" });
+  await expect(entry.getByText("3 done")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(work(page)).toBeFocused();
+
+  // Stop lets the running file end; retry does the others, and only them.
+  await page.goBack();
+  await openTools(page);
+  await expect(row(0)).toContainText("Done");
+  await page.getByRole("checkbox", { name: "Choose all" }).click();
+  await chooseTool(page, "OCR Fixes");
+  const run = page.getByRole("region", { name: "OCR Fixes - Harbor Lights" });
+  await run.getByRole("button", { name: "Stop" }).click();
+  await expect(run.getByText(/^1 done, \d+ stopped$/)).toBeVisible();
+  await expect(row(1)).toContainText("Stopped");
+  const sent = () =>
+    server.requests.filter(({ method, url }) => method === "PATCH" && url.includes("OCR_fixes"))
+      .length;
+  expect(sent()).toBe(1);
+  await run.getByRole("button", { name: /^Retry \d+$/ }).click();
+  await expect(row(1)).toContainText("Done");
+  await run.getByRole("button", { name: "Stop" }).click();
+  await expect(run.getByText(/stopped$/)).toBeVisible();
+  expect(sent()).toBeLessThan(5);
+});
+
+test("a file that fails says why, and is retried alone", async ({ page, api, server }) => {
+  await page.goto(`${server.url}series/${SERIES.harborLights}`);
+  await openTools(page);
+  await box(page).nth(0).click();
+  await box(page).nth(1).click();
+  // The server loses a file that the page still shows.
+  const path = await page
+    .getByRole("dialog")
+    .getByRole("row")
+    .nth(2)
+    .getByTitle(/\.srt$/)
+    .getAttribute("title");
+  const owner = [...api.db.episodes.values()].find((row) =>
+    row.subtitles.some((one) => one.path === path),
+  );
+  if (!owner) throw new Error("nobody has this file");
+  const { subtitles } = owner;
+  await chooseTool(page, "Fix Uppercase");
+  owner.subtitles = [];
+  const run = page.getByRole("region", { name: "Fix Uppercase - Harbor Lights" });
+  await expect(run.getByText("1 done, 1 failed")).toBeVisible();
+  await expect(run.getByText("Subtitles file not found. Path mapping issue?")).toBeVisible();
+  owner.subtitles = subtitles;
+  await run.getByRole("button", { name: /^Retry S/ }).click();
+  await expect(run.getByText("2 done")).toBeVisible();
+});
+
+test("Remove HI renames a file, and translating makes a new one", async ({ page, api, server }) => {
+  const movie = api.db.movies.get(MOVIES.glassOrchard);
+  const [subtitle] = movie?.subtitles.filter((one) => one.path !== null) ?? [];
+  if (!movie || !subtitle) throw new Error("the movie has no subtitle file");
+  movie.subtitles = [
+    { ...subtitle, hi: true, path: movie.path.replace(/\.\w+$/, `.${subtitle.code2}.hi.srt`) },
+  ];
+  await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
+  await page.getByRole("toolbar").getByRole("button", { name: "Tools", exact: true }).click();
+  const only = page.getByRole("checkbox", { name: `Choose ${subtitle.name} HI` });
+  // The only file is chosen already.
+  await expect(only).toBeChecked();
+  await chooseTool(page, "Remove HI Tags");
+  await expect(
+    page.getByRole("checkbox", { name: `Choose ${subtitle.name}`, exact: true }),
+  ).toBeVisible();
+  await expect(only).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Choose all" }).click();
+  await chooseTool(page, "Translate");
+  const dialog = page.getByRole("dialog", { name: "Translate to" });
+  await dialog.getByRole("combobox", { name: "Language" }).click();
+  await page.getByRole("option", { name: "German" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("checkbox", { name: "Choose German" })).toBeVisible();
+});
+
+test("Escape closes the menu before the dialog, and the dialog of a tool before the tools", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}series/${SERIES.harborLights}`);
+  await openTools(page);
+  await box(page).nth(0).click();
+  await page.getByRole("button", { name: "More tools" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(box(page).nth(0)).toBeVisible();
+  await chooseTool(page, "Translate");
+  await expect(page.getByRole("dialog", { name: "Translate to" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Translate to" })).toHaveCount(0);
+  await expect(box(page).nth(0)).toBeChecked();
+});
