@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, Outlet, useLocation, useMatches } from "react-router";
 import { env } from "../env";
 import { PRODUCT } from "../product";
 import { useRestartServer, useShutdownServer } from "../queries/system";
+import { keepFocus } from "../ui/focus-heir";
 import { showNotice } from "../ui/notices";
 import { usePageTitle } from "../ui/page-title";
 import styles from "./Frame.module.css";
@@ -47,6 +48,8 @@ export function Frame() {
   const shutdown = useShutdownServer();
   const power = restart.isPending || restart.isSuccess ? "restart" : "shutdown";
   const isPowering = power === "restart" || shutdown.isPending || shutdown.isSuccess;
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => (content.current ? keepFocus(content.current) : undefined), []);
   usePageTitle(title);
   useUpdateNotice();
   return (
@@ -69,7 +72,7 @@ export function Frame() {
           onShutdown={() => shutdown.mutate()}
         />
         <Navbar isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} rail={rail} />
-        <main id="content" tabIndex={-1} className={styles.main} inert={isDrawerOpen}>
+        <main ref={content} id="content" tabIndex={-1} className={styles.main} inert={isDrawerOpen}>
           {/* Lists show no title of their own: the sidebar does. Those who do not see it have this one. */}
           {title !== undefined && <h1 className={styles.hidden}>{title}</h1>}
           <Suspense fallback={<PageSkeleton />} key={pathname}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { loadChunk } from "../lib/chunks";
-import { useModalStack } from "../store/modals";
+import { closeAllModals, useModalStack } from "../store/modals";
 
 const ModalStack = lazy(() =>
   loadChunk(() => import("../modals/ModalStack")).then((module) => ({
@@ -32,6 +32,9 @@ function LateCorner() {
 
 /** Around every page, also the login: the page, and what lies over it. */
 export function Root() {
+  const { pathname } = useLocation();
+  // A dialog belongs to the page it was opened on, also when Back leaves it.
+  useEffect(() => closeAllModals, [pathname]);
   return (
     <>
       <Outlet />

@@ -68,6 +68,8 @@ export function SearchResults(props: SearchResultsProps) {
   const open = (hit: SearchHit | undefined) => {
     if (!hit) return;
     onLeave();
+    // The box gave it up; the next Tab is meant for what was found.
+    document.getElementById("content")?.focus({ preventScroll: true });
     void navigate(targetOf(hit).path);
   };
   const isSettled = query === text && !isFetching && !isPlaceholderData;

@@ -20,8 +20,11 @@ export function readPageSize(): number {
   }
 }
 
+/** The last page whose first row, 1000 a page, the server can count to (32 bits). */
+const MAX_PAGE = Math.floor((2 ** 31 - 1) / 1000);
+
 /** The page number in an address' `?page=`, counted from 1. */
 export function parsePage(value: string | null): number {
   const page = Number(value ?? "1");
-  return Number.isInteger(page) && page >= 1 ? page : 1;
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1;
 }

@@ -164,6 +164,7 @@ export function movieTargets(ids: readonly number[]): Target[] {
 
 const updateOptions = write<readonly MovieProfile[]>({
   what: "Changing the languages profile",
+  isQuiet: "whileShown",
   run: updateMovies,
   invalidates: (changes) => movieTargets(changes.map((change) => change.radarrId)),
   expect: (changes, { client }) => {

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, errorText } from "../api/error";
+import { isSame } from "../lib/same";
 import { markOld } from "./again";
 import { episodesReader } from "./episodes";
 import { moviesReader } from "./movies";
@@ -18,8 +19,8 @@ declare module "@tanstack/react-query" {
       what: string;
       /** What the change touches. Run once, by the mutation cache, however the call ended. */
       invalidates: (variables: never) => readonly Target[];
-      /** The screen that started it shows the failure itself. */
-      isQuiet?: boolean;
+      /** The screen that started it shows the failure itself: always, or as long as it is there. */
+      isQuiet?: boolean | "whileShown";
     };
   }
 }
@@ -52,12 +53,34 @@ const SAME_OUTAGE = 10_000;
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.kind === "offline";
 
+interface AnyMutation {
+  options: { mutationFn?: unknown };
+  state: { status: string; variables: unknown };
+}
+
+/** Tells whether a screen is there that follows a write, or an equal one that shares its request. */
+function followMutations(cache: MutationCache): (mutation: AnyMutation) => boolean {
+  const followed = new WeakSet<object>();
+  cache.subscribe((event) => {
+    if (event.type === "observerAdded") followed.add(event.mutation);
+    if (event.type === "observerRemoved") followed.delete(event.mutation);
+  });
+  const isEqual = (one: AnyMutation, other: AnyMutation) =>
+    one.options.mutationFn === other.options.mutationFn &&
+    other.state.status === "pending" &&
+    isSame(one.state.variables, other.state.variables);
+  return (mutation) =>
+    followed.has(mutation) ||
+    cache.getAll().some((other) => followed.has(other) && isEqual(mutation, other));
+}
+
 /**
  * The cache of one browser tab. Data is fresh until the socket, a change or a reconnect says otherwise;
  * a failed load with old data on the screen is a toast (spec section 8), without data it is the page's panel.
  */
 export function createQueryClient(notify: Notify): QueryClient {
   const releases = new WeakMap<object, () => void>();
+  const told = new WeakSet<Error>();
   let lastOutage = -Infinity;
   const noteOutage = (error: unknown): boolean => {
     const isKnown = performance.now() - lastOutage < SAME_OUTAGE;
@@ -91,13 +114,19 @@ export function createQueryClient(notify: Notify): QueryClient {
       },
       onError: (error, _variables, _context, mutation) => {
         noteOutage(error);
-        const notice = noticeOf(error, mutation.meta?.what);
-        if (notice && !mutation.meta?.isQuiet) notify(notice);
+        // Equal writes share one request, and fail with one error.
+        if (told.has(error)) return;
+        told.add(error);
+        const { what, isQuiet } = mutation.meta ?? {};
+        const notice = noticeOf(error, what);
+        if (isQuiet === true || (isQuiet === "whileShown" && isFollowed(mutation))) return;
+        if (notice) notify(notice);
       },
       // Also after a failure: a write may have happened although the answer says no (contract/http.md, blacklist).
       onSettled: (_data, _error, _variables, _context, mutation) => releases.get(mutation)?.(),
     }),
   });
+  const isFollowed = followMutations(client.getMutationCache());
   const readers = {
     series: seriesReader,
     // The server says nothing about the counts of their series.

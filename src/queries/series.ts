@@ -128,6 +128,7 @@ const touched = (ids: readonly number[]): Target[] => [
 
 const updateOptions = write<readonly SeriesProfile[]>({
   what: "Changing the languages profile",
+  isQuiet: "whileShown",
   run: updateSeries,
   invalidates: (changes) => [
     ...touched(changes.map((change) => change.seriesId)),

@@ -1,5 +1,10 @@
 import { mutationOptions, useIsMutating } from "@tanstack/react-query";
-import type { MutationFunctionContext, UseMutationOptions } from "@tanstack/react-query";
+import type {
+  MutationFunctionContext,
+  QueryClient,
+  UseMutationOptions,
+} from "@tanstack/react-query";
+import { isSame } from "../lib/same";
 import type { Target } from "./targets";
 
 interface Write<V> {
@@ -10,16 +15,53 @@ interface Write<V> {
   invalidates: (variables: V) => readonly Target[];
   /** Shows the expected result at once; returns how to take it back when the server refuses. */
   expect?: (variables: V, context: MutationFunctionContext) => () => void;
-  /** The screen shows the failure itself, so no notice. */
-  isQuiet?: boolean;
+  /** The screen shows the failure itself, so no notice; "whileShown" when it does so only as long as it is there. */
+  isQuiet?: boolean | "whileShown";
 }
 
-/** The options of a mutation: everything about one write in one place (design: invalidation is declared). */
+/** A request under way; equal writes share it. */
+interface Sending {
+  run: unknown;
+  variables: unknown;
+  request?: Promise<void>;
+}
+const sendings = new WeakMap<QueryClient, readonly Sending[]>();
+const ofContext = new WeakMap<MutationFunctionContext, Sending>();
+
+/** The newest request of this function, if it asks for the same. An older one may have been overruled since. */
+function findSame(client: QueryClient, run: unknown, variables: unknown): Sending | undefined {
+  const newest = sendings.get(client)?.findLast((one) => one.run === run);
+  return newest && isSame(newest.variables, variables) ? newest : undefined;
+}
+
+function send(client: QueryClient, sending: Sending, run: () => Promise<void>): Promise<void> {
+  sending.request ??= run().finally(() =>
+    sendings.set(client, sendings.get(client)?.filter((one) => one !== sending) ?? []),
+  );
+  return sending.request;
+}
+
+/**
+ * The options of a mutation: everything about one write in one place (design: invalidation is declared). The
+ * same write while it is under way joins it: a double click comes before any button can be drawn busy.
+ */
 export function write<V = void>({ what, run, invalidates, expect, isQuiet = false }: Write<V>) {
   return mutationOptions<void, Error, V, (() => void) | undefined>({
-    mutationFn: run,
+    mutationFn: (variables, context) => {
+      const sending = ofContext.get(context);
+      return sending ? send(context.client, sending, () => run(variables)) : run(variables);
+    },
     meta: { what, invalidates, isQuiet },
-    onMutate: (variables, context) => expect?.(variables, context),
+    onMutate: (variables, context) => {
+      const { client } = context;
+      const joined = findSame(client, run, variables);
+      // What is expected is shown already; taken back twice, it would be taken for the truth.
+      const undo = joined ? undefined : expect?.(variables, context);
+      const sending = joined ?? { run, variables };
+      if (!joined) sendings.set(client, [...(sendings.get(client) ?? []), sending]);
+      ofContext.set(context, sending);
+      return undo;
+    },
     onError: (_error, _variables, undo) => undo?.(),
   });
 }

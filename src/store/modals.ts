@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { create } from "zustand";
+import { isSame } from "../lib/same";
 
 /**
  * A modal that can be opened from anywhere: `load` brings its component when it is needed. The component gets
@@ -23,6 +24,7 @@ export interface ModalEntry {
   /** Closed, and drawn a moment longer for its exit. */
   isClosing: boolean;
   resolve: (result: unknown) => void;
+  answer: Promise<unknown>;
 }
 
 /** Longer than the exit transition of the kit's modal. */
@@ -34,25 +36,41 @@ const useModals = create<{ stack: readonly ModalEntry[] }>()(() => ({ stack: [] 
 /** The open modals; the last one is on top (spec section 2, "Modals"). */
 export const useModalStack = () => useModals((state) => state.stack);
 
-/** Opens a modal on top. Resolves with what it was closed with, undefined when it was dismissed. */
+/**
+ * Opens a modal on top. Resolves with what it was closed with, undefined when it was dismissed. One that is on
+ * top already answers both who asked: a double click opens no second one.
+ */
 export function openModal<P extends object, R>(
   token: ModalToken<P, R>,
   props: P,
 ): Promise<R | undefined> {
+  const top = useModals.getState().stack.findLast((one) => !one.isClosing);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stack is untyped on purpose: openModal is its only door, and typed
+  const anyToken = token as unknown as ModalToken<object, unknown>;
+  if (top?.token === anyToken && isSame(top.props, props))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result's type was fixed by the token
+    return top.answer as Promise<R | undefined>;
   lastId += 1;
-  const id = lastId;
-  return new Promise((resolve) => {
-    const entry: ModalEntry = {
-      id,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stack is untyped on purpose: openModal is its only door, and typed
-      token: token as unknown as ModalToken<object, unknown>,
-      props,
-      isClosing: false,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result's type was fixed by the token
-      resolve: resolve as (result: unknown) => void,
-    };
-    useModals.setState(({ stack }) => ({ stack: [...stack, entry] }));
+  const { promise, resolve } = withResolvers();
+  const entry: ModalEntry = {
+    id: lastId,
+    token: anyToken,
+    props,
+    isClosing: false,
+    resolve,
+    answer: promise,
+  };
+  useModals.setState(({ stack }) => ({ stack: [...stack, entry] }));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result's type was fixed by the token
+  return promise as Promise<R | undefined>;
+}
+
+function withResolvers() {
+  let resolve: (result: unknown) => void = () => undefined;
+  const promise = new Promise<unknown>((given) => {
+    resolve = given;
   });
+  return { promise, resolve };
 }
 
 /** Closes a modal and answers the one who opened it. */
@@ -68,7 +86,7 @@ export function closeModal(id: number, result?: unknown): void {
   }, EXIT);
 }
 
-/** Closes everything, for tests and for leaving to the login page. */
+/** Closes everything, for tests and for leaving to another page or the login. */
 export function closeAllModals(): void {
   for (const entry of useModals.getState().stack) entry.resolve(undefined);
   useModals.setState({ stack: [] });

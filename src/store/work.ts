@@ -67,6 +67,15 @@ export const useWorkById = (id: number | undefined) =>
 export const useIsWorking = (scope: string) =>
   useWork(({ works }) => works.some((work) => work.scope === scope && isWorkActive(work)));
 
+/** How the last work of this scope ended; undefined while it is active, was stopped, or when there is none. */
+export const useLastOutcome = (scope: string) =>
+  useWork(({ works }) => {
+    const last = works.findLast((work) => work.scope === scope);
+    if (!last || isWorkActive(last)) return undefined;
+    if (last.pieces.some(({ state }) => state === "failed")) return "error";
+    return last.pieces.every(({ state }) => state === "done") ? "success" : undefined;
+  });
+
 /** True while a piece waits or runs. */
 export function isWorkActive(work: Work): boolean {
   return work.pieces.some(({ state }) => state === "pending" || state === "running");
@@ -137,12 +146,19 @@ function forgetBrief(id: number): void {
   setTimeout(() => isFine() && dismissWork(id), BRIEF_STAYS);
 }
 
-/** Starts a batch; its pieces run one after the other. Returns its id. Never throws. */
+/**
+ * Starts a batch; its pieces run one after the other. Returns its id; that of the active one when its scope has
+ * one, for a double click comes before the button can be drawn busy. Never throws.
+ */
 export function startWork(
   title: string,
   toDo: readonly WorkToDo[],
   options: WorkOptions = {},
 ): number {
+  const { scope } = options;
+  const isSameActive = (work: Work) => work.scope === scope && isWorkActive(work);
+  const active = scope !== undefined && useWork.getState().works.find(isSameActive);
+  if (active) return active.id;
   lastId += 1;
   const id = lastId;
   const pieces = toDo.map(({ name, run, tags = [] }): WorkPiece => {

@@ -3,6 +3,7 @@ import type { MantineSize } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { notePlace } from "./focus-heir";
 import styles from "./ModalFrame.module.css";
 
 /** The place of a modal in the stack; the host of the stack fills it in. */
@@ -25,11 +26,14 @@ interface ModalFrameProps {
 /** Longer than a menu takes to give the focus back to its button, and a stack to show the dialog below. */
 const FOCUS_SETTLES = 20;
 
-function giveBack(opener: Element | null): void {
+function giveBack(opener: Element | null, heir: (() => HTMLElement | null) | undefined): void {
   const now = document.activeElement;
   const isElsewhere =
     now !== null && now !== document.body && now.closest("[role=dialog]") === null;
-  if (!isElsewhere && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  if (isElsewhere) return;
+  // What the dialog did may have taken its opener away.
+  const next = opener?.isConnected === false ? heir?.() : opener;
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 /**
@@ -38,10 +42,12 @@ function giveBack(opener: Element | null): void {
  */
 function useOpening(isWanted: boolean): boolean {
   const opener = useRef<Element>(null);
+  const heir = useRef<() => HTMLElement | null>(undefined);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       opener.current = document.activeElement;
+      if (opener.current) heir.current = notePlace(opener.current);
       setReady(true);
     }, FOCUS_SETTLES);
     return () => clearTimeout(timer);
@@ -49,7 +55,7 @@ function useOpening(isWanted: boolean): boolean {
   const isOpen = isReady && isWanted;
   useEffect(() => {
     if (!isOpen) return undefined;
-    return () => void setTimeout(() => giveBack(opener.current), FOCUS_SETTLES);
+    return () => void setTimeout(() => giveBack(opener.current, heir.current), FOCUS_SETTLES);
   }, [isOpen]);
   return isOpen;
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { loadChunk } from "../lib/chunks";
-import { IconDotsVertical } from "./icons";
+import { IconAlertCircle, IconCheck, IconDotsVertical } from "./icons";
 import styles from "./Toolbar.module.css";
 
 const ToolbarMenu = lazy(() =>
@@ -16,6 +16,8 @@ export interface ToolbarAction {
   onClick: () => void;
   /** It is under way. */
   isBusy?: boolean;
+  /** How it ended a moment ago. */
+  outcome?: "success" | "error" | undefined;
   /** Why it cannot be pressed now; undefined when it can. */
   whyNot?: string | undefined;
 }
@@ -66,16 +68,22 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
   );
 }
 
+const MARKS = {
+  success: <IconCheck size={18} aria-label="Done" />,
+  error: <IconAlertCircle size={18} aria-label="Failed" />,
+};
+
 /** One that cannot be pressed says why, on hover and to screen readers. */
 function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary?: boolean }) {
-  const { icon: Icon, label, onClick, whyNot, isBusy } = action;
+  const { icon: Icon, label, onClick, whyNot, isBusy, outcome } = action;
+  const usual = isPrimary ? undefined : "gray";
   return (
     <Button
       size="compact-sm"
       className={styles.button}
       variant={isPrimary ? "light" : "subtle"}
-      color={isPrimary ? undefined : "gray"}
-      leftSection={<Icon size={18} aria-hidden />}
+      color={outcome === "error" ? "red" : usual}
+      leftSection={outcome ? MARKS[outcome] : <Icon size={18} aria-hidden />}
       loading={isBusy}
       aria-disabled={whyNot !== undefined || undefined}
       data-disabled={whyNot !== undefined || undefined}

@@ -28,6 +28,15 @@ async function numbers(): Promise<string[]> {
 }
 
 describe("paging", () => {
+  it("leads from a page beyond anything the server can count to the last one", async () => {
+    const { ranges, handler } = watched("series");
+    renderApp(`/series?page=${"9".repeat(21)}`, { mock: MANY, handlers: [handler] });
+    expect(await screen.findByText("501–520 of 520")).toBeInTheDocument();
+    const first = Number(ranges[0]?.split("+")[0]);
+    expect(first).toBeGreaterThan(520);
+    expect(first).toBeLessThan(2 ** 31);
+  });
+
   it("shows 50 rows a page until something else is chosen", async () => {
     const { ranges, handler } = watched("series");
     renderApp("/series", { mock: MANY, handlers: [handler] });

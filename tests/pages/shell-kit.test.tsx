@@ -2,14 +2,17 @@ import { MantineProvider } from "@mantine/core";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { useWorkButton } from "@/components/useWorkButton";
 import { ModalStack } from "@/modals/ModalStack";
 import { closeAllModals, openModal } from "@/store/modals";
 import type { ModalControls, ModalToken } from "@/store/modals";
-import { AsyncButton } from "@/ui/AsyncButton";
+import { resetWork, startBrief } from "@/store/work";
 import { ErrorPanel } from "@/ui/ErrorPanel";
+import { IconX } from "@/ui/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { SafeLink } from "@/ui/SafeLink";
+import { Toolbar } from "@/ui/Toolbar";
 
 const show = (node: ReactNode) => render(<MantineProvider env="test">{node}</MantineProvider>);
 
@@ -47,37 +50,45 @@ describe("the error panel", () => {
 });
 
 describe("a button of work", () => {
-  it("runs, shows the outcome for two seconds, and is itself again", async () => {
+  function Scan() {
+    const scanning = useWorkButton("scan");
+    return (
+      <Toolbar actions={[{ icon: IconX, label: "Scan", onClick: () => undefined, ...scanning }]} />
+    );
+  }
+
+  it("is busy, shows the outcome for two seconds, and is itself again", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
-    let work = deferred();
-    show(<AsyncButton run={() => work.promise}>Scan</AsyncButton>);
-    const button = screen.getByRole("button");
-    await user.click(button);
-    expect(button).toHaveAttribute("aria-busy", "true");
-    await act(async () => work.resolve());
+    onTestFinished(() => {
+      vi.useRealTimers();
+      resetWork();
+    });
+    show(<Scan />);
+    const start = () => {
+      const work = deferred();
+      act(() => startBrief("Scan", "scan", () => work.promise));
+      return work;
+    };
+    const button = screen.getByRole("button", { name: "Scan" });
+    const first = start();
+    expect(button).toHaveAttribute("data-loading");
+    await act(async () => first.resolve());
     expect(screen.getByLabelText("Done")).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(screen.queryByLabelText("Done")).toBeNull();
-    work = deferred();
-    await user.click(button);
-    await act(async () => work.reject(new Error("no")));
+    const second = start();
+    await act(async () => second.reject(new Error("no")));
     expect(screen.getByLabelText("Failed")).toBeInTheDocument();
-    vi.useRealTimers();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.queryByLabelText("Failed")).toBeNull();
   });
 
-  it("keeps the outcome when it is told so", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
-    show(
-      <AsyncButton run={() => Promise.resolve()} keepsOutcome>
-        Test
-      </AsyncButton>,
-    );
-    await user.click(screen.getByRole("button"));
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(screen.getByLabelText("Done")).toBeInTheDocument();
-    vi.useRealTimers();
+  it("starts its work once at a double click", () => {
+    onTestFinished(resetWork);
+    const run = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
+    startBrief("Scan", "scan", run);
+    startBrief("Scan", "scan", run);
+    expect(run).toHaveBeenCalledOnce();
   });
 });
 

@@ -19,9 +19,9 @@ afterEach(() => {
 });
 
 const view = () => renderHook(useModalStack).result;
-const open = (one: typeof first) => {
+const open = (one: typeof first, title = one.name) => {
   const answer = vi.fn<(result: string | undefined) => void>();
-  act(() => void openModal(one, { title: one.name }).then(answer));
+  act(() => void openModal(one, { title }).then(answer));
   return answer;
 };
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -70,13 +70,26 @@ describe("modals", () => {
 
   it("of one kind may lie on each other: each has its own answer", async () => {
     const stack = view();
-    const below = open(first);
-    const above = open(first);
+    const below = open(first, "one");
+    const above = open(first, "two");
     act(() => closeModal(stack.current[0]?.id ?? 0, "below"));
     await settle();
     expect(below).toHaveBeenCalledExactlyOnceWith("below");
     expect(above).not.toHaveBeenCalled();
     expect(stack.current).toHaveLength(1);
+  });
+
+  it("are opened once by a double click: the one that is there answers both", async () => {
+    const stack = view();
+    const answers = [open(first), open(first)];
+    expect(stack.current).toHaveLength(1);
+    act(() => closeModal(stack.current[0]?.id ?? 0, "saved"));
+    // What is closing is not open any more.
+    const again = open(first);
+    expect(stack.current).toHaveLength(2);
+    await settle();
+    for (const answer of answers) expect(answer).toHaveBeenCalledExactlyOnceWith("saved");
+    expect(again).not.toHaveBeenCalled();
   });
 
   it("are all dismissed at once when the login page comes", async () => {

@@ -1,4 +1,5 @@
 import { EPISODES, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { act, renderHook } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { episodeQueries, useRemoveEpisodeSubtitle } from "@/queries/episodes";
@@ -17,6 +18,13 @@ const flags = { hi: false, forced: false };
 
 const profileOf = (mirror: Mirror) => movieRecords.get(mirror.client, 1)?.profileId;
 
+/** Changes a profile on a screen that is left before the answer comes. */
+function changeAndLeave(mirror: Mirror) {
+  const { result, unmount } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
+  act(() => result.current.mutate([{ radarrId: 1, profileId: null }]));
+  unmount();
+}
+
 describe("a change of profile", () => {
   it("shows at once, before the server has answered", async () => {
     const mirror = startMirror();
@@ -28,7 +36,7 @@ describe("a change of profile", () => {
     expect(seen[0]).toBeNull();
   });
 
-  it("that is refused goes back, gives one notice and is read again", async () => {
+  it("that is refused goes back and is read again; its screen says so, or a notice does", async () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
     const mirror = startMirror({ handlers: [refuse] });
     await mirror.show(movieQueries.detail(1));
@@ -37,10 +45,14 @@ describe("a change of profile", () => {
     expect(await mirror.write(useUpdateMovies, [{ radarrId: 1, profileId: null }])).toBeDefined();
     expect(movieRecords.get(mirror.client, 1)).toEqual(before);
     await mirror.quiet(300);
+    expect(mirror.notices).toEqual([]);
+    expect(mirror.reads()).toEqual(["GET movies?radarrid[]=1"]);
+    changeAndLeave(mirror);
+    await mirror.quiet(300);
     expect(mirror.notices).toMatchObject([
       { kind: "error", title: "Changing the languages profile failed" },
     ]);
-    expect(mirror.reads()).toEqual(["GET movies?radarrid[]=1"]);
+    expect(movieRecords.get(mirror.client, 1)).toEqual(before);
   });
 
   it("that fails does not take back what was read meanwhile", async () => {
@@ -52,6 +64,22 @@ describe("a change of profile", () => {
     await mirror.client.refetchQueries({ queryKey: seriesQueries.detail(1).queryKey });
     undo();
     expect(seriesRecords.get(mirror.client, 1)?.profileId).toBe(2);
+  });
+
+  it("that is asked for twice at once is one request; another one goes out, and a later one too", async () => {
+    const mirror = startMirror();
+    await mirror.show(movieQueries.detail(1));
+    const { result } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
+    const change = (profileId: number | null) =>
+      result.current.mutateAsync([{ radarrId: 1, profileId }]);
+    const sent = () => mirror.asked.filter((one) => one.startsWith("POST movies")).length;
+    await act(() => Promise.all([change(null), change(null)]));
+    expect(sent()).toBe(1);
+    // The last word counts, although the first one said the same.
+    await act(() => Promise.all([change(1), change(2), change(1)]));
+    expect(sent()).toBe(4);
+    await act(() => change(1));
+    expect(sent()).toBe(5);
   });
 
   it("that is refused with 401 gives no notice: the login page comes", async () => {
@@ -68,7 +96,7 @@ describe("a change of profile", () => {
     await mirror.show(movieQueries.detail(1));
     await mirror.show(movieQueries.wantedPage(range));
     mirror.server.use(http.all("*/api/*", () => HttpResponse.error()));
-    await mirror.write(useUpdateMovies, [{ radarrId: 1, profileId: null }]);
+    changeAndLeave(mirror);
     await mirror.quiet(400);
     expect(mirror.notices).toHaveLength(1);
   });

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import type { Movie } from "../../api/movies";
 import type { SubtitleItem } from "../../components/subtitle-item";
 import { useStartSearch } from "../../components/useStartSearch";
+import { useWorkButton } from "../../components/useWorkButton";
 import { modals } from "../../modals/tokens";
 import { useRunMovieAction } from "../../queries/movies";
 import { openModal } from "../../store/modals";
-import { startBrief, useIsWorking } from "../../store/work";
+import { startBrief } from "../../store/work";
 import {
   IconEdit,
   IconFolderSearch,
@@ -38,8 +39,8 @@ export function MovieToolbar({
   const noProfile = movie?.profileId === null ? NO_PROFILE : undefined;
   const radarrId = movie?.radarrId ?? 0;
   const scopes = { scan: `scan movie ${radarrId}`, search: `search movie ${radarrId}` };
-  const isSearching = useIsWorking(scopes.search);
-  const isScanning = useIsWorking(scopes.scan);
+  const searching = useWorkButton(scopes.search);
+  const scanning = useWorkButton(scopes.scan);
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
   return (
     <Toolbar
@@ -48,7 +49,7 @@ export function MovieToolbar({
         {
           icon: IconSearch,
           label: "Search",
-          isBusy: isSearching,
+          ...searching,
           onClick: () =>
             startSearch({
               title: `Search - ${item.title}`,
@@ -75,7 +76,7 @@ export function MovieToolbar({
         {
           icon: IconFolderSearch,
           label: "Scan Disk",
-          isBusy: isScanning,
+          ...scanning,
           onClick: () =>
             startBrief(`Scan Disk - ${item.title}`, scopes.scan, () =>
               scan({ action: "scan-disk", radarrId }),

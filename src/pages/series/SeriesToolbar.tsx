@@ -1,9 +1,10 @@
 import type { Series } from "../../api/series";
 import { useStartSearch } from "../../components/useStartSearch";
+import { useWorkButton } from "../../components/useWorkButton";
 import { modals } from "../../modals/tokens";
 import { useRunSeriesAction } from "../../queries/series";
 import { openModal } from "../../store/modals";
-import { startBrief, useIsWorking } from "../../store/work";
+import { startBrief } from "../../store/work";
 import { IconEdit, IconFolderSearch, IconSearch, IconTool, IconUpload } from "../../ui/icons";
 import { Toolbar } from "../../ui/Toolbar";
 import { NO_PROFILE } from "./EpisodeActions";
@@ -20,8 +21,8 @@ export function SeriesToolbar({ series, end }: { series: Series | undefined; end
   const noProfile = series?.profileId === null ? NO_PROFILE : undefined;
   const { sonarrSeriesId: id = 0, title = "" } = series ?? {};
   const scopes = { scan: `scan series ${id}`, search: `search series ${id}` };
-  const isSearching = useIsWorking(scopes.search);
-  const isScanning = useIsWorking(scopes.scan);
+  const searching = useWorkButton(scopes.search);
+  const scanning = useWorkButton(scopes.scan);
   return (
     <Toolbar
       end={end}
@@ -29,7 +30,7 @@ export function SeriesToolbar({ series, end }: { series: Series | undefined; end
         {
           icon: IconSearch,
           label: "Search",
-          isBusy: isSearching,
+          ...searching,
           onClick: () =>
             startSearch({
               title: `Search - ${title}`,
@@ -47,7 +48,7 @@ export function SeriesToolbar({ series, end }: { series: Series | undefined; end
         {
           icon: IconFolderSearch,
           label: "Scan Disk",
-          isBusy: isScanning,
+          ...scanning,
           onClick: () =>
             startBrief(`Scan Disk - ${title}`, scopes.scan, () =>
               scan({ action: "scan-disk", seriesId: id }),

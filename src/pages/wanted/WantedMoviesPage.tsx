@@ -4,10 +4,10 @@ import { MissingChips } from "../../components/MissingChips";
 import { PagedList, whyNoRows } from "../../components/PagedList";
 import { usePaging } from "../../components/usePaging";
 import { useStartSearch } from "../../components/useStartSearch";
+import { useWorkButton } from "../../components/useWorkButton";
 import { counted } from "../../lib/format";
 import { paths } from "../../paths";
 import { useRunMovieAction, useWantedMoviesPage } from "../../queries/movies";
-import { useIsWorking } from "../../store/work";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconCircleCheck, IconSearch } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
@@ -46,7 +46,7 @@ export function WantedMoviesPage() {
   const list = useWantedMoviesPage(paging.range);
   const search = useRunMovieAction("search-wanted").mutateAsync;
   const startSearch = useStartSearch("movies");
-  const isSearching = useIsWorking(SEARCH_ALL);
+  const searching = useWorkButton(SEARCH_ALL);
   return (
     <>
       <Toolbar
@@ -55,7 +55,7 @@ export function WantedMoviesPage() {
           {
             icon: IconSearch,
             label: "Search All",
-            isBusy: isSearching,
+            ...searching,
             onClick: () =>
               startSearch({
                 title: "Search All - Movies",

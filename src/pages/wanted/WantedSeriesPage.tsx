@@ -4,11 +4,11 @@ import { MissingChips } from "../../components/MissingChips";
 import { PagedList, whyNoRows } from "../../components/PagedList";
 import { usePaging } from "../../components/usePaging";
 import { useStartSearch } from "../../components/useStartSearch";
+import { useWorkButton } from "../../components/useWorkButton";
 import { counted, episodeCodeOf } from "../../lib/format";
 import { paths } from "../../paths";
 import { useWantedEpisodesPage } from "../../queries/episodes";
 import { useRunSeriesAction } from "../../queries/series";
-import { useIsWorking } from "../../store/work";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconCircleCheck, IconSearch } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
@@ -61,7 +61,7 @@ export function WantedSeriesPage() {
   const list = useWantedEpisodesPage(paging.range);
   const search = useRunSeriesAction("search-wanted").mutateAsync;
   const startSearch = useStartSearch("episodes");
-  const isSearching = useIsWorking(SEARCH_ALL);
+  const searching = useWorkButton(SEARCH_ALL);
   return (
     <>
       <Toolbar
@@ -70,7 +70,7 @@ export function WantedSeriesPage() {
           {
             icon: IconSearch,
             label: "Search All",
-            isBusy: isSearching,
+            ...searching,
             onClick: () =>
               startSearch({
                 title: "Search All - Series",

@@ -1,0 +1,21 @@
+function isPlain(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+}
+
+/**
+ * Whether two values say the same, however deep. Files and other objects with a life of their own are the same
+ * only when they are one; functions always are, for they are made anew at every drawing.
+ */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one === "function" && typeof other === "function") return true;
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const left = Object.entries(one);
+  const right = new Map<string, unknown>(Object.entries(other));
+  return (
+    left.length === right.size &&
+    left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)))
+  );
+}

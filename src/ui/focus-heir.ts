@@ -1,0 +1,71 @@
+/**
+ * Who gets the focus when what had it is gone: a chip whose subtitle has arrived, a row that was deleted. The
+ * browser lets it fall to the body, and the next Tab would begin at the top of the page.
+ */
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
+
+function firstIn(element: Element | null): HTMLElement | null {
+  if (!element?.isConnected) return null;
+  const found = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
+  return found instanceof HTMLElement ? found : null;
+}
+
+function main(): HTMLElement | null {
+  return document.getElementById("content");
+}
+
+/**
+ * Notes where an element is; the result finds who comes next when it is gone: its neighbour, what else its row
+ * has, the next row, and in the end the content as a whole.
+ */
+export function notePlace(element: Element): () => HTMLElement | null {
+  const levels: { parent: Element | null; next: Element | null; previous: Element | null }[] = [];
+  const row = element.closest("[role=row], tr");
+  for (let level: Element | null = element; level && row; level = level.parentElement) {
+    const {
+      parentElement: parent,
+      nextElementSibling: next,
+      previousElementSibling: previous,
+    } = level;
+    levels.push({ parent: level === row ? null : parent, next, previous });
+    if (level === row) break;
+  }
+  return () => {
+    for (const { parent, next, previous } of levels) {
+      const heir = firstIn(next) ?? firstIn(previous) ?? firstIn(parent);
+      if (heir) return heir;
+    }
+    return main();
+  };
+}
+
+/** Hands the focus on whenever what had it vanishes from `root`; returns how to stop. */
+export function keepFocus(root: HTMLElement): () => void {
+  let last: { element: Element; heir: () => HTMLElement | null } | undefined;
+  const onFocus = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? { element: target, heir: notePlace(target) } : undefined;
+  };
+  // One that was left on purpose hands nothing on; one that is being removed is not there a moment later.
+  const onBlur = () =>
+    void setTimeout(() => {
+      if (last?.element.isConnected && document.activeElement !== last.element) last = undefined;
+    }, 0);
+  const observer = new MutationObserver(() => {
+    if (!last || last.element.isConnected) return;
+    const { heir } = last;
+    last = undefined;
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body)
+      heir()?.focus({ preventScroll: true });
+  });
+  root.addEventListener("focusin", onFocus);
+  root.addEventListener("focusout", onBlur);
+  observer.observe(root, { childList: true, subtree: true });
+  return () => {
+    root.removeEventListener("focusin", onFocus);
+    root.removeEventListener("focusout", onBlur);
+    observer.disconnect();
+  };
+}

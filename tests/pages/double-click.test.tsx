@@ -1,0 +1,115 @@
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act } from "react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+/** Two presses before anything can be drawn anew. */
+function pressTwice(button: HTMLElement) {
+  act(() => {
+    button.click();
+    button.click();
+  });
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+describe("a double click", () => {
+  it("on a missing language downloads once, and a later press asks again", async () => {
+    const app = renderApp(`/series/${SERIES.nothingFound}`);
+    const code = await screen.findByText("S01E01", { selector: "td" });
+    const row = within(steps.rowAround(code));
+    const sent = () => app.requests.filter((one) => one === "PATCH /api/episodes/subtitles");
+    pressTwice(row.getByRole("button", { name: "Download English" }));
+    await steps.findNotice("No EN subtitles found");
+    expect(sent()).toHaveLength(1);
+    expect(screen.getAllByText("No EN subtitles found")).toHaveLength(1);
+    fireEvent.click(await row.findByRole("button", { name: "Download English" }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
+  it("lets two different languages go out", async () => {
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
+      prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en", "fr"),
+    });
+    const one = await screen.findByRole("button", { name: "Download English" });
+    const other = screen.getByRole("button", { name: "Download French" });
+    act(() => {
+      one.click();
+      other.click();
+    });
+    await waitFor(() =>
+      expect(app.requests.filter((sent) => sent === "PATCH /api/movies/subtitles")).toHaveLength(2),
+    );
+  });
+
+  it("on a search result downloads it once", async () => {
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`);
+    await app.user.click(await screen.findByRole("button", { name: "Manual" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
+    await dialog.findByRole("table");
+    pressTwice(dialog.getAllByRole("button", { name: "Download this subtitle" })[0]!);
+    await dialog.findByRole("button", { name: "Downloaded" });
+    expect(app.requests.filter((one) => one === "POST /api/providers/movies")).toHaveLength(1);
+  });
+
+  it("opens one dialog, and its Save sends once", async () => {
+    const app = renderApp("/series");
+    const row = within(await steps.rowOf("Harbor Lights"));
+    pressTwice(row.getByRole("button", { name: "Edit Harbor Lights" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("button", { name: "Clear the profile" }));
+    pressTwice(dialog.getByRole("button", { name: "Save" }));
+    await closed();
+    expect(app.requests.filter((one) => one === "POST /api/series")).toHaveLength(1);
+    expect(app.api.db.series.get(SERIES.harborLights)!.profileId).toBeNull();
+  });
+
+  it("that is refused takes back what was shown, once", async () => {
+    const app = renderApp("/series", {
+      handlers: [steps.refused("post", "series", "The database is locked")],
+    });
+    const row = await steps.rowOf("Harbor Lights");
+    await app.user.click(within(row).getByRole("button", { name: "Edit Harbor Lights" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("button", { name: "Clear the profile" }));
+    pressTwice(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("The database is locked");
+    await waitFor(() => expect(row).toHaveTextContent("English + French"));
+    expect(screen.queryByText("Changing the languages profile failed")).toBeNull();
+  });
+});
+
+describe("leaving a page", () => {
+  it("closes its dialog; another query does not", async () => {
+    const app = renderApp("/series");
+    await steps.rowOf("Harbor Lights");
+    await act(() => app.router.navigate("/movies"));
+    const row = within(await steps.rowOf("The Glass Orchard"));
+    await app.user.click(row.getByRole("button", { name: "Edit The Glass Orchard" }));
+    await screen.findByRole("dialog");
+    await act(() => app.router.navigate("/movies?page=1"));
+    expect(screen.getByRole("dialog")).toBeInTheDocument();
+    await act(() => app.router.navigate("/series"));
+    await closed();
+    await steps.rowOf("Harbor Lights");
+  });
+
+  it("tells of a save that fails after its dialog is gone", async () => {
+    const held = steps.heldBack("post", "movies");
+    const app = renderApp("/movies", {
+      handlers: [held.handler, steps.refused("post", "movies", "The database is locked")],
+    });
+    const row = within(await steps.rowOf("The Glass Orchard"));
+    await app.user.click(row.getByRole("button", { name: "Edit The Glass Orchard" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("button", { name: "Clear the profile" }));
+    await app.user.click(dialog.getByRole("button", { name: "Save" }));
+    await act(() => app.router.navigate("/series"));
+    await closed();
+    held.open();
+    expect(await screen.findByText("Changing the languages profile failed")).toBeInTheDocument();
+  });
+});

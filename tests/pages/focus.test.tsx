@@ -1,0 +1,75 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const focused = (name: string) =>
+  waitFor(() => expect(screen.getByRole("button", { name })).toHaveFocus());
+
+function arrange(api: MockApi, missing: string[], own: string[]) {
+  const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+  movie.subtitles = own.map((code) => makeSubtitle(movie.path, code));
+  steps.miss(api, movie, ...missing);
+}
+
+/** One movie misses two languages, the others nothing. */
+function onlyOrchard(api: MockApi) {
+  for (const movie of api.db.movies.values()) steps.miss(api, movie);
+  arrange(api, ["en", "fr"], []);
+}
+
+describe("the focus", () => {
+  it("goes on to the next language when the one that had it has arrived", async () => {
+    const app = renderApp("/wanted/movies", {
+      prepare: onlyOrchard,
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Download English" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: /English/ })).toBeNull());
+    await focused("Download French");
+    await app.user.keyboard("{Enter}");
+    await screen.findByText("No Missing Movies Subtitles");
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  });
+
+  it("stays where somebody put it meanwhile", async () => {
+    const held = steps.heldBack("patch", "movies/subtitles");
+    const app = renderApp("/wanted/movies", {
+      prepare: onlyOrchard,
+      handlers: [held.handler],
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Download English" }));
+    const box = screen.getByRole("combobox", { name: "Search series and movies" });
+    await app.user.click(box);
+    held.open();
+    await waitFor(() => expect(screen.queryByRole("button", { name: /English/ })).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(box).toHaveFocus();
+  });
+
+  it("goes to the next row when the dialog deleted the row it came from", async () => {
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
+      prepare: (api) => arrange(api, [], ["en", "fr"]),
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
+    await screen.findByRole("dialog");
+    await app.user.click(await screen.findByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const gone = () => screen.queryByRole("button", { name: "Delete English subtitle" });
+    await waitFor(() => expect(gone()).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(screen.getByRole("table")).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it("goes to the page that a search hit leads to", async () => {
+    const app = renderApp("/series");
+    const box = await screen.findByRole("combobox", { name: "Search series and movies" });
+    await app.user.type(box, "the glass orchard");
+    await screen.findByRole("option", { name: /The Glass Orchard/ });
+    await app.user.keyboard("{Enter}");
+    await waitFor(() => expect(app.here()).toBe(`/movies/${MOVIES.glassOrchard}`));
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+});
