@@ -40,7 +40,7 @@ export function WorkEntry({ work }: { work: Work }) {
           </Text>
           <Text
             size="sm"
-            c={!isActive && counts.failed > 0 ? "var(--mantine-color-error)" : "dimmed"}
+            c={!isActive && counts.failed > 0 ? "red" : "dimmed"}
             style={{ fontVariantNumeric: "tabular-nums" }}
           >
             {workText(work)}

@@ -41,7 +41,7 @@ export function FailedPieces({ work }: { work: Work }) {
         <li key={id} className={styles.failure}>
           <div className={styles.why}>
             {!isAlone && <Text size="sm">{name}</Text>}
-            <Text size="sm" c="var(--mantine-color-error)">
+            <Text size="sm" c="red">
               {reason}
             </Text>
           </div>

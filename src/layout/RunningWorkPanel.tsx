@@ -49,6 +49,8 @@ export function RunningWorkPanel({
         <Drawer
           opened={isOpen}
           onClose={() => change(false)}
+          // Above the notices, which would cover its lower end.
+          zIndex={270}
           position="bottom"
           size="80%"
           title="Running work"

@@ -18,8 +18,9 @@ export interface WorkSummary {
 export function useServerWork(): readonly ProgressItem[] {
   const works = useWorks();
   const items = useProgressItems();
-  const own = new Set(works.filter(isWorkActive).map(({ progressId }) => progressId));
-  return items.filter(({ id }) => !own.has(id));
+  const isOwn = ({ id, isDone }: ProgressItem) =>
+    works.some((work) => work.progressId === id && (isDone || isWorkActive(work)));
+  return items.filter((item) => !isOwn(item));
 }
 
 /** What the button in the top bar says. */

@@ -21,7 +21,7 @@ export function FileState({ piece }: { piece: WorkPiece | undefined }) {
         {text}
       </StatusChip>
       {piece.reason !== undefined && (
-        <Text size="xs" c="var(--mantine-color-error)" style={{ whiteSpace: "normal" }}>
+        <Text size="xs" c="red" style={{ whiteSpace: "normal" }}>
           {piece.reason}
         </Text>
       )}

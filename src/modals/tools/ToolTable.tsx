@@ -28,13 +28,13 @@ const columns = helper.columns([
   helper.display({
     id: "name",
     header: "Name",
-    meta: { width: "26%", card: "title" },
+    meta: { width: "23%", card: "title" },
     cell: ({ row }) => <bdi title={row.original.name}>{row.original.name}</bdi>,
   }),
   helper.display({
     id: "language",
     header: "Language",
-    meta: { width: "170px", card: "state" },
+    meta: { width: "clamp(124px, 13vw, 170px)", card: "state" },
     cell: ({ row }) => <LanguageChip language={row.original.language} state="present" />,
   }),
   helper.display({
@@ -46,7 +46,7 @@ const columns = helper.columns([
   helper.display({
     id: "state",
     header: "State",
-    meta: { width: "190px", card: "chips" },
+    meta: { width: "clamp(130px, 15vw, 190px)", card: "chips" },
     cell: ({ row }) => <FileState piece={row.original.piece} />,
   }),
 ]);
