@@ -49,14 +49,20 @@ describe("the error panel", () => {
   });
 });
 
-describe("a button of work", () => {
-  function Scan() {
-    const scanning = useWorkButton("scan");
-    return (
-      <Toolbar actions={[{ icon: IconX, label: "Scan", onClick: () => undefined, ...scanning }]} />
-    );
-  }
+function Scan() {
+  const scanning = useWorkButton("scan");
+  return (
+    <Toolbar actions={[{ icon: IconX, label: "Scan", onClick: () => undefined, ...scanning }]} />
+  );
+}
 
+function startScan() {
+  const work = deferred();
+  act(() => startBrief("Scan", "scan", () => work.promise));
+  return work;
+}
+
+describe("a button of work", () => {
   it("is busy, shows the outcome for two seconds, and is itself again", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => {
@@ -64,19 +70,14 @@ describe("a button of work", () => {
       resetWork();
     });
     show(<Scan />);
-    const start = () => {
-      const work = deferred();
-      act(() => startBrief("Scan", "scan", () => work.promise));
-      return work;
-    };
     const button = screen.getByRole("button", { name: "Scan" });
-    const first = start();
+    const first = startScan();
     expect(button).toHaveAttribute("data-loading");
     await act(async () => first.resolve());
     expect(screen.getByLabelText("Done")).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(screen.queryByLabelText("Done")).toBeNull();
-    const second = start();
+    const second = startScan();
     await act(async () => second.reject(new Error("no")));
     expect(screen.getByLabelText("Failed")).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
