@@ -58,6 +58,11 @@ interface AnyMutation {
   state: { status: string; variables: unknown };
 }
 
+const isEqual = (one: AnyMutation, other: AnyMutation) =>
+  one.options.mutationFn === other.options.mutationFn &&
+  other.state.status === "pending" &&
+  isSame(one.state.variables, other.state.variables);
+
 /** Tells whether a screen is there that follows a write, or an equal one that shares its request. */
 function followMutations(cache: MutationCache): (mutation: AnyMutation) => boolean {
   const followed = new WeakSet<object>();
@@ -65,10 +70,6 @@ function followMutations(cache: MutationCache): (mutation: AnyMutation) => boole
     if (event.type === "observerAdded") followed.add(event.mutation);
     if (event.type === "observerRemoved") followed.delete(event.mutation);
   });
-  const isEqual = (one: AnyMutation, other: AnyMutation) =>
-    one.options.mutationFn === other.options.mutationFn &&
-    other.state.status === "pending" &&
-    isSame(one.state.variables, other.state.variables);
   return (mutation) =>
     followed.has(mutation) ||
     cache.getAll().some((other) => followed.has(other) && isEqual(mutation, other));

@@ -65,8 +65,10 @@ export function openModal<P extends object, R>(
   return promise as Promise<R | undefined>;
 }
 
+const ignore = (_result: unknown) => undefined;
+
 function withResolvers() {
-  let resolve: (result: unknown) => void = () => undefined;
+  let resolve: (result: unknown) => void = ignore;
   const promise = new Promise<unknown>((given) => {
     resolve = given;
   });

@@ -23,7 +23,7 @@ function main(): HTMLElement | null {
 export function notePlace(element: Element): () => HTMLElement | null {
   const levels: { parent: Element | null; next: Element | null; previous: Element | null }[] = [];
   const row = element.closest("[role=row], tr");
-  for (let level: Element | null = element; level && row; level = level.parentElement) {
+  for (let level: Element | null = row && element; level; level = level.parentElement) {
     const {
       parentElement: parent,
       nextElementSibling: next,
