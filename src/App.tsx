@@ -11,13 +11,7 @@ import { CrashBoundary } from "./pages/errors/CrashBoundary";
 import { mayReload } from "./queries/system";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
-import {
-  markAuthenticated,
-  markConnectError,
-  markOffline,
-  useIsAuthenticated,
-  useSiteStatus,
-} from "./store/site";
+import { markAuthenticated, markOffline, useIsAuthenticated, useSiteStatus } from "./store/site";
 import type { Screen } from "./socket/bridge";
 import { theme } from "./theme";
 import { showNotice } from "./ui/notices";
@@ -67,7 +61,7 @@ function Connection({ connect }: { connect: Connect }) {
     return connect(client, {
       connected: () => onConnect(),
       disconnected: () => markOffline(true),
-      connectFailed: markConnectError,
+      connectFailed: () => markOffline(true),
       message: (message) => showNotice({ kind: "info", message }),
       progress: showProgress,
       progressEnd: endProgress,

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
+import { lazyPart, usePartOnDemand } from "../ui/lazy-part";
 import { InfoIcon } from "./InfoIcon";
 
-const InfoPopover = lazy(() =>
-  import("./InfoPopover").then((module) => ({ default: module.InfoPopover })),
-);
+const infoPopover = lazyPart(() => import("./InfoPopover").then((module) => module.InfoPopover));
 
 export interface InfoButtonProps extends Pick<
   ComponentProps<typeof InfoIcon>,
@@ -19,12 +17,7 @@ export interface InfoButtonProps extends Pick<
  * of the popover comes with the first press.
  */
 export function InfoButton({ details, ...icon }: InfoButtonProps) {
-  const [isUsed, setUsed] = useState(false);
-  const button = <InfoIcon {...icon} onClick={() => setUsed(true)} />;
-  if (!isUsed) return button;
-  return (
-    <Suspense fallback={button}>
-      <InfoPopover {...icon} details={details} />
-    </Suspense>
-  );
+  const { Loaded: InfoPopover, ask } = usePartOnDemand(infoPopover);
+  if (InfoPopover) return <InfoPopover {...icon} details={details} />;
+  return <InfoIcon {...icon} onClick={ask} />;
 }

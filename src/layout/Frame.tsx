@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, Outlet, useLocation, useMatches } from "react-router";
 import { env } from "../env";
@@ -41,9 +42,18 @@ export function Frame() {
   const title = useRouteTitle();
   const rail = useRail();
   const [drawerAt, setDrawerAt] = useState<string>();
+  const burger = useRef<HTMLButtonElement>(null);
+  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
+    getInitialValueInEffect: false,
+  });
+  // Elsewhere the sidebar lies beside the page: a drawer that was open when a phone was turned is over.
+  if (!isPhone && drawerAt !== undefined) setDrawerAt(undefined);
   // A drawer belongs to the place where it was opened: going anywhere closes it.
-  const isDrawerOpen = drawerAt === key;
-  const closeDrawer = () => setDrawerAt(undefined);
+  const isDrawerOpen = isPhone && drawerAt === key;
+  const closeDrawer = () => {
+    setDrawerAt(undefined);
+    burger.current?.focus();
+  };
   const restart = useRestartServer();
   const shutdown = useShutdownServer();
   const power = restart.isPending || restart.isSuccess ? "restart" : "shutdown";
@@ -66,6 +76,7 @@ export function Frame() {
           Skip to the content
         </Link>
         <Header
+          burger={burger}
           isDrawerOpen={isDrawerOpen}
           onToggleDrawer={() => setDrawerAt(isDrawerOpen ? undefined : key)}
           onRestart={() => restart.mutate()}

@@ -1,4 +1,5 @@
 import { ActionIcon, Burger } from "@mantine/core";
+import type { Ref } from "react";
 import { Link } from "react-router";
 import { paths } from "../paths";
 import { PRODUCT } from "../product";
@@ -12,6 +13,8 @@ import { SystemMenuButton } from "./SystemMenuButton";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 interface HeaderProps {
+  /** The button of the drawer, for who closes that. */
+  burger: Ref<HTMLButtonElement>;
   isDrawerOpen: boolean;
   onToggleDrawer: () => void;
   onRestart: () => void;
@@ -19,10 +22,17 @@ interface HeaderProps {
 }
 
 /** The top bar (spec section 2): search, 'Connecting...' while offline, running work, donation, theme, menu. */
-export function Header({ isDrawerOpen, onToggleDrawer, onRestart, onShutdown }: HeaderProps) {
+export function Header({
+  burger,
+  isDrawerOpen,
+  onToggleDrawer,
+  onRestart,
+  onShutdown,
+}: HeaderProps) {
   return (
     <header className={styles.header}>
       <Burger
+        ref={burger}
         className={styles.burger}
         opened={isDrawerOpen}
         onClick={onToggleDrawer}

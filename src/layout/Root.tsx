@@ -1,33 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
-import { loadChunk } from "../lib/chunks";
 import { closeAllModals, useModalStack } from "../store/modals";
+import { lazyPart, useNeededPart, usePartOnDemand } from "../ui/lazy-part";
 
-const ModalStack = lazy(() =>
-  loadChunk(() => import("../modals/ModalStack")).then((module) => ({
-    default: module.ModalStack,
-  })),
+const modalStack = lazyPart(() =>
+  import("../modals/ModalStack").then((module) => module.ModalStack),
 );
-const Corner = lazy(() =>
-  loadChunk(() => import("./Corner")).then((module) => ({ default: module.Corner })),
-);
+const corner = lazyPart(() => import("./Corner").then((module) => module.Corner));
 
-/** The modal host comes with the first modal, and stays. */
+/** The modal host comes with the first modal, and stays. Without it what was opened is closed again. */
 function Modals() {
   const isNeeded = useModalStack().length > 0;
-  const [wasNeeded, setWasNeeded] = useState(false);
-  if (isNeeded && !wasNeeded) setWasNeeded(true);
-  return wasNeeded && <ModalStack />;
+  const { Loaded: ModalStack, ask } = usePartOnDemand(modalStack, closeAllModals);
+  const askNow = useEffectEvent(ask);
+  const isMissing = isNeeded && !ModalStack;
+  useEffect(() => {
+    if (isMissing) askNow();
+  }, [isMissing]);
+  return ModalStack && <ModalStack />;
 }
 
-/** Notices and progress come when the first page has had its chance to draw. */
+/** Notices and progress come when the first page has had its chance to draw. Nothing could tell that they fail. */
 function LateCorner() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsTime(true), 500);
     return () => clearTimeout(timer);
   }, []);
-  return isTime && <Corner />;
+  const Corner = useNeededPart(corner, isTime, false);
+  return Corner && <Corner />;
 }
 
 /** Around every page, also the login: the page, and what lies over it. */
@@ -39,12 +40,8 @@ export function Root() {
     <>
       <Outlet />
       <ScrollRestoration />
-      <Suspense>
-        <Modals />
-      </Suspense>
-      <Suspense>
-        <LateCorner />
-      </Suspense>
+      <Modals />
+      <LateCorner />
     </>
   );
 }

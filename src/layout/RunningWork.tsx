@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { loadChunk } from "../lib/chunks";
+import { useEffect, useState } from "react";
+import { lazyPart, useNeededPart } from "../ui/lazy-part";
 
-const RunningWorkButton = lazy(() =>
-  loadChunk(() => import("./RunningWorkButton")).then((module) => ({
-    default: module.RunningWorkButton,
-  })),
+const runningWorkButton = lazyPart(() =>
+  import("./RunningWorkButton").then((module) => module.RunningWorkButton),
 );
 
 /** After the first page has had its chance to draw: nobody has started anything before. */
@@ -17,11 +15,7 @@ export function RunningWork() {
     const timer = setTimeout(() => setIsTime(true), LATE);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    isTime && (
-      <Suspense>
-        <RunningWorkButton />
-      </Suspense>
-    )
-  );
+  // Nobody asked for it yet: a failure is not told, it comes with the server.
+  const RunningWorkButton = useNeededPart(runningWorkButton, isTime, false);
+  return RunningWorkButton && <RunningWorkButton />;
 }

@@ -1,15 +1,12 @@
 import { VisuallyHidden } from "@mantine/core";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { loadChunk } from "../lib/chunks";
+import { useEffect } from "react";
+import { lazyPart, usePartOnDemand } from "../ui/lazy-part";
 import { RunningWorkTrigger } from "./RunningWorkTrigger";
 import { useWorkSummary } from "./use-work-summary";
 
-const load = () => loadChunk(() => import("./RunningWorkPanel"));
-const RunningWorkPanel = lazy(() =>
-  load().then((module) => ({ default: module.RunningWorkPanel })),
+const panel = lazyPart(() =>
+  import("./RunningWorkPanel").then((module) => module.RunningWorkPanel),
 );
-
-const preload = () => void load().catch(() => undefined);
 
 /** Leaving the page ends what waits for its turn: the browser asks first. */
 function useLeaveGuard(isNeeded: boolean): void {
@@ -27,29 +24,26 @@ function useLeaveGuard(isNeeded: boolean): void {
  */
 export function RunningWorkButton() {
   const summary = useWorkSummary();
-  const [isWanted, setWanted] = useState(false);
+  const { Loaded: RunningWorkPanel, isLoading, ask, drop } = usePartOnDemand(panel);
   useLeaveGuard(summary.hasPending);
   const hasWork = summary.text !== "";
-  const trigger = (isLoading: boolean) => (
-    <RunningWorkTrigger
-      summary={summary}
-      aria-expanded={false}
-      aria-busy={isLoading}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setWanted(true)}
-    />
-  );
   return (
     <>
       {/* Always there, so that its content is read out when it changes. */}
       <VisuallyHidden component="output">{summary.text}</VisuallyHidden>
-      {isWanted ? (
-        <Suspense fallback={trigger(true)}>
-          <RunningWorkPanel summary={summary} onClosed={() => hasWork || setWanted(false)} />
-        </Suspense>
+      {RunningWorkPanel ? (
+        <RunningWorkPanel summary={summary} onClosed={() => hasWork || drop()} />
       ) : (
-        hasWork && trigger(false)
+        hasWork && (
+          <RunningWorkTrigger
+            summary={summary}
+            aria-expanded={false}
+            aria-busy={isLoading}
+            onPointerEnter={panel.preload}
+            onFocus={panel.preload}
+            onClick={ask}
+          />
+        )
       )}
     </>
   );

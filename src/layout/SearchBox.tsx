@@ -1,14 +1,15 @@
 import { ActionIcon } from "@mantine/core";
 import { useDebouncedValue, useHotkeys } from "@mantine/hooks";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { loadChunk } from "../lib/chunks";
 import { IconSearch, IconX } from "../ui/icons";
+import { lazyPart, useNeededPart } from "../ui/lazy-part";
 import styles from "./SearchBox.module.css";
 
-const load = () => loadChunk(() => import("./SearchResults"));
-const SearchResults = lazy(() => load().then((module) => ({ default: module.SearchResults })));
+const searchResults = lazyPart(() =>
+  import("./SearchResults").then((module) => module.SearchResults),
+);
 
 /** How long typing must pause before the server is asked (spec section 9). */
 const DEBOUNCE = 500;
@@ -55,6 +56,7 @@ export function SearchBox() {
     event.preventDefault();
   };
   const isListShown = isOpen && text.trim() !== "";
+  const SearchResults = useNeededPart(searchResults, isListShown);
   return (
     <search
       className={styles.search}
@@ -96,7 +98,7 @@ export function SearchBox() {
           }}
           onFocus={() => {
             setIsOpen(true);
-            void load().catch(() => undefined);
+            searchResults.preload();
           }}
           onKeyDown={onKeyDown}
         />
@@ -111,17 +113,15 @@ export function SearchBox() {
           <IconX size={20} aria-hidden />
         </ActionIcon>
       </div>
-      {isListShown && (
-        <Suspense>
-          <SearchResults
-            listId={listId}
-            text={text.trim()}
-            query={query}
-            controls={controls}
-            onMark={setMarked}
-            onLeave={leave}
-          />
-        </Suspense>
+      {SearchResults && (
+        <SearchResults
+          listId={listId}
+          text={text.trim()}
+          query={query}
+          controls={controls}
+          onMark={setMarked}
+          onLeave={leave}
+        />
       )}
     </search>
   );

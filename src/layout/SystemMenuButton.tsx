@@ -1,11 +1,7 @@
-import { lazy, Suspense, useState } from "react";
-import { loadChunk } from "../lib/chunks";
+import { lazyPart, usePartOnDemand } from "../ui/lazy-part";
 import { SystemMenuTrigger } from "./SystemMenuTrigger";
 
-const load = () => loadChunk(() => import("./SystemMenu"));
-const SystemMenu = lazy(() => load().then((module) => ({ default: module.SystemMenu })));
-
-const preload = () => void load().catch(() => undefined);
+const systemMenu = lazyPart(() => import("./SystemMenu").then((module) => module.SystemMenu));
 
 export interface SystemMenuProps {
   onRestart: () => void;
@@ -14,19 +10,15 @@ export interface SystemMenuProps {
 
 /** The menu of the top bar. Its code comes when somebody reaches for it, and is not part of the first load. */
 export function SystemMenuButton(props: SystemMenuProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  if (!isWanted)
-    return (
-      <SystemMenuTrigger
-        aria-expanded={false}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => setIsWanted(true)}
-      />
-    );
+  const { Loaded: SystemMenu, isLoading, ask } = usePartOnDemand(systemMenu);
+  if (SystemMenu) return <SystemMenu {...props} />;
   return (
-    <Suspense fallback={<SystemMenuTrigger loading />}>
-      <SystemMenu {...props} />
-    </Suspense>
+    <SystemMenuTrigger
+      aria-expanded={false}
+      aria-busy={isLoading}
+      onPointerEnter={systemMenu.preload}
+      onFocus={systemMenu.preload}
+      onClick={ask}
+    />
   );
 }

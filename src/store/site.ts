@@ -35,14 +35,9 @@ export function markStarting(): void {
   useSite.setState((site) => (site.status === "ready" ? site : { ...site, status: "starting" }));
 }
 
+/** A connect error too is only this: whether the start failed is for its reads to say, which may be under way. */
 export function markOffline(isOffline: boolean): void {
   useSite.setState({ isOffline });
-}
-
-/** A connect error: before the interface is ready a failure, afterwards offline only (spec section 4). */
-export function markConnectError(): void {
-  markFailed();
-  markOffline(true);
 }
 
 export function markAuthenticated(isAuthenticated: boolean): void {

@@ -2,19 +2,16 @@
 import { Skeleton } from "@mantine/core";
 import { FlexRender, useTable } from "@tanstack/react-table";
 import type { Row, RowData } from "@tanstack/react-table";
-import { lazy, Suspense } from "react";
 import type { ReactNode, Ref } from "react";
-import { loadChunk } from "../lib/chunks";
 import styles from "./DataTable.module.css";
+import { lazyPart, useNeededPart } from "./lazy-part";
 import { features } from "./table-features";
 import type { CellMeta, Columns, Features } from "./table-features";
 
 /** More rows than this are drawn only where they are seen; the code for that is loaded then. */
 const VIRTUAL_FROM = 100;
 
-const VirtualRows = lazy(() =>
-  loadChunk(() => import("./VirtualRows")).then((module) => ({ default: module.VirtualRows })),
-);
+const virtualRows = lazyPart(() => import("./VirtualRows").then((module) => module.VirtualRows));
 
 export interface DataTableProps<T extends RowData> {
   /** Says what the table lists, to people who do not see it. */
@@ -74,6 +71,8 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { isInDialog = false } = props;
   const table = useTable({ features, columns, data: rows, getRowId });
   const tableRows = table.getRowModel().rows;
+  const isLong = skeletonRows === undefined && !isInDialog && tableRows.length > VIRTUAL_FROM;
+  const VirtualRows = useNeededPart(virtualRows, isLong);
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   if (skeletonRows === undefined && tableRows.length === 0) return <>{empty}</>;
   const plain = (some: readonly Row<Features, T>[]) => (
@@ -113,20 +112,20 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       </thead>
       {skeletonRows !== undefined ? (
         <SkeletonRows count={skeletonRows} columns={headers.length} />
-      ) : isInDialog || tableRows.length <= VIRTUAL_FROM ? (
+      ) : !isLong ? (
         plain(tableRows)
+      ) : VirtualRows ? (
+        <VirtualRows
+          count={tableRows.length}
+          columns={headers.length}
+          keyOf={(index) => tableRows[index]?.id ?? index}
+          renderRow={(index, rowRef) => {
+            const row = tableRows[index];
+            return row && <DataRow key={row.id} row={row} index={index} rowRef={rowRef} />;
+          }}
+        />
       ) : (
-        <Suspense fallback={plain(tableRows.slice(0, VIRTUAL_FROM))}>
-          <VirtualRows
-            count={tableRows.length}
-            columns={headers.length}
-            keyOf={(index) => tableRows[index]?.id ?? index}
-            renderRow={(index, rowRef) => {
-              const row = tableRows[index];
-              return row && <DataRow key={row.id} row={row} index={index} rowRef={rowRef} />;
-            }}
-          />
-        </Suspense>
+        plain(tableRows.slice(0, VIRTUAL_FROM))
       )}
     </table>
   );

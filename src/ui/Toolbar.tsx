@@ -1,13 +1,10 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
-import { loadChunk } from "../lib/chunks";
 import { IconAlertCircle, IconCheck, IconDotsVertical } from "./icons";
+import { lazyPart, usePartOnDemand } from "./lazy-part";
 import styles from "./Toolbar.module.css";
 
-const ToolbarMenu = lazy(() =>
-  loadChunk(() => import("./ToolbarMenu")).then((module) => ({ default: module.ToolbarMenu })),
-);
+const toolbarMenu = lazyPart(() => import("./ToolbarMenu").then((module) => module.ToolbarMenu));
 
 /** Something that can be done with a page. */
 export interface ToolbarAction {
@@ -28,7 +25,7 @@ export interface ToolbarAction {
  */
 export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; end?: ReactNode }) {
   const [primary, ...others] = actions;
-  const [isMenuUsed, setMenuUsed] = useState(false);
+  const { Loaded: ToolbarMenu, isLoading, ask } = usePartOnDemand(toolbarMenu);
   const more = (
     <ActionIcon
       variant="subtle"
@@ -37,7 +34,8 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
       aria-label="More actions"
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => setMenuUsed(true)}
+      aria-busy={isLoading}
+      onClick={ask}
     >
       <IconDotsVertical size={20} aria-hidden />
     </ActionIcon>
@@ -54,15 +52,7 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
       </div>
       <div className={styles.end}>{end}</div>
       {others.length > 0 && (
-        <div className={styles.more}>
-          {isMenuUsed ? (
-            <Suspense fallback={more}>
-              <ToolbarMenu actions={others} />
-            </Suspense>
-          ) : (
-            more
-          )}
-        </div>
+        <div className={styles.more}>{ToolbarMenu ? <ToolbarMenu actions={others} /> : more}</div>
       )}
     </div>
   );

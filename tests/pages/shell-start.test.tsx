@@ -49,13 +49,30 @@ describe("the start", () => {
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
   });
 
-  it("fails when the connection fails before the data is there", async () => {
+  it("fails when the connection fails and the data cannot be read either", async () => {
     renderApp("/system/tasks", {
       socket: "fails",
-      handlers: [http.get("*/api/badges", () => delay("infinite"))],
+      handlers: [http.get("*/api/badges", () => HttpResponse.error())],
     });
     expect(await screen.findByText(FAILURE)).toBeInTheDocument();
-    expect(screen.getByText("You have disconnected to Bazarr backend")).toBeInTheDocument();
+    expect(screen.getByText(/You have disconnected to Bazarr backend/)).toBeInTheDocument();
+  });
+
+  it("waits for the data when the connection fails before they are there", async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const app = renderApp("/system/tasks", {
+      socket: "silent",
+      handlers: [http.get("*/api/badges", () => asked.then(() => undefined))],
+    });
+    app.socket.fail();
+    expect(screen.queryByText(FAILURE)).toBeNull();
+    expect(screen.getByText("Please wait")).toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Connecting..." })).toBeInTheDocument();
   });
 
   it("starts offline when only the socket is broken", async () => {

@@ -1,10 +1,14 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { errorText } from "../../api/error";
+import { env } from "../../env";
 import { PRODUCT } from "../../product";
 import { IconRefresh } from "../../ui/icons";
 
-/** No login would help: the server refuses the key that its own page carries, or the page cannot be read. */
-export function KeyRefused({ error }: { error: Error | null }) {
+/**
+ * No login would help: the server refuses the key that its own page carries, or the page cannot be read. Reload
+ * goes to `target`: a server without a login form has no page at /login.
+ */
+export function KeyRefused({ error, target }: { error: Error | null; target: string }) {
   return (
     <Stack role="alert" gap="md">
       <Text size="sm" ta="center">
@@ -15,7 +19,7 @@ export function KeyRefused({ error }: { error: Error | null }) {
       <Button
         fullWidth
         leftSection={<IconRefresh size={18} aria-hidden />}
-        onClick={() => window.location.reload()}
+        onClick={() => window.location.assign(`${env.baseUrl}${target}`)}
       >
         Reload
       </Button>

@@ -44,7 +44,7 @@ export function LoginPage() {
             </Text>
           </Stack>
         ) : isRefused ? (
-          <KeyRefused error={check.error} />
+          <KeyRefused error={check.error} target={target} />
         ) : (
           // Only the server's page carries the key, so it is loaded anew.
           <LoginForm onLoggedIn={() => window.location.assign(`${env.baseUrl}${target}`)} />

@@ -3,7 +3,8 @@ import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { env } from "../env";
 import { parsePage, readPageSize } from "../lib/page-size";
-import { loadChunk } from "../lib/chunks";
+import { lazyPart } from "../ui/lazy-part";
+import { LatePage } from "./LatePage";
 
 /** Starts the reads of a page; waits for nothing. */
 export type Warm = (args: LoaderFunctionArgs) => unknown;
@@ -17,15 +18,17 @@ interface LazyPage {
 
 /**
  * The route parts of a page whose code comes when it is shown. React.lazy, not route.lazy: that would hold
- * back the frame too. The loader only starts what the page will need, its code and its first read.
+ * back the frame too. Its promise never fails, because React.lazy would keep that for ever: LatePage takes over.
+ * The loader only starts what the page will need, its code and its first read.
  */
 export function lazyPage({ load, title, warm }: LazyPage) {
-  const code = () => loadChunk(load);
+  const part = lazyPart<object>(load);
+  const late = () => <LatePage part={part} />;
   return {
-    Component: lazy(async () => ({ default: await code() })),
+    Component: lazy(async () => ({ default: await part.load().catch(() => late) })),
     handle: title === undefined ? undefined : { title },
     loader: (args: LoaderFunctionArgs) => {
-      void code().catch(() => undefined);
+      part.preload();
       // Without a key every answer would be 401.
       if (env.apiKey !== undefined) warm?.(args);
       return null;
