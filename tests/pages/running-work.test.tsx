@@ -199,7 +199,7 @@ describe("a search", () => {
     await app.user.keyboard("{Escape}");
     await app.user.click(screen.getByRole("link", { name: "Movies" }));
     await app.user.click(await screen.findByRole("link", { name: "The Glass Orchard" }));
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: /Glass Orchard/ });
     expect(await action("Search")).toBeDisabled();
     gate.open();
     await waitFor(async () => expect(await button()).toHaveAccessibleName(/: Done$/));

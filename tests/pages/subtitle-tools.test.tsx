@@ -221,7 +221,7 @@ describe("the subtitle tools", () => {
     await waitFor(() => expect(held.calls).toHaveLength(2));
     await app.user.click(screen.getByRole("link", { name: "Movies" }));
     await app.user.click(await screen.findByRole("link", { name: "The Glass Orchard" }));
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: /Glass Orchard/ });
     await tools.pressTools(app);
     expect(tools.fileRow("English")).toHaveTextContent("Done");
     expect(tools.fileRow("French HI")).toHaveTextContent("Processing");
