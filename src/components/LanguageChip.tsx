@@ -1,7 +1,14 @@
 import type { ComponentPropsWithRef } from "react";
 import { languageLabel, languagePhrase } from "../lib/languages";
 import type { LanguageFlags } from "../lib/languages";
-import { IconAlertCircle, IconBadgeCc, IconCheck, IconDownload, IconMovie, IconVolume } from "../ui/icons";
+import {
+  IconAlertCircle,
+  IconBadgeCc,
+  IconCheck,
+  IconDownload,
+  IconMovie,
+  IconVolume,
+} from "../ui/icons";
 import { StatusChip } from "../ui/StatusChip";
 
 const icons = {

@@ -35,6 +35,7 @@ export function LatePage({ part }: { part: Part<object> }) {
     return () => {
       isOver = true;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a press and a change of the line are what it waits for
   }, [part, isMissing, isOffline, attempt]);
   if (Page) return <Page />;
   if (error === undefined) return <PageSkeleton />;

@@ -28,6 +28,7 @@ function LateCorner() {
     return () => clearTimeout(timer);
   }, []);
   const Corner = useNeededPart(corner, isTime, false);
+  // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
   return Corner && <Corner />;
 }
 
@@ -35,6 +36,7 @@ function LateCorner() {
 export function Root() {
   const { pathname } = useLocation();
   // A dialog belongs to the page it was opened on, also when Back leaves it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change of place is what it waits for
   useEffect(() => closeAllModals, [pathname]);
   return (
     <>

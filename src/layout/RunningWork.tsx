@@ -17,5 +17,6 @@ export function RunningWork() {
   }, []);
   // Nobody asked for it yet: a failure is not told, it comes with the server.
   const RunningWorkButton = useNeededPart(runningWorkButton, isTime, false);
+  // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
   return RunningWorkButton && <RunningWorkButton />;
 }

@@ -114,6 +114,7 @@ export function SearchBox() {
         </ActionIcon>
       </div>
       {SearchResults && (
+        // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
         <SearchResults
           listId={listId}
           text={text.trim()}

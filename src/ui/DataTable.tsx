@@ -115,6 +115,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       ) : !isLong ? (
         plain(tableRows)
       ) : VirtualRows ? (
+        // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
         <VirtualRows
           count={tableRows.length}
           columns={headers.length}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
@@ -121,18 +121,6 @@ describe("the sidebar", () => {
     await app.user.click(nav.getByRole("link", { name: "Tasks" }));
     await waitFor(() => expect(burger).toHaveAttribute("aria-expanded", "false"));
     expect(app.here()).toBe("/system/tasks");
-  });
-
-  it.skip("is no drawer any more when the phone is turned: the page can be used", async () => {
-    resize(400);
-    const { app } = await open("/system/logs");
-    const main = document.getElementById("content");
-    await app.user.click(screen.getByRole("button", { name: "Open the navigation" }));
-    expect(main).toHaveAttribute("inert");
-    act(() => resize(900));
-    await waitFor(() => expect(main).not.toHaveAttribute("inert"));
-    act(() => resize(400));
-    expect(main).not.toHaveAttribute("inert");
   });
 
   it("can be skipped with the keyboard", async () => {

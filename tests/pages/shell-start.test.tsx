@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
+import { heldBack } from "./steps";
 
 const FAILURE = "An Error Occurred When Initializing Bazarr UI";
 const broken = (path: string, message = "The database is locked") =>
@@ -59,18 +60,12 @@ describe("the start", () => {
   });
 
   it("waits for the data when the connection fails before they are there", async () => {
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const app = renderApp("/system/tasks", {
-      socket: "silent",
-      handlers: [http.get("*/api/badges", () => asked.then(() => undefined))],
-    });
+    const badges = heldBack("get", "badges");
+    const app = renderApp("/system/tasks", { socket: "silent", handlers: [badges.handler] });
     app.socket.fail();
     expect(screen.queryByText(FAILURE)).toBeNull();
     expect(screen.getByText("Please wait")).toBeInTheDocument();
-    answer();
+    badges.open();
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Connecting..." })).toBeInTheDocument();
   });

@@ -1,0 +1,42 @@
+import { MOVIES } from "../mock-api/sentinels.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.describe("while the server is away", () => {
+  // The browser reports what it cannot load.
+  test.use({ allowedErrors: [/Failed to (load|fetch)|ERR_/] });
+
+  test("a dialog whose code cannot come is told, and opens when it can", async ({
+    page,
+    server,
+  }) => {
+    const corner = page.waitForResponse(/\/assets\/Corner-.*\.js/).then((it) => it.finished());
+    await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
+    const history = page.getByRole("button", { name: "History", exact: true }).last();
+    await expect(history).toBeEnabled();
+    await expect(page.getByRole("table", { name: /^Subtitles of/ })).toBeVisible();
+    // Where notices are shown comes a moment after the page.
+    await corner;
+    await page.route("**/*", (route) => route.abort());
+    await history.click();
+    await expect(page.getByText("This part could not be loaded")).toBeVisible();
+    await expect(page.getByText("Ouch! UI is crashed!")).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.unroute("**/*");
+    await history.click();
+    await expect(page.getByRole("dialog", { name: /^History - / })).toBeVisible();
+  });
+});
+
+test("a drawer that was open on a phone does not hold up the page on a desk", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto(`${server.url}series`);
+  await page.getByRole("button", { name: "Open the navigation" }).click();
+  await expect(page.locator("main")).toHaveAttribute("inert");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator("main")).not.toHaveAttribute("inert");
+  await page.getByRole("link", { name: "Harbor Lights" }).click();
+  await expect(page).toHaveURL(/\/series\/1$/);
+});
