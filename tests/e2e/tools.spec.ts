@@ -134,6 +134,8 @@ test("Escape closes the menu before the dialog, and the dialog of a tool before 
   await box(page).nth(0).click();
   await page.getByRole("button", { name: "More tools" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
+  // The focus goes into the menu a moment after it shows.
+  await expect(page.locator("[role=menu]:focus, [role=menu] :focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await expect(box(page).nth(0)).toBeVisible();
