@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, Outlet, useLocation, useMatches } from "react-router";
 import { env } from "../env";
 import { PRODUCT } from "../product";
-import { useRestartServer, useShutdownServer } from "../queries/system";
+import { useIsPowerTold, usePower } from "../store/power";
 import { keepFocus } from "../ui/focus-heir";
 import { showNotice } from "../ui/notices";
 import { usePageTitle } from "../ui/page-title";
@@ -54,17 +54,19 @@ export function Frame() {
     setDrawerAt(undefined);
     burger.current?.focus();
   };
-  const restart = useRestartServer();
-  const shutdown = useShutdownServer();
-  const power = restart.isPending || restart.isSuccess ? "restart" : "shutdown";
-  const isPowering = power === "restart" || shutdown.isPending || shutdown.isSuccess;
+  const power = usePower();
+  const isTold = useIsPowerTold();
   const content = useRef<HTMLElement>(null);
   useEffect(() => (content.current ? keepFocus(content.current) : undefined), []);
   usePageTitle(title);
   useUpdateNotice();
   return (
     <>
-      <div className={styles.frame} data-rail={rail.isRail || undefined} inert={isPowering}>
+      <div
+        className={styles.frame}
+        data-rail={rail.isRail || undefined}
+        inert={power !== undefined}
+      >
         <Link
           className={styles.skip}
           to={{ hash: "content" }}
@@ -79,8 +81,6 @@ export function Frame() {
           burger={burger}
           isDrawerOpen={isDrawerOpen}
           onToggleDrawer={() => setDrawerAt(isDrawerOpen ? undefined : key)}
-          onRestart={() => restart.mutate()}
-          onShutdown={() => shutdown.mutate()}
         />
         <Navbar isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} rail={rail} />
         <main ref={content} id="content" tabIndex={-1} className={styles.main} inert={isDrawerOpen}>
@@ -92,7 +92,7 @@ export function Frame() {
         </main>
         <output className={styles.hidden}>{title}</output>
       </div>
-      {isPowering && <PowerScreen power={power} isTold={restart.isSuccess || shutdown.isSuccess} />}
+      {power && <PowerScreen power={power} isTold={isTold} />}
     </>
   );
 }

@@ -17,18 +17,10 @@ interface HeaderProps {
   burger: Ref<HTMLButtonElement>;
   isDrawerOpen: boolean;
   onToggleDrawer: () => void;
-  onRestart: () => void;
-  onShutdown: () => void;
 }
 
 /** The top bar (spec section 2): search, 'Connecting...' while offline, running work, donation, theme, menu. */
-export function Header({
-  burger,
-  isDrawerOpen,
-  onToggleDrawer,
-  onRestart,
-  onShutdown,
-}: HeaderProps) {
+export function Header({ burger, isDrawerOpen, onToggleDrawer }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Burger
@@ -62,7 +54,7 @@ export function Header({
           </ActionIcon>
         </SafeLink>
         <ThemeSwitch className={styles.wide} />
-        <SystemMenuButton onRestart={onRestart} onShutdown={onShutdown} />
+        <SystemMenuButton />
       </div>
     </header>
   );

@@ -1,10 +1,11 @@
 import { Center, Loader, Stack, Text, Title } from "@mantine/core";
 import { PRODUCT } from "../product";
 import { useServerReturn } from "../queries/system";
+import type { Power } from "../store/power";
 import { IconPower } from "../ui/icons";
 
 interface PowerScreenProps {
-  power: "restart" | "shutdown";
+  power: Power;
   /** The server has heard it. */
   isTold: boolean;
 }

@@ -1,16 +1,15 @@
 import { Menu, useMantineColorScheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
+import { useRestart } from "../components/useRestart";
+import { useShutdown } from "../components/useShutdown";
 import { env } from "../env";
-import { modals } from "../modals/tokens";
 import { PRODUCT } from "../product";
 import { paths } from "../paths";
 import { useKnownSettings } from "../queries/settings";
 import { useLogout } from "../queries/system";
-import { openModal } from "../store/modals";
 import { IconHeart, IconLogout, IconPower, IconRefresh } from "../ui/icons";
 import styles from "./Header.module.css";
-import type { SystemMenuProps } from "./SystemMenuButton";
 import { SystemMenuTrigger } from "./SystemMenuTrigger";
 import { SCHEMES } from "./ThemeSwitch";
 
@@ -41,8 +40,10 @@ function PhoneItems() {
 }
 
 /** Restart, Shutdown and Logout (spec section 2, "Top bar"); on phones also what the bar has no room for. */
-export function SystemMenu({ onRestart, onShutdown }: SystemMenuProps) {
+export function SystemMenu() {
   const isForm = useKnownSettings().authType === "form";
+  const restart = useRestart();
+  const shutdown = useShutdown();
   const logout = useLogout();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -77,30 +78,10 @@ export function SystemMenu({ onRestart, onShutdown }: SystemMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {isPhone && <PhoneItems />}
-        <Menu.Item
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() =>
-            void openModal(modals.confirm, {
-              title: `Restart ${PRODUCT.name}?`,
-              message: "Running searches and tasks stop. This page comes back by itself.",
-              confirmLabel: "Restart",
-              run: async () => onRestart(),
-            })
-          }
-        >
+        <Menu.Item leftSection={<IconRefresh size={18} aria-hidden />} onClick={restart}>
           Restart
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconPower size={18} aria-hidden />}
-          onClick={() =>
-            void openModal(modals.confirm, {
-              title: `Shut down ${PRODUCT.name}?`,
-              message: "It can only be started again on the machine it runs on.",
-              confirmLabel: "Shut down",
-              run: async () => onShutdown(),
-            })
-          }
-        >
+        <Menu.Item leftSection={<IconPower size={18} aria-hidden />} onClick={shutdown}>
           Shutdown
         </Menu.Item>
         {isForm && (

@@ -3,15 +3,10 @@ import { SystemMenuTrigger } from "./SystemMenuTrigger";
 
 const systemMenu = lazyPart(() => import("./SystemMenu").then((module) => module.SystemMenu));
 
-export interface SystemMenuProps {
-  onRestart: () => void;
-  onShutdown: () => void;
-}
-
 /** The menu of the top bar. Its code comes when somebody reaches for it, and is not part of the first load. */
-export function SystemMenuButton(props: SystemMenuProps) {
+export function SystemMenuButton() {
   const { Loaded: SystemMenu, isLoading, ask } = usePartOnDemand(systemMenu);
-  if (SystemMenu) return <SystemMenu {...props} />;
+  if (SystemMenu) return <SystemMenu />;
   return (
     <SystemMenuTrigger
       aria-expanded={false}

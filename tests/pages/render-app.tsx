@@ -18,6 +18,7 @@ import { applyEvents } from "@/socket/bridge";
 import type { Screen } from "@/socket/bridge";
 import { parseEvent } from "@/socket/events";
 import { closeAllModals } from "@/store/modals";
+import { resetPower } from "@/store/power";
 import { resetProgress } from "@/store/progress";
 import { resetSite } from "@/store/site";
 import { resetWork } from "@/store/work";
@@ -129,6 +130,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     client.clear();
     router.dispose();
     closeAllModals();
+    resetPower();
     resetProgress();
     resetWork();
     resetSite();
