@@ -115,6 +115,22 @@ describe("Save", () => {
     expect(bodies).toHaveLength(1);
   });
 
+  it("is told once that it failed, until one closes it", async () => {
+    const { handler } = mass.writesTo("movies", "The database is locked");
+    const app = await mass.enter("/movies", { handlers: [handler] });
+    await mass.select(app, NO_PROFILE);
+    await mass.choose(app, "English");
+    await app.user.click(mass.button("Save"));
+    const alert = await within(await mass.mass()).findByRole("alert");
+    await waitFor(() => expect(document.querySelector(".corner")).toBeInTheDocument(), {
+      timeout: 5_000,
+    });
+    expect(screen.getAllByText("The database is locked")).toHaveLength(1);
+    await app.user.click(within(alert).getByRole("button", { name: "Close" }));
+    expect(screen.queryByText("The database is locked")).toBeNull();
+    expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
+  });
+
   it("says that it saves, and lets nothing change meanwhile", async () => {
     const held = steps.heldBack("post", "movies");
     const app = await mass.enter("/movies", { handlers: [held.handler] });

@@ -76,6 +76,25 @@ describe("entering edit mode", () => {
     expect(screen.getByRole("checkbox", { name: "Select all 1,200" })).toBeInTheDocument();
   });
 
+  it("is not busy any more when that failed: its button tries again too", async () => {
+    let isBroken = true;
+    const held = mass.heldPage("movies", 500, () =>
+      isBroken ? HttpResponse.json("The database is locked", { status: 500 }) : undefined,
+    );
+    held.open();
+    const app = renderApp("/movies", { mock: BIG, handlers: [held.handler] });
+    await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
+    await screen.findByRole("alert");
+    expect(mass.button("Mass Edit")).not.toHaveAttribute("data-loading");
+    isBroken = false;
+    await app.user.click(mass.button("Mass Edit"));
+    await mass.mass();
+    await app.user.click(mass.button("Cancel"));
+    await screen.findByRole("table", { name: "Movies" });
+    // It was entered once: there is no second way back into it.
+    expect(app.here()).toBe("/movies");
+  });
+
   it("follows the address: a reload enters again, back leaves", async () => {
     const app = renderApp("/movies?edit=1");
     await mass.mass();

@@ -69,6 +69,20 @@ describe("while the server is away", () => {
     expect(await screen.findByRole("menu")).toBeInTheDocument();
   });
 
+  it("Mass Edit leaves the list as it is, and comes by itself when the server is back", async () => {
+    const app = (await fresh())("/movies");
+    await corner();
+    isAway = true;
+    await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
+    expect(await lost()).toBeInTheDocument();
+    expect(screen.getByRole("table", { name: "Movies" })).toBeInTheDocument();
+    expect(screen.queryByText("Ouch! UI is crashed!")).toBeNull();
+    isAway = false;
+    expect(
+      await screen.findByRole("region", { name: "Mass Edit" }, { timeout: 8_000 }),
+    ).toBeInTheDocument();
+  }, 20_000);
+
   it("a page says so inside the frame, and comes at Reload", async () => {
     const app = (await fresh())("/system/logs");
     await screen.findByRole("navigation", { name: "Main" });

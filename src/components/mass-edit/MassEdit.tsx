@@ -22,6 +22,8 @@ export interface SaveProfiles {
   isSaving: boolean;
   /** Why the last Save failed. */
   error: Error | null;
+  /** Takes the error off the screen. */
+  forgetError: () => void;
   /** How many the Save under way changes. */
   count: number;
 }
@@ -98,7 +100,10 @@ export function MassEdit({ noun, items, saving }: MassEditProps) {
             role="alert"
             title="Not saved"
             icon={<IconAlertTriangle aria-hidden />}
-            className={styles.error}
+            className={styles.notSaved}
+            withCloseButton
+            closeButtonLabel="Close"
+            onClose={saving.forgetError}
           >
             {errorText(error)}
           </Alert>

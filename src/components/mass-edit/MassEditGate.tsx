@@ -7,6 +7,12 @@ import { MassEditLoading } from "./MassEditLoading";
 import type { MassItem } from "./mass-columns";
 import { useEditMode } from "./useEditMode";
 
+/**
+ * The list as it is outside of edit mode, with something above its rows. `again` tries to load what is missing once
+ * more; it is undefined while that is on its way.
+ */
+export type ListBelow = (above: ReactNode, again: (() => void) | undefined) => ReactNode;
+
 interface MassEditGateProps {
   noun: Noun;
   items: readonly MassItem[];
@@ -19,8 +25,7 @@ interface MassEditGateProps {
     refetch: () => unknown;
   };
   saving: SaveProfiles;
-  /** The list as it is outside of edit mode, with this above its rows. */
-  list: (above: ReactNode) => ReactNode;
+  list: ListBelow;
 }
 
 /** Edit mode opens when everything is loaded; until then the list stays (spec section 4, "Mass Edit"). */
@@ -31,13 +36,15 @@ export function MassEditGate({ noun, items, whole, saving, list }: MassEditGateP
   // Once open it stays so: when everything is read again, after a gap in the events, nobody loses the selection.
   if (!isOpen && data !== undefined && !isFetching && !error) setOpen(true);
   if (isOpen) return <MassEdit noun={noun} items={items} saving={saving} />;
+  const again = () => void refetch();
   return list(
     <MassEditLoading
       noun={noun}
       loaded={loaded}
       error={isFetching ? null : error}
-      onRetry={() => void refetch()}
+      onRetry={again}
       onCancel={leave}
     />,
+    isFetching ? undefined : again,
   );
 }

@@ -46,7 +46,6 @@ export function MassEditLoading(props: MassEditLoadingProps) {
     <div className={styles.loading}>
       <output className={styles.loadingText}>{text}</output>
       <Progress
-        className={styles.loadingBar}
         aria-label={`Loading all ${noun.many} for Mass Edit`}
         value={total === 0 ? 0 : (loaded / total) * 100}
       />

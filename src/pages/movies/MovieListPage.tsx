@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import type { Movie } from "../../api/movies";
 import { AudioLanguages } from "../../components/AudioLanguages";
@@ -6,16 +5,17 @@ import { EditProfileButton } from "../../components/EditProfileButton";
 import { ItemLink } from "../../components/ItemLink";
 import { MissingChips } from "../../components/MissingChips";
 import { MonitoredIcon } from "../../components/MonitoredIcon";
+import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useEditMode } from "../../components/mass-edit/useEditMode";
 import { PagedList, whyNoRows } from "../../components/PagedList";
 import { ProfileName } from "../../components/ProfileName";
 import { usePaging } from "../../components/usePaging";
-import { loadChunk } from "../../lib/chunks";
 import { counted } from "../../lib/format";
 import { paths } from "../../paths";
 import { useMoviesPage } from "../../queries/movies";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconListDetails, IconMovie } from "../../ui/icons";
+import { lazyPart, useNeededPart } from "../../ui/lazy-part";
 import { columnsOf } from "../../ui/table-features";
 import { Toolbar } from "../../ui/Toolbar";
 
@@ -73,25 +73,31 @@ const columns = helper.columns([
   }),
 ]);
 
-const MovieMassEdit = lazy(() =>
-  loadChunk(() => import("./MovieMassEdit")).then((module) => ({ default: module.MovieMassEdit })),
-);
+const massEdit = lazyPart(() => import("./MovieMassEdit").then((module) => module.MovieMassEdit));
 
-const listBelow = (above: ReactNode) => <MovieList above={above} />;
+const listBelow: ListBelow = (above, again) => (
+  <MovieList above={above} isBusy={!again} onMassEdit={again} />
+);
 
 /** /movies: every movie with its audio, profile and what is missing (spec section 2). */
 export function MovieListPage() {
   const { isOn } = useEditMode();
-  if (!isOn) return <MovieList />;
-  return (
-    <Suspense fallback={listBelow(null)}>
-      <MovieMassEdit list={listBelow} />
-    </Suspense>
-  );
+  const MovieMassEdit = useNeededPart(massEdit, isOn);
+  if (!MovieMassEdit) return <MovieList isBusy={isOn} />;
+  // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
+  return <MovieMassEdit list={listBelow} />;
 }
 
-/** `above`: stands above the rows while Mass Edit loads what it needs. */
-function MovieList({ above }: { above?: ReactNode }) {
+interface MovieListProps {
+  /** Stands above the rows while Mass Edit loads what it needs. */
+  above?: ReactNode;
+  /** Mass Edit is on its way. */
+  isBusy: boolean;
+  /** What the button Mass Edit does when it does not enter: it tries again. */
+  onMassEdit?: (() => void) | undefined;
+}
+
+function MovieList({ above, isBusy, onMassEdit }: MovieListProps) {
   const paging = usePaging();
   const { enter } = useEditMode();
   const list = useMoviesPage(paging.range);
@@ -103,8 +109,8 @@ function MovieList({ above }: { above?: ReactNode }) {
           {
             icon: IconListDetails,
             label: "Mass Edit",
-            onClick: enter,
-            isBusy: above !== undefined,
+            onClick: onMassEdit ?? enter,
+            isBusy,
             whyNot: whyNoRows(list, "There are no movies"),
           },
         ]}

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
 import { MassEditGate } from "../../components/mass-edit/MassEditGate";
+import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useAllMovies, useUpdateMovies } from "../../queries/movies";
 
 const NOUN = { one: "movie", many: "movies" };
 
 /** Mass Edit of /movies. */
-export function MovieMassEdit({ list }: { list: (above: ReactNode) => ReactNode }) {
+export function MovieMassEdit({ list }: { list: ListBelow }) {
   const whole = useAllMovies();
   const update = useUpdateMovies();
   const items = whole.rows.map(({ radarrId, title, year, audio_language, profileId }) => ({
@@ -28,6 +28,7 @@ export function MovieMassEdit({ list }: { list: (above: ReactNode) => ReactNode 
           ),
         isSaving: update.isPending,
         error: update.error,
+        forgetError: update.reset,
         count: update.variables?.length ?? 0,
       }}
       list={list}

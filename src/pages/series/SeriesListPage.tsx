@@ -1,19 +1,19 @@
-import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import type { Series } from "../../api/series";
 import { AudioLanguages } from "../../components/AudioLanguages";
 import { EditProfileButton } from "../../components/EditProfileButton";
 import { ItemLink } from "../../components/ItemLink";
+import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useEditMode } from "../../components/mass-edit/useEditMode";
 import { PagedList, whyNoRows } from "../../components/PagedList";
 import { ProfileName } from "../../components/ProfileName";
 import { usePaging } from "../../components/usePaging";
-import { loadChunk } from "../../lib/chunks";
 import { counted } from "../../lib/format";
 import { paths } from "../../paths";
 import { useSeriesPage } from "../../queries/series";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconDeviceTv, IconListDetails } from "../../ui/icons";
+import { lazyPart, useNeededPart } from "../../ui/lazy-part";
 import { columnsOf } from "../../ui/table-features";
 import { Toolbar } from "../../ui/Toolbar";
 import { EpisodeProgress } from "./EpisodeProgress";
@@ -62,27 +62,31 @@ const columns = helper.columns([
   }),
 ]);
 
-const SeriesMassEdit = lazy(() =>
-  loadChunk(() => import("./SeriesMassEdit")).then((module) => ({
-    default: module.SeriesMassEdit,
-  })),
-);
+const massEdit = lazyPart(() => import("./SeriesMassEdit").then((module) => module.SeriesMassEdit));
 
-const listBelow = (above: ReactNode) => <SeriesList above={above} />;
+const listBelow: ListBelow = (above, again) => (
+  <SeriesList above={above} isBusy={!again} onMassEdit={again} />
+);
 
 /** /series: every series with its audio, profile and how complete it is (spec section 2). */
 export function SeriesListPage() {
   const { isOn } = useEditMode();
-  if (!isOn) return <SeriesList />;
-  return (
-    <Suspense fallback={listBelow(null)}>
-      <SeriesMassEdit list={listBelow} />
-    </Suspense>
-  );
+  const SeriesMassEdit = useNeededPart(massEdit, isOn);
+  if (!SeriesMassEdit) return <SeriesList isBusy={isOn} />;
+  // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
+  return <SeriesMassEdit list={listBelow} />;
 }
 
-/** `above`: stands above the rows while Mass Edit loads what it needs. */
-function SeriesList({ above }: { above?: ReactNode }) {
+interface SeriesListProps {
+  /** Stands above the rows while Mass Edit loads what it needs. */
+  above?: ReactNode;
+  /** Mass Edit is on its way. */
+  isBusy: boolean;
+  /** What the button Mass Edit does when it does not enter: it tries again. */
+  onMassEdit?: (() => void) | undefined;
+}
+
+function SeriesList({ above, isBusy, onMassEdit }: SeriesListProps) {
   const paging = usePaging();
   const { enter } = useEditMode();
   const list = useSeriesPage(paging.range);
@@ -94,8 +98,8 @@ function SeriesList({ above }: { above?: ReactNode }) {
           {
             icon: IconListDetails,
             label: "Mass Edit",
-            onClick: enter,
-            isBusy: above !== undefined,
+            onClick: onMassEdit ?? enter,
+            isBusy,
             whyNot: whyNoRows(list, "There are no series"),
           },
         ]}

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
 import { MassEditGate } from "../../components/mass-edit/MassEditGate";
+import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useAllSeries, useUpdateSeries } from "../../queries/series";
 
 const NOUN = { one: "series", many: "series" };
 
 /** Mass Edit of /series. */
-export function SeriesMassEdit({ list }: { list: (above: ReactNode) => ReactNode }) {
+export function SeriesMassEdit({ list }: { list: ListBelow }) {
   const whole = useAllSeries();
   const update = useUpdateSeries();
   const items = whole.rows.map(({ sonarrSeriesId, title, year, audio_language, profileId }) => ({
@@ -28,6 +28,7 @@ export function SeriesMassEdit({ list }: { list: (above: ReactNode) => ReactNode
           ),
         isSaving: update.isPending,
         error: update.error,
+        forgetError: update.reset,
         count: update.variables?.length ?? 0,
       }}
       list={list}
