@@ -69,6 +69,26 @@ describe("while the server is away", () => {
     expect(await screen.findByRole("menu")).toBeInTheDocument();
   });
 
+  it("the statistics tell that their chart cannot come, keep the numbers, and draw it later", async () => {
+    const app = (await fresh())("/history/stats?view=table");
+    await corner();
+    const table = { name: "Downloaded subtitles by date" };
+    await screen.findByRole("table", table);
+    isAway = true;
+    const view = screen.getByRole("switch", { name: "Show as table" });
+    await app.user.click(view);
+    expect(await lost()).toBeInTheDocument();
+    expect(screen.queryByText("Ouch! UI is crashed!")).toBeNull();
+    expect(screen.getByRole("table", table)).toBeInTheDocument();
+    isAway = false;
+    await app.user.click(view);
+    await app.user.click(view);
+    await waitFor(
+      () => expect(document.querySelector(".recharts-responsive-container")).not.toBeNull(),
+      { timeout: 10_000 },
+    );
+  });
+
   it("Mass Edit leaves the list as it is, and comes by itself when the server is back", async () => {
     const app = (await fresh())("/movies");
     await corner();

@@ -4,6 +4,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import type { EpisodeRow } from "@mock-api/types.ts";
 import { screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
+import { expect } from "vitest";
 
 /** Steps that the tests of several pages share. */
 
@@ -29,6 +30,15 @@ export function headings(table: HTMLElement): (string | null)[] {
 /** The notice that says something in passing. */
 export async function findNotice(text: string | RegExp): Promise<HTMLElement> {
   return screen.findByText(text, { selector: "[role=alert] *, [role=status] *" });
+}
+
+/** Longer than a batch of uploads takes to tell its failures. */
+const NOTICE_COMES = 300;
+
+/** Gives a notice the time to come, and finds none. */
+export async function noNotice(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, NOTICE_COMES));
+  expect(document.querySelector(".mantine-Notification-root")).toBeNull();
 }
 
 /** Work that the server holds back until `open` is called; `method` and `path` as in "get", "series". */

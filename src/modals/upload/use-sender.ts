@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { errorText } from "../../api/error";
 import { counted } from "../../lib/format";
 import { isWorkActive, retryWork, startWork, useWorks } from "../../store/work";
 import type { WorkPiece } from "../../store/work";
+import { ModalPlaceContext } from "../../ui/ModalFrame";
 import { showNotice } from "../../ui/notices";
 import { createRounds } from "./rounds";
 import type { Failure } from "./rounds";
@@ -37,10 +38,19 @@ function tellFailures(failures: readonly Failure[]): void {
 
 /**
  * Sends files one after the other as a batch that goes on when the dialog is closed. What is done is not sent
- * again; what failed is sent again by the next `send`, or from the list of running work.
+ * again; what failed is sent again by the next `send`, or from the list of running work. A dialog that is open
+ * shows its failures itself; of a closed one a notice tells.
  */
 export function useSender(title: string) {
   const works = useWorks();
+  const isOpen = use(ModalPlaceContext)?.isOpen ?? true;
+  const isShown = useRef(isOpen);
+  useEffect(() => {
+    isShown.current = isOpen;
+    return () => {
+      isShown.current = false;
+    };
+  }, [isOpen]);
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const pieceOf = (attempt: Attempt | undefined): WorkPiece | undefined =>
@@ -59,7 +69,10 @@ export function useSender(title: string) {
   };
 
   const start = (parcels: readonly Parcel[]) => {
-    const inRound = createRounds(tellFailures);
+    // On a phone a notice would lie on the very button that tries again.
+    const inRound = createRounds((failures) => {
+      if (!isShown.current) tellFailures(failures);
+    });
     const replaced = new Set<Parcel>();
     const workId = startWork(
       title,

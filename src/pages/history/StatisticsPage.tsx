@@ -6,11 +6,12 @@ import { LoadingLine } from "../../components/LoadingLine";
 import { useHistoryStats } from "../../queries/history";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { IconFilterOff } from "../../ui/icons";
+import { useNeededPart } from "../../ui/lazy-part";
 import { Toolbar } from "../../ui/Toolbar";
 import { isNarrow, statsFilterOf, writeFilters } from "./stats-filter";
 import { groupStats, totalsOf } from "./stats-groups";
 import styles from "./Stats.module.css";
-import { NoStats, StatsBody } from "./StatsBody";
+import { NoStats, statsChart, StatsBody } from "./StatsBody";
 import { StatsFigures } from "./StatsFigures";
 import { StatsFilters } from "./StatsFilters";
 import { StatsSkeleton } from "./StatsSkeleton";
@@ -33,6 +34,8 @@ export function StatisticsPage() {
   };
   const clear = () => change({ action: null, provider: null, language: null });
   const isTable = params.get("view") === "table";
+  // Asked for here, so that it comes beside the numbers and not after them.
+  const Chart = useNeededPart(statsChart, !isTable);
   return (
     <div className={styles.stats}>
       <Toolbar
@@ -46,9 +49,12 @@ export function StatisticsPage() {
         ]}
         end={
           <Switch
-            label="Show as table"
+            label="Table"
+            aria-label="Show as table"
             checked={isTable}
-            onChange={(event) => change({ view: event.currentTarget.checked ? "table" : null })}
+            onChange={() =>
+              change({ view: latest.current.get("view") === "table" ? null : "table" })
+            }
           />
         }
       />
@@ -72,7 +78,9 @@ export function StatisticsPage() {
             {groups && totals?.together === 0 && (
               <NoStats filter={filter} onClear={clear} onYear={() => change({ time: "year" })} />
             )}
-            {groups && totals?.together !== 0 && <StatsBody groups={groups} isTable={isTable} />}
+            {groups && totals?.together !== 0 && (
+              <StatsBody groups={groups} isTable={isTable} Chart={Chart} />
+            )}
           </div>
         </>
       )}

@@ -1,25 +1,36 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import type { StatsFilter } from "../../api/history";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconChartBar } from "../../ui/icons";
+import { lazyPart } from "../../ui/lazy-part";
 import { FRAMES, isNarrow } from "./stats-filter";
 import type { StatsGroup } from "./stats-groups";
 import { StatsSkeleton } from "./StatsSkeleton";
 import { StatsTable } from "./StatsTable";
 
-const StatsChart = lazy(() =>
-  import("./StatsChart").then((module) => ({ default: module.StatsChart })),
+/** The chart; its code is the largest of all, and comes when one is shown. */
+export const statsChart = lazyPart(() =>
+  import("./StatsChart").then(({ StatsChart }) => StatsChart),
 );
 
-/** The numbers as a chart or as a table. Those who do not see the chart find the table behind it. */
-export function StatsBody({ groups, isTable }: { groups: StatsGroup[]; isTable: boolean }) {
+/**
+ * The numbers as a chart or as a table. Those who do not see the chart find the table behind it. `Chart` is
+ * undefined until its code is there.
+ */
+export function StatsBody({
+  groups,
+  isTable,
+  Chart,
+}: {
+  groups: StatsGroup[];
+  isTable: boolean;
+  Chart: ComponentType<{ groups: StatsGroup[] }> | undefined;
+}) {
   if (isTable) return <StatsTable groups={groups} />;
   return (
     <>
-      <Suspense fallback={<StatsSkeleton />}>
-        <StatsChart groups={groups} />
-      </Suspense>
+      {Chart ? <Chart groups={groups} /> : <StatsSkeleton />}
       <VisuallyHidden>
         <StatsTable groups={groups} />
       </VisuallyHidden>
