@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { getEpisodes } from "../api/episodes";
+import { ApiError } from "../api/error";
+import { getMovies } from "../api/movies";
 import { getSubtitleInfo, listSubtitleTracks, runSubtitleTool } from "../api/subtitles";
 import type { SubtitleFile, SubtitleToolRun } from "../api/subtitles";
+import { keyWithoutHi } from "../lib/tools";
 import { badgesTarget } from "./badges";
 import { wantedEpisodesTarget } from "./episodes";
 import { wantedMoviesTarget } from "./movies";
@@ -41,9 +45,32 @@ function toolTargets({ file }: SubtitleToolRun): Target[] {
     : [{ entity: "movies", ids: [file.id] }, wantedMoviesTarget, badgesTarget];
 }
 
+/** The file under the name that it has since it lost its HI tags; undefined when it was not renamed. */
+async function findRenamed({ type, id, path }: SubtitleFile): Promise<SubtitleFile | undefined> {
+  const name = keyWithoutHi(path);
+  if (name === path) return undefined;
+  const [owner] = type === "episode" ? await getEpisodes([id]) : await getMovies([id]);
+  const now = owner?.subtitles ?? [];
+  const found = now.find((one) => one.path === name);
+  if (!found || now.some((one) => one.path === path)) return undefined;
+  return { type, id, path: name, language: found.code2, hi: found.hi, forced: found.forced };
+}
+
+/** A tool that waited for its turn, or is run again, finds its file also when Remove HI renamed it meanwhile. */
+async function runOnFile(wanted: SubtitleToolRun): Promise<void> {
+  try {
+    await runSubtitleTool(wanted);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === "http")) throw error;
+    const file = await findRenamed(wanted.file).catch(() => undefined);
+    if (!file) throw error;
+    await runSubtitleTool({ ...wanted, file });
+  }
+}
+
 const toolOptions = write({
   what: "Working on the subtitle",
-  run: runSubtitleTool,
+  run: runOnFile,
   invalidates: toolTargets,
   isQuiet: true,
 });

@@ -241,6 +241,30 @@ describe("the subtitle tools", () => {
     expect(inside.getByTitle(tools.FILES.frHi.replace(".hi", ""))).toBeInTheDocument();
   });
 
+  it("find a file again that Remove HI renames before its turn, with the flags that it has now", async () => {
+    const held = tools.heldTools();
+    const { app } = await tools.openTools({ handlers: [held.handler] });
+    await app.user.click(box("French HI"));
+    await tools.chooseTool(app, "Remove HI Tags");
+    await tools.chooseTool(app, "Common Fixes");
+    await held.end();
+    expect(await screen.findByRole("checkbox", { name: "Choose French" })).toBeInTheDocument();
+    await held.end();
+    // The old name was refused; now under its new one.
+    await held.end();
+    await waitFor(() => expect(tools.fileRow("French")).toHaveTextContent("Done"));
+    const plain = tools.FILES.frHi.replace(".hi", "");
+    expect(held.calls.map(({ path, hi }) => [path, hi])).toEqual([
+      [tools.FILES.frHi, "True"],
+      [tools.FILES.frHi, "True"],
+      [plain, "False"],
+    ]);
+    expect(held.calls.at(-1)?.action).toBe("common");
+    const run = screen.getByRole("region", { name: /^Common Fixes/ });
+    await waitFor(() => expect(run).toHaveTextContent("Done"));
+    expect(screen.queryByText(/not found/)).toBeNull();
+  });
+
   it("say when there is nothing to work on", async () => {
     const app = renderApp(tools.SERIES_PATH, {
       prepare: (api) => {

@@ -143,6 +143,11 @@ describe("the state of a file", () => {
     expect(fileStates([work(1, "remove_HI", "running")])(plain)).toBeUndefined();
   });
 
+  it("goes on with what waited for its turn while the file was renamed", () => {
+    const waited = [work(1, "remove_HI", "done"), work(2, "common", "failed")];
+    expect(fileStates(waited)(plain)?.state).toBe("failed");
+  });
+
   it("is asked for by what the files belong to", () => {
     const works = [work(1, "common", "done")];
     expect(worksOn(works, [plain])).toEqual(works);

@@ -17,8 +17,11 @@ export function fileStates(works: readonly Work[]): (file: ToolFile) => WorkPiec
     for (const piece of pieces) for (const tag of piece.tags) last.set(tag, piece);
   return ({ key }) => {
     const own = last.get(key);
-    const former = last.get(`renamed ${key}`);
-    return former?.state === "done" && former.id > (own?.id ?? 0) ? former : own;
+    const [formerKey] = last.get(`renamed ${key}`)?.tags ?? [];
+    // What waited for its turn meanwhile names the file as it was called before.
+    const former = formerKey === undefined ? undefined : last.get(formerKey);
+    const isRenamed = last.get(`renamed ${key}`)?.state === "done";
+    return isRenamed && former && former.id > (own?.id ?? 0) ? former : own;
   };
 }
 
