@@ -35,7 +35,7 @@ export function WorkEntry({ work }: { work: Work }) {
     <Paper withBorder p="sm" component="section" aria-label={title}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <div style={{ flex: 1, minWidth: 0 }}>
-          <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
+          <Text size="sm" fw={600} lineClamp={2} title={title} style={{ overflowWrap: "anywhere" }}>
             {title}
           </Text>
           <Text

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import type { ActionIconProps } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
-import { IconActivity, IconAlertTriangle, IconCheck } from "../ui/icons";
+import { IconActivity, IconAlertTriangle, IconCheck, IconPlayerStop } from "../ui/icons";
 import styles from "./RunningWork.module.css";
 import type { WorkSummary } from "./use-work-summary";
 
@@ -10,8 +10,9 @@ type Props = ActionIconProps &
 
 /** The button of running work, with how much of it runs or, after that, how much failed. */
 export function RunningWorkTrigger({ summary, ...props }: Props) {
-  const { running, failed, text } = summary;
-  const Icon = failed > 0 ? IconAlertTriangle : running > 0 ? IconActivity : IconCheck;
+  const { running, failed, stopped, text } = summary;
+  const IconOver = stopped > 0 ? IconPlayerStop : IconCheck;
+  const Icon = failed > 0 ? IconAlertTriangle : running > 0 ? IconActivity : IconOver;
   const count = running > 0 ? running : failed;
   return (
     <ActionIcon

@@ -10,7 +10,9 @@ export interface WorkSummary {
   failed: number;
   /** Something waits that only this page will start. */
   hasPending: boolean;
-  /** "2 running", "3 failed", "Done"; empty when there is no work. */
+  /** Pieces that were stopped and wait to be run again. */
+  stopped: number;
+  /** "2 running", "3 failed", "4 stopped", "Done"; empty when there is no work. */
   text: string;
 }
 
@@ -31,14 +33,17 @@ export function useWorkSummary(): WorkSummary {
   const active = works.filter(isWorkActive).length;
   const running = active + reports.filter(({ isDone }) => !isDone).length;
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const stopped = counts.reduce((sum, count) => sum + count.stopped, 0);
   const parts = [
     ...(running > 0 ? [`${running} running`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(stopped > 0 ? [`${stopped} stopped`] : []),
   ];
   const isEmpty = works.length === 0 && reports.length === 0;
   return {
     running,
     failed,
+    stopped,
     hasPending: counts.some(({ pending }) => pending > 0),
     text: isEmpty ? "" : parts.join(", ") || "Done",
   };

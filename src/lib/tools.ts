@@ -34,7 +34,7 @@ export function shiftTool(input: ShiftInput, isEarlier: boolean): SubtitleTool |
   const s = part(input.seconds);
   const ms = part(input.milliseconds);
   const parts = [h, m, s, ms];
-  if (!parts.every(Number.isFinite) || parts.every((one) => one === 0)) return undefined;
+  if (!parts.every(Number.isSafeInteger) || parts.every((one) => one === 0)) return undefined;
   return { tool: "shift_offset", h, m, s, ms };
 }
 

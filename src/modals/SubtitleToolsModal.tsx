@@ -55,23 +55,34 @@ function EpisodeTools(props: PartProps & { seriesId: number; episodeId: number |
   const rows = list.rows.filter(
     ({ sonarrEpisodeId }) => episodeId === undefined || sonarrEpisodeId === episodeId,
   );
-  return <Loaded {...others} {...list} files={list.data && episodeFiles(rows)} />;
+  return (
+    <Loaded
+      {...others}
+      {...list}
+      files={list.data && episodeFiles(rows)}
+      hasNames={episodeId === undefined}
+    />
+  );
 }
 
 function MovieTools({ radarrId, ...others }: PartProps & { radarrId: number }) {
   const movie = useMovie(radarrId);
-  return <Loaded {...others} {...movie} files={movie.record && movieFiles(movie.record)} />;
+  const files = movie.record && movieFiles(movie.record);
+  return <Loaded {...others} {...movie} files={files} hasNames={false} />;
 }
 
 interface LoadedProps extends PartProps {
   /** Undefined until they are read. */
   files: readonly ToolFile[] | undefined;
+  /** They belong to several episodes: each row says to which. */
+  hasNames: boolean;
   error: Error | null;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
 
-function Loaded({ title, path, files, error, isFetching, refetch }: LoadedProps) {
+function Loaded(props: LoadedProps) {
+  const { files, error, isFetching, refetch, ...others } = props;
   if (!files)
     return error ? (
       <ErrorPanel
@@ -92,7 +103,7 @@ function Loaded({ title, path, files, error, isFetching, refetch }: LoadedProps)
     );
   return (
     <Stack>
-      <Tools title={title} path={path} files={files} />
+      <Tools {...others} files={files} />
     </Stack>
   );
 }

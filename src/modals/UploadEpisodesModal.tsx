@@ -47,6 +47,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
     guesses,
     profile: choices.kinds,
     languages: choices.languages,
+    keepsHi: choices.keepsHi,
     isLoading: episodes.isPending || choices.isLoading,
   };
   const isDone = (id: number) => sender.stateOf(id, "")?.state === "done";
@@ -66,7 +67,8 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
         const run = async () => {
           await checkReadable(file);
           const episodeId = episode.sonarrEpisodeId;
-          await upload.mutateAsync({ seriesId: series.id, episodeId, ...kind, file });
+          const isForcedOn = !choices.keepsHi;
+          await upload.mutateAsync({ seriesId: series.id, episodeId, ...kind, file, isForcedOn });
         };
         const name = `${series.title} ${episodeName(episode)} ← ${file.name}`;
         return [{ rowId: row.id, target: keyOf(one), name, run }];
@@ -117,6 +119,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
               seriesTitle={series.title}
               dispatch={dispatch}
               nameOf={choices.nameOf}
+              keepsHi={choices.keepsHi}
             />
             <UploadFooter rows={shown} onSend={send} onClose={onClose} />
           </RowOptionsContext>

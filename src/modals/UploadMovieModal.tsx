@@ -17,7 +17,7 @@ import { askBeforeDiscard } from "./upload/ask-before-discard";
 import { RefusedFiles } from "./upload/RefusedFiles";
 import { takeOne } from "./upload/take-one";
 import styles from "./upload/Upload.module.css";
-import { useUploadChoices } from "./upload/use-choices";
+import { HI_IS_LOST, useUploadChoices } from "./upload/use-choices";
 import { UPLOAD_FAILED, useSender } from "./upload/use-sender";
 
 export interface UploadMovieProps {
@@ -40,7 +40,8 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const sender = useSender(title);
   const { file, count, refused } = chosen;
   const language = picked ?? choices.kinds[0]?.language ?? null;
-  const flags = pickedFlags ?? flagsOf(choices.kinds, language ?? "");
+  const { forced, hi } = pickedFlags ?? flagsOf(choices.kinds, language ?? "");
+  const flags = { forced, hi: hi && choices.keepsHi };
   const target = `${count} ${targetKey(movie.id, { language: language ?? "", ...flags })}`;
   const state = sender.stateOf(count, target);
   const isBusy = sender.isSending;
@@ -103,15 +104,20 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
               >
                 {file ? "Choose another" : "Choose a file"}
               </FilePicker>
-              <Text size="sm" c={file ? undefined : "dimmed"} className={styles.file} lineClamp={3}>
-                {file ? (
-                  <span title={file.name}>
-                    <bdi>{file.name}</bdi> ({fileSize(file.size)})
-                  </span>
-                ) : (
-                  "or drop it here"
-                )}
-              </Text>
+              {file ? (
+                <div className={styles.file}>
+                  <Text size="sm" lineClamp={3} title={file.name}>
+                    <bdi>{file.name}</bdi>
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {fileSize(file.size)}
+                  </Text>
+                </div>
+              ) : (
+                <Text size="sm" c="dimmed">
+                  or drop it here
+                </Text>
+              )}
             </Group>
           </Input.Wrapper>
           <RefusedFiles
@@ -128,10 +134,15 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             <Checkbox
               label="Hearing impaired"
               checked={flags.hi}
-              disabled={isBusy}
+              disabled={isBusy || !choices.keepsHi}
               onChange={() => setPickedFlags({ forced: false, hi: !flags.hi })}
             />
           </Group>
+          {!choices.keepsHi && (
+            <Text size="sm" c="dimmed">
+              {HI_IS_LOST}
+            </Text>
+          )}
           {isOverwriting && !isBusy && (
             <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
               {CHECK_WORDS.overwrite}

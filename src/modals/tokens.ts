@@ -4,9 +4,11 @@ import type { ModalControls, ModalToken } from "../store/modals";
 import type { ConfirmProps } from "./ConfirmModal";
 import type { EditProfileProps } from "./EditProfileModal";
 import type { HistoryProps } from "./HistoryModal";
+import type { LeaveAnswer, LeaveSettingsProps } from "./LeaveSettingsModal";
 import type { ManualSearchProps } from "./ManualSearchModal";
 import type { UploadEpisodesProps } from "./UploadEpisodesModal";
 import type { UploadMovieProps } from "./UploadMovieModal";
+import type { StackTraceProps } from "./StackTraceModal";
 import type { SubtitleToolsProps } from "./SubtitleToolsModal";
 import type { ToolDialogProps } from "./tools/ToolDialog";
 
@@ -22,6 +24,10 @@ export const modals = {
   /** Asks before something that cannot be undone; resolves with true when it was done. */
   confirm: token<ConfirmProps, true>("confirm", () =>
     import("./ConfirmModal").then((module) => module.ConfirmModal),
+  ),
+  /** Resolves with what becomes of the changes; undefined stays. */
+  leaveSettings: token<LeaveSettingsProps, LeaveAnswer>("leaveSettings", () =>
+    import("./LeaveSettingsModal").then((module) => module.LeaveSettingsModal),
   ),
   manualSearch: token<ManualSearchProps>("manualSearch", () =>
     import("./ManualSearchModal").then((module) => module.ManualSearchModal),
@@ -50,6 +56,10 @@ export const modals = {
   ),
   translate: token<ToolDialogProps, SubtitleTool>("translate", () =>
     import("./tools/TranslateModal").then((module) => module.TranslateModal),
+  ),
+  /** The stack trace of a log entry. */
+  stackTrace: token<StackTraceProps>("stackTrace", () =>
+    import("./StackTraceModal").then((module) => module.StackTraceModal),
   ),
   uploadMovie: token<UploadMovieProps>("uploadMovie", () =>
     import("./UploadMovieModal").then((module) => module.UploadMovieModal),

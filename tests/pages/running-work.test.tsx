@@ -110,6 +110,7 @@ describe("the panel", () => {
     expect(panel.getByText("Stopping…")).toBeInTheDocument();
     await end();
     expect(panel.getByText("1 done, 1 stopped")).toBeInTheDocument();
+    expect(await button()).toHaveAccessibleName("Running work: 1 stopped");
     await app.user.click(panel.getByRole("button", { name: "Retry 1" }));
     await end();
     expect(panel.getByText("2 done")).toBeInTheDocument();

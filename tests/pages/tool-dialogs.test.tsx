@@ -102,6 +102,14 @@ describe("Adjust Times", () => {
     await waitFor(() => expect(calls[0]?.action).toBe("shift_offset(h=0,m=0,s=1,ms=250)"));
   });
 
+  it("takes no sign: what Later and Earlier say is what happens", async () => {
+    const { app, calls } = await openDialog("Adjust Times", ["English"]);
+    await inside("Adjust Times");
+    await put(app, "Second", "-5");
+    await app.user.keyboard("{Enter}");
+    await waitFor(() => expect(calls[0]?.action).toBe("shift_offset(h=0,m=0,s=5,ms=0)"));
+  });
+
   it("negates everything for Earlier", async () => {
     const { app, calls } = await openDialog("Adjust Times", ["English"]);
     await inside("Adjust Times");

@@ -34,6 +34,8 @@ describe("adjust times", () => {
     expect(shiftTool(zero, false)).toBeUndefined();
     expect(shiftTool({ ...zero, hours: "" }, true)).toBeUndefined();
     expect(shiftTool({ ...zero, hours: "-" }, false)).toBeUndefined();
+    // The server cannot read it: it would be written as 1e+21.
+    expect(shiftTool({ ...zero, hours: "1".repeat(22) }, false)).toBeUndefined();
   });
 
   it("moves later by what is typed, and earlier by the same, negated", () => {

@@ -41,6 +41,7 @@ export function AdjustTimesModal(props: ToolDialogControls) {
             value={shift[part]}
             onChange={(value) => setShift((old) => ({ ...old, [part]: value }))}
             min={0}
+            allowNegative={false}
             allowDecimal={false}
             selectAllOnFocus
             hideControls

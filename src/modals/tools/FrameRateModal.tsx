@@ -5,7 +5,13 @@ import type { NumberInput as Typed } from "../../lib/tools";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
 
-const rate = { min: 0, decimalScale: 3, hideControls: true, inputMode: "decimal" } as const;
+const rate = {
+  min: 0,
+  allowNegative: false,
+  decimalScale: 3,
+  hideControls: true,
+  inputMode: "decimal",
+} as const;
 
 /** From one frame rate to another; Save needs two numbers that differ (spec section 5). */
 export function FrameRateModal(props: ToolDialogControls) {

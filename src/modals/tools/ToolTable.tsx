@@ -18,38 +18,46 @@ interface Row extends ToolFile {
 }
 
 const helper = columnsOf<Row>();
-const columns = helper.columns([
-  helper.display({
-    id: "choose",
-    header: () => <span className={styles.hidden}>Choose</span>,
-    meta: { width: "44px", align: "center", card: "actions" },
-    cell: ({ row }) => <ChooseBox row={row.original} />,
-  }),
-  helper.display({
-    id: "name",
-    header: "Name",
-    meta: { width: "23%", card: "title" },
-    cell: ({ row }) => <bdi title={row.original.name}>{row.original.name}</bdi>,
-  }),
-  helper.display({
-    id: "language",
-    header: "Language",
-    meta: { width: "clamp(124px, 13vw, 170px)", card: "state" },
-    cell: ({ row }) => <LanguageChip language={row.original.language} state="present" />,
-  }),
-  helper.display({
-    id: "path",
-    header: "Path",
-    meta: { card: "line" },
-    cell: ({ row }) => <PathText path={row.original.file.path} />,
-  }),
-  helper.display({
-    id: "state",
-    header: "State",
-    meta: { width: "clamp(130px, 15vw, 190px)", card: "chips" },
-    cell: ({ row }) => <FileState piece={row.original.piece} />,
-  }),
-]);
+const columnsWith = (hasNames: boolean) =>
+  helper.columns([
+    helper.display({
+      id: "choose",
+      header: () => <span className={styles.hidden}>Choose</span>,
+      meta: { width: "44px", align: "center", card: "actions" },
+      cell: ({ row }) => <ChooseBox row={row.original} />,
+    }),
+    ...(hasNames
+      ? [
+          helper.display({
+            id: "name",
+            header: "Name",
+            meta: { width: "23%", card: "title" },
+            cell: ({ row }) => <bdi title={row.original.name}>{row.original.name}</bdi>,
+          }),
+        ]
+      : []),
+    helper.display({
+      id: "language",
+      header: "Language",
+      meta: { width: "clamp(124px, 13vw, 170px)", card: hasNames ? "state" : "title" },
+      cell: ({ row }) => <LanguageChip language={row.original.language} state="present" />,
+    }),
+    helper.display({
+      id: "path",
+      header: "Path",
+      meta: { card: "line" },
+      cell: ({ row }) => <PathText path={row.original.file.path} />,
+    }),
+    helper.display({
+      id: "state",
+      header: "State",
+      meta: { width: "clamp(130px, 15vw, 190px)", card: "chips" },
+      cell: ({ row }) => <FileState piece={row.original.piece} />,
+    }),
+  ]);
+const namedColumns = columnsWith(true);
+/** The title of the dialog says whose they are: nothing is said twice. */
+const plainColumns = columnsWith(false);
 
 /** With Shift everything from the last chosen row to this one is chosen. */
 function ChooseBox({ row }: { row: Row }) {
@@ -75,11 +83,14 @@ const AT_ONCE = 100;
 export function ToolTable({
   title,
   files,
+  hasNames,
   chosen,
   onChoose,
 }: {
   title: string;
   files: readonly ToolFile[];
+  /** They belong to several episodes: each row says to which. */
+  hasNames: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (key: string, isRange: boolean) => void;
 }) {
@@ -96,7 +107,7 @@ export function ToolTable({
     <div className={styles.table}>
       <DataTable
         label={`Subtitle files of ${title}`}
-        columns={columns}
+        columns={hasNames ? namedColumns : plainColumns}
         rows={rows}
         getRowId={({ key }) => key}
         empty={null}

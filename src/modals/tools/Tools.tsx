@@ -52,10 +52,12 @@ export function Tools({
   title,
   path,
   files,
+  hasNames,
 }: {
   title: string;
   path: string | undefined;
   files: readonly ToolFile[];
+  hasNames: boolean;
 }) {
   const [language, setLanguage] = useState<string | null>(null);
   // The last file of a language may be gone meanwhile: then the filter would hide everything.
@@ -86,7 +88,7 @@ export function Tools({
         onTool={(action) => void apply(action)}
       />
       <Runs files={files} />
-      <ToolTable title={title} files={shown} chosen={keys} onChoose={choose} />
+      <ToolTable title={title} files={shown} hasNames={hasNames} chosen={keys} onChoose={choose} />
     </>
   );
 }
