@@ -34,6 +34,7 @@ export const paths = {
     subtitles: () => at("settings", "subtitles"),
     sonarr: () => at("settings", "sonarr"),
     radarr: () => at("settings", "radarr"),
+    plex: () => at("settings", "plex"),
     notifications: () => at("settings", "notifications"),
     scheduler: () => at("settings", "scheduler"),
     ui: () => at("settings", "ui"),
@@ -44,6 +45,8 @@ export const paths = {
     providers: () => at("system", "providers"),
     status: () => at("system", "status"),
     releases: () => at("system", "releases"),
+    backups: () => at("system", "backups"),
+    announcements: () => at("system", "announcements"),
   },
   notFound: () => at("empty-page"),
 } as const;

@@ -1,6 +1,8 @@
 /** The product's name in every text, and the only addresses outside the server that the interface links to. */
 export const PRODUCT = {
   name: "Bazarr",
+  wikiUrl: "https://wiki.bazarr.media",
+  sourceUrl: "https://github.com/morpheus65535/bazarr",
   issuesUrl: "https://github.com/morpheus65535/bazarr/issues",
   donateUrl: "https://www.paypal.com/cgi-bin/webscr?cmd=_s-xclick&hosted_button_id=XHHRWXT9YB7WE",
 } as const;

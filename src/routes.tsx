@@ -4,7 +4,7 @@ import { Navigate } from "react-router";
 import type { RouteObject } from "react-router";
 import { Gate } from "./layout/Gate";
 import { lazyPage, rangeOf, withId } from "./layout/lazy-page";
-import { DefaultRedirect, IdGate, ManagerGate } from "./layout/redirects";
+import { DefaultRedirect, IdGate, NeedGate } from "./layout/redirects";
 import { Root } from "./layout/Root";
 import { PleaseWait } from "./layout/StartScreens";
 import { NotFoundPage } from "./pages/errors/NotFoundPage";
@@ -15,8 +15,13 @@ import { paths } from "./paths";
 import { blacklistQueries } from "./queries/blacklist";
 import { episodeQueries } from "./queries/episodes";
 import { historyQueries } from "./queries/history";
+import { logQueries } from "./queries/logs";
 import { movieQueries } from "./queries/movies";
+import { providerQueries } from "./queries/providers";
+import { releaseQueries } from "./queries/releases";
 import { seriesQueries } from "./queries/series";
+import { statusQueries } from "./queries/status";
+import { taskQueries } from "./queries/tasks";
 
 /** Stands in for the code of a page that does not exist yet. */
 const later = (title: string) => (): Promise<ComponentType> =>
@@ -160,20 +165,80 @@ const settingsRoutes: RouteObject[] = [
   notBuilt("settings/ui", "UI Settings"),
 ];
 
-const systemRoutes: RouteObject[] = [
-  notBuilt("system/tasks", "Tasks"),
-  notBuilt("system/logs", "Logs"),
-  notBuilt("system/providers", "Providers"),
-  notBuilt("system/status", "Status"),
-  notBuilt("system/releases", "Releases"),
-];
+/** /system/*; two of its pages exist only where the server has them. */
+function systemRoutes(client: QueryClient): RouteObject[] {
+  const newer: RouteObject[] = [
+    {
+      path: "system/backups",
+      ...lazyPage({
+        title: "Backups",
+        load: () => import("./pages/system/BackupsPage").then((module) => module.BackupsPage),
+      }),
+    },
+    {
+      path: "system/announcements",
+      ...lazyPage({
+        title: "Announcements",
+        load: () =>
+          import("./pages/system/AnnouncementsPage").then((module) => module.AnnouncementsPage),
+      }),
+    },
+  ];
+  return [
+    {
+      path: "system/tasks",
+      ...lazyPage({
+        title: "Tasks",
+        load: () => import("./pages/system/TasksPage").then((module) => module.TasksPage),
+        warm: () => client.prefetchQuery(taskQueries.list()),
+      }),
+    },
+    {
+      path: "system/logs",
+      ...lazyPage({
+        title: "Logs",
+        load: () => import("./pages/system/LogsPage").then((module) => module.LogsPage),
+        // Every filter is a new address: only the first one reads.
+        warm: () => client.prefetchQuery({ ...logQueries.list(), staleTime: Infinity }),
+      }),
+    },
+    {
+      path: "system/providers",
+      ...lazyPage({
+        title: "Providers",
+        load: () => import("./pages/system/ProvidersPage").then((module) => module.ProvidersPage),
+        warm: () => client.prefetchQuery(providerQueries.list()),
+      }),
+    },
+    {
+      path: "system/status",
+      ...lazyPage({
+        title: "Status",
+        load: () => import("./pages/system/StatusPage").then((module) => module.StatusPage),
+        warm: () => {
+          void client.prefetchQuery(statusQueries.current());
+          void client.prefetchQuery(statusQueries.health());
+        },
+      }),
+    },
+    {
+      path: "system/releases",
+      ...lazyPage({
+        title: "Releases",
+        load: () => import("./pages/system/ReleasesPage").then((module) => module.ReleasesPage),
+        warm: () => client.prefetchQuery(releaseQueries.list()),
+      }),
+    },
+    { element: <NeedGate needs="newer" />, children: newer },
+  ];
+}
 
 /** Every route of spec section 2; `client` is where the loaders start the reads of the pages. */
 export function createRoutes(client: QueryClient): RouteObject[] {
   const pages: RouteObject[] = [
     { index: true, Component: DefaultRedirect },
-    { element: <ManagerGate needs="sonarr" />, children: seriesRoutes(client) },
-    { element: <ManagerGate needs="radarr" />, children: movieRoutes(client) },
+    { element: <NeedGate needs="sonarr" />, children: seriesRoutes(client) },
+    { element: <NeedGate needs="radarr" />, children: movieRoutes(client) },
     {
       path: "history/stats",
       ...lazyPage({
@@ -187,7 +252,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
       }),
     },
     ...settingsRoutes,
-    ...systemRoutes,
+    ...systemRoutes(client),
     { path: "empty-page", Component: NotFoundPage, handle: { title: "Not found" } },
     unknown("history"),
     redirect("history/*", paths.notFound()),

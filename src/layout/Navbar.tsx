@@ -6,29 +6,30 @@ import { paths } from "../paths";
 import { useBadges } from "../queries/badges";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "../ui/icons";
 import { NAV_ITEMS } from "./nav-items";
-import type { BadgeName, Manager, NavGroup, NavLeaf, NavPage } from "./nav-items";
+import type { BadgeName, Need, NavGroup, NavLeaf, NavPage } from "./nav-items";
 import styles from "./Navbar.module.css";
 import { NavEntry, NavGroupEntry } from "./NavEntry";
 import type { Rail } from "./use-rail";
-import { useManagers } from "./use-managers";
+import { useNeeds } from "./use-managers";
 
 /** True for the entry's own page and for the pages below it ("/series/12"). */
 const isUnder = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(`${path}${paths.home()}`);
 
-function useCounts(managers: Record<Manager, boolean>): Record<BadgeName, number> {
+function useCounts(has: Record<Need, boolean>): Record<BadgeName, number> {
   const { data } = useBadges();
   return {
-    episodes: managers.sonarr ? (data?.episodes ?? 0) : 0,
-    movies: managers.radarr ? (data?.movies ?? 0) : 0,
+    episodes: has.sonarr ? (data?.episodes ?? 0) : 0,
+    movies: has.radarr ? (data?.movies ?? 0) : 0,
     providers: data?.providers ?? 0,
     status: data?.status ?? 0,
+    announcements: data?.announcements ?? 0,
   };
 }
 
-/** What is left of the sidebar when entries of managers that are off are taken out. */
-function visibleItems(managers: Record<Manager, boolean>): readonly (NavPage | NavGroup)[] {
-  const isOn = (leaf: NavLeaf) => leaf.needs === undefined || managers[leaf.needs];
+/** What is left of the sidebar when entries whose needs are not met are taken out. */
+function visibleItems(has: Record<Need, boolean>): readonly (NavPage | NavGroup)[] {
+  const isOn = (leaf: NavLeaf) => leaf.needs === undefined || has[leaf.needs];
   return NAV_ITEMS.flatMap((item) => {
     if (!("children" in item)) return isOn(item) ? item : [];
     const children = item.children.filter(isOn);
@@ -45,9 +46,9 @@ interface NavbarProps {
 /** The sidebar: all entries of spec section 2; icons only when collapsed, a drawer on phones. */
 export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
   const { pathname } = useLocation();
-  const managers = useManagers();
-  const counts = useCounts(managers);
-  const items = visibleItems(managers);
+  const has = useNeeds();
+  const counts = useCounts(has);
+  const items = visibleItems(has);
   const isActive = (leaf: NavLeaf) => isUnder(pathname, leaf.path);
   const activeGroup = items.find(
     (item) => "children" in item && item.children.some(isActive),

@@ -12,14 +12,16 @@ import {
 
 /** The managers whose entries can be off (settings general.use_sonarr, general.use_radarr). */
 export type Manager = "sonarr" | "radarr";
+/** What an entry can need: a manager that is on, a server of 1.x, or one that knows Plex. */
+export type Need = Manager | "newer" | "plex";
 /** The counts of the badges call that the sidebar shows. */
-export type BadgeName = "episodes" | "movies" | "providers" | "status";
+export type BadgeName = "episodes" | "movies" | "providers" | "status" | "announcements";
 
 export interface NavLeaf {
   label: string;
   path: string;
-  /** Hidden while this manager is off. */
-  needs?: Manager;
+  /** Hidden without it. */
+  needs?: Need;
   badge?: BadgeName;
   /** What the count counts, for people who do not see where it stands. */
   counts?: string;
@@ -88,6 +90,7 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
       { label: "Subtitles", path: settings.subtitles() },
       { label: "Sonarr", path: settings.sonarr() },
       { label: "Radarr", path: settings.radarr() },
+      { label: "Plex", path: settings.plex(), needs: "plex" },
       { label: "Notifications", path: settings.notifications() },
       { label: "Scheduler", path: settings.scheduler() },
       { label: "UI", path: settings.ui() },
@@ -102,6 +105,14 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
       { label: "Providers", path: system.providers(), badge: "providers", counts: "throttled" },
       { label: "Status", path: system.status(), badge: "status", counts: "issues" },
       { label: "Releases", path: system.releases() },
+      { label: "Backups", path: system.backups(), needs: "newer" },
+      {
+        label: "Announcements",
+        path: system.announcements(),
+        needs: "newer",
+        badge: "announcements",
+        counts: "to read",
+      },
     ],
   },
 ];

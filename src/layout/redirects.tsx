@@ -1,15 +1,15 @@
 import { Navigate, Outlet, useParams } from "react-router";
-import type { Manager } from "./nav-items";
-import { useDefaultPath, useManagers } from "./use-managers";
+import type { Need } from "./nav-items";
+import { useDefaultPath, useNeeds } from "./use-managers";
 
 /** Leads to the default page: for '/', unknown paths and ids that are none. */
 export function DefaultRedirect() {
   return <Navigate to={useDefaultPath()} replace />;
 }
 
-/** Lets the pages of a manager show only while it is switched on. */
-export function ManagerGate({ needs }: { needs: Manager }) {
-  return useManagers()[needs] ? <Outlet /> : <DefaultRedirect />;
+/** Lets pages show only while what they need is there: a manager that is on, a server that has them. */
+export function NeedGate({ needs }: { needs: Need }) {
+  return useNeeds()[needs] ? <Outlet /> : <DefaultRedirect />;
 }
 
 /** Lets a detail page show only for an id that can be one; the page itself deals with unknown ids. */

@@ -1,11 +1,18 @@
+import { useIsNewerServer } from "../components/use-server";
 import { paths } from "../paths";
-import { useKnownSettings } from "../queries/settings";
-import type { Manager } from "./nav-items";
+import { useKnownSettings, useSettings } from "../queries/settings";
+import type { Manager, Need } from "./nav-items";
 
 /** Which managers are switched on; both off until the settings are known. */
 export function useManagers(): Record<Manager, boolean> {
   const { usesSonarr, usesRadarr } = useKnownSettings();
   return { sonarr: usesSonarr, radarr: usesRadarr };
+}
+
+/** Which pages can be there: those of managers that are on, and those that this server has. */
+export function useNeeds(): Record<Need, boolean> {
+  const plex = useSettings().data?.plex;
+  return { ...useManagers(), newer: useIsNewerServer(), plex: plex !== undefined };
 }
 
 /** Where '/' and every path that does not exist lead (spec section 2, "Routes"). */

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { dismissAnnouncement, listAnnouncements } from "../api/announcements";
 import { badgesTarget } from "./badges";
+import { JUST_READ } from "./pace";
 import { write } from "./write";
 
 export const announcementQueries = {
@@ -10,7 +11,7 @@ export const announcementQueries = {
       queryKey: [...announcementQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listAnnouncements(signal),
       meta: { what: "the announcements" },
-      staleTime: 0,
+      staleTime: JUST_READ,
     }),
 };
 

@@ -11,6 +11,7 @@ import {
 import { badgesTarget } from "./badges";
 import { episodeTargets } from "./episodes";
 import { movieTargets } from "./movies";
+import { JUST_READ, whileItAnswers } from "./pace";
 import { write } from "./write";
 
 export const providerQueries = {
@@ -21,7 +22,7 @@ export const providerQueries = {
       queryKey: [...providerQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listProviders(signal),
       meta: { what: "the providers" },
-      staleTime: 0,
+      staleTime: JUST_READ,
     }),
   inHistory: () =>
     queryOptions({
@@ -47,9 +48,9 @@ export const providerQueries = {
     }),
 };
 
-/** The enabled providers and how they do. */
+/** The enabled providers and how they do; the times until they are tried again are read every minute. */
 export function useProviders() {
-  return useQuery(providerQueries.list());
+  return useQuery({ ...providerQueries.list(), refetchInterval: whileItAnswers });
 }
 
 /** The providers that occur in the history (filter of the statistics). */

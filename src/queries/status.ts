@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getStatus, listHealth } from "../api/system";
+import { JUST_READ } from "./pace";
 
 export const statusQueries = {
   all: () => ["status"] as const,
@@ -9,14 +10,14 @@ export const statusQueries = {
       queryFn: ({ signal }) => getStatus(signal),
       meta: { what: "the status" },
       // No event tells of a change.
-      staleTime: 0,
+      staleTime: JUST_READ,
     }),
   health: () =>
     queryOptions({
       queryKey: [...statusQueries.all(), "health"] as const,
       queryFn: ({ signal }) => listHealth(signal),
       meta: { what: "the health of the configuration" },
-      staleTime: 0,
+      staleTime: JUST_READ,
     }),
 };
 

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listTasks, runTask } from "../api/tasks";
-import { write } from "./write";
+import type { Task } from "../api/tasks";
+import { JUST_READ, whileItAnswers } from "./pace";
+import { useIsWriting, write } from "./write";
 
 export const taskQueries = {
   all: () => ["tasks"] as const,
@@ -10,20 +12,34 @@ export const taskQueries = {
       queryFn: ({ signal }) => listTasks(signal),
       meta: { what: "the tasks" },
       // The times until the next run go by without an event.
-      staleTime: 0,
+      staleTime: JUST_READ,
     }),
 };
 
-/** The server's scheduled tasks. */
+/** The server's scheduled tasks; the times until the next run are read again every minute. */
 export function useTasks() {
-  return useQuery(taskQueries.list());
+  return useQuery({ ...taskQueries.list(), refetchInterval: whileItAnswers });
 }
 
 const runOptions = write<string>({
   what: "Starting the task",
   run: runTask,
   invalidates: () => [{ key: taskQueries.all() }],
+  expect: (jobId, { client }) => {
+    const { queryKey } = taskQueries.list();
+    const mark = (isRunning: boolean) =>
+      client.setQueryData<Task[]>(queryKey, (tasks) =>
+        tasks?.map((task) => (task.job_id === jobId ? { ...task, job_running: isRunning } : task)),
+      );
+    mark(true);
+    return () => mark(false);
+  },
 });
+
+/** Whether this browser is just starting the task. */
+export function useIsStartingTask(jobId: string): boolean {
+  return useIsWriting(runOptions, (one) => one === jobId);
+}
 
 /** POST /system/tasks: starts a task by its job_id; settles at once. */
 export function useRunTask() {

@@ -6,11 +6,13 @@ import styles from "./Toolbar.module.css";
 
 const toolbarMenu = lazyPart(() => import("./ToolbarMenu").then((module) => module.ToolbarMenu));
 
-/** Something that can be done with a page. */
-export interface ToolbarAction {
+/** Something that can be done with a page: a press that does it, or the address of a file to download. */
+export type ToolbarAction = ToolbarLook &
+  ({ onClick: () => void; download?: undefined } | { download: string; onClick?: undefined });
+
+interface ToolbarLook {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
   label: string;
-  onClick: () => void;
   /** It is under way. */
   isBusy?: boolean;
   /** How it ended a moment ago. */
@@ -65,8 +67,23 @@ const MARKS = {
 
 /** One that cannot be pressed says why, on hover and to screen readers. */
 function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary?: boolean }) {
-  const { icon: Icon, label, onClick, whyNot, isBusy, outcome } = action;
+  const { icon: Icon, label, onClick, download, whyNot, isBusy, outcome } = action;
   const usual = isPrimary ? undefined : "gray";
+  if (download !== undefined)
+    return (
+      <Button
+        component="a"
+        href={download}
+        download
+        size="compact-sm"
+        className={styles.button}
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon size={18} aria-hidden />}
+      >
+        {label}
+      </Button>
+    );
   return (
     <Button
       size="compact-sm"

@@ -21,10 +21,11 @@ export function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ icon: Icon, label, onClick, whyNot, isBusy }) => (
+        {actions.map(({ icon: Icon, label, onClick, download, whyNot, isBusy }) => (
           <Menu.Item
             key={label}
             mih={44}
+            {...(download === undefined ? {} : { component: "a", href: download, download: true })}
             disabled={whyNot !== undefined || isBusy}
             leftSection={isBusy ? <Loader size={18} /> : <Icon size={18} aria-hidden />}
             onClick={onClick}

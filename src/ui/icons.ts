@@ -89,3 +89,13 @@ export { default as IconTextRecognition } from "@tabler/icons-react/dist/esm/ico
 export { default as IconClearAll } from "@tabler/icons-react/dist/esm/icons/IconClearAll.mjs";
 export { default as IconFilePlus } from "@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs";
 export { default as IconHourglass } from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
+export { default as IconArchive } from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
+export { default as IconHeartbeat } from "@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs";
+export { default as IconPlayerPlay } from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
+export { default as IconRestore } from "@tabler/icons-react/dist/esm/icons/IconRestore.mjs";
+export { default as IconRocket } from "@tabler/icons-react/dist/esm/icons/IconRocket.mjs";
+export { default as IconSpeakerphone } from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
+export { default as IconLogs } from "@tabler/icons-react/dist/esm/icons/IconLogs.mjs";
+export { default as IconArrowBackUp } from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
+export { default as IconDeviceFloppy } from "@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs";
+export { default as IconFlask } from "@tabler/icons-react/dist/esm/icons/IconFlask.mjs";

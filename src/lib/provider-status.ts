@@ -1,0 +1,12 @@
+/** Why a provider is on hold, as words: the server sends the name of an error, "DownloadLimitExceeded". */
+export function statusWords(status: string): string {
+  const words = status
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .trim();
+  // Abbreviations such as IP stay as they are.
+  return words
+    .split(" ")
+    .map((word, index) => (index === 0 || /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
+    .join(" ");
+}

@@ -1,0 +1,31 @@
+const DAY = 86_400_000;
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 365 * DAY],
+  ["month", 30 * DAY],
+  ["week", 7 * DAY],
+  ["day", DAY],
+];
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+/** A day such as "2025-05-11" as people say it: "3 weeks ago"; undefined when it is none. */
+export function relativeDay(date: string, now: number): string | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(at)) return undefined;
+  const today = Math.floor(now / DAY) * DAY;
+  const [unit, length] = STEPS.find(([, step]) => Math.abs(at - today) >= step) ?? ["day", DAY];
+  return relative.format(Math.trunc((at - today) / length), unit);
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** Seconds as "3 days 04:05:06"; never below zero, clocks of two machines differ. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const days = Math.floor(whole / 86_400);
+  const clock = [Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60, whole % 60]
+    .map(two)
+    .join(":");
+  return days === 0
+    ? clock
+    : `${days.toLocaleString("en")} ${days === 1 ? "day" : "days"} ${clock}`;
+}

@@ -1,0 +1,46 @@
+import { Group, Skeleton, Text } from "@mantine/core";
+import { errorText } from "../../api/error";
+import type { Health } from "../../api/system";
+import { keyed } from "../../lib/keyed";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { IconAlertTriangle, IconCircleCheck } from "../../ui/icons";
+import styles from "./HealthPanel.module.css";
+import { Panel } from "./Panel";
+import type { WholeList } from "./SystemList";
+
+/** What is wrong with the server's configuration, or that nothing is (spec section 2, Status). */
+export function HealthPanel({ health }: { health: WholeList<Health> }) {
+  return (
+    <Panel title="Health">
+      <Issues health={health} />
+    </Panel>
+  );
+}
+
+function Issues({ health: { data, error, isFetching, refetch } }: { health: WholeList<Health> }) {
+  if (error && !data)
+    return <ErrorPanel message={errorText(error)} onRetry={refetch} isRetrying={isFetching} />;
+  if (!data) return <Skeleton h={24} w="60%" />;
+  if (data.length === 0)
+    return (
+      <Group gap="xs" wrap="nowrap">
+        <IconCircleCheck size={20} color="var(--mantine-color-green-light-color)" aria-hidden />
+        <Text size="sm">No issues with your configuration</Text>
+      </Group>
+    );
+  return (
+    <ul className={styles.issues}>
+      {keyed(data, (one) => [one.object, one.issue]).map(({ rowId, object, issue }) => (
+        <li key={rowId} className={styles.issue}>
+          <IconAlertTriangle size={20} aria-label="Issue" className={styles.icon} />
+          <div className={styles.text}>
+            <Text size="sm" fw={600} component="bdi">
+              {object}
+            </Text>
+            <Text size="sm">{issue}</Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
+import { Button, Highlight } from "@mantine/core";
+import type { Ref } from "react";
+import type { LogEntry } from "../../api/logs";
+import { firstLines } from "../../lib/first-lines";
+import { levelOf } from "../../lib/log-filter";
+import { modals } from "../../modals/tokens";
+import { openModal } from "../../store/modals";
+import { IconListDetails } from "../../ui/icons";
+import { StatusChip } from "../../ui/StatusChip";
+import { lookOf } from "./log-levels";
+import styles from "./LogTable.module.css";
+
+interface LogRowProps {
+  entry: LogEntry;
+  index: number;
+  text: string;
+  rowRef?: Ref<HTMLTableRowElement>;
+}
+
+/** One entry of the log: level, time, the message with its own line ends, the way to its stack trace. */
+export function LogRow({ entry, index, text, rowRef }: LogRowProps) {
+  const { timestamp, message, exception } = entry;
+  const { word, icon, tone } = lookOf(levelOf(entry));
+  const { text: start, isCut } = firstLines(message);
+  return (
+    <tr role="row" ref={rowRef} data-index={index} aria-rowindex={index + 2} className={styles.row}>
+      <td role="cell" className={styles.level}>
+        <StatusChip tone={tone} icon={icon}>
+          {word}
+        </StatusChip>
+      </td>
+      <td role="cell" className={styles.time}>
+        {timestamp}
+      </td>
+      <td role="cell" className={styles.message}>
+        <Highlight component="bdi" inherit className={styles.text} highlight={text}>
+          {isCut ? `${start}…` : start}
+        </Highlight>
+      </td>
+      <td role="cell" className={styles.action}>
+        {(exception !== null || isCut) && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            className={styles.button}
+            leftSection={<IconListDetails size={16} aria-hidden />}
+            onClick={() => void openModal(modals.stackTrace, { timestamp, message, exception })}
+          >
+            {exception === null ? "Whole text" : "Stack trace"}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,32 @@
+import { Paper, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import styles from "./Panel.module.css";
+
+/** A part of a page with its own heading. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" withBorder aria-labelledby={id} className={styles.panel}>
+      <Title order={2} id={id} size="h5" className={styles.title}>
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+/** Names and values, one a line. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+/** One name and its value. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

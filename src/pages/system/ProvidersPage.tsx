@@ -1,0 +1,95 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import type { Provider } from "../../api/providers";
+import { whyNoRows } from "../../components/PagedList";
+import { useOutcome } from "../../components/useOutcome";
+import { counted } from "../../lib/format";
+import { keyed } from "../../lib/keyed";
+import type { Keyed } from "../../lib/keyed";
+import { statusWords } from "../../lib/provider-status";
+import { paths } from "../../paths";
+import { useProviders, useResetProviders } from "../../queries/providers";
+import { EmptyState } from "../../ui/EmptyState";
+import { IconAlertCircle, IconCheck, IconCloudSearch, IconRestore } from "../../ui/icons";
+import { StatusChip } from "../../ui/StatusChip";
+import { columnsOf } from "../../ui/table-features";
+import { SystemList } from "./SystemList";
+
+const isGood = ({ status }: Provider) => /^good$/i.test(status);
+
+const helper = columnsOf<Keyed<Provider>>();
+const columns = helper.columns([
+  helper.display({
+    id: "name",
+    header: "Name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => <bdi title={original.name}>{original.name}</bdi>,
+  }),
+  helper.display({
+    id: "status",
+    header: "Status",
+    meta: { width: "38%", card: "state" },
+    cell: ({ row: { original } }) => (
+      <StatusChip
+        tone={isGood(original) ? "present" : "failed"}
+        icon={isGood(original) ? IconCheck : IconAlertCircle}
+        label={original.status}
+      >
+        {statusWords(original.status) || "Unknown"}
+      </StatusChip>
+    ),
+  }),
+  helper.display({
+    id: "retry",
+    header: "Retry",
+    meta: { width: "24%", card: "state" },
+    cell: ({ row: { original } }) =>
+      /^-?$/.test(original.retry) ? null : <span title={original.retry}>{original.retry}</span>,
+  }),
+]);
+
+/** /system/providers: how the enabled providers do, and a reset of those on hold (spec section 2). */
+export function ProvidersPage() {
+  const list = useProviders();
+  const reset = useResetProviders();
+  const outcome = useOutcome(reset);
+  const rows = list.data ?? [];
+  const onHold = rows.filter((row) => !isGood(row)).length;
+  return (
+    <SystemList
+      label="Providers"
+      columns={columns}
+      list={list}
+      rows={keyed(rows, (row) => [row.name])}
+      getRowId={(row) => row.rowId}
+      skeletonRows={8}
+      actions={[
+        {
+          icon: IconRestore,
+          label: "Reset",
+          isBusy: reset.isPending,
+          outcome,
+          onClick: () => reset.mutate(),
+          whyNot: whyNoRows({ ...list, total: rows.length }, "No provider is enabled"),
+        },
+      ]}
+      end={
+        onHold > 0
+          ? `${onHold} of ${counted(rows.length, "provider")} on hold`
+          : rows.length > 0 && counted(rows.length, "provider")
+      }
+      empty={
+        <EmptyState
+          icon={IconCloudSearch}
+          title="No Providers"
+          reason="Subtitles are searched at the providers that are enabled in the settings."
+          action={
+            <Button component={Link} to={paths.settings.providers()} variant="light">
+              Open the settings
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}
