@@ -9,7 +9,6 @@ import type { ManualSearchProps } from "./ManualSearchModal";
 import type { UploadEpisodesProps } from "./UploadEpisodesModal";
 import type { UploadMovieProps } from "./UploadMovieModal";
 import type { StackTraceProps } from "./StackTraceModal";
-import type { StackTraceProps } from "./StackTraceModal";
 import type { SubtitleToolsProps } from "./SubtitleToolsModal";
 import type { ToolDialogProps } from "./tools/ToolDialog";
 
@@ -57,10 +56,6 @@ export const modals = {
   ),
   translate: token<ToolDialogProps, SubtitleTool>("translate", () =>
     import("./tools/TranslateModal").then((module) => module.TranslateModal),
-  ),
-  /** The stack trace of a log entry. */
-  stackTrace: token<StackTraceProps>("stackTrace", () =>
-    import("./StackTraceModal").then((module) => module.StackTraceModal),
   ),
   /** The stack trace of a log entry. */
   stackTrace: token<StackTraceProps>("stackTrace", () =>
