@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
 import { Navigate } from "react-router";
 import type { RouteObject } from "react-router";
 import { Gate } from "./layout/Gate";
@@ -9,7 +8,6 @@ import { Root } from "./layout/Root";
 import { PleaseWait } from "./layout/StartScreens";
 import { NotFoundPage } from "./pages/errors/NotFoundPage";
 import { RouteCrash } from "./pages/errors/RouteCrash";
-import { NotBuiltPage } from "./pages/not-built/NotBuiltPage";
 import { statsFilterOf } from "./pages/history/stats-filter";
 import { paths } from "./paths";
 import { blacklistQueries } from "./queries/blacklist";
@@ -22,15 +20,6 @@ import { releaseQueries } from "./queries/releases";
 import { seriesQueries } from "./queries/series";
 import { statusQueries } from "./queries/status";
 import { taskQueries } from "./queries/tasks";
-
-/** Stands in for the code of a page that does not exist yet. */
-const later = (title: string) => (): Promise<ComponentType> =>
-  Promise.resolve(() => <NotBuiltPage title={title} />);
-
-const notBuilt = (path: string, title: string): RouteObject => ({
-  path,
-  ...lazyPage({ load: later(title), title }),
-});
 
 /** A page of one item: the id in its address must be one. */
 const detail = (path: string, child: ReturnType<typeof lazyPage>): RouteObject => ({
@@ -154,15 +143,82 @@ function movieRoutes(client: QueryClient): RouteObject[] {
 
 const settingsRoutes: RouteObject[] = [
   redirect("settings", paths.settings.general()),
-  notBuilt("settings/general", "General Settings"),
-  notBuilt("settings/languages", "Languages Settings"),
-  notBuilt("settings/providers", "Providers Settings"),
-  notBuilt("settings/subtitles", "Subtitles Settings"),
-  notBuilt("settings/sonarr", "Sonarr Settings"),
-  notBuilt("settings/radarr", "Radarr Settings"),
-  notBuilt("settings/notifications", "Notifications Settings"),
-  notBuilt("settings/scheduler", "Scheduler Settings"),
-  notBuilt("settings/ui", "UI Settings"),
+  {
+    path: "settings/general",
+    ...lazyPage({
+      title: "General Settings",
+      load: () => import("./pages/settings/GeneralPage").then((module) => module.GeneralPage),
+    }),
+  },
+  {
+    path: "settings/languages",
+    ...lazyPage({
+      title: "Languages Settings",
+      load: () => import("./pages/settings/LanguagesPage").then((module) => module.LanguagesPage),
+    }),
+  },
+  {
+    path: "settings/providers",
+    ...lazyPage({
+      title: "Providers Settings",
+      load: () => import("./pages/settings/ProvidersPage").then((module) => module.ProvidersPage),
+    }),
+  },
+  {
+    path: "settings/subtitles",
+    ...lazyPage({
+      title: "Subtitles Settings",
+      load: () => import("./pages/settings/SubtitlesPage").then((module) => module.SubtitlesPage),
+    }),
+  },
+  {
+    path: "settings/sonarr",
+    ...lazyPage({
+      title: "Sonarr Settings",
+      load: () => import("./pages/settings/SonarrPage").then((module) => module.SonarrPage),
+    }),
+  },
+  {
+    path: "settings/radarr",
+    ...lazyPage({
+      title: "Radarr Settings",
+      load: () => import("./pages/settings/RadarrPage").then((module) => module.RadarrPage),
+    }),
+  },
+  {
+    path: "settings/notifications",
+    ...lazyPage({
+      title: "Notifications Settings",
+      load: () =>
+        import("./pages/settings/NotificationsPage").then((module) => module.NotificationsPage),
+    }),
+  },
+  {
+    path: "settings/scheduler",
+    ...lazyPage({
+      title: "Scheduler Settings",
+      load: () => import("./pages/settings/SchedulerPage").then((module) => module.SchedulerPage),
+    }),
+  },
+  {
+    path: "settings/ui",
+    ...lazyPage({
+      title: "UI Settings",
+      load: () => import("./pages/settings/UIPage").then((module) => module.UIPage),
+    }),
+  },
+  {
+    element: <NeedGate needs="plex" />,
+    children: [
+      {
+        path: "settings/plex",
+        ...lazyPage({
+          title: "Plex Settings",
+          load: () => import("./pages/settings/PlexPage").then((module) => module.PlexPage),
+        }),
+      },
+    ],
+  },
 ];
 
 /** /system/*; two of its pages exist only where the server has them. */

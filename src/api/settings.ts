@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { env } from "../env";
 import { NO_TIMEOUT, read, write } from "./client";
 import { isTrue } from "./codec";
 import type { FormValue } from "./codec";
@@ -35,6 +36,8 @@ export type SettingsChanges = Readonly<Record<string, FormValue>>;
 const LIVE_FEED =
   /^settings-(general-use_(sonarr|radarr)|(sonarr|radarr)-(ip|port|base_url|ssl|apikey))$/;
 const LIVE_FEED_WAIT = 10_000;
+/** A big list of profiles is counted anew before the answer. */
+const SAVE_WAIT = 120_000;
 
 /**
  * POST /system/settings: saves one batch of changes; send only real ones (contract/settings.md sections 1,
@@ -42,9 +45,15 @@ const LIVE_FEED_WAIT = 10_000;
  * @throws ApiError, with the server's reason when it refuses a value
  */
 export async function saveSettings(changes: SettingsChanges): Promise<void> {
-  const form = changes;
-  if (!Object.keys(changes).some((key) => LIVE_FEED.test(key))) {
-    await write("POST", "system/settings", { form, timeout: NO_TIMEOUT });
+  await send(changes);
+  // The old key stopped working with the answer (contract/settings.md section 6).
+  const key = changes["settings-auth-apikey"];
+  if (typeof key === "string" && key !== "") env.apiKey = key;
+}
+
+async function send(form: SettingsChanges): Promise<void> {
+  if (!Object.keys(form).some((key) => LIVE_FEED.test(key))) {
+    await write("POST", "system/settings", { form, timeout: SAVE_WAIT });
     return;
   }
   const giveUp = new AbortController();

@@ -20,6 +20,16 @@ export const useSiteStatus = () => useSite((site) => site.status);
 export const useIsOffline = () => useSite((site) => site.isOffline);
 export const useIsAuthenticated = () => useSite((site) => site.isAuthenticated);
 
+/** Whether a key is at hand now, for what runs outside of a drawing. */
+export const hasLogin = () => useSite.getState().isAuthenticated;
+
+/** Calls `listener` when the login is lost. */
+export function onLoginLost(listener: () => void): void {
+  useSite.subscribe((now, before) => {
+    if (before.isAuthenticated && !now.isAuthenticated) listener();
+  });
+}
+
 /** Languages, settings and badges are loaded: the interface shows, and later trouble is offline only. */
 export function markReady(): void {
   useSite.setState({ status: "ready" });

@@ -149,7 +149,12 @@ describe("with a list on the screen", () => {
     await mirror.show(seriesQueries.page(range));
     mirror.forget();
     expect(
-      await mirror.write(useSaveSettings, { "languages-enabled": ["en", "fr"] }),
+      await mirror.write(useSaveSettings, {
+        form: {},
+        values: {},
+        enabled: ["en", "fr"],
+        after: [],
+      }),
     ).toBeUndefined();
     await mirror.quiet();
     expect(mirror.reads()).toEqual(["GET series?start=0&length=100"]);

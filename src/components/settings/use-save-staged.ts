@@ -1,0 +1,64 @@
+import { errorText } from "../../api/error";
+import { planOf, problemsOf } from "../../lib/settings/plan";
+import { PLACES, settingOf } from "../../lib/settings/registry";
+import { useIsSavingSettings, useSaveSettings } from "../../queries/settings";
+import { failSave, settleSaved, stagedChanges, useStagedCount } from "../../store/staged-settings";
+import { useSaved } from "./use-setting";
+
+/** Where the field of a setting stands in its page. */
+export const fieldId = (key: string) => `setting-${key}`;
+
+/** Shows a field and gives it the focus. Returns whether it is on this page. */
+export function goToField(key: string): boolean {
+  const field = document.getElementById(fieldId(key));
+  if (!field) return false;
+  field.scrollIntoView({ block: "center" });
+  field
+    .querySelector<HTMLElement>("input:not([type=hidden]), textarea, button, [role=slider]")
+    ?.focus({ preventScroll: true });
+  return true;
+}
+
+/** The setting that a refusal names: "general.port must ...", "Include filter: ..." (contract/settings.md section 1). */
+function keyIn(message: string): string | undefined {
+  if (message.startsWith("Include filter")) return "log.include_filter";
+  if (message.startsWith("Exclude filter")) return "log.exclude_filter";
+  const key = /^[\w.]+/.exec(message)?.[0] ?? "";
+  return PLACES.has(key) ? key : undefined;
+}
+
+/**
+ * Saves all that is staged as one batch of changed keys, which clears it; after a failure everything is kept
+ * and the server's reason is shown (spec section 4, "Staged settings"). `save` resolves with whether it is
+ * saved; it goes to the first field with a mistake instead of sending it.
+ */
+export function useSaveStaged() {
+  const saved = useSaved();
+  const count = useStagedCount();
+  const isSaving = useIsSavingSettings();
+  const { mutateAsync } = useSaveSettings();
+  const save = async (): Promise<boolean> => {
+    const changes = stagedChanges();
+    if (Object.keys(changes).length === 0 || isSaving) return false;
+    const [mistake] = problemsOf(changes, saved);
+    if (mistake) {
+      const [key, message] = mistake;
+      const { label } = settingOf(key);
+      if (!goToField(key)) failSave({ message: `${label}: ${message}`, key });
+      return false;
+    }
+    failSave(undefined);
+    const plan = planOf(changes, saved);
+    try {
+      await mutateAsync(plan);
+    } catch (error) {
+      const message = errorText(error);
+      failSave({ message, key: keyIn(message) });
+      return false;
+    }
+    const restarts = Object.keys(plan.values).filter((key) => settingOf(key).needsRestart === true);
+    settleSaved(changes, restarts);
+    return true;
+  };
+  return { save, count, isSaving };
+}

@@ -1,0 +1,386 @@
+import { choice, flag, secret, text, texts, whole } from "./kinds";
+import type { AnySetting } from "./setting";
+
+/** A subtitle provider: how it is shown and what it needs (spec section 3, "Subtitle provider catalogue"). */
+export interface Provider {
+  name: string;
+  description: string;
+  /** What to know before one relies on it. */
+  message?: string;
+  only?: "newer" | "older";
+  needsAntiCaptcha?: true;
+  fields: Readonly<Record<string, AnySetting>>;
+}
+
+const newer = { only: "newer" } as const;
+const older = { only: "older" } as const;
+
+/** Every provider that a server of 0.9.7 or 1.5.2 knows, by its key; fields by `provider.field`. */
+export const CATALOGUE = {
+  addic7ed: {
+    name: "Addic7ed",
+    description: "44 languages; login with captcha, or cookies.",
+    needsAntiCaptcha: true,
+    fields: {
+      "addic7ed.username": text("Username"),
+      "addic7ed.password": secret("Password"),
+      "addic7ed.cookies": secret("Cookie header", { isNotNumeric: true, ...newer }),
+      "addic7ed.user_agent": text("User-Agent header", { isNotNumeric: true, ...newer }),
+      "addic7ed.vip": flag("VIP account", newer),
+    },
+  },
+  animekalesi: {
+    name: "AnimeKalesi",
+    description: "Turkish; anime episodes; no login.",
+    ...newer,
+    fields: {},
+  },
+  animetosho: {
+    name: "Anime Tosho",
+    description: "18 languages; anime episodes; needs the AniDB integration.",
+    message: "Needs the integration AniDB below.",
+    ...newer,
+    fields: {
+      "animetosho.search_threshold": whole("Search threshold", { min: 1, max: 15, ...newer }),
+    },
+  },
+  argenteam: {
+    name: "Argenteam",
+    description: "Latin American Spanish; no login.",
+    ...older,
+    fields: {},
+  },
+  argenteamdump: {
+    name: "Argenteam Dump",
+    description: "Latin American Spanish; archive of a closed site.",
+    ...newer,
+    fields: {},
+  },
+  assrt: {
+    name: "Assrt",
+    description: "Chinese and English; API token needed.",
+    fields: { "assrt.token": secret("Token") },
+  },
+  avistaz: {
+    name: "AvistaZ",
+    description: "Private tracker; many languages; cookies needed.",
+    ...newer,
+    fields: {
+      "avistaz.cookies": secret("Cookie header", { isNotNumeric: true, ...newer }),
+      "avistaz.user_agent": text("User-Agent header", { isNotNumeric: true, ...newer }),
+    },
+  },
+  betaseries: {
+    name: "BetaSeries",
+    description: "French and English; episodes only; API key needed.",
+    fields: { "betaseries.token": secret("API key") },
+  },
+  bsplayer: {
+    name: "BSPlayer",
+    description: "24 languages; switched off inside server v1.5.2.",
+    message: "Newer servers do not ask it.",
+    fields: {},
+  },
+  cinemaz: {
+    name: "CinemaZ",
+    description: "Private tracker; many languages; cookies needed.",
+    ...newer,
+    fields: {
+      "cinemaz.cookies": secret("Cookie header", { isNotNumeric: true, ...newer }),
+      "cinemaz.user_agent": text("User-Agent header", { isNotNumeric: true, ...newer }),
+    },
+  },
+  embeddedsubtitles: {
+    name: "Embedded Subtitles",
+    description: "Extracts tracks from your own files; no login.",
+    message: 'Works only while "Use embedded subtitles" is off.',
+    ...newer,
+    fields: {
+      "embeddedsubtitles.included_codecs": texts("Allowed codecs (empty: all)", newer),
+      "embeddedsubtitles.timeout": whole("Extraction timeout (seconds)", { min: 1, ...newer }),
+      "embeddedsubtitles.hi_fallback": flag("Fall back to HI tracks", newer),
+      "embeddedsubtitles.unknown_as_fallback": flag(
+        "Treat unknown language as fallback language",
+        newer,
+      ),
+      "embeddedsubtitles.fallback_lang": text("Fallback language code", newer),
+    },
+  },
+  gestdown: {
+    name: "Gestdown",
+    description: "44 languages; episodes; Addic7ed mirror without login.",
+    ...newer,
+    fields: {},
+  },
+  greeksubs: { name: "GreekSubs", description: "Greek; no login.", fields: {} },
+  greeksubtitles: {
+    name: "GreekSubtitles",
+    description: "Greek and English; no login.",
+    fields: {},
+  },
+  hdbits: {
+    name: "HDBits",
+    description: "Private tracker; many languages; passkey and allowed address.",
+    ...newer,
+    fields: {
+      "hdbits.username": text("Username", newer),
+      "hdbits.passkey": secret("Passkey", newer),
+    },
+  },
+  hosszupuska: {
+    name: "Hosszupuska",
+    description: "Hungarian and English; episodes only.",
+    fields: {},
+  },
+  jimaku: {
+    name: "Jimaku",
+    description: "Japanese; API key needed.",
+    ...newer,
+    fields: {
+      "jimaku.api_key": secret("API key", { isNotNumeric: true, ...newer }),
+      "jimaku.enable_name_search_fallback": flag("Search by name as fallback", newer),
+      "jimaku.enable_archives_download": flag("Use archives too", newer),
+      "jimaku.enable_ai_subs": flag("Allow AI-made subtitles", newer),
+    },
+  },
+  karagarga: {
+    name: "Karagarga",
+    description: "English; movies; private tracker and forum logins.",
+    ...newer,
+    fields: {
+      "karagarga.username": text("Username", newer),
+      "karagarga.password": secret("Password", newer),
+      "karagarga.f_username": text("Forum user name", newer),
+      "karagarga.f_password": secret("Forum password", newer),
+    },
+  },
+  ktuvit: {
+    name: "Ktuvit",
+    description: "Hebrew; e-mail and hashed password needed.",
+    ...newer,
+    fields: {
+      "ktuvit.email": text("E-mail", { isNotNumeric: true, ...newer }),
+      "ktuvit.hashed_password": secret("Hashed password", newer),
+    },
+  },
+  legendasdivx: {
+    name: "LegendasDivx",
+    description: "Portuguese, both variants; login needed.",
+    fields: {
+      "legendasdivx.username": text("Username"),
+      "legendasdivx.password": secret("Password"),
+      "legendasdivx.skip_wrong_fps": flag("Skip wrong frame rate"),
+    },
+  },
+  legendasnet: {
+    name: "Legendas.net",
+    description: "Brazilian Portuguese; login needed.",
+    ...newer,
+    fields: {
+      "legendasnet.username": text("Username", newer),
+      "legendasnet.password": secret("Password", newer),
+    },
+  },
+  legendastv: {
+    name: "LegendasTV",
+    description: "17 languages, mostly Portuguese; login needed.",
+    ...older,
+    fields: {
+      "legendastv.username": text("Username", older),
+      "legendastv.password": secret("Password", older),
+      "legendastv.featured_only": flag("Featured only", older),
+    },
+  },
+  napiprojekt: {
+    name: "NapiProjekt",
+    description: "Polish; no login.",
+    fields: {
+      "napiprojekt.only_authors": flag("Skip entries without author", newer),
+      "napiprojekt.only_real_names": flag("Only authors with real names", newer),
+    },
+  },
+  napisy24: {
+    name: "Napisy24",
+    description: "Polish; API login optional.",
+    fields: { "napisy24.username": text("Username"), "napisy24.password": secret("Password") },
+  },
+  nekur: { name: "Nekur", description: "Latvian; movies; no login.", fields: {} },
+  opensubtitles: {
+    name: "OpenSubtitles.org",
+    description: "Most languages; login; VIP accounts only nowadays.",
+    fields: {
+      "opensubtitles.username": text("Username"),
+      "opensubtitles.password": secret("Password"),
+      "opensubtitles.use_tag_search": flag("Search by tag"),
+      "opensubtitles.timeout": whole("Timeout (seconds)", { min: 1 }),
+      "opensubtitles.vip": flag("VIP account"),
+      "opensubtitles.ssl": flag("Use SSL"),
+      "opensubtitles.skip_wrong_fps": flag("Skip wrong frame rate"),
+    },
+  },
+  opensubtitlescom: {
+    name: "OpenSubtitles.com",
+    description: "Most languages; login by user name, not e-mail.",
+    fields: {
+      "opensubtitlescom.username": text("Username"),
+      "opensubtitlescom.password": secret("Password"),
+      "opensubtitlescom.use_hash": flag("Match by file hash"),
+      "opensubtitlescom.include_ai_translated": flag("Include AI translations", newer),
+    },
+  },
+  podnapisi: {
+    name: "Podnapisi",
+    description: "About 185 languages; no login.",
+    fields: { "podnapisi.verify_ssl": flag("Verify certificate", newer) },
+  },
+  regielive: { name: "RegieLive", description: "Romanian; no login.", fields: {} },
+  shooter: { name: "Shooter", description: "Chinese and English; hash search.", fields: {} },
+  soustitreseu: {
+    name: "Sous-Titres.eu",
+    description: "French and English; no login.",
+    fields: {},
+  },
+  subdivx: {
+    name: "Subdivx",
+    description: "Spanish and Latin American Spanish; no login.",
+    fields: {},
+  },
+  subdl: {
+    name: "SubDL",
+    description: "58 languages; API key needed.",
+    ...newer,
+    fields: { "subdl.api_key": secret("API key", newer) },
+  },
+  subf2m: {
+    name: "Subf2m",
+    description: "33 languages; own User-Agent needed.",
+    ...newer,
+    fields: {
+      "subf2m.verify_ssl": flag("Verify certificate", newer),
+      "subf2m.user_agent": text("User-Agent header", { isNotNumeric: true, ...newer }),
+    },
+  },
+  subs4free: { name: "Subs4Free", description: "Greek and English; movies only.", fields: {} },
+  subs4series: {
+    name: "Subs4Series",
+    description: "Greek and English; episodes; captcha on each download.",
+    needsAntiCaptcha: true,
+    fields: {},
+  },
+  subscene: {
+    name: "Subscene",
+    description: "67 languages; login needed.",
+    ...older,
+    fields: {
+      "subscene.username": text("Username", older),
+      "subscene.password": secret("Password", older),
+    },
+  },
+  subscenter: { name: "SubsCenter", description: "Hebrew.", fields: {} },
+  subssabbz: { name: "Subs.sab.bz", description: "Bulgarian and English; no login.", fields: {} },
+  subsunacs: { name: "Subsunacs", description: "Bulgarian and English; no login.", fields: {} },
+  subsynchro: { name: "Subsynchro", description: "French; movies only.", fields: {} },
+  subtitrarinoi: {
+    name: "Subtitrari-noi",
+    description: "Romanian; no login.",
+    ...newer,
+    fields: {},
+  },
+  subtitriid: { name: "Subtitri.id.lv", description: "Latvian; movies; no login.", fields: {} },
+  subtitulamostv: {
+    name: "Subtitulamos.tv",
+    description: "Spanish and English; episodes only.",
+    fields: {},
+  },
+  sucha: { name: "Sucha", description: "Latin American Spanish; no login.", ...older, fields: {} },
+  supersubtitles: {
+    name: "SuperSubtitles",
+    description: "Hungarian and English; no login.",
+    fields: {},
+  },
+  titlovi: {
+    name: "Titlovi",
+    description: "South Slavic languages and English; login needed.",
+    fields: { "titlovi.username": text("Username"), "titlovi.password": secret("Password") },
+  },
+  titrari: { name: "Titrari", description: "Romanian and English; no login.", fields: {} },
+  titulky: {
+    name: "Titulky",
+    description: "Czech and Slovak; VIP login needed.",
+    fields: {
+      "titulky.username": text("Username"),
+      "titulky.password": secret("Password"),
+      "titulky.approved_only": flag("Approved entries only", newer),
+      "titulky.skip_wrong_fps": flag("Skip wrong frame rate", newer),
+    },
+  },
+  turkcealtyaziorg: {
+    name: "Turkcealtyazi",
+    description: "Turkish and English; cookies needed outside Turkey.",
+    ...newer,
+    fields: {
+      "turkcealtyaziorg.cookies": secret("Cookie header", { isNotNumeric: true, ...newer }),
+      "turkcealtyaziorg.user_agent": text("User-Agent header", { isNotNumeric: true, ...newer }),
+    },
+  },
+  tusubtitulo: {
+    name: "Tusubtitulo",
+    description: "Spanish and English; episodes; switched off in v1.5.2.",
+    message: "Newer servers do not ask it.",
+    fields: {},
+  },
+  tvsubtitles: { name: "TVSubtitles", description: "24 languages; episodes only.", fields: {} },
+  whisperai: {
+    name: "Whisper",
+    description: "Speech recognition by your own Whisper service.",
+    ...newer,
+    fields: {
+      "whisperai.endpoint": text("Service address", { isNotNumeric: true, ...newer }),
+      "whisperai.response": whole("Connection timeout (seconds)", { min: 1, ...newer }),
+      "whisperai.timeout": whole("Transcription timeout (seconds)", { min: 1, ...newer }),
+      "whisperai.loglevel": choice(
+        "Log level",
+        [
+          ["DEBUG", "DEBUG"],
+          ["INFO", "INFO"],
+          ["WARNING", "WARNING"],
+          ["ERROR", "ERROR"],
+          ["CRITICAL", "CRITICAL"],
+        ],
+        newer,
+      ),
+      "whisperai.pass_video_name": flag("Send file name to service", newer),
+    },
+  },
+  wizdom: { name: "Wizdom", description: "Hebrew; no login.", fields: {} },
+  xsubs: {
+    name: "XSubs",
+    description: "Greek; episodes only; login needed.",
+    fields: { "xsubs.username": text("Username"), "xsubs.password": secret("Password") },
+  },
+  yavkanet: {
+    name: "Yavka.net",
+    description: "Bulgarian, English and three more; no login.",
+    fields: {},
+  },
+  yifysubtitles: { name: "YIFY Subtitles", description: "38 languages; movies only.", fields: {} },
+  zimuku: {
+    name: "Zimuku",
+    description: "Chinese and English; captcha.",
+    needsAntiCaptcha: true,
+    fields: {},
+  },
+} satisfies Record<string, Provider>;
+
+/** Services that providers lean on, switched on by general.enabled_integrations. */
+export const INTEGRATIONS = {
+  anidb: {
+    name: "AniDB",
+    description: "Anime identification; API client name and version.",
+    ...newer,
+    fields: {
+      "anidb.api_client": text("API client", newer),
+      "anidb.api_client_ver": whole("Client version", { min: 1, ...newer }),
+    },
+  },
+} satisfies Record<string, Provider>;

@@ -1,0 +1,61 @@
+import { flag, language, profile, tags, texts } from "./kinds";
+import { checkEquivalence } from "./rules";
+
+/** The page Languages (contract/settings.md section 3); enabled languages and profiles stand beside it. */
+export const LANGUAGES = {
+  "Subtitle language": {
+    "general.single_language": flag("Single language", {
+      hint: "Writes subtitle files without a language code in their names. Only for one language.",
+    }),
+  },
+  "Defaults for new items": {
+    "general.serie_default_enabled": flag("Series", {
+      hint: "New series get a languages profile.",
+    }),
+    "general.serie_default_profile": profile("Profile of new series", {
+      onlyIf: [["general.serie_default_enabled", true]],
+    }),
+    "general.movie_default_enabled": flag("Movies", {
+      hint: "New movies get a languages profile.",
+    }),
+    "general.movie_default_profile": profile("Profile of new movies", {
+      onlyIf: [["general.movie_default_enabled", true]],
+    }),
+  },
+  "Profile by tag": {
+    "general.serie_tag_enabled": flag("Series", {
+      hint: "Series get the profile whose tag they carry in Sonarr.",
+      only: "newer",
+    }),
+    "general.movie_tag_enabled": flag("Movies", {
+      hint: "Movies get the profile whose tag they carry in Radarr.",
+      only: "newer",
+    }),
+    "general.remove_profile_tags": tags("Tags that remove the profile", {
+      hint: "Items with one of these lose their profile.",
+      only: "newer",
+    }),
+  },
+  "Equivalent languages": {
+    "general.language_equals": texts("Treat as equal", {
+      hint: "Two languages that count as the same, such as spl:spa or eng@hi:eng.",
+      check: checkEquivalence,
+      only: "newer",
+    }),
+  },
+  "Embedded tracks": {
+    "general.parse_embedded_audio_track": flag("Read the audio track's language from the file", {
+      hint: "Instead of what Sonarr and Radarr say. Saving this syncs the whole library.",
+      only: "newer",
+    }),
+    "general.default_und_audio_lang": language("Unknown audio is", {
+      hint: "For tracks that do not tell their language.",
+      only: "newer",
+      onlyIf: [["general.parse_embedded_audio_track", true]],
+    }),
+    "general.default_und_embedded_subtitles_lang": language("Unknown embedded subtitles are", {
+      hint: "For tracks that do not tell their language. Saving this reads all files again.",
+      only: "newer",
+    }),
+  },
+};

@@ -1,0 +1,179 @@
+import { baseUrl, choice, flag, pairs, percent, picks, port, secret, tags, text } from "./kinds";
+import { checkHost } from "./rules";
+
+const TIMEOUTS = [
+  [60, "60 seconds"],
+  [120, "120 seconds"],
+  [180, "180 seconds"],
+  [240, "240 seconds"],
+  [300, "300 seconds"],
+  [600, "600 seconds"],
+] as const;
+
+const sonarr = [["general.use_sonarr", true]] as const;
+const radarr = [["general.use_radarr", true]] as const;
+const plex = [["general.use_plex", true]] as const;
+
+const host = (onlyIf: typeof sonarr | typeof radarr | typeof plex) =>
+  text("Address", { hint: "Host name or IP address.", check: checkHost, onlyIf });
+
+/** The page Sonarr (contract/settings.md section 3). */
+export const SONARR = {
+  "Use Sonarr": {
+    "general.use_sonarr": flag("Enabled", { hint: "Series are managed by Sonarr." }),
+  },
+  Host: {
+    "sonarr.ip": host(sonarr),
+    "sonarr.port": port("Port", { onlyIf: sonarr }),
+    "sonarr.base_url": baseUrl("Base URL", { empty: "/", onlyIf: sonarr }),
+    "sonarr.http_timeout": choice("Timeout", TIMEOUTS, { only: "newer", onlyIf: sonarr }),
+    "sonarr.apikey": secret("API Key", {
+      hint: "In Sonarr under Settings, General.",
+      isNotNumeric: true,
+      onlyIf: sonarr,
+    }),
+    "sonarr.ssl": flag("SSL", { hint: "Use https.", onlyIf: sonarr }),
+  },
+  Options: {
+    "general.minimum_score": percent("Minimum score", {
+      hint: "Subtitles of episodes with a lower score are not downloaded by themselves.",
+      onlyIf: sonarr,
+    }),
+    "sonarr.excluded_tags": tags("Excluded tags", {
+      hint: "Episodes of series with one of these are not searched for.",
+      onlyIf: sonarr,
+    }),
+    "sonarr.excluded_series_types": picks(
+      "Excluded series types",
+      [
+        ["standard", "Standard"],
+        ["anime", "Anime"],
+        ["daily", "Daily"],
+      ],
+      { hint: "Series of these types are not searched for.", onlyIf: sonarr },
+    ),
+    "sonarr.only_monitored": flag("Only monitored", {
+      hint: "Searches only for episodes that Sonarr monitors.",
+      onlyIf: sonarr,
+    }),
+    "sonarr.defer_search_signalr": flag("Defer searches", {
+      hint: "What Sonarr reports is searched for by the next scheduled task, not at once.",
+      only: "newer",
+      onlyIf: sonarr,
+    }),
+    "sonarr.exclude_season_zero": flag("Exclude season zero", {
+      hint: "Specials are not searched for.",
+      only: "newer",
+      onlyIf: sonarr,
+    }),
+  },
+  "Path mappings": {
+    "general.path_mappings": pairs("Path mappings", {
+      side: "sonarr",
+      hint: "Where Sonarr and this server see the same folder under different paths.",
+      onlyIf: sonarr,
+    }),
+  },
+};
+
+/** The page Radarr (contract/settings.md section 3). */
+export const RADARR = {
+  "Use Radarr": {
+    "general.use_radarr": flag("Enabled", { hint: "Movies are managed by Radarr." }),
+  },
+  Host: {
+    "radarr.ip": host(radarr),
+    "radarr.port": port("Port", { onlyIf: radarr }),
+    "radarr.base_url": baseUrl("Base URL", { empty: "/", onlyIf: radarr }),
+    "radarr.http_timeout": choice("Timeout", TIMEOUTS, { only: "newer", onlyIf: radarr }),
+    "radarr.apikey": secret("API Key", {
+      hint: "In Radarr under Settings, General.",
+      isNotNumeric: true,
+      onlyIf: radarr,
+    }),
+    "radarr.ssl": flag("SSL", { hint: "Use https.", onlyIf: radarr }),
+  },
+  Options: {
+    "general.minimum_score_movie": percent("Minimum score", {
+      hint: "Subtitles of movies with a lower score are not downloaded by themselves.",
+      onlyIf: radarr,
+    }),
+    "radarr.excluded_tags": tags("Excluded tags", {
+      hint: "Movies with one of these are not searched for.",
+      onlyIf: radarr,
+    }),
+    "radarr.only_monitored": flag("Only monitored", {
+      hint: "Searches only for movies that Radarr monitors.",
+      onlyIf: radarr,
+    }),
+    "radarr.defer_search_signalr": flag("Defer searches", {
+      hint: "What Radarr reports is searched for by the next scheduled task, not at once.",
+      only: "newer",
+      onlyIf: radarr,
+    }),
+  },
+  "Path mappings": {
+    "general.path_mappings_movie": pairs("Path mappings", {
+      side: "radarr",
+      hint: "Where Radarr and this server see the same folder under different paths.",
+      onlyIf: radarr,
+    }),
+  },
+};
+
+/** The page Plex, of 1.x (contract/settings.md section 3). */
+export const PLEX = {
+  "Use Plex": {
+    "general.use_plex": flag("Enabled", {
+      hint: "Plex hears of new subtitles.",
+      only: "newer",
+    }),
+  },
+  Host: {
+    "plex.ip": text("Address", {
+      hint: "Host name or IP address.",
+      check: checkHost,
+      only: "newer",
+      onlyIf: plex,
+    }),
+    "plex.port": port("Port", { only: "newer", onlyIf: plex }),
+    "plex.apikey": secret("Plex token", { isNotNumeric: true, only: "newer", onlyIf: plex }),
+    "plex.ssl": flag("SSL", { hint: "Use https.", only: "newer", onlyIf: plex }),
+  },
+  Movies: {
+    "plex.movie_library": text("Movie library", {
+      hint: "Its name in Plex.",
+      isNotNumeric: true,
+      only: "newer",
+      onlyIf: plex,
+    }),
+    "plex.set_movie_added": flag("Mark movies as recently added", {
+      hint: "When they get a subtitle.",
+      only: "newer",
+      onlyIf: plex,
+    }),
+    "plex.update_movie_library": flag("Refresh the movie library", {
+      hint: "When a movie gets a subtitle.",
+      only: "newer",
+      onlyIf: plex,
+    }),
+  },
+  Series: {
+    "plex.series_library": text("Series library", {
+      hint: "Its name in Plex.",
+      isNotNumeric: true,
+      only: "newer",
+      onlyIf: plex,
+    }),
+    "plex.set_episode_added": flag("Mark episodes as recently added", {
+      hint: "When they get a subtitle.",
+      only: "newer",
+      onlyIf: plex,
+    }),
+    "plex.update_series_library": flag("Refresh the series library", {
+      hint: "When an episode gets a subtitle.",
+      only: "newer",
+      onlyIf: plex,
+    }),
+  },
+};

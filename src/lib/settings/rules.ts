@@ -1,0 +1,61 @@
+/** The format rules of spec section 5 and contract/settings.md: each returns what is wrong, or undefined. */
+
+const OCTET = "(25[0-5]|2[0-4]\\d|1?\\d?\\d)";
+const IPV4 = new RegExp(`^${OCTET}(\\.${OCTET}){3}$`);
+
+function isIpv6(text: string): boolean {
+  if (!/^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text)) return false;
+  try {
+    return new URL(`http://[${text}]/`).hostname !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** The address the server listens on. Spec section 5: "a valid IPv4 or {ip}". */
+export function checkAddress(text: string): string | undefined {
+  const isRight = text === "*" || IPV4.test(text) || isIpv6(text);
+  return isRight ? undefined : "Must be a valid IPv4 address, an IPv6 address or *";
+}
+
+/** File permissions. Spec section 5: "chmod must be 4-digit octal". */
+export function checkChmod(text: string): string | undefined {
+  return /^[0-7]{4}$/.test(text) ? undefined : "Must be 4-digit octal, for example 0640";
+}
+
+/** A host name or address, without protocol, port or path: those have fields of their own. */
+export function checkHost(text: string): string | undefined {
+  if (text.trim() === "") return "Must not be empty";
+  if (/^[a-z]+:\/\//i.test(text)) return "Without http:// or https://: the SSL switch says which";
+  return /[\s/?#@]/.test(text) ? "Must be a host name or an IP address" : undefined;
+}
+
+/** One tag as Sonarr and Radarr make them; the server refuses others. */
+export function checkTag(text: string): string | undefined {
+  return /^[a-z0-9_-]+$/.test(text) ? undefined : `"${text}": only a-z, 0-9, - and _`;
+}
+
+/** `A:B`, both a code of three letters, perhaps of a region, perhaps with @hi or @forced. */
+export function checkEquivalence(text: string): string | undefined {
+  const code = "[A-Za-z]{2,3}(-[A-Za-z0-9]+)?(@(hi|forced))?";
+  return new RegExp(`^${code}:${code}$`).test(text)
+    ? undefined
+    : `"${text}" is no pair of languages`;
+}
+
+/**
+ * Newer servers take a text of digits for a number, and some words for a switch or for nothing; fields that
+ * they do not turn back into texts are then refused (contract/settings.md section 2).
+ */
+export function checkNotNumeric(text: string): string | undefined {
+  return /^(-?\d+|true|false|none|null|undefined)$/i.test(text)
+    ? "The server cannot store a number or the word None here"
+    : undefined;
+}
+
+/** A pair of folders travels as `from,to`: the server splits it at the comma. */
+export function checkPair([from, to]: readonly [string, string]): string | undefined {
+  if (from.includes(",") || to.includes(",")) return "A path with a comma cannot be stored";
+  if (from.trim() === "" || to.trim() === "") return "Both paths are needed";
+  return undefined;
+}

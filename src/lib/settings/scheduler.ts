@@ -1,0 +1,132 @@
+import { choice, flag } from "./kinds";
+
+const SYNC = [
+  [15, "15 minutes"],
+  [60, "1 hour"],
+  [180, "3 hours"],
+  [360, "6 hours"],
+  [720, "12 hours"],
+  [1440, "24 hours"],
+  [10080, "Week", "newer"],
+  [52560000, "Manually", "newer"],
+] as const;
+
+const SEARCH = [
+  [3, "3 hours", "older"],
+  [6, "6 hours"],
+  [12, "12 hours"],
+  [24, "24 hours"],
+  [168, "Week", "newer"],
+  [876000, "Manually", "newer"],
+] as const;
+
+const UPDATE = [
+  ["Manually", "Manually"],
+  ["Daily", "Daily"],
+  ["Weekly", "Weekly"],
+] as const;
+
+const DAYS = [
+  [0, "Monday"],
+  [1, "Tuesday"],
+  [2, "Wednesday"],
+  [3, "Thursday"],
+  [4, "Friday"],
+  [5, "Saturday"],
+  [6, "Sunday"],
+] as const;
+
+const HOURS = Array.from(
+  { length: 24 },
+  (_, hour) => [hour, `${String(hour).padStart(2, "0")}:00`] as const,
+);
+
+const serverTime = "In the server's time zone.";
+const sonarr = ["general.use_sonarr", true] as const;
+const radarr = ["general.use_radarr", true] as const;
+
+/** The page Scheduler (contract/settings.md section 3; spec section 9). */
+export const SCHEDULER = {
+  "Library sync": {
+    "sonarr.series_sync": choice("Sync with Sonarr every", SYNC, { onlyIf: [sonarr] }),
+    "sonarr.episodes_sync": choice("Sync episodes every", SYNC, {
+      only: "older",
+      onlyIf: [sonarr],
+    }),
+    "sonarr.sync_only_monitored_series": flag("Only monitored series", {
+      hint: "Others leave the library.",
+      only: "newer",
+      onlyIf: [sonarr],
+    }),
+    "sonarr.sync_only_monitored_episodes": flag("Only monitored episodes", {
+      hint: "Others leave the library.",
+      only: "newer",
+      onlyIf: [sonarr],
+    }),
+    "radarr.movies_sync": choice("Sync with Radarr every", SYNC, { onlyIf: [radarr] }),
+    "radarr.sync_only_monitored_movies": flag("Only monitored movies", {
+      hint: "Others leave the library.",
+      only: "newer",
+      onlyIf: [radarr],
+    }),
+  },
+  "Disk indexing of series": {
+    "sonarr.full_update": choice("Update all episode subtitles from disk", UPDATE, {
+      onlyIf: [sonarr],
+    }),
+    "sonarr.full_update_day": choice("Day of the week", DAYS, {
+      onlyIf: [sonarr, ["sonarr.full_update", "Weekly"]],
+    }),
+    "sonarr.full_update_hour": choice("Time of the day", HOURS, {
+      hint: serverTime,
+      onlyIf: [sonarr, ["sonarr.full_update", "Daily", "Weekly"]],
+    }),
+    "sonarr.use_ffprobe_cache": flag("Keep what files hold", {
+      hint: "Faster. Switch it off if tracks of files change without a new file.",
+      only: "newer",
+      onlyIf: [sonarr],
+    }),
+  },
+  "Disk indexing of movies": {
+    "radarr.full_update": choice("Update all movie subtitles from disk", UPDATE, {
+      onlyIf: [radarr],
+    }),
+    "radarr.full_update_day": choice("Day of the week", DAYS, {
+      onlyIf: [radarr, ["radarr.full_update", "Weekly"]],
+    }),
+    "radarr.full_update_hour": choice("Time of the day", HOURS, {
+      hint: serverTime,
+      onlyIf: [radarr, ["radarr.full_update", "Daily", "Weekly"]],
+    }),
+    "radarr.use_ffprobe_cache": flag("Keep what files hold", {
+      hint: "Faster. Switch it off if tracks of files change without a new file.",
+      only: "newer",
+      onlyIf: [radarr],
+    }),
+  },
+  "Search and upgrade": {
+    "general.wanted_search_frequency": choice("Search for missing series subtitles every", SEARCH, {
+      onlyIf: [sonarr],
+    }),
+    "general.wanted_search_frequency_movie": choice(
+      "Search for missing movie subtitles every",
+      SEARCH,
+      { onlyIf: [radarr] },
+    ),
+    "general.upgrade_frequency": choice("Upgrade downloaded subtitles every", SEARCH, {
+      onlyIf: [["general.upgrade_subs", true]],
+    }),
+  },
+  Backup: {
+    "backup.frequency": choice("Back up settings and database", UPDATE, { only: "newer" }),
+    "backup.day": choice("Day of the week", DAYS, {
+      only: "newer",
+      onlyIf: [["backup.frequency", "Weekly"]],
+    }),
+    "backup.hour": choice("Time of the day", HOURS, {
+      hint: serverTime,
+      only: "newer",
+      onlyIf: [["backup.frequency", "Daily", "Weekly"]],
+    }),
+  },
+};

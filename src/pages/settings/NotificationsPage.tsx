@@ -1,0 +1,12 @@
+import { SettingsGroup } from "../../components/settings/SettingsGroup";
+import { NOTIFICATIONS } from "../../lib/settings/others";
+import { SettingsPage } from "./SettingsPage";
+
+/** /settings/notifications (spec section 2; contract/settings.md section 3, "Page Notifications"). */
+export function NotificationsPage() {
+  return (
+    <SettingsPage>
+      <SettingsGroup page={NOTIFICATIONS} name="Options" />
+    </SettingsPage>
+  );
+}

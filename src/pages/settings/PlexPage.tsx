@@ -1,0 +1,15 @@
+import { SettingsGroup } from "../../components/settings/SettingsGroup";
+import { PLEX } from "../../lib/settings/managers";
+import { SettingsPage } from "./SettingsPage";
+
+/** /settings/plex (spec section 2; contract/settings.md section 3, "Page Plex"). */
+export function PlexPage() {
+  return (
+    <SettingsPage>
+      <SettingsGroup page={PLEX} name="Use Plex" />
+      <SettingsGroup page={PLEX} name="Host" />
+      <SettingsGroup page={PLEX} name="Movies" />
+      <SettingsGroup page={PLEX} name="Series" />
+    </SettingsPage>
+  );
+}

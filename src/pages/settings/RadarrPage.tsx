@@ -1,0 +1,15 @@
+import { SettingsGroup } from "../../components/settings/SettingsGroup";
+import { RADARR } from "../../lib/settings/managers";
+import { SettingsPage } from "./SettingsPage";
+
+/** /settings/radarr (spec section 2; contract/settings.md section 3, "Page Radarr"). */
+export function RadarrPage() {
+  return (
+    <SettingsPage>
+      <SettingsGroup page={RADARR} name="Use Radarr" />
+      <SettingsGroup page={RADARR} name="Host" />
+      <SettingsGroup page={RADARR} name="Options" />
+      <SettingsGroup page={RADARR} name="Path mappings" />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,130 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { goToField, useSaveStaged } from "../../components/settings/use-save-staged";
+import { useSaved } from "../../components/settings/use-setting";
+import { useRestart } from "../../components/useRestart";
+import { savedValue } from "../../lib/settings/plan";
+import { settingOf } from "../../lib/settings/registry";
+import { PRODUCT } from "../../product";
+import {
+  discardAll,
+  dropSaved,
+  failSave,
+  restoreKept,
+  useNeedsRestart,
+  useSaveFailure,
+} from "../../store/staged-settings";
+import { IconArrowBackUp, IconDeviceFloppy } from "../../ui/icons";
+import { showNotice } from "../../ui/notices";
+import { Toolbar } from "../../ui/Toolbar";
+import styles from "./SettingsPage.module.css";
+import { useLeaveGuard } from "./use-leave-guard";
+
+/** What was refused, in the server's words, and the way to the field. */
+function FailureNote() {
+  const failure = useSaveFailure();
+  if (!failure) return null;
+  const { message, key } = failure;
+  return (
+    <Alert
+      color="red"
+      title="Not saved"
+      role="alert"
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={() => failSave(undefined)}
+    >
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {message}
+      </Text>
+      <Text size="sm" mt={4}>
+        All your changes are still here.
+      </Text>
+      {key !== undefined && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          color="red"
+          mt="xs"
+          onClick={() => goToField(key)}
+        >
+          Show the field
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+/** What was saved and works only after a restart. */
+function RestartNote() {
+  const keys = useNeedsRestart();
+  const restart = useRestart();
+  if (keys.length === 0) return null;
+  const labels = keys.map((key) => settingOf(key).label).join(", ");
+  return (
+    <Alert color="yellow" title="A restart is needed" role="note">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {labels}: {PRODUCT.name} goes by the new value after a restart.
+          {keys.includes("general.base_url") && " Then open this page at its new address."}
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={restart}>
+          Restart now
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Drops changes that came true elsewhere, and brings back what was typed before a login. */
+function useUpkeep(): void {
+  const saved = useSaved();
+  useEffect(() => dropSaved((key) => savedValue(key, saved)), [saved]);
+  useEffect(() => {
+    if (restoreKept())
+      showNotice({
+        kind: "info",
+        message: "What you had changed before the login is back. Keys and passwords are not kept.",
+      });
+  }, []);
+}
+
+/**
+ * The frame of every settings page: Save with the count of staged changes, the way back, what went wrong, and
+ * the guard of what is not saved (spec section 2, "/settings"; section 4, "Staged settings").
+ */
+export function SettingsPage({ children }: { children: ReactNode }) {
+  const { save, count, isSaving } = useSaveStaged();
+  useUpkeep();
+  useLeaveGuard(save);
+  useHotkeys([["mod+S", () => void save(), { preventDefault: true }]], []);
+  const nothing = count === 0 ? "Nothing has changed" : undefined;
+  return (
+    <>
+      <Toolbar
+        actions={[
+          {
+            icon: IconDeviceFloppy,
+            label: count > 0 ? `Save (${count})` : "Save",
+            isBusy: isSaving,
+            onClick: () => void save(),
+            whyNot: nothing,
+          },
+          {
+            icon: IconArrowBackUp,
+            label: "Discard",
+            onClick: discardAll,
+            whyNot: nothing,
+          },
+        ]}
+      />
+      <Stack className={styles.page} gap="lg">
+        <FailureNote />
+        <RestartNote />
+        {children}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { SettingsGroup } from "../../components/settings/SettingsGroup";
+import { SONARR } from "../../lib/settings/managers";
+import { SettingsPage } from "./SettingsPage";
+
+/** /settings/sonarr (spec section 2; contract/settings.md section 3, "Page Sonarr"). */
+export function SonarrPage() {
+  return (
+    <SettingsPage>
+      <SettingsGroup page={SONARR} name="Use Sonarr" />
+      <SettingsGroup page={SONARR} name="Host" />
+      <SettingsGroup page={SONARR} name="Options" />
+      <SettingsGroup page={SONARR} name="Path mappings" />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,177 @@
+import { create } from "zustand";
+import { isSame } from "../lib/same";
+import { hasLogin, onLoginLost } from "./site";
+
+/** A change that waits for Save. */
+export interface Staged {
+  value: unknown;
+  /** What was saved when the change was begun: when that moves, somebody else changed it meanwhile. */
+  base: unknown;
+  /** Never written down outside of this page. */
+  isSecret: boolean;
+}
+
+/** Why the last save did not succeed, in the server's words, and the setting it names. */
+export interface SaveFailure {
+  message: string;
+  key?: string | undefined;
+}
+
+interface StagedState {
+  /** By setting (`general.ip`), or `languages-enabled`, `languages-profiles/1`, `notifications-providers/Name`. */
+  changes: Readonly<Record<string, Staged>>;
+  failure: SaveFailure | undefined;
+  /** Settings that were saved and wait for a restart of the server. */
+  needsRestart: readonly string[];
+}
+
+const START: StagedState = { changes: {}, failure: undefined, needsRestart: [] };
+
+const useStore = create<StagedState>()(() => START);
+
+const NONE: readonly string[] = [];
+
+/** Every staged change, by key. */
+export const useStagedChanges = () => useStore((state) => state.changes);
+/** The staged change of one setting. */
+export const useStaged = (key: string): Staged | undefined =>
+  useStore((state) => state.changes[key]);
+/** How many changes wait for Save. */
+export const useStagedCount = () => useStore((state) => Object.keys(state.changes).length);
+export const useSaveFailure = () => useStore((state) => state.failure);
+export const useNeedsRestart = () => useStore((state) => state.needsRestart);
+
+/** The staged changes now, for what runs outside of a drawing. */
+export const stagedChanges = () => useStore.getState().changes;
+
+/**
+ * Stages a change of a setting. A value equal to the saved one un-stages it; nothing is sent before Save
+ * (spec section 4, "Staged settings").
+ */
+export function stage(key: string, value: unknown, saved: unknown, isSecret = false): void {
+  if (isSame(value, saved)) {
+    unstage([key]);
+    return;
+  }
+  useStore.setState(({ changes }) => {
+    const base = key in changes ? changes[key]?.base : saved;
+    return { changes: { ...changes, [key]: { value, base, isSecret } } };
+  });
+}
+
+/** Takes changes back. */
+export function unstage(keys: readonly string[]): void {
+  useStore.setState((state) => {
+    if (!keys.some((key) => key in state.changes)) return state;
+    const left = Object.entries(state.changes).filter(([key]) => !keys.includes(key));
+    return {
+      changes: Object.fromEntries(left),
+      failure: left.length === 0 ? undefined : state.failure,
+    };
+  });
+}
+
+/** Takes every change back. */
+export function discardAll(): void {
+  useStore.setState({ changes: {}, failure: undefined });
+}
+
+/** The person has seen that somebody else changed it, and keeps the own value. */
+export function keepOwn(key: string, saved: unknown): void {
+  useStore.setState(({ changes }) => {
+    const change = changes[key];
+    return change ? { changes: { ...changes, [key]: { ...change, base: saved } } } : {};
+  });
+}
+
+/** Drops the changes that have come true, here or elsewhere. `savedOf` tells what is saved now. */
+export function dropSaved(savedOf: (key: string) => unknown): void {
+  const { changes } = useStore.getState();
+  unstage(Object.keys(changes).filter((key) => isSame(changes[key]?.value, savedOf(key))));
+}
+
+/** A batch was saved: what was not edited again meanwhile is no change any more. */
+export function settleSaved(
+  sent: Readonly<Record<string, Staged>>,
+  needsRestart: readonly string[] = NONE,
+): void {
+  useStore.setState((state) => ({
+    changes: Object.fromEntries(
+      Object.entries(state.changes)
+        .filter(([key, change]) => !(key in sent) || !isSame(change.value, sent[key]?.value))
+        // What was typed meanwhile differs from what is saved now.
+        .map(([key, change]) => [
+          key,
+          key in sent ? { ...change, base: sent[key]?.value } : change,
+        ]),
+    ),
+    failure: undefined,
+    needsRestart: [...new Set([...state.needsRestart, ...needsRestart])],
+  }));
+}
+
+/** Says why a save failed; undefined takes it back. */
+export function failSave(failure: SaveFailure | undefined): void {
+  useStore.setState({ failure });
+}
+
+const KEPT = "ui-staged-settings";
+
+/** Keeps the changes over a login, which loads the page anew. Secrets are not written down. */
+function keepForLogin(): void {
+  const kept = Object.entries(useStore.getState().changes).filter(([, change]) => !change.isSecret);
+  try {
+    if (kept.length > 0)
+      window.sessionStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Storage is not allowed: the changes last as long as the page.
+  }
+}
+
+function readKept(): Record<string, Staged> {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEPT) ?? "{}");
+    window.sessionStorage.removeItem(KEPT);
+    if (typeof kept !== "object" || kept === null) return {};
+    return Object.fromEntries(
+      Object.entries(kept).flatMap(([key, change]: [string, unknown]): [string, Staged][] =>
+        typeof change === "object" && change !== null && "value" in change && "base" in change
+          ? [[key, { value: change.value, base: change.base, isSecret: false }]]
+          : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Brings back what was kept over a login; returns whether there was anything. */
+export function restoreKept(): boolean {
+  const kept = readKept();
+  useStore.setState(({ changes }) => ({ changes: { ...kept, ...changes } }));
+  return Object.keys(kept).length > 0;
+}
+
+onLoginLost(keepForLogin);
+
+/** Reload and closing the tab ask first; the way to the login does not, what may be kept is kept. */
+function guard(event: BeforeUnloadEvent): void {
+  if (hasLogin()) event.preventDefault();
+}
+
+useStore.subscribe(({ changes }, before) => {
+  if (changes === before.changes) return;
+  // The listener alone keeps a page out of the browser's cache for Back: it is there only when it is needed.
+  if (Object.keys(changes).length > 0) window.addEventListener("beforeunload", guard);
+  else window.removeEventListener("beforeunload", guard);
+});
+
+/** The server has started anew: everything that waited for it works. */
+export function forgetRestart(): void {
+  useStore.setState({ needsRestart: [] });
+}
+
+/** Back to the first moment, for tests. */
+export function resetStaged(): void {
+  useStore.setState(START);
+}
