@@ -109,14 +109,18 @@ export function downloadEpisodeSubtitle(wanted: EpisodeSubtitle): Promise<void> 
   });
 }
 
+/** A file for an episode; `isForcedOn`: the server is 0.9.7, which spells a set `forced` otherwise. */
+export type EpisodeUpload = EpisodeSubtitle & { file: File; isForcedOn?: boolean };
+
 /**
- * POST /episodes/subtitles: uploads a file. 0.9.7 drops both flags here (it knows no `hi`, and reads
- * `forced` only when it says "on", which 1.5.2 would not accept). Spec section 7. @throws ApiError
+ * POST /episodes/subtitles: uploads a file. 0.9.7 knows no `hi` here, and takes `forced` for set only when it
+ * says "on", which 1.5.2 takes for not set. Spec section 7. @throws ApiError
  */
-export function uploadEpisodeSubtitle(upload: EpisodeSubtitle & { file: File }): Promise<void> {
+export function uploadEpisodeSubtitle({ isForcedOn, ...upload }: EpisodeUpload): Promise<void> {
+  const forced = upload.forced && isForcedOn ? "on" : upload.forced;
   return write("POST", "episodes/subtitles", {
     query: where(upload),
-    multipart: { ...which(upload), file: upload.file },
+    multipart: { ...which(upload), forced, file: upload.file },
     timeout: NO_TIMEOUT,
   });
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import { languageLabel, languagePhrase } from "../lib/languages";
+import { languageMark, languageName, languagePhrase } from "../lib/languages";
 import type { LanguageFlags } from "../lib/languages";
 import {
   IconAlertCircle,
@@ -60,9 +60,10 @@ export function LanguageChip({
       onPress={onPress}
       isBusy={isBusy}
       hasPopup={hasPopup}
+      mark={languageMark(language)}
       {...(buttonProps ? { buttonProps } : {})}
     >
-      {languageLabel(language)}
+      {languageName(language)}
     </StatusChip>
   );
 }

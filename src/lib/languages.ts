@@ -6,11 +6,20 @@ export interface LanguageFlags {
   forced?: boolean;
 }
 
-/** "English HI", "Spanish Forced": as chips show it; the code where the server knows no name. */
+/** The name as chips show it; the code where the server knows no name. */
+export function languageName(language: LanguageFlags): string {
+  return language.name || language.code2 || "Unknown";
+}
+
+/** What stands behind the name on a chip; undefined for a plain subtitle. */
+export function languageMark({ hi, forced }: LanguageFlags): "HI" | "Forced" | undefined {
+  if (hi) return "HI";
+  return forced ? "Forced" : undefined;
+}
+
+/** "English HI", "Spanish Forced": in lists and selectors. */
 export function languageLabel(language: LanguageFlags): string {
-  const name = language.name || language.code2 || "Unknown";
-  if (language.hi) return `${name} HI`;
-  return language.forced ? `${name} Forced` : name;
+  return [languageName(language), languageMark(language)].filter(Boolean).join(" ");
 }
 
 /** "English, hearing impaired": as sentences and screen readers say it. */

@@ -16,6 +16,30 @@ export interface SubtitleKind extends Flags {
   language: string;
 }
 
+/** Names are asked for by so many at a time. */
+const NAMES_AT_ONCE = 50;
+
+/** A proxy before the server takes an address of 8 kB; a name in Arabic or Chinese is nine times as long there. */
+const LETTERS_AT_ONCE = 6_000;
+
+/** Parts a list of file names into such as one address has room for. */
+export function nameBatches(names: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let batch: string[] = [];
+  let letters = 0;
+  for (const name of names) {
+    const length = new URLSearchParams({ "filenames[]": name }).toString().length + 1;
+    if (batch.length === NAMES_AT_ONCE || letters + length > LETTERS_AT_ONCE) {
+      batches.push(batch);
+      batch = [];
+      letters = 0;
+    }
+    batch.push(name);
+    letters += length;
+  }
+  return [...batches, batch].filter((some) => some.length > 0);
+}
+
 /** 0 means "no number seen", unless the name says zero itself: S00E02 is a special. */
 const ZERO_SEASON = /s0{1,2}[ ._-]*e\d|(?<!\d)0{1,2}x\d/i;
 const ZERO_EPISODE = /s\d{1,3}[ ._-]*e0+(?!\d)|\dx0+(?!\d)/i;

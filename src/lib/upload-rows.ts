@@ -36,6 +36,8 @@ export interface Surroundings {
   /** What the profile wants, its first language first. */
   profile: readonly SubtitleKind[];
   languages: readonly KnownLanguage[];
+  /** Whether the server keeps the mark for the hearing impaired: 0.9.7 does not. */
+  keepsHi: boolean;
   /** The episodes or languages are not there yet. */
   isLoading: boolean;
 }
@@ -76,15 +78,15 @@ export function flagsOf(profile: readonly SubtitleKind[], language: string): Fla
 }
 
 function targetOf({ file, picks }: UploadRow, around: Surroundings) {
-  const { episodes, guesses, profile, languages } = around;
+  const { episodes, guesses, profile, languages, keepsHi } = around;
   const guess = guesses.get(file.name);
   const picked = episodes.find((one) => one.sonarrEpisodeId === picks.episodeId);
   const episode = picked ?? (guess ? findEpisode(file.name, guess, episodes) : undefined);
   const read = guess ? readName(file.name, guess, languages) : undefined;
   const language = picks.language ?? read?.language ?? profile[0]?.language;
   if (language === undefined) return { episode, kind: undefined, guess };
-  const flags = picks.flags ?? read?.flags ?? flagsOf(profile, language);
-  return { episode, kind: { language, ...flags }, guess };
+  const { forced, hi } = picks.flags ?? read?.flags ?? flagsOf(profile, language);
+  return { episode, kind: { language, forced, hi: hi && keepsHi }, guess };
 }
 
 /** Every row with its target and its state. `isSent` says which of them are over: they clash with nobody. */

@@ -9,6 +9,8 @@ interface StatusChipProps {
   tone: Tone;
   children: ReactNode;
   icon?: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
+  /** Stands behind the text, and is there in full however narrow the chip is. */
+  mark?: string | undefined;
   /** Full text on hover and, for a button, its name to people who do not see it. */
   label?: string;
   /** Makes the chip a button. */
@@ -26,16 +28,18 @@ export function StatusChip(props: StatusChipProps) {
   const { tone, children, icon: Icon, label, onPress, isBusy = false, isDisabled = false } = props;
   const { buttonProps } = props;
   const press = onPress ?? buttonProps?.onClick;
-  const mark = isBusy ? (
+  const symbol = isBusy ? (
     <Loader size={12} color="currentColor" aria-hidden />
   ) : (
     Icon && <Icon size={14} aria-hidden />
   );
+  const end = props.mark && <span className={styles.mark}>{` ${props.mark}`}</span>;
   if (!press) {
     return (
       <span className={styles.chip} data-tone={tone} title={label}>
-        {mark}
+        {symbol}
         <span className={styles.text}>{children}</span>
+        {end}
       </span>
     );
   }
@@ -52,8 +56,9 @@ export function StatusChip(props: StatusChipProps) {
       aria-disabled={isBusy || isDisabled}
       onClick={isBusy || isDisabled ? undefined : press}
     >
-      {mark}
+      {symbol}
       <span className={styles.text}>{children}</span>
+      {end}
     </UnstyledButton>
   );
 }

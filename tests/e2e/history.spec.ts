@@ -33,6 +33,23 @@ test("tells on a press what happened", async ({ page, server }) => {
   await expect(icon).toBeFocused();
 });
 
+test("says which kind of subtitle it was however narrow the column is", async ({
+  page,
+  server,
+}) => {
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${server.url}history/movies`);
+    const mark = page.getByRole("cell").getByText("HI", { exact: true }).first();
+    await expect(mark).toBeVisible();
+    const [inner, outer] = [
+      await mark.boundingBox(),
+      await mark.locator("xpath=ancestor::td").boundingBox(),
+    ];
+    expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
+  }
+});
+
 test("narrows the statistics, and keeps the filters over a reload", async ({ page, server }) => {
   await page.goto(`${server.url}history/stats`);
   const bars = page.locator(".recharts-bar-rectangle path");

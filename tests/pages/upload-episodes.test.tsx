@@ -317,6 +317,31 @@ describe("the bulk upload of a series", () => {
     expect(await filesOn(app.api, inSeason2(5))).toEqual(["en"]);
   });
 
+  it("says that 0.9.7 loses the mark for the hearing impaired, and saves forced ones there", async () => {
+    const { app, inside, add } = await open(HARBOR, {
+      mock: { dialect: "0.9.7" },
+      prepare: (api) => {
+        bare(api);
+        const fr = { name: "French", code2: "fr", code3: "fra", forced: false, hi: false };
+        const there = { ...fr, path: "/tv/a.fr.srt", file_size: 5 };
+        api.db.episodes.get(inSeason2(5))!.subtitles = [there];
+      },
+    });
+    await add(subtitle("a.S02E05.fr.hi.srt"), subtitle("b.S02E06.en.forced.srt"));
+    // It becomes a plain French one.
+    await expectState(inside, "a.S02E05.fr.hi.srt", "Overwrite existing subtitle");
+    const hi = inside.getByRole("checkbox", { name: "Hearing impaired: a.S02E05.fr.hi.srt" });
+    expect(hi).not.toBeChecked();
+    expect(hi).toBeDisabled();
+    expect(
+      inside.getByText(/saves uploads without the mark for the hearing impaired/),
+    ).toBeInTheDocument();
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    expect(await inside.findByText("2 files: 2 uploaded")).toBeInTheDocument();
+    expect(new Set(await filesOn(app.api, inSeason2(5)))).toEqual(new Set(["fr"]));
+    expect(await filesOn(app.api, inSeason2(6))).toEqual(["en:forced"]);
+  });
+
   it("draws hostile names as text, whole on hover", async () => {
     const names = [
       `${"very long ".repeat(20)}S02E01.srt`,

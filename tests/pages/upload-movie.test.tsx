@@ -87,6 +87,20 @@ describe("the upload of a movie", () => {
     expect(hi).toBeChecked();
   });
 
+  it("says that 0.9.7 loses the mark for the hearing impaired", async () => {
+    const { inside } = await open(ORCHARD, {
+      mock: { dialect: "0.9.7" },
+      prepare: onProfile(3),
+    });
+    const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
+    expect(hi).toBeDisabled();
+    expect(hi).not.toBeChecked();
+    expect(inside.getByRole("checkbox", { name: "Forced" })).toBeEnabled();
+    expect(
+      inside.getByText(/saves uploads without the mark for the hearing impaired/),
+    ).toBeInTheDocument();
+  });
+
   it("offers the profile's languages first, each once, then the other enabled ones", async () => {
     const { app, inside } = await open(ORCHARD, { prepare: onProfile(4) });
     const language = inside.getByRole("combobox", { name: "Language" });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languageChoices, kindsOf } from "@/lib/upload-choices";
 import { fileSize, sift } from "@/lib/upload-files";
-import { findEpisode, readName } from "@/lib/upload-names";
+import { findEpisode, nameBatches, readName } from "@/lib/upload-names";
 import { resolveRows } from "@/lib/upload-rows";
 import type { Surroundings, UploadRow } from "@/lib/upload-rows";
 import { createRounds } from "@/modals/upload/rounds";
@@ -14,6 +14,8 @@ const large = (name: string, size: number) =>
 const MB = 1024 * 1024;
 const whys = (...files: File[]) => sift({ files, folders: [] }).refused.map(({ why }) => why);
 const item = (language: string, hi = "False", forced = "False") => ({ language, hi, forced });
+const times = (count: number, name: string) =>
+  Array.from({ length: count }, (_, n) => `${name}.S01E${n}.srt`);
 const fail = () => Promise.reject(new Error("no"));
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -75,6 +77,29 @@ const guess = (season: number, episode: number, subtitle_language: string | null
   season,
   episode,
   subtitle_language,
+});
+
+describe("the names that are asked for at once", () => {
+  it("are fifty at most, in their order", () => {
+    const names = times(120, "Show");
+    expect(nameBatches(names).map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(nameBatches(names).flat()).toEqual(names);
+    expect(nameBatches([])).toEqual([]);
+  });
+
+  it("fit in an address of 8 kB, which is what proxies take, whatever the script", () => {
+    const names = [
+      ...times(60, "ألف ليلة وليلة".repeat(6)),
+      "鋼".repeat(2_000),
+      ...times(60, "鋼の夢"),
+    ];
+    const batches = nameBatches(names);
+    expect(batches.flat()).toEqual(names);
+    for (const batch of batches.filter(({ length }) => length > 1)) {
+      const query = new URLSearchParams(batch.map((name) => ["filenames[]", name]));
+      expect(`/bazarr/api/subtitles/info?${query}`.length).toBeLessThan(7_000);
+    }
+  });
 });
 
 describe("the episode of a name", () => {
@@ -177,6 +202,7 @@ describe("two hundred rows", () => {
         rows.map(({ id, file: { name } }) => [name, guess(1 + (id % 20), 1 + (id % 50))]),
       ),
       profile: [{ language: "en", hi: false, forced: false }],
+      keepsHi: true,
       languages: [{ code2: "en" }],
       isLoading: false,
     };

@@ -5,6 +5,7 @@ import type { Resolved } from "../../lib/upload-rows";
 import { FilePicker } from "../../ui/FilePicker";
 import { IconClearAll, IconFilePlus } from "../../ui/icons";
 import styles from "./Upload.module.css";
+import { HI_IS_LOST } from "./use-choices";
 import type { useUploadChoices } from "./use-choices";
 import type { RowsAction } from "./use-upload-rows";
 
@@ -41,6 +42,11 @@ export function UploadBar(props: UploadBarProps) {
       {isEmpty ? "Choose files" : "Add files"}
     </FilePicker>
   );
+  const hint = !choices.keepsHi && (
+    <Text size="xs" c="dimmed">
+      {HI_IS_LOST}
+    </Text>
+  );
   if (isEmpty)
     return (
       <Paper className={styles.zone}>
@@ -55,6 +61,7 @@ export function UploadBar(props: UploadBarProps) {
           <Text size="xs" c="dimmed">
             {SUBTITLE_TYPES.map((type) => `.${type}`).join(" ")}
           </Text>
+          {hint}
         </Stack>
       </Paper>
     );
@@ -86,6 +93,7 @@ export function UploadBar(props: UploadBarProps) {
       >
         Clean
       </Button>
+      {hint && <div className={styles.hint}>{hint}</div>}
     </div>
   );
 }

@@ -21,6 +21,8 @@ interface UploadRowViewProps {
   languageName: string | undefined;
   hi: boolean;
   forced: boolean;
+  /** Whether the server keeps the mark for the hearing impaired. */
+  keepsHi: boolean;
   status: Status;
   words: string;
   /** It is sent, or waits for it: nothing can be changed any more. */
@@ -31,7 +33,7 @@ interface UploadRowViewProps {
 export const UploadRowView = memo(function UploadRowView(props: UploadRowViewProps) {
   const { row, seriesTitle, dispatch, episodeId, episodeName, language, languageName, hi, forced } =
     props;
-  const { status, words, isLocked } = props;
+  const { keepsHi, status, words, isLocked } = props;
   const { name } = row.file;
   const pick = (picks: UploadRow["picks"]) =>
     dispatch({ type: "pick", ids: new Set([row.id]), picks });
@@ -76,7 +78,7 @@ export const UploadRowView = memo(function UploadRowView(props: UploadRowViewPro
           classNames={{ body: styles.flag }}
           aria-label={`Hearing impaired: ${name}`}
           checked={hi}
-          disabled={isLocked}
+          disabled={isLocked || !keepsHi}
           onChange={() => pick({ flags: { hi: !hi, forced: false } })}
         />
       </td>

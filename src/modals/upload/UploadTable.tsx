@@ -19,11 +19,13 @@ export function UploadTable({
   seriesTitle,
   dispatch,
   nameOf,
+  keepsHi,
 }: {
   rows: readonly ShownRow[];
   seriesTitle: string;
   dispatch: Dispatch<RowsAction>;
   nameOf: (code2: string) => string;
+  keepsHi: boolean;
 }) {
   return (
     <table role="table" className={styles.table} aria-label={`Files for ${seriesTitle}`}>
@@ -51,6 +53,7 @@ export function UploadTable({
             languageName={kind && nameOf(kind.language)}
             hi={kind?.hi ?? false}
             forced={kind?.forced ?? false}
+            keepsHi={keepsHi}
             status={status}
             words={words}
             isLocked={isLocked}

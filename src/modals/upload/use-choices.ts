@@ -1,15 +1,22 @@
 import type { ComboboxData } from "@mantine/core";
 import { kindsOf, languageChoices, SEARCHABLE_FROM } from "../../lib/upload-choices";
+import { useIsNewerServer } from "../../components/use-server";
 import { useLanguageName, useLanguages, useProfile, useProfiles } from "../../queries/languages";
+
+/** What 0.9.7 does to a mark, said where it would be set. */
+export const HI_IS_LOST =
+  "This version of the server saves uploads without the mark for the hearing impaired.";
 
 /**
  * What can be chosen for an upload with this profile: its languages first, then the other enabled ones. `kinds`
- * are what the profile wants, in its order; `languages` all that can be chosen.
+ * are what the profile wants, in its order; `languages` all that can be chosen. `keepsHi`: the server keeps the
+ * mark for the hearing impaired.
  */
 export function useUploadChoices(profileId: number | null) {
   const known = useLanguages();
   const profiles = useProfiles();
   const kinds = kindsOf(useProfile(profileId));
+  const keepsHi = useIsNewerServer();
   const { wanted, others } = languageChoices(kinds, known.data ?? []);
   const nameOf = useLanguageName();
   const languages = [...wanted, ...others];
@@ -22,6 +29,7 @@ export function useUploadChoices(profileId: number | null) {
   return {
     kinds,
     languages,
+    keepsHi,
     options,
     isSearchable: languages.length >= SEARCHABLE_FROM,
     isLoading: known.isPending || profiles.isPending,

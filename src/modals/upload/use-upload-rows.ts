@@ -1,11 +1,9 @@
 import { useReducer } from "react";
 import { sift } from "../../lib/upload-files";
+import { nameBatches } from "../../lib/upload-names";
 import type { Dropped, Refusal } from "../../lib/upload-files";
 import type { NameGuess } from "../../lib/upload-names";
 import type { Picks, UploadRow } from "../../lib/upload-rows";
-
-/** Names are asked for by so many at a time. */
-const NAMES_AT_ONCE = 50;
 
 interface State {
   rows: readonly UploadRow[];
@@ -37,9 +35,7 @@ function add(state: State, dropped: Dropped): State {
   const rows = accepted.map((file): UploadRow => ({ id: nextId(), file, picks: {} }));
   const asked = new Set(state.batches.flatMap(({ names }) => names));
   const names = [...new Set(accepted.map(({ name }) => name))].filter((name) => !asked.has(name));
-  const batches: State["batches"][number][] = [];
-  for (let start = 0; start < names.length; start += NAMES_AT_ONCE)
-    batches.push({ id: nextId(), names: names.slice(start, start + NAMES_AT_ONCE) });
+  const batches = nameBatches(names).map((some) => ({ id: nextId(), names: some }));
   return {
     ...state,
     rows: [...state.rows, ...rows],

@@ -9,6 +9,7 @@ import {
 } from "../../queries/blacklist";
 import { blacklistColumns } from "./blacklist-columns";
 import { BlacklistView } from "./BlacklistView";
+import styles from "./BlacklistView.module.css";
 
 const codeOf = (row: EpisodeBlacklist) => episodeCodeOf(row.episode_number ?? "");
 
@@ -40,7 +41,9 @@ const columns = helper.columns([
     header: "Title",
     meta: { card: "state" },
     cell: ({ row: { original } }) => (
-      <bdi title={original.episodeTitle}>{original.episodeTitle}</bdi>
+      <bdi className={styles.title} title={original.episodeTitle}>
+        {original.episodeTitle}
+      </bdi>
     ),
   }),
   ...others,

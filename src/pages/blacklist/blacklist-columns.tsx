@@ -33,7 +33,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
     helper.display({
       id: "language",
       header: "Language",
-      meta: { width: "clamp(110px, 12vw, 200px)", card: "state" },
+      meta: { width: "clamp(136px, 12vw, 200px)", card: "state" },
       cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
     }),
     helper.display({

@@ -4,6 +4,7 @@ import { usePaging } from "../../components/usePaging";
 import { episodeCodeOf } from "../../lib/format";
 import { paths } from "../../paths";
 import { useEpisodeHistoryPage } from "../../queries/history";
+import styles from "./History.module.css";
 import { historyColumns } from "./history-columns";
 import { HistoryList } from "./HistoryList";
 
@@ -34,7 +35,9 @@ const columns = helper.columns([
     header: "Title",
     meta: { card: "state" },
     cell: ({ row: { original } }) => (
-      <bdi title={original.episodeTitle}>{original.episodeTitle}</bdi>
+      <bdi className={styles.title} title={original.episodeTitle}>
+        {original.episodeTitle}
+      </bdi>
     ),
   }),
   ...others,
