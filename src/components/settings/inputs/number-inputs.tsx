@@ -19,13 +19,15 @@ export function FlagInput({ setting, value, onChange, error, name }: InputProps<
         aria-invalid={error !== undefined || undefined}
       />
       {below !== undefined && (
-        <Text id={id} size="xs" c={error === undefined ? "dimmed" : "red"} mt={2} ms={58}>
+        <Text id={id} size="xs" c={error === undefined ? "dimmed" : "red"} mt={2} ms={50}>
           {below}
         </Text>
       )}
     </div>
   );
 }
+
+const NARROW = { wrapper: { maxWidth: 220 } };
 
 /** A whole number; nothing typed is corrected behind one's back, the mistake is told instead. */
 export function WholeInput(props: InputProps<WholeSetting>) {
@@ -41,7 +43,7 @@ export function WholeInput(props: InputProps<WholeSetting>) {
       value={value ?? ""}
       onChange={(typed) => onChange(typed === "" ? null : Number(typed))}
       hideControls
-      maw={220}
+      styles={NARROW}
       rightSection={
         setting.unit && (
           <Text size="sm" c="dimmed" pe="sm">

@@ -21,6 +21,9 @@ const clear = (label: string) => ({
   tabIndex: 0,
 });
 
+/** Hints may be wider than what is chosen. */
+const NARROW = { wrapper: { maxWidth: 420 } };
+
 /** One of several; a stored value that this server does not offer is a choice too. */
 export function ChoiceInput(props: InputProps<ChoiceSetting>) {
   const { setting, value, onChange } = props;
@@ -38,7 +41,7 @@ export function ChoiceInput(props: InputProps<ChoiceSetting>) {
       allowDeselect={false}
       searchable={options.length >= SEARCHABLE_FROM}
       nothingFoundMessage="Nothing like this"
-      maw={420}
+      styles={NARROW}
     />
   );
 }
@@ -65,7 +68,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
       placeholder={options.length === 0 ? "There is no profile yet" : "No profile"}
       searchable={options.length >= SEARCHABLE_FROM}
       nothingFoundMessage="No such profile"
-      maw={420}
+      styles={NARROW}
     />
   );
 }
@@ -89,7 +92,7 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
       searchable
       nothingFoundMessage="No such language"
       limit={200}
-      maw={420}
+      styles={NARROW}
     />
   );
 }
