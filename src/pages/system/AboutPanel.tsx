@@ -48,8 +48,8 @@ function StatusFacts({ status }: { status: Status }) {
       <Fact name="Radarr version">
         <ManagerVersion version={status.radarr_version} />
       </Fact>
-      <Fact name="Operating system">{status.operating_system}</Fact>
-      <Fact name="Python version">{status.python_version}</Fact>
+      {status.operating_system && <Fact name="Operating system">{status.operating_system}</Fact>}
+      {status.python_version && <Fact name="Python version">{status.python_version}</Fact>}
       {engine && <Fact name="Database">{engine}</Fact>}
       {migration && <Fact name="Database migration">{migration}</Fact>}
       {status.bazarr_directory && (

@@ -16,8 +16,8 @@ export function BackupActions({ backup: { filename, date } }: { backup: Backup }
   const { mutateAsync: remove } = useRemoveBackup();
   const askToRestore = () =>
     void openModal(modals.confirm, {
-      title: `Restore ${filename}?`,
-      message: `The database and all settings are replaced by those of ${date}, and ${PRODUCT.name} restarts. What was changed since then is lost; create a backup of now first if you may want it back.`,
+      title: `Restore the backup of ${date}?`,
+      message: `The database and all settings are replaced by those in ${filename}, and ${PRODUCT.name} restarts. What was changed since then is lost; create a backup of now first if you may want it back.`,
       confirmLabel: "Restore and restart",
       run: async () => {
         await restore(filename);
@@ -27,8 +27,8 @@ export function BackupActions({ backup: { filename, date } }: { backup: Backup }
     });
   const askToRemove = () =>
     void openModal(modals.confirm, {
-      title: `Delete ${filename}?`,
-      message: "The file is deleted from the server. This cannot be undone.",
+      title: `Delete the backup of ${date}?`,
+      message: `${filename} is deleted from the server. This cannot be undone.`,
       confirmLabel: "Delete",
       run: () => remove(filename),
     });

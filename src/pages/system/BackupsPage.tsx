@@ -34,7 +34,7 @@ const columns = helper.columns([
   helper.display({
     id: "actions",
     header: () => <VisuallyHidden>Actions</VisuallyHidden>,
-    meta: { width: "148px", align: "end", card: "chips" },
+    meta: { width: "148px", align: "end", card: "actions" },
     cell: ({ row: { original } }) => <BackupActions backup={original} />,
   }),
 ]);

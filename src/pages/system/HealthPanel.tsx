@@ -10,27 +10,27 @@ import type { WholeList } from "./SystemList";
 
 /** What is wrong with the server's configuration, or that nothing is (spec section 2, Status). */
 export function HealthPanel({ health }: { health: WholeList<Health> }) {
+  const { data, error, isFetching, refetch } = health;
+  if (error && !data)
+    return <ErrorPanel message={errorText(error)} onRetry={refetch} isRetrying={isFetching} />;
   return (
     <Panel title="Health">
-      <Issues health={health} />
+      {data ? <Issues issues={data} /> : <Skeleton h={24} w="60%" aria-hidden />}
     </Panel>
   );
 }
 
-function Issues({ health: { data, error, isFetching, refetch } }: { health: WholeList<Health> }) {
-  if (error && !data)
-    return <ErrorPanel message={errorText(error)} onRetry={refetch} isRetrying={isFetching} />;
-  if (!data) return <Skeleton h={24} w="60%" />;
-  if (data.length === 0)
+function Issues({ issues }: { issues: readonly Health[] }) {
+  if (issues.length === 0)
     return (
       <Group gap="xs" wrap="nowrap">
-        <IconCircleCheck size={20} color="var(--mantine-color-green-light-color)" aria-hidden />
+        <IconCircleCheck size={20} color="var(--mantine-color-green-filled)" aria-hidden />
         <Text size="sm">No issues with your configuration</Text>
       </Group>
     );
   return (
     <ul className={styles.issues}>
-      {keyed(data, (one) => [one.object, one.issue]).map(({ rowId, object, issue }) => (
+      {keyed(issues, (one) => [one.object, one.issue]).map(({ rowId, object, issue }) => (
         <li key={rowId} className={styles.issue}>
           <IconAlertTriangle size={20} aria-label="Issue" className={styles.icon} />
           <div className={styles.text}>

@@ -33,17 +33,11 @@ export function LogRow({ entry, index, text, rowRef }: LogRowProps) {
       <td role="cell" className={styles.time}>
         {timestamp}
       </td>
-      <td role="cell" className={styles.message}>
-        <Highlight component="bdi" inherit className={styles.text} highlight={text}>
-          {isCut ? `${start}…` : start}
-        </Highlight>
-      </td>
-      <td role="cell" className={styles.action}>
+      <td role="cell">
         {(exception !== null || isCut) && (
           <Button
             size="compact-sm"
-            variant="subtle"
-            color="gray"
+            variant="default"
             className={styles.button}
             leftSection={<IconListDetails size={16} aria-hidden />}
             onClick={() => void openModal(modals.stackTrace, { timestamp, message, exception })}
@@ -51,6 +45,9 @@ export function LogRow({ entry, index, text, rowRef }: LogRowProps) {
             {exception === null ? "Whole text" : "Stack trace"}
           </Button>
         )}
+        <Highlight component="div" dir="auto" inherit className={styles.text} highlight={text}>
+          {isCut ? `${start}…` : start}
+        </Highlight>
       </td>
     </tr>
   );

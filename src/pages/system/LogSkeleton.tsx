@@ -17,7 +17,7 @@ export function LogSkeleton() {
             <td className={styles.time}>
               <Skeleton h={12} w={130} mt={6} />
             </td>
-            <td className={styles.message}>
+            <td>
               <Skeleton h={12} mt={6} w={`${35 + ((row * 37) % 55)}%`} />
             </td>
           </tr>

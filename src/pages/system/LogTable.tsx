@@ -1,5 +1,4 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
-import { VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { LogEntry } from "../../api/logs";
 import { VirtualRows } from "../../ui/VirtualRows";
@@ -45,9 +44,6 @@ export function LogFrame(props: {
             Time
           </th>
           <th role="columnheader">Message</th>
-          <th role="columnheader" className={styles.actionHead}>
-            <VisuallyHidden>Stack trace</VisuallyHidden>
-          </th>
         </tr>
       </thead>
       {children}
@@ -65,7 +61,7 @@ export function LogTable({ entries, shown, text, isStale }: LogTableProps) {
       {shown.length > VIRTUAL_FROM ? (
         <VirtualRows
           count={shown.length}
-          columns={4}
+          columns={3}
           keyOf={keyOf}
           renderRow={(index, rowRef) => {
             const entry = entryAt(index);

@@ -70,7 +70,7 @@ export function LogsPage() {
         />
       ) : (
         <>
-          <LogFilters filter={filter} />
+          {list.data?.length !== 0 && <LogFilters filter={filter} />}
           <LogBody entries={list.data} filter={filter} />
         </>
       )}

@@ -75,7 +75,7 @@ export function ProvidersPage() {
       ]}
       end={
         onHold > 0
-          ? `${onHold} of ${counted(rows.length, "provider")} on hold`
+          ? `${onHold.toLocaleString("en")} on hold`
           : rows.length > 0 && counted(rows.length, "provider")
       }
       empty={

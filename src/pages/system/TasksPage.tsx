@@ -24,7 +24,7 @@ const columns = helper.columns([
   helper.display({
     id: "interval",
     header: "Interval",
-    meta: { width: "clamp(130px, 20vw, 220px)", card: "state" },
+    meta: { width: "clamp(140px, 20vw, 220px)", card: "state" },
     // 1.5.2 has tasks that only people start.
     cell: ({ row: { original } }) =>
       /^(none)?$/i.test(original.interval) ? "Manual" : original.interval,
@@ -32,13 +32,13 @@ const columns = helper.columns([
   helper.display({
     id: "next",
     header: "Next run",
-    meta: { width: "clamp(120px, 17vw, 200px)", card: "state" },
+    meta: { width: "clamp(124px, 15vw, 200px)", card: "state" },
     cell: ({ row: { original } }) => <TaskTime task={original} />,
   }),
   helper.display({
     id: "run",
     header: () => <VisuallyHidden>Run</VisuallyHidden>,
-    meta: { width: "112px", align: "end", card: "actions" },
+    meta: { width: "100px", align: "end", card: "actions" },
     cell: ({ row: { original } }) => <RunTaskButton task={original} />,
   }),
 ]);
