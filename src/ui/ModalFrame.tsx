@@ -87,7 +87,7 @@ export function ModalFrame(props: ModalFrameProps) {
       withCloseButton={!isLocked}
       closeButtonProps={{ "aria-label": "Close", size: isPhone ? 44 : "md", iconSize: 20 }}
       transitionProps={{ duration: 120, transition: isPhone ? "fade" : "pop" }}
-      classNames={{ title: styles.title, body: styles.body }}
+      classNames={{ header: styles.header, title: styles.title, body: styles.body }}
       aria-busy={isLocked}
     >
       {children}

@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
-import { IconAlertCircle, IconCheck, IconDotsVertical } from "./icons";
 import { lazyPart, usePartOnDemand } from "./lazy-part";
+import { MARKS, MoreButton } from "./MoreButton";
 import styles from "./Toolbar.module.css";
 
 const toolbarMenu = lazyPart(() => import("./ToolbarMenu").then((module) => module.ToolbarMenu));
@@ -29,18 +29,13 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
   const [primary, ...others] = actions;
   const { Loaded: ToolbarMenu, isLoading, ask } = usePartOnDemand(toolbarMenu);
   const more = (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
-      aria-label="More actions"
+    <MoreButton
+      actions={others}
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={isLoading}
       onClick={ask}
-    >
-      <IconDotsVertical size={20} aria-hidden />
-    </ActionIcon>
+    />
   );
   return (
     <div role="toolbar" aria-label="Page actions" className={styles.root}>
@@ -59,11 +54,6 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
     </div>
   );
 }
-
-const MARKS = {
-  success: <IconCheck size={18} aria-label="Done" />,
-  error: <IconAlertCircle size={18} aria-label="Failed" />,
-};
 
 /** One that cannot be pressed says why, on hover and to screen readers. */
 function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary?: boolean }) {

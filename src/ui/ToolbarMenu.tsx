@@ -1,6 +1,6 @@
-import { ActionIcon, Loader, Menu, Text } from "@mantine/core";
+import { Loader, Menu, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { IconDotsVertical } from "./icons";
+import { MARKS, MoreButton } from "./MoreButton";
 import type { ToolbarAction } from "./Toolbar";
 
 /** The actions of a toolbar as a menu, for phones. It opens at once: it is loaded by the press that asks for it. */
@@ -16,18 +16,24 @@ export function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) 
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240} withinPortal>
       <Menu.Target>
-        <ActionIcon ref={target} variant="subtle" color="gray" size={44} aria-label="More actions">
-          <IconDotsVertical size={20} aria-hidden />
-        </ActionIcon>
+        <MoreButton ref={target} actions={actions} />
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ icon: Icon, label, onClick, download, whyNot, isBusy }) => (
+        {actions.map(({ icon: Icon, label, onClick, download, whyNot, isBusy, outcome }) => (
           <Menu.Item
             key={label}
             mih={44}
             {...(download === undefined ? {} : { component: "a", href: download, download: true })}
             disabled={whyNot !== undefined || isBusy}
-            leftSection={isBusy ? <Loader size={18} /> : <Icon size={18} aria-hidden />}
+            leftSection={
+              isBusy ? (
+                <Loader size={18} />
+              ) : outcome ? (
+                MARKS[outcome]
+              ) : (
+                <Icon size={18} aria-hidden />
+              )
+            }
             onClick={onClick}
           >
             {label}

@@ -247,7 +247,22 @@ describe("a search", () => {
   });
 });
 
+const more = () => screen.getByRole("button", { name: "More actions" });
+
 describe("a scan of the disk", () => {
+  it("that was started from the folded menu of a phone is seen there: busy, then done", async () => {
+    const gate = steps.heldBack("patch", "movies");
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
+    await screen.findByRole("heading", { level: 1 });
+    await app.user.click(more());
+    await app.user.click(await screen.findByRole("menuitem", { name: "Scan Disk" }));
+    await waitFor(() => expect(more()).toHaveAccessibleDescription("Scan Disk: Running"));
+    gate.open();
+    await waitFor(() => expect(more()).toHaveAccessibleDescription("Scan Disk: Done"));
+    // For two seconds, as on a desk.
+    await waitFor(() => expect(more()).not.toHaveAccessibleDescription(), { timeout: 4_000 });
+  });
+
   it("is busy although the page was left, and leaves no trace after its success", async () => {
     const gate = steps.heldBack("patch", "movies");
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
