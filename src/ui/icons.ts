@@ -99,3 +99,4 @@ export { default as IconLogs } from "@tabler/icons-react/dist/esm/icons/IconLogs
 export { default as IconArrowBackUp } from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 export { default as IconDeviceFloppy } from "@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs";
 export { default as IconFlask } from "@tabler/icons-react/dist/esm/icons/IconFlask.mjs";
+export { default as IconCircleDashed } from "@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs";

@@ -8,11 +8,16 @@ import { useSaved } from "./use-setting";
 /** Where the field of a setting stands in its page. */
 export const fieldId = (key: string) => `setting-${key}`;
 
-/** Shows a field and gives it the focus. Returns whether it is on this page. */
+/** How long a field that was looked for is marked, in milliseconds. */
+const MARKED = 2_000;
+
+/** Shows a field, or another part by its id, and gives it the focus. Returns whether it is on this page. */
 export function goToField(key: string): boolean {
-  const field = document.getElementById(fieldId(key));
+  const field = document.getElementById(fieldId(key)) ?? document.getElementById(key);
   if (!field) return false;
   field.scrollIntoView({ block: "center" });
+  field.dataset.found = "true";
+  setTimeout(() => delete field.dataset.found, MARKED);
   field
     .querySelector<HTMLElement>("input:not([type=hidden]), textarea, button, [role=slider]")
     ?.focus({ preventScroll: true });

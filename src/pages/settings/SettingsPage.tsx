@@ -19,7 +19,10 @@ import {
 import { IconArrowBackUp, IconDeviceFloppy } from "../../ui/icons";
 import { showNotice } from "../../ui/notices";
 import { Toolbar } from "../../ui/Toolbar";
+import { FirstRun } from "./FirstRun";
 import styles from "./SettingsPage.module.css";
+import { SettingsSearch } from "./SettingsSearch";
+import { useAnchor } from "./use-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
 
 /** What was refused, in the server's words, and the way to the field. */
@@ -99,6 +102,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   const { save, count, isSaving } = useSaveStaged();
   useUpkeep();
   useLeaveGuard(save);
+  useAnchor();
   useHotkeys([["mod+S", () => void save(), { preventDefault: true }]], []);
   const nothing = count === 0 ? "Nothing has changed" : undefined;
   return (
@@ -119,8 +123,10 @@ export function SettingsPage({ children }: { children: ReactNode }) {
             whyNot: nothing,
           },
         ]}
+        end={<SettingsSearch />}
       />
       <Stack className={styles.page} gap="lg">
+        <FirstRun />
         <FailureNote />
         <RestartNote />
         {children}
