@@ -72,7 +72,12 @@ export function addSeries(
   special.seasons.forEach((count, season) => {
     for (let episode = 1; episode <= count; episode++) {
       const found = makeEpisode(random, row, names, episodeId(id, ++n), season, episode);
-      found.subtitles = parts.ownSubtitles(random, found.path, profile, complete);
+      found.subtitles = [
+        ...parts.ownSubtitles(random, found.path, profile, complete),
+        ...(special.unwanted ?? []).map((code2) =>
+          parts.makeSubtitle(found.path, code2, { size: 40_000 }),
+        ),
+      ];
       found.missing_subtitles = missingSubtitles(profile, found.audio_language, found.subtitles);
       library.episodes.set(found.sonarrEpisodeId, found);
       row.episodeIds.push(found.sonarrEpisodeId);

@@ -16,6 +16,8 @@ export interface SpecialSeries {
   tags?: string[];
   /** How much of what is wanted is there, 0 to 1. */
   complete?: number;
+  /** Languages that nobody wants and every episode has a file of. */
+  unwanted?: string[];
 }
 
 export interface SpecialMovie {
@@ -132,6 +134,8 @@ export const specialSeries: SpecialSeries[] = [
     profileId: 2,
     seasons: [0, 3],
     complete: 0,
+    // Something for the subtitle tools to fail on.
+    unwanted: ["es"],
   },
   {
     id: SERIES.noPicture,

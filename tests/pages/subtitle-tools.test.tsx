@@ -7,6 +7,7 @@ import { renderApp } from "./render-app";
 import * as steps from "./steps";
 import * as tools from "./tool-steps";
 
+const GONE_PATH = `/series/${SERIES.fileGone}`;
 const box = (label: string) => screen.getByRole("checkbox", { name: `Choose ${label}` });
 const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Choose (?!all)/ });
 const chosen = () => boxes().map(({ checked }) => checked);
@@ -39,7 +40,7 @@ describe("the subtitle tools", () => {
       ["German Forced", tools.FILES.deForced],
     ] as const) {
       const row = within(tools.fileRow(label));
-      expect(row.getByText(label)).toBeInTheDocument();
+      expect(tools.fileRow(label)).toHaveTextContent(label);
       expect(row.getByTitle(path)).toBeInTheDocument();
     }
     expect(inside.queryByText(/Spanish/)).toBeNull();
@@ -264,6 +265,20 @@ describe("the subtitle tools", () => {
     const run = screen.getByRole("region", { name: /^Common Fixes/ });
     await waitFor(() => expect(run).toHaveTextContent("Done"));
     expect(screen.queryByText(/not found/)).toBeNull();
+  });
+
+  it("fail on every file of the series that is gone from the disk, each with the server's words", async () => {
+    const { app } = await tools.openTools({ prepare: () => undefined }, GONE_PATH);
+    await app.user.click(screen.getByRole("checkbox", { name: "Choose all" }));
+    await tools.chooseTool(app, "Fix Uppercase");
+    const count = boxes().length;
+    const run = await screen.findByRole("region", { name: /^Fix Uppercase/ });
+    await waitFor(() => expect(run).toHaveTextContent(`${count} failed`));
+    for (const one of boxes())
+      expect(steps.rowAround(one)).toHaveTextContent(
+        "FailedSubtitles file not found. Path mapping issue?",
+      );
+    expect(within(run).getByRole("button", { name: `Retry ${count}` })).toBeInTheDocument();
   });
 
   it("say when there is nothing to work on", async () => {

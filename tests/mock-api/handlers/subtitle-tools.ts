@@ -1,5 +1,6 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
+import { faultOf } from "../library.ts";
 import { fromResultLanguage, languageOf, wantedLanguage } from "../language-table.ts";
 import * as operations from "../operations.ts";
 import { invalid, Refusal, route, type Call } from "../route.ts";
@@ -33,7 +34,9 @@ async function runTool(ctx: Context, call: Call): Promise<undefined> {
   const row = type === "episode" ? ctx.db.episodes.get(id) : ctx.db.movies.get(id);
   if (!row) throw new Refusal(404, `${type === "episode" ? "Episode" : "Movie"} not found`);
   const subtitle = row.subtitles.find((one) => one.path === path);
-  if (!subtitle) throw new Refusal(500, "Subtitles file not found. Path mapping issue?");
+  // What is gone from the disk took its subtitles along, which the library does not know yet.
+  if (!subtitle || faultOf(ctx.db, row) === "file-gone")
+    throw new Refusal(500, "Subtitles file not found. Path mapping issue?");
   await ctx.pause(action === "sync" ? 5000 : 700);
   if (action === "sync") operations.addHistory(ctx, row, { action: 5, language: subtitle, path });
   else if (action === "translate") await translate(ctx, row, code2, call);
