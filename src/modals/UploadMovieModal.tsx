@@ -91,7 +91,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             error={choices.error && errorText(choices.error)}
           />
           <Input.Wrapper label="Subtitle File" labelElement="div">
-            <Group gap="xs" wrap="nowrap">
+            <Group gap="xs">
               <FilePicker
                 label="Subtitle File"
                 accept={ACCEPTED_TYPES}

@@ -48,6 +48,11 @@ test("says which kind of subtitle it was however narrow the column is", async ({
     ];
     expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
   }
+  // On a tablet there is room for every column.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`${server.url}history/series`);
+  for (const name of ["Series", "Episode", "Title", "Language", "Score", "Date"])
+    await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
 });
 
 test("narrows the statistics, and keeps the filters over a reload", async ({ page, server }) => {

@@ -42,7 +42,7 @@ export function UploadFooter({
   return (
     <div className={styles.footer}>
       {failed > 0 && !isSending && (
-        <Alert color="red" role="alert" title={UPLOAD_FAILED} mb="xs">
+        <Alert color="red" role="alert" title={UPLOAD_FAILED} mb="xs" p="xs">
           {`${counted(failed, "file")} could not be uploaded: the reason stands in the list. The others are not sent again.`}
         </Alert>
       )}
