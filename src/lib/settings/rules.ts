@@ -27,7 +27,7 @@ export function checkChmod(text: string): string | undefined {
 export function checkHost(text: string): string | undefined {
   if (text.trim() === "") return "Must not be empty";
   if (/^[a-z]+:\/\//i.test(text)) return "Without http:// or https://: the SSL switch says which";
-  return /[\s/?#@]/.test(text) ? "Must be a host name or an IP address" : undefined;
+  return /[\s/?#@]|^\d+$/.test(text) ? "Must be a host name or an IP address" : undefined;
 }
 
 /** One tag as Sonarr and Radarr make them; the server refuses others. */

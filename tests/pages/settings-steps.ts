@@ -1,0 +1,92 @@
+import type { SettingValue } from "@mock-api/types.ts";
+import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { http } from "msw";
+import { fieldId } from "@/components/settings/use-save-staged";
+import { isOffered, PLACES, settingOf } from "@/lib/settings/registry";
+import { resetStaged } from "@/store/staged-settings";
+import { onTestFinished } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+
+/** The dialects of the mock server, for tests of both. */
+export const DIALECTS = ["1.5.2", "0.9.7"] as const;
+export type Dialect = NonNullable<MockApiOptions["dialect"]>;
+
+/** Renders a settings page; `posted` are the forms that were sent, field by field. */
+export function renderSettings(page: string, options: RenderAppOptions = {}) {
+  resetStaged();
+  onTestFinished(resetStaged);
+  const posted: [string, string][][] = [];
+  const spy = http.post("*/api/system/settings", async ({ request }) => {
+    posted.push([...new URLSearchParams(await request.clone().text())]);
+    return undefined;
+  });
+  const app = renderApp(`/settings/${page}`, {
+    ...options,
+    handlers: [spy, ...(options.handlers ?? [])],
+  });
+  return { ...app, posted };
+}
+
+/** The Save button once this many changes are staged; 0 is the one that cannot be pressed. */
+export const findSave = (count: number) =>
+  screen.findByRole("button", {
+    name: count === 0 ? "Save (Nothing has changed)" : `Save (${count})`,
+  });
+
+/** The field of a setting on the page. */
+export function fieldOf(key: string): HTMLElement {
+  const field = document.getElementById(fieldId(key));
+  if (!field) throw new Error(`the field of ${key} is not on this page`);
+  return field;
+}
+
+/** Puts a value where the mock keeps it: `general.ip`, `subsync.checker.blacklisted_languages`. */
+export function putSetting(api: MockApi, key: string, value: SettingValue): void {
+  const [section = "", ...fields] = key.split(".");
+  const last = fields.pop() ?? "";
+  let target: Record<string, unknown> = (api.db.settings[section] ??= {});
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sections of sections are sections
+  for (const field of fields) target = (target[field] ??= {}) as Record<string, unknown>;
+  target[last] = value;
+}
+
+/** The keys of a page that a server has. */
+export function keysOf(api: MockApi, page: string): string[] {
+  return [...PLACES]
+    .filter(
+      ([key, place]) =>
+        place.page === page && place.provider === undefined && isOffered(api.db.settings, key),
+    )
+    .map(([key]) => key);
+}
+
+/** Sets what hides fields of a page so that all of them are shown. */
+export function showAll(api: MockApi, page: string): void {
+  for (const key of keysOf(api, page))
+    for (const [other, value] of settingOf(key).onlyIf ?? [])
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- conditions name plain values
+      putSetting(api, other, value as SettingValue);
+}
+
+/** Changes a simple field as a hand would; undefined where the kind has a dialog of its own. */
+export async function changeField(key: string, value: unknown): Promise<void> {
+  const field = fieldOf(key);
+  const setting = settingOf(key);
+  if (setting.kind === "flag") fireEvent.click(within(field).getByRole("switch"));
+  else if (setting.kind === "choice") {
+    const label = setting.options.find((option) => option.value === value)?.label ?? "";
+    const input = within(field).getByRole("combobox");
+    fireEvent.click(input);
+    // In the list of this field: others may have the same words.
+    const list = document.getElementById(input.getAttribute("aria-controls") ?? "");
+    if (!list) throw new Error(`the list of ${key} did not open`);
+    fireEvent.click(await within(list).findByRole("option", { name: label, hidden: true }));
+  } else {
+    const inputs = within(field).getAllByRole("textbox", { hidden: true });
+    const input = inputs[0] ?? field.querySelector("input");
+    if (!input) throw new Error(`${key} has no input`);
+    fireEvent.change(input, { target: { value: String(value) } });
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { settingsSchema } from "@/api/settings";
+import { toForm } from "@/api/codec";
+import { planOf, savedValue } from "@/lib/settings/plan";
+import type { Saved } from "@/lib/settings/plan";
+import { isOffered, PLACES, settingOf } from "@/lib/settings/registry";
+import * as v from "valibot";
+import { createMockApi } from "../mock-api/mock-api.ts";
+import type { MockApi } from "../mock-api/mock-api.ts";
+import { getResponse } from "msw";
+import { otherValue } from "../setting-values";
+
+/** Asks the mock server as the interface does. */
+function clientOf(api: MockApi) {
+  const ask = async (method: "GET" | "POST", body?: URLSearchParams) => {
+    const response = await getResponse(
+      api.handlers,
+      new Request(`${window.location.origin}/api/system/settings`, {
+        method,
+        headers: { "x-api-key": api.db.apiKey },
+        ...(body ? { body } : {}),
+      }),
+    );
+    if (!response?.ok) throw new Error(`${response?.status}: ${await response?.text()}`);
+    return response;
+  };
+  const read = async (): Promise<Saved> => ({
+    settings: v.parse(settingsSchema, await (await ask("GET")).json()),
+    profiles: [],
+    notifiers: [],
+    enabled: [],
+  });
+  return { ask, read };
+}
+
+/** contract/settings.md section 3, "Not for the UI", what is written by other fields, and leftovers. */
+const NOT_FOR_PEOPLE =
+  /^(postgresql|series_scores|movie_scores)\.|^general\.(flask_secret_key|subzero_mods)$|^notifications\.providers$|^animetosho\.anidb_/;
+
+describe.each(["1.5.2", "0.9.7"] as const)("every setting of a server of %s", (dialect) => {
+  const api = createMockApi({ dialect, size: "empty", latency: 0 });
+  const keys = [...PLACES.keys()].filter((key) => isOffered(api.db.settings, key));
+
+  it("is declared, or is on purpose not for people", () => {
+    const all = Object.entries(api.db.settings).flatMap(([section, fields]) =>
+      Object.entries(fields).flatMap(([field, value]) =>
+        typeof value === "object" && value !== null && !Array.isArray(value)
+          ? Object.keys(value).map((part) => `${section}.${field}.${part}`)
+          : [`${section}.${field}`],
+      ),
+    );
+    expect(all.filter((key) => !keys.includes(key) && !NOT_FOR_PEOPLE.test(key))).toEqual([]);
+    expect(keys.length).toBeGreaterThan(dialect === "1.5.2" ? 190 : 90);
+  });
+
+  it.each(keys)("%s can be changed, and reads back as it was set", async (key) => {
+    const { ask, read } = clientOf(createMockApi({ dialect, size: "empty", latency: 0 }));
+    const before = await read();
+    const setting = settingOf(key);
+    const value = otherValue(setting, savedValue(key, before));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made for this setting
+    expect(setting.check?.(value as never)).toBeUndefined();
+    const plan = planOf({ [key]: { value } }, before);
+    const sent = Object.keys(plan.form);
+    expect(sent).toHaveLength(1);
+    await ask("POST", toForm(plan.form));
+    for (const more of plan.after) await ask("POST", toForm(more));
+    const after = await read();
+    if (setting.kind === "password")
+      expect(after.settings.auth?.password).toMatch(/^[0-9a-f]{32}$/);
+    else expect(savedValue(key, after)).toEqual(value);
+    // Nothing else changed.
+    for (const other of keys)
+      if (other !== key)
+        expect([other, savedValue(other, after)]).toEqual([other, savedValue(other, before)]);
+  });
+});
