@@ -2,8 +2,16 @@ import * as v from "valibot";
 import { read } from "./client";
 import { flag, id, list, optionalNumber, optionalText, pyFlag, text, texts } from "./shared";
 
-/** A language of the server's table. Names differ between servers: compare `code2`. */
-export const languageSchema = v.looseObject({ name: text(), code2: text(), enabled: flag() });
+/**
+ * A language of the server's table. Names differ between servers: compare `code2`. `code3` is null on 0.9.7,
+ * which does not send it (contract/http.md section 7).
+ */
+export const languageSchema = v.looseObject({
+  name: text(),
+  code2: text(),
+  code3: optionalText(),
+  enabled: flag(),
+});
 export type Language = v.InferOutput<typeof languageSchema>;
 
 /** One language of a profile; the flags are the texts "True" and "False". */

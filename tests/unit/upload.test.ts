@@ -166,7 +166,12 @@ describe("the kind of subtitle that a name means", () => {
 });
 
 describe("the languages that can be chosen", () => {
-  const all = ["da", "en", "fr"].map((code2) => ({ code2, name: code2, enabled: code2 !== "da" }));
+  const all = ["da", "en", "fr"].map((code2) => ({
+    code2,
+    code3: null,
+    name: code2,
+    enabled: code2 !== "da",
+  }));
 
   it("are those of the profile first, each once, then the other enabled ones", () => {
     const items = [item("fr"), item("xx"), item("fr", "True")];

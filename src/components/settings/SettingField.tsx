@@ -1,4 +1,5 @@
 import { ActionIcon, Box, Button, Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { PLACES, settingOf } from "../../lib/settings/registry";
 import type { SettingKey } from "../../lib/settings/registry";
 import { IconArrowBackUp } from "../../ui/icons";
@@ -50,27 +51,46 @@ function ShownField({ settingKey }: { settingKey: string }) {
   const handle = useAnySetting(settingKey);
   const setting = settingOf(settingKey);
   return (
+    <FieldFrame
+      of={settingKey}
+      label={setting.label}
+      handle={handle}
+      {...(setting.isSecret === true ? {} : { shown: inWords(handle.saved) ?? "another value" })}
+    >
+      <SettingInput
+        setting={setting}
+        value={handle.value}
+        onChange={handle.set}
+        error={handle.problem}
+        name={settingKey}
+      />
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps {
+  /** The key under which it is staged. */
+  of: string;
+  label: string;
+  handle: Handle<unknown>;
+  /** What somebody else saved, in words. */
+  shown?: string;
+  children: ReactNode;
+}
+
+/** What stands around every field: the mark of a staged change with the way back, and a conflict. */
+export function FieldFrame({ of, label, handle, shown, children }: FieldFrameProps) {
+  return (
     <Box
-      id={fieldId(settingKey)}
+      id={fieldId(of)}
       className={styles.field}
       data-staged={handle.isStaged || undefined}
-      data-page={PLACES.get(settingKey)?.page}
+      data-page={PLACES.get(of)?.page}
     >
       <div className={styles.input}>
-        <SettingInput
-          setting={setting}
-          value={handle.value}
-          onChange={handle.set}
-          error={handle.problem}
-          name={settingKey}
-        />
+        {children}
         {handle.isConflict && (
-          <ConflictNote
-            handle={handle}
-            {...(setting.isSecret === true
-              ? {}
-              : { shown: inWords(handle.saved) ?? "another value" })}
-          />
+          <ConflictNote handle={handle} {...(shown === undefined ? {} : { shown })} />
         )}
       </div>
       {handle.isStaged && (
@@ -79,7 +99,7 @@ function ShownField({ settingKey }: { settingKey: string }) {
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={`Undo the change of ${setting.label}`}
+          aria-label={`Undo the change of ${label}`}
           title="Undo this change"
           onClick={handle.undo}
         >

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { errorText } from "../../api/error";
 import { planOf, problemsOf } from "../../lib/settings/plan";
 import { PLACES, settingOf } from "../../lib/settings/registry";
 import { useIsSavingSettings, useSaveSettings } from "../../queries/settings";
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "../../store/staged-settings";
+import { useFreshProfiles } from "./use-fresh-profiles";
 import { useSaved } from "./use-setting";
 
 /** Where the field of a setting stands in its page. */
@@ -42,7 +44,9 @@ export function useSaveStaged() {
   const count = useStagedCount();
   const isSaving = useIsSavingSettings();
   const { mutateAsync } = useSaveSettings();
-  const save = async (): Promise<boolean> => {
+  const readFresh = useFreshProfiles();
+  const isBusy = useRef(false);
+  const run = async (): Promise<boolean> => {
     const changes = stagedChanges();
     if (Object.keys(changes).length === 0 || isSaving) return false;
     const [mistake] = problemsOf(changes, saved);
@@ -53,7 +57,9 @@ export function useSaveStaged() {
       return false;
     }
     failSave(undefined);
-    const plan = planOf(changes, saved);
+    const fresh = await readFresh(changes, saved);
+    if (!fresh) return false;
+    const plan = planOf(changes, fresh);
     try {
       await mutateAsync(plan);
     } catch (error) {
@@ -64,6 +70,13 @@ export function useSaveStaged() {
     const restarts = Object.keys(plan.values).filter((key) => settingOf(key).needsRestart === true);
     settleSaved(changes, restarts);
     return true;
+  };
+  const save = async (): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    return run().finally(() => {
+      isBusy.current = false;
+    });
   };
   return { save, count, isSaving };
 }

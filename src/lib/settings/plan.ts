@@ -11,6 +11,8 @@ const NOTIFIER = "notifications-providers/";
 
 /** Where the change of one languages profile is staged; its value is a Profile, or null when it is deleted. */
 export const profileKey = (profileId: number) => `${PROFILE}${profileId}`;
+/** Whether a change of one languages profile is staged under a key. */
+export const isProfileKey = (key: string) => key.startsWith(PROFILE);
 /** Where the change of one notification service is staged; its value is a Notifier. */
 export const notifierKey = (name: string) => `${NOTIFIER}${name}`;
 
