@@ -8,6 +8,7 @@ import type { Resolved } from "../lib/upload-rows";
 import { useSeriesEpisodes, useUploadEpisodeSubtitle } from "../queries/episodes";
 import type { ModalControls } from "../store/modals";
 import { DropArea } from "../ui/DropArea";
+import { KeepFocus } from "../ui/KeepFocus";
 import { ModalFrame } from "../ui/ModalFrame";
 import { askBeforeDiscard } from "./upload/ask-before-discard";
 import { NameCheck } from "./upload/NameCheck";
@@ -96,35 +97,37 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
           onRead={(read) => dispatch({ type: "read", guesses: read })}
         />
       ))}
-      <Stack>
-        {failure && (
-          <Alert color="red" role="alert" title="The upload cannot be prepared">
-            {errorText(failure)}
-          </Alert>
-        )}
-        <RefusedFiles refused={refused} onForget={() => dispatch({ type: "forgetRefused" })} />
-        <UploadBar
-          left={left}
-          choices={choices}
-          seriesTitle={series.title}
-          isEmpty={shown.length === 0}
-          isSending={sender.isSending}
-          onAdd={(files) => add({ files, folders: [] })}
-          dispatch={dispatch}
-        />
-        {shown.length > 0 && (
-          <RowOptionsContext value={options}>
-            <UploadTable
-              rows={shown}
-              seriesTitle={series.title}
-              dispatch={dispatch}
-              nameOf={choices.nameOf}
-              keepsHi={choices.keepsHi}
-            />
-            <UploadFooter rows={shown} onSend={send} onClose={onClose} />
-          </RowOptionsContext>
-        )}
-      </Stack>
+      <KeepFocus>
+        <Stack>
+          {failure && (
+            <Alert color="red" role="alert" title="The upload cannot be prepared">
+              {errorText(failure)}
+            </Alert>
+          )}
+          <RefusedFiles refused={refused} onForget={() => dispatch({ type: "forgetRefused" })} />
+          <UploadBar
+            left={left}
+            choices={choices}
+            seriesTitle={series.title}
+            isEmpty={shown.length === 0}
+            isSending={sender.isSending}
+            onAdd={(files) => add({ files, folders: [] })}
+            dispatch={dispatch}
+          />
+          {shown.length > 0 && (
+            <RowOptionsContext value={options}>
+              <UploadTable
+                rows={shown}
+                seriesTitle={series.title}
+                dispatch={dispatch}
+                nameOf={choices.nameOf}
+                keepsHi={choices.keepsHi}
+              />
+              <UploadFooter rows={shown} onSend={send} onClose={onClose} />
+            </RowOptionsContext>
+          )}
+        </Stack>
+      </KeepFocus>
     </ModalFrame>
   );
 }

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
-import { Alert, Button, Checkbox, Group, Input, Select, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Input, Loader, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { errorText } from "../api/error";
 import { languagePhrase } from "../lib/languages";
@@ -49,7 +49,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
     if (!isBusy) setChosen((old) => takeOne(sift(more), old.count + 1, old.file));
   };
   const send = () => {
-    if (!file || language === null) return;
+    if (!file || language === null || isBusy) return;
     const kind = { language, ...flags };
     const name = choices.nameOf(language);
     const run = async () => {
@@ -159,9 +159,18 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             </Button>
             <Button
               type="submit"
-              leftSection={<IconUpload size={18} aria-hidden />}
-              loading={isBusy}
+              leftSection={
+                isBusy ? (
+                  <Loader size={18} color="currentColor" aria-hidden />
+                ) : (
+                  <IconUpload size={18} aria-hidden />
+                )
+              }
               disabled={!file || language === null}
+              // While it sends it keeps the focus, for Retry.
+              data-disabled={isBusy || undefined}
+              aria-disabled={isBusy}
+              aria-busy={isBusy}
             >
               {state?.state === "failed" ? "Retry" : "Upload"}
             </Button>

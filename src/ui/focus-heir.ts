@@ -41,6 +41,13 @@ export function notePlace(element: Element): () => HTMLElement | null {
   };
 }
 
+/** The same button, named by a selector, in the row that will stand where this one stood: for lists one clears. */
+export function sameInNextRow(button: Element, selector: string): HTMLElement | undefined {
+  const row = button.closest("[role=row]");
+  const rows = [row?.nextElementSibling, row?.previousElementSibling];
+  return rows.map((one) => one?.querySelector<HTMLElement>(selector)).find((one) => one != null);
+}
+
 /** Hands the focus on whenever what had it vanishes from `root`; returns how to stop. */
 export function keepFocus(root: HTMLElement): () => void {
   let last: { element: Element; heir: () => HTMLElement | null } | undefined;

@@ -161,6 +161,9 @@ test.describe("a file that is refused", () => {
     await expect(alert).toContainText("Error when uploading subtitles");
     await expect(alert).toContainText("Permission or path mapping issue?");
     api.db.faults.movies.delete(MOVIES.uploadRefused);
+    // Nothing lies on it, and the focus is there already.
+    await expect(dialog.getByRole("button", { name: "Retry" })).toBeFocused();
+    await expect(page.locator(".mantine-Notification-root")).toHaveCount(0);
     await dialog.getByRole("button", { name: "Retry" }).click();
     await expect(dialog).toBeHidden();
     expect(kinds(api.db.movies.get(MOVIES.uploadRefused)?.subtitles)).toContain("en");

@@ -262,6 +262,20 @@ describe("the bulk upload of a series", () => {
     expect(inside.getByRole("button", { name: "Choose files" })).toBeEnabled();
   });
 
+  it("keeps the focus: on the next file when one is taken out, inside when all are gone", async () => {
+    const { app, dialog, inside, add } = await open(HARBOR);
+    await add(subtitle("a.S02E05.srt"), subtitle("b.S02E06.srt"), subtitle("c.S02E07.srt"));
+    await app.user.click(await inside.findByRole("button", { name: "Remove b.S02E06.srt" }));
+    expect(inside.getByRole("button", { name: "Remove c.S02E07.srt" })).toHaveFocus();
+    await app.user.keyboard("{Enter}");
+    expect(inside.getByRole("button", { name: "Remove a.S02E05.srt" })).toHaveFocus();
+    await app.user.keyboard("{Enter}");
+    expect(inside.queryByRole("table")).toBeNull();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await app.user.tab();
+    expect(inside.getByRole("button", { name: "Choose files" })).toHaveFocus();
+  });
+
   it("refuses what is no subtitle before it is sent, naming each, and keeps the others", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(

@@ -180,7 +180,9 @@ describe("the upload of a movie", () => {
     // The dialog says it: a notice would lie on its Retry on a phone.
     await steps.noNotice();
     app.api.db.faults.movies.delete(MOVIES.uploadRefused);
-    await app.user.click(inside.getByRole("button", { name: "Retry" }));
+    const retry = inside.getByRole("button", { name: "Retry" });
+    expect(retry).toHaveFocus();
+    await app.user.keyboard("{Enter}");
     await gone();
     expect(app.requests.filter((one) => one === "POST /api/movies/subtitles")).toHaveLength(2);
   });

@@ -34,6 +34,7 @@ export function UploadFooter({
   const [done, failed] = [count("done"), count("failed")];
   const left = rows.filter(({ isLocked }) => !isLocked);
   const isSending = count("running") + count("pending") > 0;
+  const isDone = left.length === 0 && !isSending;
   const isReady = left.length > 0 && left.every(({ episode, kind }) => episode && kind);
   const isRetry = failed + count("stopped") === left.length;
   const parts = WORDS.flatMap(([status, words]) =>
@@ -59,13 +60,19 @@ export function UploadFooter({
         <Text size="sm" role="status" className={styles.summary}>
           {`${counted(rows.length, "file")}: ${parts.join(", ")}`}
         </Text>
-        {left.length === 0 && !isSending ? (
-          <Button onClick={onClose}>Done</Button>
+        {isDone ? (
+          <Button key="end" onClick={onClose}>
+            Done
+          </Button>
         ) : (
           <Button
+            key="end"
             leftSection={<IconUpload size={18} aria-hidden />}
-            disabled={!isReady}
-            onClick={onSend}
+            disabled={!isReady && !isSending}
+            // While it sends it keeps the focus, for what it becomes then: Retry or Done.
+            data-disabled={!isReady || undefined}
+            aria-disabled={!isReady}
+            onClick={isReady ? onSend : undefined}
           >
             {left.length > 0 && isRetry ? "Retry" : "Upload"}
           </Button>

@@ -3,6 +3,7 @@ import { ActionIcon, Checkbox } from "@mantine/core";
 import { memo } from "react";
 import type { Dispatch } from "react";
 import type { UploadRow } from "../../lib/upload-rows";
+import { sameInNextRow } from "../../ui/focus-heir";
 import { IconX } from "../../ui/icons";
 import { PressSelect } from "./PressSelect";
 import { RowStatus } from "./RowStatus";
@@ -100,7 +101,11 @@ export const UploadRowView = memo(function UploadRowView(props: UploadRowViewPro
             size="lg"
             aria-label={`Remove ${name}`}
             title="Remove"
-            onClick={() => dispatch({ type: "remove", id: row.id })}
+            data-remove
+            onClick={({ currentTarget }) => {
+              sameInNextRow(currentTarget, "[data-remove]")?.focus();
+              dispatch({ type: "remove", id: row.id });
+            }}
           >
             <IconX size={18} aria-hidden />
           </ActionIcon>
