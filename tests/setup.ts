@@ -29,6 +29,10 @@ if (hasDom && "happyDOM" in window)
     height: 800,
   });
 
+// Text areas that grow listen for fonts that arrive late; happy-dom has none.
+if (hasDom && !("fonts" in document))
+  Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
 // The one browser function that this page needs and happy-dom lacks.
 globalThis.requestIdleCallback ??= (callback) =>
   Number(setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 0 }), 0));

@@ -31,6 +31,7 @@ export interface RenderAppOptions {
   /** The key in the page; by default the mock's, and none when a login is needed. */
   apiKey?: string | undefined;
   hasUpdate?: boolean;
+  canUpdate?: boolean;
   /** Changes the library before anything is read. */
   prepare?: (api: MockApi) => void;
   /** Answer before the mock API does: failures, slow calls. */
@@ -111,6 +112,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     baseUrl,
     apiKey: "apiKey" in options ? options.apiKey : key,
     hasUpdate: options.hasUpdate ?? false,
+    canUpdate: options.canUpdate ?? false,
   });
   resetSite(env.apiKey !== undefined);
 
@@ -134,7 +136,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     resetProgress();
     resetWork();
     resetSite();
-    Object.assign(env, { baseUrl: "", apiKey: undefined, hasUpdate: false });
+    Object.assign(env, { baseUrl: "", apiKey: undefined, hasUpdate: false, canUpdate: false });
     document.title = "";
   });
   const user = userEvent.setup(

@@ -62,12 +62,12 @@ export function keysOf(api: MockApi, page: string): string[] {
     .map(([key]) => key);
 }
 
-/** Sets what hides fields of a page so that all of them are shown. */
+/** Sets what hides fields of a page so that as many of them as can be are shown. */
 export function showAll(api: MockApi, page: string): void {
   for (const key of keysOf(api, page))
-    for (const [other, value] of settingOf(key).onlyIf ?? [])
+    for (const [other, ...values] of settingOf(key).onlyIf ?? [])
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- conditions name plain values
-      putSetting(api, other, value as SettingValue);
+      putSetting(api, other, values.at(-1) as SettingValue);
 }
 
 /** Changes a simple field as a hand would; undefined where the kind has a dialog of its own. */
@@ -84,8 +84,7 @@ export async function changeField(key: string, value: unknown): Promise<void> {
     if (!list) throw new Error(`the list of ${key} did not open`);
     fireEvent.click(await within(list).findByRole("option", { name: label, hidden: true }));
   } else {
-    const inputs = within(field).getAllByRole("textbox", { hidden: true });
-    const input = inputs[0] ?? field.querySelector("input");
+    const input = field.querySelector<HTMLElement>("input:not([type=hidden]), textarea");
     if (!input) throw new Error(`${key} has no input`);
     fireEvent.change(input, { target: { value: String(value) } });
   }
