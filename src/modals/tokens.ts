@@ -1,11 +1,15 @@
 import type { ComponentType } from "react";
+import type { Profile } from "../api/languages";
 import type { SubtitleTool } from "../api/subtitles";
 import type { ModalControls, ModalToken } from "../store/modals";
 import type { ConfirmProps } from "./ConfirmModal";
 import type { EditProfileProps } from "./EditProfileModal";
 import type { HistoryProps } from "./HistoryModal";
+import type { LanguagesProfileProps } from "./LanguagesProfileModal";
 import type { LeaveAnswer, LeaveSettingsProps } from "./LeaveSettingsModal";
 import type { ManualSearchProps } from "./ManualSearchModal";
+import type { NotificationProps } from "./NotificationModal";
+import type { ProviderProps } from "./ProviderModal";
 import type { UploadEpisodesProps } from "./UploadEpisodesModal";
 import type { UploadMovieProps } from "./UploadMovieModal";
 import type { StackTraceProps } from "./StackTraceModal";
@@ -66,5 +70,23 @@ export const modals = {
   ),
   uploadEpisodes: token<UploadEpisodesProps>("uploadEpisodes", () =>
     import("./UploadEpisodesModal").then((module) => module.UploadEpisodesModal),
+  ),
+  /** Choose what is set up in the dialog after it. */
+  addProvider: token<object>("addProvider", () =>
+    import("./AddProviderModal").then((module) => module.AddProviderModal),
+  ),
+  addNotification: token<object>("addNotification", () =>
+    import("./AddNotificationModal").then((module) => module.AddNotificationModal),
+  ),
+  /** These resolve with true when something was staged or taken back. */
+  provider: token<ProviderProps, true>("provider", () =>
+    import("./ProviderModal").then((module) => module.ProviderModal),
+  ),
+  notification: token<NotificationProps, true>("notification", () =>
+    import("./NotificationModal").then((module) => module.NotificationModal),
+  ),
+  /** Resolves with the profile, which is to be staged. */
+  languagesProfile: token<LanguagesProfileProps, Profile>("languagesProfile", () =>
+    import("./LanguagesProfileModal").then((module) => module.LanguagesProfileModal),
   ),
 };

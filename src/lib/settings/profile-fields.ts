@@ -1,0 +1,37 @@
+import { flag, text, texts } from "./kinds";
+import { checkPatterns } from "./profiles";
+import { checkTag } from "./rules";
+
+// Spaces and commas end an entry (spec section 5, "Tag input"), so they are written in the pattern's own way.
+const patterns = (label: string, hint: string) =>
+  texts(label, {
+    hint: `${hint} Words or regular expressions; write \\s for a space and \\x2C for a comma.`,
+    placeholder: "Type one, then Enter",
+    // An entry that came from elsewhere stays letter for letter.
+    tidy: (entry) => (entry.trim() === "" ? "" : entry),
+  });
+
+/** What newer servers keep in a languages profile besides its items (contract/entities.md, "Language profile"). */
+export const PROFILE_FIELDS = {
+  mustContain: patterns(
+    "Must contain",
+    "Only subtitles whose release name has one of these are taken.",
+  ),
+  mustNotContain: patterns(
+    "Must not contain",
+    "Subtitles whose release name has one of these are left out.",
+  ),
+  originalFormat: flag("Keep the original format", {
+    hint: "Subtitle files are stored as they come, not converted.",
+  }),
+  tag: text("Tag", {
+    hint: "Series and movies with this tag get the profile, where “Profile by tag” is on.",
+    check: (typed) => (typed === "" ? undefined : checkTag(typed)),
+  }),
+};
+
+/** What the server will not understand in a list of patterns; it searches nothing with such a profile. */
+export function patternProblem(entries: readonly string[]): string | undefined {
+  const wrong = checkPatterns(entries);
+  return wrong === undefined ? undefined : `${wrong}: searches with this profile would fail`;
+}

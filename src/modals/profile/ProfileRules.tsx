@@ -1,0 +1,72 @@
+import { Stack, Text } from "@mantine/core";
+import type { Profile } from "../../api/languages";
+import { SettingInput } from "../../components/settings/SettingInput";
+import { patternProblem, PROFILE_FIELDS } from "../../lib/settings/profile-fields";
+import { profileName, twinOf } from "../../lib/settings/profiles";
+import type { ProfileDraft } from "./use-profile-draft";
+
+/** A draft's own value when what was chosen means the same: 0 and null both are "off". */
+function formatOf(start: Profile, isOn: boolean): Profile["originalFormat"] {
+  return Boolean(start.originalFormat) === isOn ? start.originalFormat : isOn;
+}
+
+/** A line that something is odd with what stands above; it does not keep one from saving. */
+export function Warning({ children }: { children: string | undefined }) {
+  return children === undefined ? null : (
+    <Text size="sm" c="var(--mantine-color-yellow-text)" mt={4} component="output" display="block">
+      {children}
+    </Text>
+  );
+}
+
+interface ProfileRulesProps {
+  form: ProfileDraft;
+  start: Profile;
+  others: readonly Profile[];
+}
+
+/** What newer servers have in a profile besides its languages (contract/entities.md, "Language profile"). */
+export function ProfileRules({ form, start, others }: ProfileRulesProps) {
+  const { draft, set } = form;
+  const { mustContain, mustNotContain, originalFormat, tag } = PROFILE_FIELDS;
+  const twin = twinOf(draft, others, "tag");
+  return (
+    <Stack>
+      <SettingInput
+        setting={mustContain}
+        value={draft.mustContain}
+        onChange={(entries) => set({ mustContain: mustContain.read(entries).slice() })}
+        error={patternProblem(draft.mustContain)}
+        name="mustContain"
+      />
+      <SettingInput
+        setting={mustNotContain}
+        value={draft.mustNotContain}
+        onChange={(entries) => set({ mustNotContain: mustNotContain.read(entries).slice() })}
+        error={patternProblem(draft.mustNotContain)}
+        name="mustNotContain"
+      />
+      <div>
+        <SettingInput
+          setting={tag}
+          value={draft.tag ?? ""}
+          onChange={(typed) => {
+            const text = tag.read(typed).trim().toLowerCase();
+            set({ tag: text === (start.tag ?? "") ? start.tag : text === "" ? null : text });
+          }}
+          error={tag.check?.(draft.tag ?? "")}
+          name="profileTag"
+        />
+        <Warning>
+          {twin && `“${profileName(twin)}” has the same tag: which of the two counts is chance.`}
+        </Warning>
+      </div>
+      <SettingInput
+        setting={originalFormat}
+        value={Boolean(draft.originalFormat)}
+        onChange={(isOn) => set({ originalFormat: formatOf(start, isOn === true) })}
+        name="originalFormat"
+      />
+    </Stack>
+  );
+}
