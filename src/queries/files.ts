@@ -13,7 +13,11 @@ export const fileQueries = {
     }),
 };
 
-/** The folders in a folder, as the server, Sonarr or Radarr sees them; "" is the root. */
-export function useFiles(side: FileSide, path: string) {
-  return useQuery({ ...fileQueries.folder(side, path), placeholderData: keepPreviousData });
+/**
+ * The folders in a folder, as the server, Sonarr or Radarr sees them; "" is the root. Asked for while
+ * `isNeeded`; until a folder is there, the one before is the placeholder.
+ */
+export function useFiles(side: FileSide, path: string, isNeeded = true) {
+  const options = fileQueries.folder(side, path);
+  return useQuery({ ...options, enabled: isNeeded, placeholderData: keepPreviousData });
 }

@@ -16,13 +16,15 @@ interface SettingsGroupProps<P extends Groups> {
   children?: ReactNode;
   /** Above the fields. */
   before?: ReactNode;
+  /** Declared, but not for this server's machine. */
+  except?: readonly string[];
 }
 
 /** A part of a settings page: its heading and the fields of one declared group; nothing when it has none. */
 export function SettingsGroup<P extends Groups>(props: SettingsGroupProps<P>) {
-  const { page, name, note, children, before } = props;
+  const { page, name, note, children, before, except = [] } = props;
   const isShown = useIsSettingShown();
-  const keys = Object.keys(page[name] ?? {}).filter(isShown);
+  const keys = Object.keys(page[name] ?? {}).filter((key) => isShown(key) && !except.includes(key));
   if (keys.length === 0 && children === undefined && before === undefined) return null;
   return (
     <SettingsSection title={name} note={note}>

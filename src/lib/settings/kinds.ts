@@ -1,4 +1,4 @@
-import { isSame } from "../same";
+import { isSameFolder } from "../folders";
 import { checkNotNumeric, checkPair, checkTag } from "./rules";
 
 import type {
@@ -7,6 +7,7 @@ import type {
   ChoiceSetting,
   ChoiceValue,
   Common,
+  Condition,
   FlagSetting,
   FolderSetting,
   LanguageSetting,
@@ -137,7 +138,10 @@ export function baseUrl(
 }
 
 /** A folder of the machine the server runs on. */
-export function folder(label: string, more: Common = {}): FolderSetting {
+export function folder(
+  label: string,
+  more: Common & { relativeIf?: Condition } = {},
+): FolderSetting {
   return { kind: "folder", label, side: "server", read: readText, encode: same, ...more };
 }
 
@@ -159,7 +163,7 @@ const optionOf = <V extends ChoiceValue>([value, label, only]: Listed<V>[number]
 export function choice<const V extends ChoiceValue>(
   label: string,
   options: Listed<V>,
-  more: Common = {},
+  more: Common & { unit?: string; isColor?: true } = {},
 ): ChoiceSetting<V> {
   const offered = options.map((one) => optionOf<V>(one));
   return {
@@ -253,7 +257,7 @@ export function pairs(
         if (wrong !== undefined) return wrong;
       }
       const twice = value.some((one, index) =>
-        value.slice(index + 1).some((other) => isSame(one[0], other[0])),
+        value.slice(index + 1).some((other) => isSameFolder(one[0], other[0])),
       );
       return twice ? "The same path is mapped twice" : undefined;
     },

@@ -138,11 +138,15 @@ export function optionsFor<V extends Option["value"]>(
   options: readonly Option<V>[],
   settings: Settings,
   stored: V,
+  unit?: string,
 ): readonly Option<V>[] {
   const offered = options.filter(({ only }) => fits(only, settings));
   if (offered.some(({ value }) => value === stored)) return offered;
   const known = options.find(({ value }) => value === stored);
-  return [...offered, known ?? { value: stored, label: stored === null ? "None" : String(stored) }];
+  const counted =
+    unit !== undefined && typeof stored === "number" ? `Every ${stored} ${unit}` : undefined;
+  const label = counted ?? (stored === null ? "None" : String(stored));
+  return [...offered, known ?? { value: stored, label }];
 }
 
 /** Whether a setting is shown, going by the values on the screen (`valueOf` by key). */

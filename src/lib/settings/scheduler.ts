@@ -1,22 +1,22 @@
 import { choice, flag } from "./kinds";
 
 const SYNC = [
-  [15, "15 minutes"],
-  [60, "1 hour"],
-  [180, "3 hours"],
-  [360, "6 hours"],
-  [720, "12 hours"],
-  [1440, "24 hours"],
-  [10080, "Week", "newer"],
+  [15, "Every 15 minutes"],
+  [60, "Every hour"],
+  [180, "Every 3 hours"],
+  [360, "Every 6 hours"],
+  [720, "Every 12 hours"],
+  [1440, "Every 24 hours"],
+  [10080, "Every week", "newer"],
   [52560000, "Manually", "newer"],
 ] as const;
 
 const SEARCH = [
-  [3, "3 hours", "older"],
-  [6, "6 hours"],
-  [12, "12 hours"],
-  [24, "24 hours"],
-  [168, "Week", "newer"],
+  [3, "Every 3 hours", "older"],
+  [6, "Every 6 hours"],
+  [12, "Every 12 hours"],
+  [24, "Every 24 hours"],
+  [168, "Every week", "newer"],
   [876000, "Manually", "newer"],
 ] as const;
 
@@ -48,8 +48,12 @@ const radarr = ["general.use_radarr", true] as const;
 /** The page Scheduler (contract/settings.md section 3; spec section 9). */
 export const SCHEDULER = {
   "Library sync": {
-    "sonarr.series_sync": choice("Sync with Sonarr every", SYNC, { onlyIf: [sonarr] }),
-    "sonarr.episodes_sync": choice("Sync episodes every", SYNC, {
+    "sonarr.series_sync": choice("Sync with Sonarr", SYNC, {
+      unit: "minutes",
+      onlyIf: [sonarr],
+    }),
+    "sonarr.episodes_sync": choice("Sync episodes", SYNC, {
+      unit: "minutes",
       only: "older",
       onlyIf: [sonarr],
     }),
@@ -63,7 +67,10 @@ export const SCHEDULER = {
       only: "newer",
       onlyIf: [sonarr],
     }),
-    "radarr.movies_sync": choice("Sync with Radarr every", SYNC, { onlyIf: [radarr] }),
+    "radarr.movies_sync": choice("Sync with Radarr", SYNC, {
+      unit: "minutes",
+      onlyIf: [radarr],
+    }),
     "radarr.sync_only_monitored_movies": flag("Only monitored movies", {
       hint: "Others leave the library.",
       only: "newer",
@@ -105,15 +112,16 @@ export const SCHEDULER = {
     }),
   },
   "Search and upgrade": {
-    "general.wanted_search_frequency": choice("Search for missing series subtitles every", SEARCH, {
+    "general.wanted_search_frequency": choice("Search for missing series subtitles", SEARCH, {
+      unit: "hours",
       onlyIf: [sonarr],
     }),
-    "general.wanted_search_frequency_movie": choice(
-      "Search for missing movie subtitles every",
-      SEARCH,
-      { onlyIf: [radarr] },
-    ),
-    "general.upgrade_frequency": choice("Upgrade downloaded subtitles every", SEARCH, {
+    "general.wanted_search_frequency_movie": choice("Search for missing movie subtitles", SEARCH, {
+      unit: "hours",
+      onlyIf: [radarr],
+    }),
+    "general.upgrade_frequency": choice("Upgrade downloaded subtitles", SEARCH, {
+      unit: "hours",
       onlyIf: [["general.upgrade_subs", true]],
     }),
   },

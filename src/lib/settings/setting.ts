@@ -46,6 +46,8 @@ export type ApiKeySetting = Base<string, "apiKey">;
 export type BaseUrlSetting = Base<string, "baseUrl">;
 export interface FolderSetting extends Base<string, "folder"> {
   side: "server";
+  /** Then it is a part of a path, which cannot be looked for. */
+  relativeIf?: Condition;
 }
 export type ChoiceValue = string | number | null;
 export interface Option<V extends ChoiceValue = ChoiceValue> {
@@ -55,6 +57,10 @@ export interface Option<V extends ChoiceValue = ChoiceValue> {
 }
 export interface ChoiceSetting<V extends ChoiceValue = ChoiceValue> extends Base<V, "choice"> {
   options: readonly Option<V>[];
+  /** What a stored number that is not offered counts: "minutes". */
+  unit?: string;
+  /** Its options are colours of subtitles. */
+  isColor?: true;
 }
 /** A languages profile by its id. */
 export type ProfileSetting = Base<number | null, "profile">;

@@ -1,5 +1,6 @@
 import { SettingsGroup } from "../../components/settings/SettingsGroup";
 import { RADARR } from "../../lib/settings/managers";
+import { ManagerHost } from "./managers/ManagerHost";
 import { SettingsPage } from "./SettingsPage";
 
 /** /settings/radarr (spec section 2; contract/settings.md section 3, "Page Radarr"). */
@@ -7,7 +8,7 @@ export function RadarrPage() {
   return (
     <SettingsPage>
       <SettingsGroup page={RADARR} name="Use Radarr" />
-      <SettingsGroup page={RADARR} name="Host" />
+      <ManagerHost side="radarr" />
       <SettingsGroup page={RADARR} name="Options" />
       <SettingsGroup page={RADARR} name="Path mappings" />
     </SettingsPage>

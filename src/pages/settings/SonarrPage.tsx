@@ -1,5 +1,6 @@
 import { SettingsGroup } from "../../components/settings/SettingsGroup";
 import { SONARR } from "../../lib/settings/managers";
+import { ManagerHost } from "./managers/ManagerHost";
 import { SettingsPage } from "./SettingsPage";
 
 /** /settings/sonarr (spec section 2; contract/settings.md section 3, "Page Sonarr"). */
@@ -7,7 +8,7 @@ export function SonarrPage() {
   return (
     <SettingsPage>
       <SettingsGroup page={SONARR} name="Use Sonarr" />
-      <SettingsGroup page={SONARR} name="Host" />
+      <ManagerHost side="sonarr" />
       <SettingsGroup page={SONARR} name="Options" />
       <SettingsGroup page={SONARR} name="Path mappings" />
     </SettingsPage>

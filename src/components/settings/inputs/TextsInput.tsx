@@ -1,11 +1,16 @@
 import { TagsInput } from "@mantine/core";
 import { useState } from "react";
+import type { KeyboardEvent } from "react";
 import type { TextsSetting } from "../../../lib/settings/setting";
 import { NO_WORDS, wrapperOf } from "./input-props";
 import type { InputProps } from "./input-props";
 
 /** What ends an entry, besides Enter and Tab (spec section 5). */
 const SPLITS = [" ", ",", ";"];
+const SPLIT = /[\s,;]+/;
+
+/** Entries that differ in a capital are not the same: some are patterns. */
+const isListed = (entry: string, entries: readonly string[]) => entries.includes(entry);
 
 /**
  * A list of texts typed one by one: Tab, Enter, space, comma or semicolon accepts an entry, an empty one is
@@ -15,8 +20,24 @@ export function TextsInput(props: InputProps<TextsSetting>) {
   const { setting, value, onChange } = props;
   const [typed, setTyped] = useState("");
   const change = (entries: readonly string[]) => {
-    const tidied = entries.map((entry) => setting.tidy(entry)).filter((entry) => entry !== "");
-    onChange([...new Set(tidied)]);
+    // What was stored before stays as it is, whatever it holds.
+    const tidied = entries.flatMap((entry) =>
+      value.includes(entry) ? entry : entry.split(SPLIT).map((part) => setting.tidy(part)),
+    );
+    onChange([...new Set(tidied.filter((entry) => entry !== ""))]);
+  };
+  const accept = () => {
+    change([...value, typed]);
+    setTyped("");
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || typed.trim() === "") return;
+    // With nothing typed Tab goes on to the next field, as everywhere.
+    const isTab = event.key === "Tab" && !event.shiftKey;
+    if (isTab) event.preventDefault();
+    // Save by the keyboard takes along what stands here.
+    const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
+    if (isTab || isSave) accept();
   };
   return (
     <TagsInput
@@ -25,17 +46,18 @@ export function TextsInput(props: InputProps<TextsSetting>) {
       value={[...value]}
       onChange={change}
       searchValue={typed}
-      onSearchChange={setTyped}
+      // Keyboards of phones do not tell which key was pressed: what arrived is looked at.
+      onSearchChange={(text) => {
+        if (!SPLIT.test(text)) return setTyped(text);
+        const parts = text.split(SPLIT);
+        setTyped(parts.pop() ?? "");
+        return change([...value, ...parts]);
+      }}
       splitChars={SPLITS}
+      isDuplicate={isListed}
       acceptValueOnBlur
       placeholder={value.length === 0 ? setting.placeholder : undefined}
-      onKeyDown={(event) => {
-        // With nothing typed Tab goes on to the next field, as everywhere.
-        if (event.key !== "Tab" || event.shiftKey || typed.trim() === "") return;
-        event.preventDefault();
-        change([...value, typed]);
-        setTyped("");
-      }}
+      onKeyDown={handleKey}
     />
   );
 }

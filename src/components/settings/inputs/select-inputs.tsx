@@ -1,19 +1,23 @@
-import { MultiSelect, Select } from "@mantine/core";
+import { Group, MultiSelect, Select } from "@mantine/core";
+import type { SelectProps } from "@mantine/core";
 import type {
   ChoiceSetting,
+  ChoiceValue,
   LanguageSetting,
   Option,
   PicksSetting,
   ProfileSetting,
 } from "../../../lib/settings/setting";
 import { CATALOGUE } from "../../../lib/settings/catalogue";
+import type { Provider } from "../../../lib/settings/catalogue";
 import { profilesWith } from "../../../lib/settings/plan";
-import { optionsFor } from "../../../lib/settings/registry";
+import { isNewer, optionsFor } from "../../../lib/settings/registry";
 import { useLanguages, useProfiles } from "../../../queries/languages";
 import { useSettings } from "../../../queries/settings";
 import { useStagedChanges } from "../../../store/staged-settings";
 import { SEARCHABLE_FROM, wrapperOf } from "./input-props";
 import type { InputProps } from "./input-props";
+import { Swatch } from "./Swatch";
 
 const clear = (label: string) => ({
   "aria-hidden": false as const,
@@ -24,14 +28,28 @@ const clear = (label: string) => ({
 /** Hints may be wider than what is chosen. */
 const NARROW = { wrapper: { maxWidth: 420 } };
 
+// What a colour is called says less than the colour.
+function colored(options: readonly Option[], value: ChoiceValue): Partial<SelectProps> {
+  return {
+    leftSection: <Swatch color={value} />,
+    renderOption: ({ option }) => (
+      <Group gap="xs" wrap="nowrap">
+        <Swatch color={options[Number(option.value)]?.value ?? null} />
+        {option.label}
+      </Group>
+    ),
+  };
+}
+
 /** One of several; a stored value that this server does not offer is a choice too. */
 export function ChoiceInput(props: InputProps<ChoiceSetting>) {
   const { setting, value, onChange } = props;
   const settings = useSettings().data ?? {};
-  const options = optionsFor(setting.options, settings, value);
+  const options = optionsFor(setting.options, settings, value, setting.unit);
   return (
     <Select
       {...wrapperOf(props)}
+      {...(setting.isColor === true ? colored(options, value) : {})}
       data={options.map((option, index) => ({ value: String(index), label: option.label }))}
       value={String(options.findIndex((option) => option.value === value))}
       onChange={(index) => {
@@ -99,10 +117,13 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
 
 function useOptions(options: PicksSetting["options"]): readonly Option<string>[] {
   const { data: languages = [] } = useLanguages();
+  const settings = useSettings().data ?? {};
   if (options === "languages")
     return languages.map(({ code2, name }) => ({ value: code2, label: name || code2 }));
   if (options === "providers")
-    return Object.entries(CATALOGUE).map(([value, { name }]) => ({ value, label: name }));
+    return Object.entries<Provider>(CATALOGUE)
+      .filter(([, { only }]) => only === undefined || (only === "newer") === isNewer(settings))
+      .map(([value, { name }]) => ({ value, label: name }));
   return options;
 }
 

@@ -1,0 +1,112 @@
+import { ActionIcon, Combobox, Text, TextInput, useCombobox } from "@mantine/core";
+import type { TextInputProps } from "@mantine/core";
+import { useRef, useState } from "react";
+import type { FileSide } from "../../../api/files";
+import { withoutEnd } from "../../../lib/folders";
+import { IconFolderSearch } from "../../../ui/icons";
+import styles from "./FolderBox.module.css";
+import { FolderOptions } from "./FolderOptions";
+import { NO_WORDS } from "./input-props";
+import { useFolders, useIsFolderThere } from "./use-folders";
+
+type Passed = "label" | "description" | "error" | "name" | "placeholder" | "disabled";
+
+interface FolderBoxProps extends Pick<TextInputProps, Passed> {
+  /** Names it where no label is drawn. */
+  "aria-label"?: string;
+  /** Whose folders: the server's, Sonarr's or Radarr's. */
+  side: FileSide;
+  value: string;
+  onChange: (path: string) => void;
+}
+
+/**
+ * The folder browser (spec sections 2 and 9): a path is typed, or picked folder by folder. Typing filters the
+ * folders around, '..' leads up. A path that is not there can be kept all the same: it may come later.
+ */
+export function FolderBox({ side, value, onChange, ...input }: FolderBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isTouched, setTouched] = useState(false);
+  const [isPicked, setPicked] = useState(false);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const view = useFolders(side, value, isTouched && combobox.dropdownOpened);
+  const isThere = useIsFolderThere(side, value, isTouched && !combobox.dropdownOpened);
+  const change = (path: string, isOfList: boolean) => {
+    setPicked(isOfList);
+    combobox.resetSelectedOption();
+    onChange(path);
+  };
+  const pick = (path: string) => {
+    change(path, true);
+    // The end of a long path is what was chosen.
+    requestAnimationFrame(() => field.current?.scrollTo({ left: field.current.scrollWidth }));
+  };
+  const open = () => {
+    setTouched(true);
+    combobox.openDropdown();
+  };
+  const leave = () => {
+    combobox.closeDropdown();
+    // The separator leads on to the next folder; the path of a folder does without.
+    if (isPicked && withoutEnd(value) !== value) onChange(withoutEnd(value));
+    setPicked(false);
+  };
+  const named = input["aria-label"] ?? (typeof input.label === "string" ? input.label : "");
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick} offset={4}>
+      <Combobox.Target>
+        <TextInput
+          {...input}
+          {...NO_WORDS}
+          ref={field}
+          classNames={{ input: styles.input }}
+          inputWrapperOrder={["label", "description", "input", "error"]}
+          value={value}
+          onChange={(event) => {
+            change(event.currentTarget.value, false);
+            open();
+          }}
+          onFocus={() => setTouched(true)}
+          onClick={open}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && combobox.getSelectedOptionIndex() === -1)
+              combobox.closeDropdown();
+          }}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={30}
+              tabIndex={-1}
+              aria-label={`Browse folders: ${named}`}
+              disabled={input.disabled === true}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                field.current?.focus();
+                if (combobox.dropdownOpened) combobox.closeDropdown();
+                else open();
+              }}
+            >
+              <IconFolderSearch size={18} aria-hidden />
+            </ActionIcon>
+          }
+        />
+      </Combobox.Target>
+      {isThere === false && !combobox.dropdownOpened && (
+        <Text
+          size="xs"
+          c="var(--mantine-color-yellow-text)"
+          mt={4}
+          component="output"
+          display="block"
+        >
+          Not found here. It can be kept all the same.
+        </Text>
+      )}
+      <Combobox.Dropdown className={styles.dropdown}>
+        <FolderOptions side={side} view={view} named={named} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
