@@ -127,12 +127,14 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
           <Group>
             <Checkbox
               label="Forced"
+              classNames={{ body: styles.flag, label: styles.check }}
               checked={flags.forced}
               disabled={isBusy}
               onChange={() => setPickedFlags({ forced: !flags.forced, hi: false })}
             />
             <Checkbox
               label="Hearing impaired"
+              classNames={{ body: styles.flag, label: styles.check }}
               checked={flags.hi}
               disabled={isBusy || !choices.keepsHi}
               onChange={() => setPickedFlags({ forced: false, hi: !flags.hi })}

@@ -24,6 +24,7 @@ export function RefusedFiles({
       title={`${counted(refused.length, "file")} left out`}
       withCloseButton
       closeButtonLabel="Close this list"
+      classNames={{ closeButton: styles.forget }}
       onClose={onForget}
     >
       <ul className={styles.refused}>

@@ -51,6 +51,7 @@ export function StatisticsPage() {
           <Switch
             label="Table"
             aria-label="Show as table"
+            classNames={{ body: styles.viewBody, label: styles.view }}
             checked={isTable}
             onChange={() =>
               change({ view: latest.current.get("view") === "table" ? null : "table" })

@@ -43,6 +43,7 @@ function OptionalFilter({
         "aria-hidden": false,
         "aria-label": `Clear ${label.toLowerCase()}`,
         tabIndex: 0,
+        className: styles.clear,
       }}
       searchable={data.length >= SEARCHABLE_FROM}
       nothingFoundMessage="Nothing found"
