@@ -4,5 +4,7 @@ export const PRODUCT = {
   wikiUrl: "https://wiki.bazarr.media",
   sourceUrl: "https://github.com/morpheus65535/bazarr",
   issuesUrl: "https://github.com/morpheus65535/bazarr/issues",
+  /** How the address of each notification service is written. */
+  notificationUrls: "https://github.com/caronc/apprise/wiki",
   donateUrl: "https://www.paypal.com/cgi-bin/webscr?cmd=_s-xclick&hosted_button_id=XHHRWXT9YB7WE",
 } as const;

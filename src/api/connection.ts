@@ -1,15 +1,12 @@
 import * as v from "valibot";
+import { serviceAddressOf } from "../lib/settings/service-address";
+import type { ServiceAddress } from "../lib/settings/service-address";
 import { read } from "./client";
 import { ApiError } from "./error";
 import { flag, optionalText, plainObject } from "./shared";
 
 /** Where a Sonarr or Radarr is said to be. */
-export interface ConnectionAddress {
-  isSsl: boolean;
-  host: string;
-  port: number | string;
-  /** As in the settings: "", or with a leading slash. */
-  baseUrl: string;
+export interface ConnectionAddress extends ServiceAddress {
   apiKey: string;
 }
 
@@ -30,7 +27,7 @@ const TIMEOUT = 15_000;
 const NO_VERSION = "Error Occurred. Check your settings.";
 
 /** Each part is encoded, so that nothing typed here can reach another path of our own server. */
-function segmentsOf(address: ConnectionAddress): string[] {
+function segmentsOf(address: ServiceAddress): string[] {
   const host = `${encodeURIComponent(address.host)}:${encodeURIComponent(address.port)}`;
   const base = address.baseUrl
     .split("/")
@@ -39,7 +36,7 @@ function segmentsOf(address: ConnectionAddress): string[] {
 }
 
 async function ask(
-  address: ConnectionAddress,
+  address: ServiceAddress & { apiKey?: string },
   path: string,
   signal: AbortSignal | undefined,
 ): Promise<ConnectionResult> {
@@ -48,7 +45,7 @@ async function ask(
       `test/${segmentsOf(address).join("/")}/${path}`,
       answer,
       {
-        query: { apikey: address.apiKey },
+        query: address.apiKey === undefined ? {} : { apikey: address.apiKey },
         isOutsideApi: true,
         signal,
         timeout: TIMEOUT,
@@ -76,4 +73,18 @@ export async function testConnection(
 ): Promise<ConnectionResult> {
   const old = await ask(address, "api/system/status", signal);
   return old.status ? old : ask(address, "api/v3/system/status", signal);
+}
+
+/**
+ * Asks the server to call a Whisper service at its `endpoint`, "http://127.0.0.1:9000". One that does not
+ * answer is a result, not an exception. contract/http.md section 8.
+ * @throws ApiError when our own server does not answer
+ */
+export async function testService(
+  endpoint: string,
+  signal?: AbortSignal,
+): Promise<ConnectionResult> {
+  const address = serviceAddressOf(endpoint);
+  if (address) return ask(address, "status", signal);
+  return { status: false, version: null, error: "This address cannot be tested." };
 }

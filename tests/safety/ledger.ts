@@ -210,7 +210,12 @@ export const LEDGER: readonly LedgerEntry[] = [
 
 /** What stands beside the API root, so that its path is no literal of src/api: where each layer has it. */
 export const BESIDE_THE_API: readonly LedgerEntry[] = [
-  entry("GET test", ["testConnection"], ["useTestConnection"], "connection-test.ts"),
+  entry(
+    "GET test",
+    ["testConnection", "testService"],
+    ["useTestConnection", "useTestService"],
+    "connection-test.ts",
+  ),
   entry("GET images/series", ["imageUrl"], ["serverFiles"], "images.ts"),
   entry("GET images/movies", ["imageUrl"], ["serverFiles"], "images.ts"),
   entry("GET bazarr.log", ["logFileUrl"], ["serverFiles"], "logs.ts"),

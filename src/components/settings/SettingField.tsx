@@ -10,7 +10,11 @@ import { useAnySetting, useIsSettingShown } from "./use-setting";
 import type { Handle } from "./use-setting";
 
 /** What somebody else saved meanwhile, and the choice between the two (issue: no change is lost silently). */
-export function ConflictNote({ handle, shown }: { handle: Handle<unknown>; shown?: string }) {
+export function ConflictNote(props: {
+  handle: Pick<Handle<unknown>, "undo" | "keep">;
+  shown?: string;
+}) {
+  const { handle, shown } = props;
   return (
     <Group gap="xs" mt={6} role="alert">
       <Text size="sm" c="var(--mantine-color-yellow-text)">

@@ -1,4 +1,5 @@
 import { choice, flag, secret, text, texts, whole } from "./kinds";
+import { checkService } from "./service-address";
 import type { AnySetting } from "./setting";
 
 /** A subtitle provider: how it is shown and what it needs (spec section 3, "Subtitle provider catalogue"). */
@@ -9,6 +10,8 @@ export interface Provider {
   message?: string;
   only?: "newer" | "older";
   needsAntiCaptcha?: true;
+  /** The setting that holds the address of a service which can be tested. */
+  tested?: string;
   fields: Readonly<Record<string, AnySetting>>;
 }
 
@@ -333,9 +336,14 @@ export const CATALOGUE = {
   whisperai: {
     name: "Whisper",
     description: "Speech recognition by your own Whisper service.",
+    tested: "whisperai.endpoint",
     ...newer,
     fields: {
-      "whisperai.endpoint": text("Service address", { isNotNumeric: true, ...newer }),
+      "whisperai.endpoint": text("Service address", {
+        placeholder: "http://127.0.0.1:9000",
+        check: checkService,
+        ...newer,
+      }),
       "whisperai.response": whole("Connection timeout (seconds)", { min: 1, ...newer }),
       "whisperai.timeout": whole("Transcription timeout (seconds)", { min: 1, ...newer }),
       "whisperai.loglevel": choice(

@@ -1,11 +1,13 @@
 import { SettingsGroup } from "../../components/settings/SettingsGroup";
 import { NOTIFICATIONS } from "../../lib/settings/others";
+import { Services } from "./notifications/Services";
 import { SettingsPage } from "./SettingsPage";
 
 /** /settings/notifications (spec section 2; contract/settings.md section 3, "Page Notifications"). */
 export function NotificationsPage() {
   return (
     <SettingsPage>
+      <Services />
       <SettingsGroup page={NOTIFICATIONS} name="Options" />
     </SettingsPage>
   );

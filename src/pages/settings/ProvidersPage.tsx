@@ -1,12 +1,16 @@
 import { SettingsGroup } from "../../components/settings/SettingsGroup";
 import { PROVIDERS } from "../../lib/settings/others";
+import { EnabledProviders } from "./providers/EnabledProviders";
+import { Integrations } from "./providers/Integrations";
 import { SettingsPage } from "./SettingsPage";
 
 /** /settings/providers (spec section 2; contract/settings.md section 3, "Page Providers"). */
 export function ProvidersPage() {
   return (
     <SettingsPage>
+      <EnabledProviders />
       <SettingsGroup page={PROVIDERS} name="Anti-captcha" />
+      <Integrations />
     </SettingsPage>
   );
 }

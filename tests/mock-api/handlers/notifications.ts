@@ -1,13 +1,17 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
-import { route } from "../route.ts";
+import { Refusal, route } from "../route.ts";
 
-/** PATCH /system/notifications, the test message: 204 whatever becomes of it (http, section 7). */
+/**
+ * PATCH /system/notifications, the test message: 204 whatever becomes of it (http, section 7). Only a URL
+ * that begins with `broken:` fails, as when something between page and server does.
+ */
 export function notificationHandlers(ctx: Context): RequestHandler[] {
   return [
     route(ctx, "patch", "/system/notifications", async (call) => {
-      call.need("url", "Notifications provider URL");
+      const url = call.need("url", "Notifications provider URL");
       await ctx.pause(800);
+      if (url.startsWith("broken:")) throw new Refusal(500, "The notification service is broken");
       return undefined;
     }),
   ];

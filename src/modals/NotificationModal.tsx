@@ -1,0 +1,134 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { errorText } from "../api/error";
+import { NO_LOGIN } from "../components/settings/inputs/input-props";
+import { useNotifierList } from "../components/settings/use-notifiers";
+import { PRODUCT } from "../product";
+import { useTestNotification } from "../queries/notifications";
+import type { ModalControls } from "../store/modals";
+import { IconSend, IconTrash } from "../ui/icons";
+import { ModalFrame } from "../ui/ModalFrame";
+import { SafeLink } from "../ui/SafeLink";
+import { useCloseDraft } from "./useCloseDraft";
+
+export interface NotificationProps {
+  /** The name of the service: its key. */
+  name: string;
+}
+
+/** Sends a test to the address as it is typed. Whether it arrived, the server does not tell. */
+function useTest(name: string) {
+  const { mutate, reset, isPending, isSuccess, error } = useTestNotification();
+  return {
+    send: mutate,
+    forget: reset,
+    isPending,
+    note: (
+      <div aria-live="polite">
+        {isSuccess && <Text size="sm">Test sent: look at {name}.</Text>}
+        {error && (
+          <Alert color="red" title="No test was sent" role="alert">
+            {errorText(error)}
+          </Alert>
+        )}
+      </div>
+    ),
+  };
+}
+
+/**
+ * The address of one notification service, as a draft: Save enables it, Remove disables it (spec section 4,
+ * "Notification modal"; section 5). Nothing is sent before the page's Save, but for the test. The address
+ * holds secrets: it is masked, and stands nowhere but in its field. Resolves with true when something was
+ * decided.
+ */
+export function NotificationModal({ name, close }: NotificationProps & ModalControls<true>) {
+  const { find, enable, remove } = useNotifierList();
+  const service = find(name);
+  const isUsed = service?.now.enabled === true;
+  // A service that is not in use may still have its old address.
+  const start = service?.now.url ?? "";
+  const [typed, setTyped] = useState(start);
+  const url = typed.trim();
+  const test = useTest(name);
+  const dismiss = useCloseDraft(name, typed !== start, close);
+  const canUse = url !== "" && service?.saved !== undefined;
+  const save = () => {
+    if (!canUse) return;
+    enable(name, url);
+    close(true);
+  };
+  return (
+    <ModalFrame title={`${isUsed ? "Edit" : "Add"} - ${name}`} size="lg" onClose={dismiss}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack>
+          <PasswordInput
+            {...NO_LOGIN}
+            label="URL"
+            description={
+              <>
+                How it is written for each service:{" "}
+                <SafeLink href={PRODUCT.notificationUrls}>Apprise wiki</SafeLink>
+              </>
+            }
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              test.forget();
+            }}
+            visibilityToggleButtonProps={{ "aria-label": "Show or hide: URL", tabIndex: 0 }}
+            data-autofocus
+          />
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconSend size={18} aria-hidden />}
+              loading={test.isPending}
+              disabled={url === ""}
+              onClick={() => test.send(url)}
+            >
+              Test
+            </Button>
+            {test.note}
+          </Group>
+          {service?.saved === undefined && (
+            <Alert color="yellow" role="note">
+              The server does not have this service any more.
+            </Alert>
+          )}
+          <Group justify="space-between" mt="xs">
+            {isUsed ? (
+              <Button
+                variant="light"
+                color="red"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => {
+                  remove(name);
+                  close(true);
+                }}
+              >
+                Remove
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Group gap="sm">
+              <Button variant="default" onClick={dismiss}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={!canUse}>
+                Save
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+    </ModalFrame>
+  );
+}

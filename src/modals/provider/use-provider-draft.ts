@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useProviderList } from "../../components/settings/use-providers";
+import { isSame } from "../../lib/same";
+import type { ProviderKind } from "../../lib/settings/provider-list";
+import { rawOf, settingOf } from "../../lib/settings/registry";
+import { useSettings } from "../../queries/settings";
+import { stage, useSaveFailure, useStagedChanges } from "../../store/staged-settings";
+
+/**
+ * The draft of a provider's settings: what is edited in the dialog lives here until its own Save stages it
+ * (spec section 4, "Provider modal"). Only edited fields are checked and staged; the others follow the server.
+ */
+export function useProviderDraft(kind: ProviderKind, id: string) {
+  const settings = useSettings().data ?? {};
+  const changes = useStagedChanges();
+  const failure = useSaveFailure();
+  const providers = useProviderList(kind);
+  const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>({});
+
+  const savedOf = (key: string): unknown => settingOf(key).read(rawOf(settings, key));
+  const startOf = (key: string) => (changes[key] ? changes[key].value : savedOf(key));
+  const keys = providers.fieldsOf(id);
+  const edited = keys.filter((key) => key in draft && !isSame(draft[key], startOf(key)));
+  const mistakeOf = (key: string) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is edited in a setting's field is its value
+    edited.includes(key) ? settingOf(key).check?.(draft[key] as never) : undefined;
+
+  return {
+    keys,
+    isOn: providers.isOn(id),
+    isEdited: edited.length > 0,
+    hasMistakes: edited.some((key) => mistakeOf(key) !== undefined),
+    valueOf: (key: string) => (key in draft ? draft[key] : startOf(key)),
+    edit: (key: string, value: unknown) => setDraft((old) => ({ ...old, [key]: value })),
+    /** A mistake, or why the server refused what is staged. */
+    problemOf: (key: string) => {
+      if (edited.includes(key)) return mistakeOf(key);
+      return failure?.key === key ? failure.message : undefined;
+    },
+    /** Stages what was edited, and adds it to the enabled ones. */
+    save: () => {
+      for (const key of edited)
+        stage(key, draft[key], savedOf(key), settingOf(key).isSecret === true);
+      if (!providers.isOn(id)) providers.add(id);
+    },
+    remove: () => providers.remove(id),
+  };
+}

@@ -1,0 +1,77 @@
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { CardBar, SEARCHED_FROM } from "../../../components/settings/CardBar";
+import { SettingCards } from "../../../components/settings/SettingCard";
+import { ConflictNote } from "../../../components/settings/SettingField";
+import { SettingsSection } from "../../../components/settings/SettingsGroup";
+import { useProviderList } from "../../../components/settings/use-providers";
+import { fieldId } from "../../../components/settings/use-save-staged";
+import { ENABLED_KEYS, providerOf } from "../../../lib/settings/provider-list";
+import { counted } from "../../../lib/format";
+import { hasWords } from "../../../lib/words";
+import { modals } from "../../../modals/tokens";
+import { openModal } from "../../../store/modals";
+import { EmptyState } from "../../../ui/EmptyState";
+import { IconCloudSearch, IconPlus } from "../../../ui/icons";
+import { ProviderCard } from "./ProviderCard";
+import { useProviderAnchor } from "./use-provider-anchor";
+
+const add = () => void openModal(modals.addProvider, {});
+
+/** The providers in use, one more by a dialog (spec section 4, "Provider modal"). */
+export function EnabledProviders() {
+  const { list, shown, isOn } = useProviderList("provider");
+  const [typed, setTyped] = useState("");
+  useProviderAnchor(() => setTyped(""));
+  const isSearched = shown.length >= SEARCHED_FROM;
+  const found = shown.filter((key) => {
+    const { name, description } = providerOf("provider", key);
+    return !isSearched || hasWords(`${name} ${description} ${key}`, typed);
+  });
+  const count = shown.filter(isOn).length;
+  return (
+    <div id={fieldId(ENABLED_KEYS.provider)}>
+      <SettingsSection
+        title="Enabled providers"
+        note={
+          count === 0
+            ? "Where subtitles are searched."
+            : `Subtitles are searched at ${counted(count, "provider")}.`
+        }
+      >
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={IconCloudSearch}
+            title="No provider is enabled"
+            reason="Without one no subtitle is found. Many work without an account."
+            action={
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+                Add a provider
+              </Button>
+            }
+          />
+        ) : (
+          <CardBar
+            addLabel="Add a provider"
+            onAdd={add}
+            searchLabel="Find an enabled provider"
+            isSearched={isSearched}
+            typed={typed}
+            onType={setTyped}
+          />
+        )}
+        {list.isConflict && <ConflictNote handle={list} shown="another list" />}
+        {found.length > 0 && (
+          <SettingCards label="Enabled providers">
+            {found.map((key) => (
+              <ProviderCard key={key} kind="provider" id={key} />
+            ))}
+          </SettingCards>
+        )}
+        {shown.length > 0 && found.length === 0 && (
+          <Text size="sm">No enabled provider has these words.</Text>
+        )}
+      </SettingsSection>
+    </div>
+  );
+}

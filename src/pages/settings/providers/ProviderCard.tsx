@@ -1,0 +1,85 @@
+import { Text } from "@mantine/core";
+import type { Provider as ProviderState } from "../../../api/providers";
+import { SettingCard } from "../../../components/settings/SettingCard";
+import { fieldId } from "../../../components/settings/use-save-staged";
+import { useHasAntiCaptcha, useProviderList } from "../../../components/settings/use-providers";
+import { isProviderOffered, providerOf } from "../../../lib/settings/provider-list";
+import type { ProviderKind } from "../../../lib/settings/provider-list";
+import { providerAnchor } from "../../../lib/settings/search";
+import { statusWords } from "../../../lib/provider-status";
+import { modals } from "../../../modals/tokens";
+import { useProviders } from "../../../queries/providers";
+import { useSettings } from "../../../queries/settings";
+import { openModal } from "../../../store/modals";
+import { useSaveFailure } from "../../../store/staged-settings";
+import { IconAlertCircle, IconAlertTriangle, IconCheck } from "../../../ui/icons";
+import { StatusChip } from "../../../ui/StatusChip";
+
+/** Why it is on hold, and until when; nothing while it does well. */
+function Hold({ state }: { state: ProviderState | undefined }) {
+  if (!state || /^(good)?$/i.test(state.status)) return null;
+  return (
+    <>
+      <StatusChip tone="failed" icon={IconAlertCircle} label={state.status}>
+        {statusWords(state.status)}
+      </StatusChip>
+      {!/^-?$/.test(state.retry) && (
+        <Text size="xs" w="100%" style={{ overflowWrap: "anywhere" }}>
+          Tried again {state.retry}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** One provider or integration: how it does, what waits for Save, and the way into its dialog. */
+export function ProviderCard({ kind, id }: { kind: ProviderKind; id: string }) {
+  const settings = useSettings().data ?? {};
+  const states = useProviders().data;
+  const hasSolver = useHasAntiCaptcha();
+  const failure = useSaveFailure();
+  const { isOn, markOf, undo, conflictOf, fieldsOf } = useProviderList(kind);
+  const { name, description, message, needsAntiCaptcha } = providerOf(kind, id);
+  const refused = failure?.key !== undefined && fieldsOf(id).includes(failure.key);
+  return (
+    <SettingCard
+      id={providerAnchor(id)}
+      // The way from a refusal to its field ends at the card: the field is in the dialog.
+      {...(refused && failure?.key !== undefined ? { innerId: fieldId(failure.key) } : {})}
+      name={name}
+      texts={message === undefined ? [description] : [description, message]}
+      notes={
+        <>
+          {kind === "integration" && (
+            <StatusChip
+              tone={isOn(id) ? "present" : "plain"}
+              {...(isOn(id) && { icon: IconCheck })}
+            >
+              {isOn(id) ? "Enabled" : "Not enabled"}
+            </StatusChip>
+          )}
+          {kind === "provider" && <Hold state={states?.find((one) => one.name === id)} />}
+          {needsAntiCaptcha && !hasSolver && (
+            <StatusChip tone="missing" icon={IconAlertTriangle}>
+              Needs anti-captcha
+            </StatusChip>
+          )}
+          {!isProviderOffered(kind, id, settings) && (
+            <StatusChip tone="missing" icon={IconAlertTriangle}>
+              Not of this server
+            </StatusChip>
+          )}
+          {refused && (
+            <StatusChip tone="failed" icon={IconAlertCircle}>
+              Refused
+            </StatusChip>
+          )}
+        </>
+      }
+      mark={markOf(id)}
+      onUndo={() => undo(id)}
+      onOpen={() => void openModal(modals.provider, { kind, id })}
+      conflict={conflictOf(id)}
+    />
+  );
+}

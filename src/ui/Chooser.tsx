@@ -1,0 +1,129 @@
+import { Button, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
+import { useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { counted } from "../lib/format";
+import { hasWords } from "../lib/words";
+import styles from "./Chooser.module.css";
+import { IconCheck, IconSearch } from "./icons";
+import { StatusChip } from "./StatusChip";
+
+/** One of many to choose from. */
+export interface Choice {
+  key: string;
+  name: string;
+  about?: string;
+  /** What is so about it already: "Enabled". */
+  mark?: string | undefined;
+}
+
+interface ChooserProps {
+  choices: readonly Choice[];
+  onChoose: (key: string) => void;
+  /** What is searched: "Find a provider". */
+  label: string;
+  /** One of the things, and many: "provider", "providers". */
+  one: string;
+  many?: string;
+}
+
+/** How many choices stand side by side. */
+function columnsOf(list: HTMLElement): number {
+  return getComputedStyle(list).gridTemplateColumns.split(" ").filter(Boolean).length || 1;
+}
+
+/**
+ * Many things to choose one of: a search by words, and the choices below. Enter takes the first that was
+ * found; the arrow keys go from one to the next.
+ */
+export function Chooser({ choices, onChoose, label, one, many = `${one}s` }: ChooserProps) {
+  const [typed, setTyped] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const found = choices.filter(({ name, about = "" }) => hasWords(`${name} ${about}`, typed));
+  const first = found[0];
+
+  const go = (to: number) => {
+    const buttons = list.current?.querySelectorAll("button");
+    if (to < 0) search.current?.focus();
+    else buttons?.[Math.min(to, buttons.length - 1)]?.focus();
+  };
+  const steer = (event: KeyboardEvent, index: number) => {
+    const columns = list.current ? columnsOf(list.current) : 1;
+    const to = new Map([
+      ["ArrowDown", index + columns],
+      ["ArrowUp", index - columns],
+      ["ArrowRight", index + 1],
+      ["ArrowLeft", index - 1],
+      ["Home", 0],
+      ["End", found.length - 1],
+    ]).get(event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+
+  return (
+    <>
+      <div className={styles.search}>
+        <TextInput
+          ref={search}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "ArrowDown") {
+              event.preventDefault();
+              go(0);
+            }
+            if (event.key === "Enter" && typed.trim() !== "" && first) onChoose(first.key);
+          }}
+          data-autofocus
+        />
+        <Text size="xs" c="dimmed" mt={6} component="output" display="block">
+          {counted(found.length, one, many)}
+        </Text>
+      </div>
+      <ul ref={list} className={styles.list} aria-label={label}>
+        {found.map(({ key, name, about, mark }, index) => (
+          <li key={key}>
+            <UnstyledButton
+              className={styles.choice}
+              onClick={() => onChoose(key)}
+              onKeyDown={(event) => steer(event, index)}
+            >
+              <bdi className={styles.name}>{name}</bdi>
+              {about !== undefined && <span className={styles.about}>{about}</span>}
+              {mark !== undefined && (
+                <span>
+                  <StatusChip tone="present" icon={IconCheck}>
+                    {mark}
+                  </StatusChip>
+                </span>
+              )}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <Group gap="sm">
+          <Text size="sm">Nothing here has these words.</Text>
+          {typed !== "" && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => {
+                setTyped("");
+                search.current?.focus();
+              }}
+            >
+              Show all
+            </Button>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
