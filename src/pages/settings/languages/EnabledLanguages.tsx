@@ -1,0 +1,130 @@
+import { Box, Group, MultiSelect, Pill, Text } from "@mantine/core";
+import type { ComboboxItem } from "@mantine/core";
+import type { Language } from "../../../api/languages";
+import { FieldFrame } from "../../../components/settings/SettingField";
+import { SettingsSection } from "../../../components/settings/SettingsGroup";
+import { useEnabledLanguages } from "../../../components/settings/use-enabled-languages";
+import { folded } from "../../../lib/mass-edit";
+import { counted } from "../../../lib/format";
+import { ENABLED_LANGUAGES, profilesWith } from "../../../lib/settings/plan";
+import { listed, notEnabledIn } from "../../../lib/settings/profiles";
+import { useLanguageName, useProfiles } from "../../../queries/languages";
+import { useStagedChanges } from "../../../store/staged-settings";
+import { IconAlertTriangle } from "../../../ui/icons";
+import styles from "./EnabledLanguages.module.css";
+
+const LABEL = "Enabled languages";
+
+/** Names and codes that hold what was typed; a code that is just that comes first. */
+function find(languages: readonly Language[], typed: string): Set<string> {
+  const wanted = folded(typed.trim());
+  const codesOf = ({ code2, code3 }: Language) => [code2, code3 ?? ""];
+  const isCode = (one: Language) => codesOf(one).includes(wanted);
+  const found = languages.filter((one) => isCode(one) || folded(one.name).includes(wanted));
+  const byCode = found.filter(isCode);
+  return new Set([...byCode, ...found].map(({ code2 }) => code2));
+}
+
+/** "French is used by the profile English + French": said where it is disabled. */
+function UsedNotes() {
+  const { enabled } = useEnabledLanguages();
+  const nameOf = useLanguageName();
+  const changes = useStagedChanges();
+  const profiles = profilesWith(useProfiles().data ?? [], changes);
+  const codes = enabled.map(({ code2 }) => code2);
+  const used = notEnabledIn(profiles, codes);
+  const lines = used.slice(0, 5);
+  return (
+    <output className={styles.notes}>
+      {lines.map(({ code2, names }) => (
+        <Group key={code2} gap={6} wrap="nowrap" align="flex-start" mt={6}>
+          <IconAlertTriangle size={16} className={styles.warn} aria-hidden />
+          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+            {nameOf(code2)} is used by {names.length === 1 ? "profile" : "profiles"} {listed(names)}
+            , but not enabled
+          </Text>
+        </Group>
+      ))}
+      {used.length > lines.length && (
+        <Text size="sm" mt={6}>
+          So {used.length - lines.length === 1 ? "is" : "are"}{" "}
+          {counted(used.length - lines.length, "more language")}.
+        </Text>
+      )}
+    </output>
+  );
+}
+
+/** The languages that can be used: any of those that the server knows (contract/settings.md section 5). */
+export function EnabledLanguages() {
+  const { all, handle } = useEnabledLanguages();
+  const byCode = new Map(all.map((one) => [one.code2, one]));
+  const nameOf = (code2: string) => byCode.get(code2)?.name || code2;
+  const unknown = handle.value.filter((code2) => !byCode.has(code2));
+  return (
+    <Box id="part-enabled-languages">
+      <SettingsSection
+        title="Languages"
+        note="Profiles are made of enabled languages, and subtitles can be uploaded in them."
+      >
+        <FieldFrame
+          of={ENABLED_LANGUAGES}
+          label={LABEL}
+          handle={handle}
+          shown={counted(handle.saved.length, "language")}
+        >
+          <MultiSelect
+            label={LABEL}
+            description={`${handle.value.length} of ${all.length} are enabled.`}
+            placeholder="Type a name or a code"
+            data={[...byCode.keys(), ...unknown].map((value) => ({ value, label: nameOf(value) }))}
+            value={[...handle.value]}
+            onChange={handle.set}
+            error={handle.problem}
+            searchable
+            clearable
+            clearButtonProps={{
+              "aria-hidden": false,
+              "aria-label": "Disable all languages",
+              tabIndex: 0,
+            }}
+            nothingFoundMessage="No such language"
+            selectFirstOptionOnChange
+            maxDropdownHeight={320}
+            filter={({ options, search }) => {
+              const found = find(all, search);
+              const place = [...found];
+              return options
+                .filter((option): option is ComboboxItem => "value" in option)
+                .filter(({ value }) => found.has(value))
+                .toSorted((one, other) => place.indexOf(one.value) - place.indexOf(other.value));
+            }}
+            renderOption={({ option, checked }) => (
+              <Group gap="xs" justify="space-between" flex={1} wrap="nowrap" data-on={checked}>
+                <span>{option.label}</span>
+                <Text size="xs" c={checked ? undefined : "dimmed"} ff="monospace">
+                  {option.value}
+                </Text>
+              </Group>
+            )}
+            renderPill={({ value, onRemove }) => (
+              <Pill
+                className={styles.pill}
+                withRemoveButton
+                onRemove={onRemove}
+                removeButtonProps={{
+                  "aria-hidden": false,
+                  "aria-label": `Disable ${nameOf(value)}`,
+                }}
+              >
+                {nameOf(value)}
+              </Pill>
+            )}
+            classNames={{ pillsList: styles.pills }}
+          />
+          <UsedNotes />
+        </FieldFrame>
+      </SettingsSection>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles -- drawn as cards, tables lose the roles of their tags */
+import { Box, Button, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import { errorText } from "../../../api/error";
+import { SettingsSection } from "../../../components/settings/SettingsGroup";
+import { useEnabledLanguages } from "../../../components/settings/use-enabled-languages";
+import { profileKey } from "../../../lib/settings/plan";
+import { useProfiles } from "../../../queries/languages";
+import { EmptyState } from "../../../ui/EmptyState";
+import { ErrorPanel } from "../../../ui/ErrorPanel";
+import { IconLanguage, IconPlus } from "../../../ui/icons";
+import styles from "./Profiles.module.css";
+import { ProfileTableRow } from "./ProfileTableRow";
+import { useProfileActions } from "./use-profile-actions";
+import type { ProfileActions } from "./use-profile-actions";
+import { useProfileRows } from "./use-profile-rows";
+import type { ProfileRow } from "./use-profile-rows";
+
+/** A new profile needs an enabled language (spec section 5, "Languages profile"). */
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  const { enabled } = useEnabledLanguages();
+  const canAdd = enabled.length > 0;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      disabled={!canAdd}
+      onClick={onAdd}
+    >
+      {canAdd ? "Add New Profile" : "No Enabled Languages"}
+    </Button>
+  );
+}
+
+function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileActions }) {
+  return (
+    <table role="table" aria-label="Languages profiles" className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row" className={styles.head}>
+          <th role="columnheader">Name</th>
+          <th role="columnheader">Languages</th>
+          <th role="columnheader">Cutoff</th>
+          <th role="columnheader">
+            <VisuallyHidden>Details</VisuallyHidden>
+          </th>
+          <th role="columnheader">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <ProfileTableRow key={profileKey(row.profile.profileId)} row={row} actions={actions} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The profiles, once they are known. */
+function Profiles() {
+  const { data: saved, error, refetch, isFetching } = useProfiles();
+  const rows = useProfileRows(saved ?? []);
+  const actions = useProfileActions(saved ?? []);
+  if (!saved && error)
+    return (
+      <ErrorPanel
+        message={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!saved)
+    return (
+      <Stack gap="xs" aria-busy>
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} h={52} />
+        ))}
+      </Stack>
+    );
+  const add = <AddButton onAdd={actions.add} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={IconLanguage}
+        title="No languages profile yet"
+        reason="A series or movie without a profile has no subtitles searched for it."
+        action={add}
+      />
+    );
+  return (
+    <>
+      <ProfileTable rows={rows} actions={actions} />
+      <div>{add}</div>
+    </>
+  );
+}
+
+/** The languages profiles with what waits for Save (spec section 3, "Language profile"; section 5). */
+export function ProfilesSection() {
+  return (
+    <Box id="part-profiles">
+      <SettingsSection
+        title="Languages profiles"
+        note="A profile says in which languages a series or movie needs subtitles."
+      >
+        <Profiles />
+      </SettingsSection>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Profile } from "../../../api/languages";
+import { profileKey, profilesWith } from "../../../lib/settings/plan";
+import { useStagedChanges } from "../../../store/staged-settings";
+
+/** A profile of the table and what Save will do to it. */
+export interface ProfileRow {
+  /** As it stands on the screen; the saved one when it will be deleted. */
+  profile: Profile;
+  /** What the server holds; null when it is new, or was deleted elsewhere. */
+  saved: Profile | null;
+  state: "saved" | "new" | "changed" | "deleted";
+}
+
+/** The saved profiles with what is staged, those that will be deleted among them, new ones last. */
+export function useProfileRows(saved: readonly Profile[]): ProfileRow[] {
+  const changes = useStagedChanges();
+  const now = profilesWith(saved, changes);
+  const stillThere = saved.map((one): ProfileRow => {
+    const profile = now.find(({ profileId }) => profileId === one.profileId);
+    if (!profile) return { profile: one, saved: one, state: "deleted" };
+    const isChanged = profileKey(one.profileId) in changes;
+    return { profile, saved: one, state: isChanged ? "changed" : "saved" };
+  });
+  const added = now
+    .filter(({ profileId }) => !saved.some((one) => one.profileId === profileId))
+    .map((profile): ProfileRow => ({ profile, saved: null, state: "new" }));
+  return [...stillThere, ...added];
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { movieQueries, movieRecords } from "./movies";
+import { useRecords } from "./records";
+import { seriesQueries, seriesRecords } from "./series";
+import { useKnownSettings } from "./settings";
+
+/** How many items use a languages profile. */
+export interface ProfileUse {
+  series: number;
+  movies: number;
+  /** Undefined when all is counted; else how many items have been looked at, of how many as far as known. */
+  counting: { loaded: number; total: number } | undefined;
+  /** The lists could not be read to their end: the numbers are no answer then. */
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * Counts the series and movies with a profile. The server does not tell, so the whole lists are read, page by
+ * page and only when something asks; a manager that is off has nothing to count.
+ */
+export function useProfileUse(profileId: number): ProfileUse {
+  const { usesSonarr, usesRadarr } = useKnownSettings();
+  const series = useQuery({ ...seriesQueries.whole(), enabled: usesSonarr });
+  const movies = useQuery({ ...movieQueries.whole(), enabled: usesRadarr });
+  const { data: loadedSeries } = useQuery(seriesQueries.wholeLoaded());
+  const { data: loadedMovies } = useQuery(movieQueries.wholeLoaded());
+  const seriesRows = useRecords(seriesRecords, series.data?.ids);
+  const movieRows = useRecords(movieRecords, movies.data?.ids);
+  const withIt = (rows: readonly { profileId: number | null }[]) =>
+    rows.filter((row) => row.profileId === profileId).length;
+  const parts = [
+    ...(usesSonarr ? [{ list: series, loaded: loadedSeries }] : []),
+    ...(usesRadarr ? [{ list: movies, loaded: loadedMovies }] : []),
+  ];
+  const sum = (of: "loaded" | "total") =>
+    parts.reduce((all, { loaded }) => all + (loaded?.[of] ?? 0), 0);
+  const failed = parts.find(({ list }) => !list.data && list.isError);
+  const isCounting = parts.some(({ list }) => !list.data);
+  return {
+    series: withIt(seriesRows),
+    movies: withIt(movieRows),
+    counting: isCounting ? { loaded: sum("loaded"), total: sum("total") } : undefined,
+    error: failed?.list.error ?? null,
+    retry: () => {
+      for (const { list } of parts) if (list.isError) void list.refetch();
+    },
+  };
+}
