@@ -8,6 +8,7 @@ import { listenForUnauthorised } from "./api/client";
 import { startInterface } from "./layout/start";
 import { askBeforeReload } from "./lib/chunks";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
+import { serverChoices } from "./lib/server-choices";
 import { mayReload } from "./queries/system";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
@@ -81,7 +82,11 @@ interface AppProps {
 /** The whole interface on a cache and a router. */
 export function App({ client, router, connect = connectSocket, mantineEnv = "default" }: AppProps) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" env={mantineEnv}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme={serverChoices().theme ?? "auto"}
+      env={mantineEnv}
+    >
       <CrashBoundary>
         <QueryClientProvider client={client}>
           <Connection connect={connect} />

@@ -1,20 +1,15 @@
-import { useLocalStorage } from "@mantine/hooks";
 import { useSearchParams } from "react-router";
-import { DEFAULT_PAGE_SIZE, PAGE_SIZE_KEY, parsePage, parsePageSize } from "../lib/page-size";
+import { defaultPageSize, parsePage } from "../lib/page-size";
+import { useOwnPageSize } from "./useOwnPageSize";
 
 /**
  * Which part of a list is shown: `?page=` in the address (so back, reload and a sent link show the same) and
- * the page size that this browser keeps. `range` is what to ask the server for.
+ * the page size of this browser, else the server's. `range` is what to ask the server for.
  */
 export function usePaging() {
   const [params, setParams] = useSearchParams();
-  const [pageSize, setPageSize] = useLocalStorage<number>({
-    key: PAGE_SIZE_KEY,
-    defaultValue: DEFAULT_PAGE_SIZE,
-    getInitialValueInEffect: false,
-    serialize: String,
-    deserialize: parsePageSize,
-  });
+  const [own, setPageSize] = useOwnPageSize();
+  const pageSize = own ?? defaultPageSize();
   const page = parsePage(params.get("page"));
   const setPage = (next: number, options?: { replace: boolean }) => {
     setParams((old) => {

@@ -1,3 +1,5 @@
+import { serverChoices } from "./server-choices";
+
 /** Page size options and the default (spec section 9). */
 export const PAGE_SIZES = [25, 50, 100, 250, 500, 1000] as const;
 export const DEFAULT_PAGE_SIZE = 50;
@@ -5,18 +7,24 @@ export const DEFAULT_PAGE_SIZE = 50;
 /** Where this browser keeps the choice (spec section 9: "kept in local storage under a page-size key"). */
 export const PAGE_SIZE_KEY = "storage-ui-pageSize";
 
-/** A kept text as a page size; anything that is not an offered size is the default. */
-export function parsePageSize(kept: string | null | undefined): number {
+/** A kept text as a page size; undefined for anything that is not an offered size. */
+export function parsePageSize(kept: string | null | undefined): number | undefined {
   const size = Number(kept);
-  return PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_PAGE_SIZE;
+  return PAGE_SIZES.find((offered) => offered === size);
 }
 
-/** The page size this browser chose; the default where storage is not allowed. */
+/** The page size that counts where this browser has none of its own: the server's (1.x), else 50. */
+export function defaultPageSize(): number {
+  const { pageSize } = serverChoices();
+  return PAGE_SIZES.find((offered) => offered === pageSize) ?? DEFAULT_PAGE_SIZE;
+}
+
+/** The page size that lists go by: this browser's own choice before the server's. */
 export function readPageSize(): number {
   try {
-    return parsePageSize(window.localStorage.getItem(PAGE_SIZE_KEY));
+    return parsePageSize(window.localStorage.getItem(PAGE_SIZE_KEY)) ?? defaultPageSize();
   } catch {
-    return DEFAULT_PAGE_SIZE;
+    return defaultPageSize();
   }
 }
 

@@ -4,6 +4,7 @@ import { encodeProfiles } from "../api/languages";
 import { encodeNotifiers, notifiersOf } from "../api/notifications";
 import { getSettings, knownSettings, saveSettings } from "../api/settings";
 import type { Settings, SettingsChanges, SettingsSection } from "../api/settings";
+import { keepServerChoices } from "../lib/server-choices";
 import type { SavePlan } from "../lib/settings/plan";
 import { badgesTarget } from "./badges";
 import { episodeQueries, wantedEpisodesTarget } from "./episodes";
@@ -20,7 +21,11 @@ export const settingsQueries = {
   current: () =>
     queryOptions({
       queryKey: [...settingsQueries.all(), "current"] as const,
-      queryFn: ({ signal }) => getSettings(signal),
+      queryFn: async ({ signal }) => {
+        const settings = await getSettings(signal);
+        keepServerChoices(knownSettings(settings));
+        return settings;
+      },
       meta: { what: "the settings" },
     }),
 };

@@ -11,6 +11,7 @@ import { onTestFinished, vi } from "vitest";
 import { App } from "@/App";
 import type { Connect } from "@/App";
 import { env } from "@/env";
+import { resetServerChoices } from "@/lib/server-choices";
 import { readBoot } from "@/queries/boot";
 import { createQueryClient } from "@/queries/query-client";
 import { createRoutes } from "@/routes";
@@ -106,6 +107,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
   });
   server.listen({ onUnhandledRequest: "error" });
 
+  resetServerChoices();
   const { baseUrl } = api.options;
   const key = api.options.auth === "form" ? undefined : API_KEY;
   Object.assign(env, {

@@ -58,6 +58,7 @@ describe("the page's safety", () => {
   it("keeps things in the browser's storage in named places only", () => {
     const named: Record<string, string> = {
       "lib/page-size.ts": "rows a page, where the server does not keep it",
+      "lib/server-choices.ts": "how the server wants the interface to look, for the next load",
       "queries/system.ts": "when a reload was tried, so that it does not loop",
     };
     expect(

@@ -5,6 +5,7 @@ import { PLACES, settingOf } from "../../lib/settings/registry";
 import { useIsSavingSettings, useSaveSettings } from "../../queries/settings";
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "../../store/staged-settings";
 import { useFreshProfiles } from "./use-fresh-profiles";
+import { useAdoptChoices } from "./use-own-choices";
 import { useSaved } from "./use-setting";
 
 /** Where the field of a setting stands in its page. */
@@ -20,9 +21,11 @@ export function goToField(key: string): boolean {
   field.scrollIntoView({ block: "center" });
   field.dataset.found = "true";
   setTimeout(() => delete field.dataset.found, MARKED);
-  field
-    .querySelector<HTMLElement>("input:not([type=hidden]), textarea, button, [role=slider]")
-    ?.focus({ preventScroll: true });
+  const inputs = "input:not([type=hidden]), textarea, button, [role=slider]";
+  const input =
+    field.querySelector<HTMLElement>("[aria-invalid=true]") ??
+    field.querySelector<HTMLElement>(inputs);
+  input?.focus({ preventScroll: true });
   return true;
 }
 
@@ -44,6 +47,7 @@ export function useSaveStaged() {
   const count = useStagedCount();
   const isSaving = useIsSavingSettings();
   const { mutateAsync } = useSaveSettings();
+  const adopt = useAdoptChoices();
   const readFresh = useFreshProfiles();
   const isBusy = useRef(false);
   const run = async (): Promise<boolean> => {
@@ -69,6 +73,7 @@ export function useSaveStaged() {
     }
     const restarts = Object.keys(plan.values).filter((key) => settingOf(key).needsRestart === true);
     settleSaved(changes, restarts);
+    adopt(plan.values);
     return true;
   };
   const save = async (): Promise<boolean> => {

@@ -22,7 +22,10 @@ export const UI = {
         [500, "500"],
         [1000, "1000"],
       ],
-      { hint: "How many rows a page of a list has.", only: "newer" },
+      {
+        hint: "How many rows a page of a list has, where a browser has no choice of its own.",
+        only: "newer",
+      },
     ),
     "general.theme": choice(
       "Theme",
@@ -31,7 +34,7 @@ export const UI = {
         ["light", "Light"],
         ["dark", "Dark"],
       ],
-      { only: "newer" },
+      { hint: "Where a browser has no choice of its own.", only: "newer" },
     ),
   },
 };

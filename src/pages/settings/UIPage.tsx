@@ -1,12 +1,22 @@
 import { SettingsGroup } from "../../components/settings/SettingsGroup";
+import { useIsNewerServer } from "../../components/use-server";
 import { UI } from "../../lib/settings/others";
 import { SettingsPage } from "./SettingsPage";
+import { LocalChoices } from "./ui/LocalChoices";
+import { OwnChoices } from "./ui/OwnChoices";
 
-/** /settings/ui (spec section 2; contract/settings.md section 3, "Page UI"). */
+/** /settings/ui (spec sections 2 and 9; contract/settings.md section 3, "Page UI", and section 9). */
 export function UIPage() {
+  const isNewer = useIsNewerServer();
   return (
     <SettingsPage>
-      <SettingsGroup page={UI} name="Appearance" />
+      {isNewer ? (
+        <SettingsGroup page={UI} name="Appearance">
+          <OwnChoices />
+        </SettingsGroup>
+      ) : (
+        <LocalChoices />
+      )}
     </SettingsPage>
   );
 }

@@ -1,0 +1,72 @@
+/** How the server wants the interface to look; missing where it does not say (0.9.7). */
+export interface ServerChoices {
+  pageSize?: number;
+  theme?: Theme;
+}
+export type Theme = "auto" | "light" | "dark";
+
+/** Where this browser keeps what the server said last. */
+const KEY = "ui-server-choices";
+
+const isTheme = (text: unknown): text is Theme =>
+  text === "auto" || text === "light" || text === "dark";
+
+function read(): ServerChoices {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? "null");
+    return typeof kept === "object" && kept !== null ? checked({ ...kept }) : {};
+  } catch {
+    return {};
+  }
+}
+
+function checked({ pageSize, theme }: { pageSize?: unknown; theme?: unknown }): ServerChoices {
+  return {
+    ...(typeof pageSize === "number" && pageSize > 0 ? { pageSize } : {}),
+    ...(isTheme(theme) ? { theme } : {}),
+  };
+}
+
+let current: ServerChoices | undefined;
+
+/**
+ * What the server had said before this page was loaded. What it says now counts from the next load on: lists
+ * that are being read must not be read again with another size, nor the colours change before one's eyes.
+ */
+export function serverChoices(): ServerChoices {
+  current ??= read();
+  return current;
+}
+
+/** Keeps what the server says for the next load; `isFollowed` at once, when somebody asks for it. */
+export function keepServerChoices(
+  said: { pageSize: unknown; theme: unknown },
+  isFollowed = false,
+): void {
+  const before = serverChoices();
+  const now = checked(said);
+  current = isFollowed ? now : before;
+  try {
+    if (Object.keys(now).length > 0) window.localStorage.setItem(KEY, JSON.stringify(now));
+    else window.localStorage.removeItem(KEY);
+  } catch {
+    // Storage is not allowed: the defaults hold.
+  }
+}
+
+/** As if the page were loaded anew, for tests. */
+export function resetServerChoices(): void {
+  current = undefined;
+}
+
+/** Where Mantine keeps the theme that was chosen in this browser. */
+const OWN_THEME = "mantine-color-scheme-value";
+
+/** Forgets this browser's own choice: the server's counts again. */
+export function forgetOwnTheme(): void {
+  try {
+    window.localStorage.removeItem(OWN_THEME);
+  } catch {
+    // Nothing is kept where storage is not allowed.
+  }
+}

@@ -1,0 +1,44 @@
+import { Select, useMantineColorScheme } from "@mantine/core";
+import { SettingsSection } from "../../../components/settings/SettingsGroup";
+import { useOwnPageSize } from "../../../components/useOwnPageSize";
+import { defaultPageSize, PAGE_SIZES } from "../../../lib/page-size";
+
+const THEMES = [
+  { value: "auto", label: "As the system" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+
+const NARROW = { wrapper: { maxWidth: 420 } };
+
+/** Page size and theme where the server keeps neither (0.9.7): they act at once and stay in this browser. */
+export function LocalChoices() {
+  const [own, setPageSize] = useOwnPageSize();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SettingsSection
+      title="Appearance"
+      note="Kept in this browser, and in use at once: there is nothing to save."
+    >
+      <Select
+        label="Page size"
+        description="How many rows a page of a list has."
+        data={PAGE_SIZES.map(String)}
+        value={String(own ?? defaultPageSize())}
+        onChange={(size) => setPageSize(Number(size))}
+        allowDeselect={false}
+        styles={NARROW}
+      />
+      <Select
+        label="Theme"
+        data={THEMES}
+        value={colorScheme}
+        onChange={(theme) => {
+          if (theme !== null) setColorScheme(theme);
+        }}
+        allowDeselect={false}
+        styles={NARROW}
+      />
+    </SettingsSection>
+  );
+}

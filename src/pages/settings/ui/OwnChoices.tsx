@@ -1,0 +1,40 @@
+import { Alert, Button, Group, Text, useMantineColorScheme } from "@mantine/core";
+import { useSetting } from "../../../components/settings/use-setting";
+import { useOwnPageSize } from "../../../components/useOwnPageSize";
+import { forgetOwnTheme, keepServerChoices, serverChoices } from "../../../lib/server-choices";
+
+const NAMES = { auto: "as the system", light: "light", dark: "dark" } as const;
+
+/**
+ * Says where this browser goes by a choice of its own, made in a list or in the top bar, and gives it up for
+ * the server's (contract/settings.md section 9). Nothing where both are the same.
+ */
+export function OwnChoices() {
+  const [pageSize, , forgetPageSize] = useOwnPageSize();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const size = useSetting("general.page_size").saved;
+  const theme = useSetting("general.theme").saved;
+  const loadedTheme = serverChoices().theme ?? "auto";
+  const own = [
+    pageSize !== undefined && pageSize !== size && `${pageSize} rows a page`,
+    // What the server said lately counts from the next load on: that is no choice of this browser.
+    colorScheme !== theme && colorScheme !== loadedTheme && `theme ${NAMES[colorScheme]}`,
+  ].filter((one) => one !== false);
+  if (own.length === 0) return null;
+  const follow = () => {
+    keepServerChoices({ pageSize: size, theme }, true);
+    forgetPageSize();
+    setColorScheme(theme);
+    forgetOwnTheme();
+  };
+  return (
+    <Alert color="blue" role="note" title="This browser goes its own way">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{`In use here: ${own.join(", ")}.`}</Text>
+        <Button size="compact-sm" variant="default" onClick={follow}>
+          Use the server&rsquo;s
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
