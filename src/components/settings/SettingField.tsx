@@ -76,7 +76,7 @@ interface FieldFrameProps {
   /** The key under which it is staged. */
   of: string;
   label: string;
-  handle: Handle<unknown>;
+  handle: Pick<Handle<unknown>, "isStaged" | "isConflict" | "undo" | "keep">;
   /** What somebody else saved, in words. */
   shown?: string;
   children: ReactNode;

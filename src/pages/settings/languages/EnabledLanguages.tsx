@@ -15,10 +15,11 @@ import styles from "./EnabledLanguages.module.css";
 
 const LABEL = "Enabled languages";
 
+const codesOf = ({ code2, code3 }: Language) => [code2, code3 ?? ""];
+
 /** Names and codes that hold what was typed; a code that is just that comes first. */
 function find(languages: readonly Language[], typed: string): Set<string> {
   const wanted = folded(typed.trim());
-  const codesOf = ({ code2, code3 }: Language) => [code2, code3 ?? ""];
   const isCode = (one: Language) => codesOf(one).includes(wanted);
   const found = languages.filter((one) => isCode(one) || folded(one.name).includes(wanted));
   const byCode = found.filter(isCode);
@@ -107,7 +108,7 @@ export function EnabledLanguages() {
                 </Text>
               </Group>
             )}
-            renderPill={({ value, onRemove }) => (
+            renderPill={({ value = "", onRemove }) => (
               <Pill
                 className={styles.pill}
                 withRemoveButton

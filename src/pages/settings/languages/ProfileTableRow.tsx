@@ -62,7 +62,7 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
       size={36}
       aria-label={label}
       title={title}
-      onClick={() => void run(row)}
+      onClick={() => run(row)}
     >
       <Icon size={18} aria-hidden />
     </ActionIcon>

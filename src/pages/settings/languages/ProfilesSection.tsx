@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles -- drawn as cards, tables lose the roles of their tags */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
 import { Box, Button, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { errorText } from "../../../api/error";
 import { SettingsSection } from "../../../components/settings/SettingsGroup";

@@ -6,26 +6,28 @@ import { openModal } from "../../../store/modals";
 import { stage, stagedChanges, unstage } from "../../../store/staged-settings";
 import type { ProfileRow } from "./use-profile-rows";
 
+async function addAs(profile: Profile): Promise<void> {
+  const made = await openModal(modals.languagesProfile, { profile, isNew: true });
+  if (made) stage(profileKey(made.profileId), made, null);
+}
+
+async function editOne({ profile, saved }: ProfileRow): Promise<void> {
+  const edited = await openModal(modals.languagesProfile, { profile, isNew: false });
+  // What was saved when the editor opened: what somebody else saves meanwhile is a conflict.
+  if (edited) stage(profileKey(profile.profileId), edited, saved);
+}
+
 /** Adding, editing, copying and deleting profiles: all of it waits for Save (spec section 4, "Staged settings"). */
 export function useProfileActions(saved: readonly Profile[]) {
   const all = () => profilesWith(saved, stagedChanges());
   const nextId = () => nextProfileId(saved, all());
-  const addAs = async (profile: Profile) => {
-    const made = await openModal(modals.languagesProfile, { profile, isNew: true });
-    if (made) stage(profileKey(made.profileId), made, null);
-  };
   return {
     add: () => void addAs(newProfile(nextId())),
     copy: ({ profile }: ProfileRow) => {
       const names = all().map(({ name }) => name);
       void addAs(copyOf(profile, nextId(), names));
     },
-    edit: async (row: ProfileRow) => {
-      const { profile } = row;
-      const edited = await openModal(modals.languagesProfile, { profile, isNew: false });
-      // What was saved when the editor opened: what somebody else saves meanwhile is a conflict.
-      if (edited) stage(profileKey(profile.profileId), edited, row.saved);
-    },
+    edit: (row: ProfileRow) => void editOne(row),
     remove: ({ profile: { profileId }, saved: own }: ProfileRow) =>
       stage(profileKey(profileId), null, own),
     undo: ({ profile }: ProfileRow) => unstage([profileKey(profile.profileId)]),
