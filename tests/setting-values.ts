@@ -1,6 +1,7 @@
 import type { AnySetting } from "@/lib/settings/setting";
 
 /** Another value for a setting than this one, valid and offered. */
+// oxlint-disable-next-line typescript/consistent-return -- every kind has its case, the compiler sees to that
 export function otherValue(setting: AnySetting, now: unknown): unknown {
   switch (setting.kind) {
     case "flag":
@@ -39,6 +40,8 @@ export function otherValue(setting: AnySetting, now: unknown): unknown {
     case "baseUrl":
       return "deep/bazarr";
     case "text":
-      return ["a text", "10.0.0.7", "0755"].find((text) => setting.check?.(text) === undefined);
+      return ["a text", "10.0.0.7", "0755", "http://10.0.0.7:9000"].find(
+        (text) => setting.check?.(text) === undefined,
+      );
   }
 }

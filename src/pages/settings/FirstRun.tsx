@@ -82,7 +82,11 @@ function useSteps(): Step[] {
  */
 export function FirstRun() {
   const { usesSonarr, usesRadarr } = useKnownSettings();
-  const [kept, keep] = useSessionStorage({ key: "ui-first-run", defaultValue: "" });
+  const [kept, keep] = useSessionStorage({
+    key: "ui-first-run",
+    defaultValue: "",
+    getInitialValueInEffect: false,
+  });
   const isNew = !usesSonarr && !usesRadarr;
   const isBegun = kept === "open";
   useEffect(() => {
