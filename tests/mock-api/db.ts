@@ -145,9 +145,17 @@ function settingsTree(json: object): Wire.SettingsTree {
   return structuredClone(json) as Wire.SettingsTree;
 }
 
+/** The oldest one says by its name that it cannot be restored. */
 function seedBackups(now: number): Wire.Backup[] {
-  return [0, 7, 14].map((daysAgo, i) => backupEntry(now - daysAgo * 86_400_000, 306.8 - i * 11.3));
+  return [0, 7, 14]
+    .map((daysAgo, i) => backupEntry(now - daysAgo * 86_400_000, 306.8 - i * 11.3))
+    .map((backup, i) =>
+      i < 2 ? backup : { ...backup, filename: backup.filename.replace(".zip", `_${DAMAGED}.zip`) },
+    );
 }
+
+/** In the name of a backup that the server fails to restore. */
+export const DAMAGED = "damaged";
 
 /** The list entry of a backup made at this time. */
 export function backupEntry(at: number, kilobytes: number): Wire.Backup {

@@ -1,6 +1,6 @@
 import { HttpResponse, type RequestHandler } from "msw";
 import type { Context } from "../context.ts";
-import { backupEntry } from "../db.ts";
+import { backupEntry, DAMAGED } from "../db.ts";
 import { connectionLost, Refusal, route } from "../route.ts";
 import { serverFile } from "../server-file.ts";
 import { goDown } from "./system.ts";
@@ -26,10 +26,12 @@ export function backupHandlers(ctx: Context): RequestHandler[] {
       ctx,
       "patch",
       "/system/backups",
-      (call) => {
+      async (call) => {
         const name = call.need("filename", "Backups to restore filename");
         const found = ctx.db.backups.some((one) => one.filename === name);
-        if (!found) throw new Refusal(500, "Error while restoring backup. Check logs.");
+        await ctx.pause(1500);
+        if (!found || name.includes(DAMAGED))
+          throw new Refusal(500, "Error while restoring backup. Check logs.");
         goDown(ctx, "restart");
         return connectionLost();
       },

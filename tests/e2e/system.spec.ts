@@ -1,0 +1,131 @@
+import { expect, test } from "./fixtures.ts";
+
+test.describe("tasks", () => {
+  test.use({ mock: { latency: 1 } });
+
+  test("run at a press, and show it until the server says that they are over", async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${server.url}system/tasks`);
+    const row = page.getByRole("row").filter({ hasText: "Check Health" });
+    await row.getByRole("button", { name: "Run Check Health" }).click();
+    await expect(row.getByText("Running")).toBeVisible();
+    await expect(row.getByRole("button", { name: "Check Health is running" })).toBeDisabled();
+    await expect(row.getByRole("button", { name: "Run Check Health" })).toBeEnabled();
+    await expect(row.getByText("in 5 hours")).toBeVisible();
+  });
+});
+
+test("filters the log, keeps that over a reload, and opens a stack traceback", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}system/logs`);
+  const rows = page.getByRole("table", { name: "Log" }).locator("tbody").getByRole("row");
+  await expect(rows.first()).toBeVisible();
+  await page.getByText(/^Error \d/).click();
+  await page.getByRole("searchbox", { name: "Filter the log by text" }).fill("HISTORY/STATS");
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/\?text=HISTORY%2FSTATS&level=ERROR$|\?level=ERROR&text=HISTORY/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.locator("mark")).toHaveText("history/stats");
+  await rows.getByRole("button", { name: "Stack trace" }).click();
+  const dialog = page.getByRole("dialog", { name: "Stack traceback" });
+  const trace = await dialog.getByLabel("Stack traceback", { exact: true }).textContent();
+  const lines = (trace ?? "").split("\n");
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines[1]).toMatch(/^ {2}File "/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(rows.getByRole("button", { name: "Stack trace" })).toBeFocused();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("bazarr.log");
+});
+
+test("stays quick with 100,000 lines, on a phone too", async ({ page, server, api }) => {
+  const at = Date.now();
+  api.db.logs = Array.from({ length: 100_000 }, (_, index) => ({
+    at: at - index * 1000,
+    type: index % 4 === 0 ? "WARNING" : "INFO",
+    message: `Line ${index} of a server ${"that runs for years ".repeat(index % 9)}`,
+    exception: null,
+  }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.url}system/logs`);
+  await expect(page.getByText("100,000 entries")).toBeVisible({ timeout: 15_000 });
+  expect(await page.locator("main *").count()).toBeLessThan(1_500);
+
+  // Down the list no two rows lie on each other, and none leaves a gap.
+  for (const turn of [1, 2, 3]) {
+    await page.mouse.wheel(0, 4_000 * turn);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const seen = [...document.querySelectorAll("main tbody [data-index]")];
+          const boxes = seen.map((row) => row.getBoundingClientRect());
+          const steps = boxes.slice(1).map((box, index) => box.top - (boxes[index]?.bottom ?? 0));
+          return seen.length > 5 && steps.every((step) => Math.abs(step) < 1.5);
+        }),
+      )
+      .toBe(true);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const field = page.getByRole("searchbox", { name: "Filter the log by text" });
+  const began = Date.now();
+  await field.pressSequentially("line 99999 ");
+  expect(Date.now() - began).toBeLessThan(3_000);
+  await expect(page.getByText("1 of 100,000 entries")).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("makes a backup, downloads it and deletes it", async ({ page, server, api }) => {
+  await page.goto(`${server.url}system/backups`);
+  await expect(page.getByText("3 backups")).toBeVisible();
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByText("4 backups")).toBeVisible();
+  const name = api.db.backups[0]?.filename ?? "";
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: `Download ${name}` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(name);
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  const question = page.getByRole("dialog", { name: /^Delete the backup of / });
+  await expect(question).toContainText(name);
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("3 backups")).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test.describe("a restart", () => {
+  test.use({
+    mock: { latency: 0.5 },
+    // The server is away for a moment.
+    allowedErrors: [/Failed to load resource|ERR_|WebSocket|socket/],
+  });
+
+  test("from the menu brings the page back by itself", async ({ page, server }) => {
+    await page.goto(`${server.url}system/status`);
+    await expect(page.getByText("3 days 00:00", { exact: false })).toBeVisible();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("menuitem", { name: "Restart" }).click();
+    await page
+      .getByRole("dialog", { name: "Restart Bazarr?" })
+      .getByRole("button", { name: "Restart" })
+      .click();
+    await expect(page.getByText("Bazarr is restarting...")).toBeVisible();
+    // The same page, of a server that has just begun.
+    await expect(page.getByText(/^00:00:\d\d$/)).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(`${server.url}system/status`);
+    await expect(page.getByText("Bazarr is restarting...")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,253 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+import {
+  action,
+  answer,
+  cellsOf,
+  countOf,
+  dialects,
+  failsFor,
+  rowsOf,
+  rowWith,
+  withLog,
+} from "./system-steps";
+
+/** One of each level, with a stack trace and a message of three lines. */
+const mixed = withLog(
+  {
+    type: "ERROR",
+    message: "It broke",
+    exception: String.raw`Traceback:\n${"\u2003\u2003"}File "x"`,
+  },
+  { type: "WARNING", message: "Provider subdl answered slowly" },
+  { message: "First line\n  indented\n<b>third</b>" },
+  { type: "DEBUG", message: "Provider podnapisi said nothing" },
+  { message: "All is well" },
+);
+const level = (name: RegExp) => screen.findByRole("checkbox", { name });
+const messages = () => rowsOf("Log").map((row) => cellsOf(row)[2]);
+const field = () => screen.findByRole("searchbox", { name: "Filter the log by text" });
+
+describe.each(dialects)("the log of %s", (dialect) => {
+  it("has level, time and message, the newest first", async () => {
+    renderApp("/system/logs", { mock: { dialect }, prepare: mixed });
+    const row = await rowWith("Provider subdl answered slowly");
+    const time = dialect === "1.5.2" ? "2026-03-04 05:05:07" : "04/03/2026 05:05:07";
+    expect(cellsOf(row)).toEqual(["Warning", time, "Provider subdl answered slowly"]);
+    expect(steps.headings(screen.getByRole("table", { name: "Log" }))).toEqual([
+      "Level",
+      "Time",
+      "Message",
+    ]);
+    expect(rowsOf("Log").map((one) => cellsOf(one)[0])).toEqual([
+      "Error",
+      "Warning",
+      "Info",
+      "Debug",
+      "Info",
+    ]);
+    expect(screen.getByText("5 entries")).toBeInTheDocument();
+  });
+
+  it("shows a stack trace with real line ends", async () => {
+    const app = renderApp("/system/logs", { mock: { dialect }, prepare: mixed });
+    // Only an entry that has one offers it.
+    await app.user.click(await screen.findByRole("button", { name: "Stack trace" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Stack traceback" }));
+    expect(dialog.getByText("It broke")).toBeInTheDocument();
+    const trace = dialog.getByLabelText("Stack traceback");
+    expect(trace.tagName).toBe("PRE");
+    expect(trace.textContent).toBe('Traceback:\n  File "x"');
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Stack trace" })).toHaveFocus());
+  });
+
+  it("is emptied after a question: busy, then read again", async () => {
+    const held = steps.heldBack("delete", "system/logs");
+    const app = renderApp("/system/logs", {
+      mock: { dialect },
+      prepare: mixed,
+      handlers: [held.handler],
+    });
+    await rowWith("It broke");
+    const button = await action("Empty");
+    await app.user.click(button);
+    const question = await answer(app, "Empty the log?", "Empty");
+    expect(question).toContain("All 5 entries are deleted");
+    await waitFor(() => expect(button).toBeDisabled());
+    const before = countOf(app, "GET /api/system/logs");
+    held.open();
+    expect(await screen.findByRole("heading", { name: "The Log Is Empty" })).toBeInTheDocument();
+    expect(countOf(app, "GET /api/system/logs")).toBe(before + 1);
+    expect(app.api.db.logs).toEqual([]);
+    expect(await action("Empty (The log is empty)")).toBeInTheDocument();
+  });
+});
+
+describe("the log", () => {
+  it("keeps the line ends of a message, and shows its markup as text", async () => {
+    renderApp("/system/logs", { prepare: mixed });
+    await rowWith("It broke");
+    expect(messages()[2]).toBe("First line\n  indented\n<b>third</b>");
+  });
+
+  it("cuts a message of many lines, and shows all of it in a dialog", async () => {
+    const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n");
+    const app = renderApp("/system/logs", { prepare: withLog({ message }) });
+    await app.user.click(await screen.findByRole("button", { name: "Whole text" }));
+    expect(messages()[0]).toContain("line 7…");
+    const dialog = await screen.findByRole("dialog", { name: "Log entry" });
+    expect(dialog).toHaveTextContent("line 39");
+    expect(within(dialog).queryByLabelText("Stack traceback")).toBeNull();
+  });
+
+  it("shows a level that nobody knows, and an entry without anything", async () => {
+    renderApp("/system/logs", {
+      prepare: withLog({ type: "CRITICAL", message: "Down" }, { type: "TRACE", message: "Deep" }),
+    });
+    expect(cellsOf(await rowWith("Down"))[0]).toBe("Critical");
+    expect(cellsOf(await rowWith("Deep"))[0]).toBe("TRACE");
+    expect(await level(/^Critical 1$/)).toBeInTheDocument();
+    expect(await level(/^TRACE 1$/)).toBeInTheDocument();
+  });
+
+  it("can be downloaded by a plain link", async () => {
+    renderApp("/system/logs", { mock: { baseUrl: "/bazarr" } });
+    const link = await screen.findByRole("link", { name: "Download" });
+    expect(new URL(link.getAttribute("href") ?? "").pathname).toBe("/bazarr/bazarr.log");
+    expect(link).toHaveAttribute("download");
+  });
+
+  it("is read again by Refresh", async () => {
+    const app = renderApp("/system/logs", { prepare: mixed });
+    await rowWith("It broke");
+    app.api.db.logs.unshift({ at: Date.now(), type: "INFO", message: "Just now", exception: null });
+    await app.user.click(await action("Refresh"));
+    await screen.findByText("Just now");
+    expect(messages()[0]).toBe("Just now");
+  });
+
+  it("that cannot be emptied says why, and stays", async () => {
+    const app = renderApp("/system/logs", {
+      prepare: mixed,
+      handlers: [steps.refused("delete", "system/logs", "The file is locked")],
+    });
+    await rowWith("It broke");
+    const button = await action("Empty");
+    await app.user.click(button);
+    await answer(app, "Empty the log?", "Empty");
+    expect(await steps.findNotice("Emptying the log failed")).toBeInTheDocument();
+    expect(await within(button).findByLabelText("Failed")).toBeInTheDocument();
+    expect(screen.getByText("It broke")).toBeInTheDocument();
+  });
+
+  it("that cannot be loaded shows the panel; with entries on the screen it is a notice", async () => {
+    const { handler, end } = failsFor("system/logs", "The file is locked");
+    const app = renderApp("/system/logs", { prepare: mixed, handlers: [handler] });
+    const panel = within(await screen.findByRole("alert"));
+    expect(panel.getByText("Ouch! You got an error")).toBeInTheDocument();
+    end();
+    await app.user.click(panel.getByRole("button", { name: "Reload" }));
+    await rowWith("It broke");
+    app.server.use(steps.refused("get", "system/logs", "It is locked again"));
+    await app.user.click(await action("Refresh"));
+    expect(await steps.findNotice("It is locked again")).toBeInTheDocument();
+    expect(screen.getByText("It broke")).toBeInTheDocument();
+  });
+});
+
+describe("the filter of the log", () => {
+  it("shows the chosen levels, with how many entries each has", async () => {
+    const app = renderApp("/system/logs", { prepare: mixed });
+    await app.user.click(await level(/^Error 1$/));
+    await waitFor(() => expect(rowsOf("Log")).toHaveLength(1));
+    expect(app.here()).toBe("/system/logs?level=ERROR");
+    await app.user.click(await level(/^Info 2$/));
+    await waitFor(() => expect(rowsOf("Log")).toHaveLength(3));
+    expect(app.here()).toBe("/system/logs?level=ERROR%2CINFO");
+    expect(screen.getByText("3 of 5 entries")).toBeInTheDocument();
+    await app.user.click(await level(/^Error 1$/));
+    await waitFor(() => expect(rowsOf("Log")).toHaveLength(2));
+  });
+
+  it("finds text whatever its case, in messages and stack traces, and marks it", async () => {
+    const app = renderApp("/system/logs", { prepare: mixed });
+    await app.user.type(await field(), "PROVIDER");
+    await waitFor(() => expect(rowsOf("Log")).toHaveLength(2));
+    expect(screen.getAllByText("Provider", { selector: "mark" })).toHaveLength(2);
+    expect(await level(/^Error 0$/)).toBeInTheDocument();
+    expect(await level(/^Warning 1$/)).toBeInTheDocument();
+    await waitFor(() => expect(app.here()).toBe("/system/logs?text=PROVIDER"));
+    await app.user.clear(await field());
+    await app.user.type(await field(), 'file "x"');
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    expect(messages()[0]).toContain("It broke");
+    await app.user.click(screen.getByRole("button", { name: "Clear the text" }));
+    await waitFor(() => expect(rowsOf("Log")).toHaveLength(5));
+    await waitFor(() => expect(app.here()).toBe("/system/logs"));
+  });
+
+  it("is in the address: a sent link shows the same, and asks the server only once", async () => {
+    const app = renderApp("/system/logs?level=warning,DEBUG&text=provider", { prepare: mixed });
+    await screen.findByText("2 of 5 entries");
+    expect(rowsOf("Log").map((row) => cellsOf(row)[0])).toEqual(["Warning", "Debug"]);
+    expect(await field()).toHaveValue("provider");
+    expect(await level(/^Warning/)).toBeChecked();
+    await app.user.click(await level(/^Debug/));
+    await waitFor(() => expect(app.here()).toBe("/system/logs?level=WARNING&text=provider"));
+    expect(countOf(app, "GET /api/system/logs")).toBe(1);
+  });
+
+  it("follows a link to the log without one", async () => {
+    const app = renderApp("/system/logs?text=slowly", { prepare: mixed });
+    await screen.findByText("1 of 5 entries");
+    await act(() => app.router.navigate("/system/logs"));
+    await waitFor(() => expect(rowsOf("Log")).toHaveLength(5));
+    expect(await field()).toHaveValue("");
+  });
+
+  it("that nothing passes can be cleared", async () => {
+    const app = renderApp("/system/logs?level=ERROR&text=zzz", { prepare: mixed });
+    expect(await screen.findByRole("heading", { name: "No Entry Matches" })).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    await waitFor(() => expect(rowsOf("Log")).toHaveLength(5));
+    expect(app.here()).toBe("/system/logs");
+  });
+});
+
+describe("a log of 100,000 lines", () => {
+  it("draws only what is seen, and finds a line in it", async () => {
+    const at = Date.UTC(2026, 2, 4);
+    const rows = Array.from({ length: 100_000 }, (_, index) => ({
+      timestamp: new Date(at - index * 1000).toISOString().slice(0, 19),
+      type: index % 10 === 0 ? "ERROR" : "INFO",
+      message: `Line ${index} of a server that has been running for years`,
+      exception: null,
+    }));
+    const body = JSON.stringify({ data: rows });
+    const app = renderApp("/system/logs", {
+      handlers: [
+        http.get(
+          "*/api/system/logs",
+          () => new Response(body, { headers: { "content-type": "application/json" } }),
+        ),
+      ],
+    });
+    expect(await screen.findByText("100,000 entries")).toBeInTheDocument();
+    const table = screen.getByRole("table", { name: "Log" });
+    expect(table).toHaveAttribute("aria-rowcount", "100001");
+    expect(rowsOf("Log").length).toBeLessThan(80);
+    expect(await level(/^Error 10,000$/)).toBeInTheDocument();
+    const began = performance.now();
+    fireEvent.change(await field(), { target: { value: "line 99990 " } });
+    expect(await field()).toHaveValue("line 99990 ");
+    await screen.findByText("1 of 100,000 entries");
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(messages()).toEqual(["Line 99990 of a server that has been running for years"]);
+    expect(countOf(app, "GET /api/system/logs")).toBe(1);
+  });
+});

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+import { action, answer, cellsOf, countOf, rowsOf } from "./system-steps";
+
+const PAGES = ["/system/backups", "/system/announcements"];
+const nav = async () => within(await screen.findByRole("navigation", { name: "Main" }));
+
+describe("what only newer servers have", () => {
+  it("is in the sidebar of 1.5.2", async () => {
+    const app = renderApp("/system/status");
+    const sidebar = await nav();
+    expect(sidebar.getByRole("link", { name: "Backups" })).toHaveAttribute("href", PAGES[0]);
+    // The badges call counts what was not dismissed yet.
+    const news = await sidebar.findByRole("link", { name: "Announcements 3 to read" });
+    expect(news).toHaveAttribute("href", PAGES[1]);
+    await app.user.click(sidebar.getByRole("button", { name: /^Settings/ }));
+    const labels = sidebar.getAllByRole("link").map((link) => link.textContent);
+    expect(labels.slice(labels.indexOf("Radarr"), labels.indexOf("Notifications"))).toEqual([
+      "Radarr",
+      "Plex",
+    ]);
+  });
+
+  it("is not in the sidebar of 0.9.7", async () => {
+    const app = renderApp("/system/status", { mock: { dialect: "0.9.7" } });
+    const sidebar = await nav();
+    expect(sidebar.queryByRole("link", { name: "Backups" })).toBeNull();
+    expect(sidebar.queryByRole("link", { name: /Announcements/ })).toBeNull();
+    await app.user.click(sidebar.getByRole("button", { name: /^Settings/ }));
+    expect(sidebar.getByRole("link", { name: "Radarr" })).toBeInTheDocument();
+    expect(sidebar.queryByRole("link", { name: "Plex" })).toBeNull();
+  });
+
+  it.each(PAGES)("%s leads to the default page on 0.9.7, without a call", async (path) => {
+    const app = renderApp(path, { mock: { dialect: "0.9.7" } });
+    await waitFor(() => expect(app.here()).toBe("/series"));
+    expect(countOf(app, `GET /api${path}`)).toBe(0);
+  });
+});
+
+/** The newest backup's row. */
+async function newest(): Promise<HTMLElement> {
+  await screen.findByText("3 backups");
+  return rowsOf("Backups")[0]!;
+}
+
+describe("the backups", () => {
+  it("have name, size and date, the newest first, and a download", async () => {
+    const app = renderApp("/system/backups", { mock: { baseUrl: "/bazarr" } });
+    const row = await newest();
+    const [backup] = app.api.db.backups;
+    expect(cellsOf(row).slice(0, 3)).toEqual([backup!.filename, "306.8 KB", backup!.date]);
+    const link = within(row).getByRole("link", { name: `Download ${backup!.filename}` });
+    expect(new URL(link.getAttribute("href") ?? "").pathname).toBe(
+      `/bazarr/system/backup/download/${backup!.filename}`,
+    );
+    expect(link).toHaveAttribute("download");
+  });
+
+  it("get one more by Create, which is busy meanwhile", async () => {
+    const held = steps.heldBack("post", "system/backups");
+    const app = renderApp("/system/backups", { handlers: [held.handler] });
+    await newest();
+    const button = await action("Create");
+    await app.user.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    held.open();
+    expect(await screen.findByText("4 backups")).toBeInTheDocument();
+    expect(await within(button).findByLabelText("Done")).toBeInTheDocument();
+    expect(app.api.db.backups).toHaveLength(4);
+  });
+
+  it("say why none could be made", async () => {
+    const app = renderApp("/system/backups", {
+      handlers: [steps.refused("post", "system/backups", "The disk is full")],
+    });
+    await newest();
+    await app.user.click(await action("Create"));
+    expect(await steps.findNotice("Making a backup failed")).toBeInTheDocument();
+    expect(await steps.findNotice("The disk is full")).toBeInTheDocument();
+  });
+
+  it("are deleted after a question that names the file", async () => {
+    const app = renderApp("/system/backups");
+    await newest();
+    const { filename, date } = app.api.db.backups[0]!;
+    await app.user.click(screen.getByRole("button", { name: `Delete ${filename}` }));
+    const question = await answer(app, `Delete the backup of ${date}?`, "Delete");
+    expect(question).toContain(`${filename} is deleted from the server. This cannot be undone.`);
+    expect(await screen.findByText("2 backups")).toBeInTheDocument();
+    expect(app.api.db.backups.map((one) => one.filename)).not.toContain(filename);
+    expect(screen.queryByText(filename)).toBeNull();
+  });
+
+  it("are restored after a warning, and the page waits for the restart", async () => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    const sent: string[] = [];
+    const app = renderApp("/system/backups", {
+      handlers: [
+        http.patch("*/api/system/backups", async ({ request }) => {
+          sent.push(await request.clone().text());
+          return undefined;
+        }),
+      ],
+    });
+    await newest();
+    const { filename, date } = app.api.db.backups[0]!;
+    await app.user.click(screen.getByRole("button", { name: `Restore ${filename}` }));
+    app.server.use(http.get("*/api/system/ping", () => HttpResponse.error(), { once: true }));
+    const question = await answer(app, `Restore the backup of ${date}?`, "Restore and restart");
+    expect(question).toContain(
+      `The database and all settings are replaced by those in ${filename}, and Bazarr restarts.`,
+    );
+    expect(question).toContain("What was changed since then is lost");
+    expect(await screen.findByText("Bazarr is restarting...")).toBeInTheDocument();
+    expect(sent).toEqual([new URLSearchParams({ filename }).toString()]);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it("that cannot be restored say why, and nothing restarts", async () => {
+    const app = renderApp("/system/backups");
+    await newest();
+    const { filename, date } = app.api.db.backups[2]!;
+    await app.user.click(screen.getByRole("button", { name: `Restore ${filename}` }));
+    await answer(app, `Restore the backup of ${date}?`, "Restore and restart");
+    expect(await steps.findNotice("Restoring the backup failed")).toBeInTheDocument();
+    expect(await steps.findNotice("Error while restoring backup. Check logs.")).toBeInTheDocument();
+    expect(screen.queryByText("Bazarr is restarting...")).toBeNull();
+  });
+
+  it("that there are none of say how to get one", async () => {
+    renderApp("/system/backups", { prepare: ({ db }) => void (db.backups = []) });
+    expect(await screen.findByRole("heading", { name: "No Backups" })).toBeInTheDocument();
+    expect(await action("Create")).toBeEnabled();
+  });
+
+  it("that cannot be loaded show the panel", async () => {
+    renderApp("/system/backups", {
+      handlers: [steps.refused("get", "system/backups", "No such folder")],
+    });
+    expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();
+    expect(screen.getByText("No such folder")).toBeInTheDocument();
+  });
+});
+
+describe("the announcements", () => {
+  it("are text, with their link and their age", async () => {
+    renderApp("/system/announcements");
+    const [first, second, third] = await screen.findAllByRole("article");
+    expect(first).toHaveTextContent("Please <b>disable</b> it & pick another one.");
+    expect(first).toHaveTextContent("last year");
+    const link = within(first!).getByRole("link", { name: /^Read more/ });
+    expect(link).toHaveAttribute("href", "https://wiki.bazarr.media/Troubleshooting/");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    // One goes when its reason goes.
+    expect(within(second!).queryByRole("button")).toBeNull();
+    expect(within(third!).queryByRole("link")).toBeNull();
+  });
+
+  it("are dismissed, and counted in the sidebar", async () => {
+    const app = renderApp("/system/announcements");
+    const sidebar = await nav();
+    expect(
+      await sidebar.findByRole("link", { name: "Announcements 3 to read" }),
+    ).toBeInTheDocument();
+    await app.user.click(
+      await screen.findByRole("button", { name: "Dismiss: No link here, just news." }),
+    );
+    await waitFor(() => expect(screen.queryByText("No link here, just news.")).toBeNull());
+    expect(
+      await sidebar.findByRole("link", { name: "Announcements 2 to read" }),
+    ).toBeInTheDocument();
+    expect(app.api.db.dismissed.size).toBe(1);
+  });
+
+  it("that cannot be dismissed say why, and stay", async () => {
+    const app = renderApp("/system/announcements", {
+      handlers: [steps.refused("post", "system/announcements", "Not now")],
+    });
+    await app.user.click(
+      await screen.findByRole("button", { name: "Dismiss: No link here, just news." }),
+    );
+    expect(await steps.findNotice("Dismissing the announcement failed")).toBeInTheDocument();
+    expect(screen.getByText("No link here, just news.")).toBeInTheDocument();
+  });
+
+  it("never link to anything but the web, and hide what is switched off", async () => {
+    const base = { hash: "1", timestamp: "now", dismissible: false };
+    renderApp("/system/announcements", {
+      handlers: [
+        http.get("*/api/system/announcements", () =>
+          HttpResponse.json({
+            data: [
+              { ...base, text: "Bad", link: "javascript:alert(1)", enabled: true },
+              { ...base, text: "Off", link: "", hash: "2", enabled: false },
+            ],
+          }),
+        ),
+      ],
+    });
+    const card = await screen.findByRole("article");
+    expect(card).toHaveTextContent("Bad");
+    expect(within(card).queryByRole("link")).toBeNull();
+  });
+
+  it("that there are none of say so; a failure shows the panel", async () => {
+    const app = renderApp("/system/announcements", {
+      prepare: ({ db }) => void (db.announcements = []),
+    });
+    expect(await screen.findByRole("heading", { name: "No Announcements" })).toBeInTheDocument();
+    app.unmount();
+    renderApp("/system/announcements", {
+      handlers: [steps.refused("get", "system/announcements", "The file is broken")],
+    });
+    expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { PRODUCT } from "@/product";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+import { action, answer, dialects, failsFor } from "./system-steps";
+
+/** Names and values as they stand there. */
+async function facts(): Promise<Record<string, string>> {
+  const about = await screen.findByRole("region", { name: "About" });
+  const names = await within(about).findAllByRole("term");
+  const values = within(about).getAllByRole("definition");
+  return Object.fromEntries(
+    names.map((name, index) => [name.textContent, values[index]?.textContent ?? ""]),
+  );
+}
+
+const COMMON = {
+  "Sonarr version": "4.0.14.2939",
+  "Radarr version": "5.21.1.9799",
+  "Operating system": "Linux-6.12.8-x86_64-with-glibc2.36",
+  "Python version": "3.11.2",
+  "Bazarr directory": "/app/bazarr/bin",
+  "Config directory": "/config",
+};
+
+describe("the status", () => {
+  it("has versions, system, folders, database, time zone and uptime of 1.5.2", async () => {
+    renderApp("/system/status");
+    const shown = await facts();
+    expect(shown).toEqual({
+      "Bazarr version": "1.5.2",
+      ...COMMON,
+      Database: "Sqlite 3.40.1",
+      "Database migration": "4274a5dfc4ad",
+      "Time zone": "Etc/UTC",
+      Uptime: expect.stringMatching(/^3 days 00:00:\d\d$/),
+    });
+  });
+
+  it("has what 0.9.7 tells, and nothing empty", async () => {
+    renderApp("/system/status", { mock: { dialect: "0.9.7" } });
+    expect(await facts()).toEqual({ "Bazarr version": "0.9.7", ...COMMON });
+  });
+
+  it("counts the uptime second by second", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderApp("/system/status");
+    const time = await screen.findByText(/^3 days/);
+    const seconds = () => Number((time.textContent ?? "").slice(-2));
+    const before = seconds();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect((seconds() - before + 60) % 60).toBeGreaterThanOrEqual(2);
+    expect(time).toHaveAttribute("title", expect.stringMatching(/^Since /));
+    vi.useRealTimers();
+  });
+
+  it("says that a manager is off, or does not answer, and which package it is", async () => {
+    renderApp("/system/status", {
+      handlers: [
+        http.get("*/api/system/status", () =>
+          HttpResponse.json({
+            data: {
+              bazarr_version: "1.5.2",
+              package_version: "v1.5.2-ls300",
+              sonarr_version: "",
+              radarr_version: "unknown",
+            },
+          }),
+        ),
+      ],
+    });
+    expect(await facts()).toEqual({
+      "Bazarr version": "1.5.2",
+      "Package version": "v1.5.2-ls300",
+      "Sonarr version": "Off",
+      "Radarr version": "Does not answer",
+    });
+  });
+
+  it("copies a folder", async () => {
+    const app = renderApp("/system/status");
+    await facts();
+    const [button] = screen.getAllByRole("button", { name: "Copy the path" });
+    await app.user.click(button!);
+    expect(await navigator.clipboard.readText()).toBe("/app/bazarr/bin");
+    expect(screen.getByRole("button", { name: "Path copied" })).toBeInTheDocument();
+  });
+
+  it("links to help and source, in tabs that know nothing of this one", async () => {
+    renderApp("/system/status");
+    const more = within(await screen.findByRole("region", { name: "More" }));
+    expect(more.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      PRODUCT.wikiUrl,
+      PRODUCT.sourceUrl,
+      PRODUCT.issuesUrl,
+      PRODUCT.donateUrl,
+    ]);
+    for (const link of more.getAllByRole("link"))
+      expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it("that cannot be loaded shows the panel, and leaves the health there", async () => {
+    const { handler, end } = failsFor("system/status", "Out of memory");
+    const app = renderApp("/system/status", { handlers: [handler] });
+    const panel = within(await screen.findByRole("alert"));
+    expect(panel.getByText("Ouch! You got an error")).toBeInTheDocument();
+    expect(await screen.findByText("/mnt/offline-disk/")).toBeInTheDocument();
+    end();
+    await app.user.click(panel.getByRole("button", { name: "Reload" }));
+    expect(await facts()).toHaveProperty("Python version");
+  });
+});
+
+describe.each(dialects)("the health of %s", (dialect) => {
+  it("names what is wrong with what", async () => {
+    renderApp("/system/status", { mock: { dialect } });
+    const health = await screen.findByRole("region", { name: "Health" });
+    const issues = await within(health).findAllByRole("listitem");
+    expect(issues).toHaveLength(2);
+    expect(issues[0]).toHaveTextContent("/mnt/offline-disk/This Sonarr root directory does not");
+    expect(screen.queryByText("No issues with your configuration")).toBeNull();
+  });
+
+  it("says when nothing is wrong, also after a Refresh", async () => {
+    const app = renderApp("/system/status", { mock: { dialect } });
+    await screen.findByText("/mnt/offline-disk/");
+    app.api.db.health = [];
+    await app.user.click(await action("Refresh"));
+    expect(await screen.findByText("No issues with your configuration")).toBeInTheDocument();
+    expect(screen.queryByText("/mnt/offline-disk/")).toBeNull();
+  });
+});
+
+describe("the health", () => {
+  it("that cannot be loaded shows the panel", async () => {
+    renderApp("/system/status", {
+      handlers: [steps.refused("get", "system/health", "Not checked yet")],
+    });
+    expect(await screen.findByText("Not checked yet")).toBeInTheDocument();
+    expect(await facts()).toHaveProperty("Python version");
+  });
+});
+
+describe("restart and shutdown", () => {
+  it("begin on the status page, too", async () => {
+    const app = renderApp("/system/status");
+    await app.user.click(await action("Shutdown"));
+    await answer(app, "Shut down Bazarr?", "Shut down");
+    expect(await screen.findByText("Bazarr was shut down")).toBeInTheDocument();
+  });
+
+  it("are offered where an update waits for them", async () => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    const app = renderApp("/system/status", { hasUpdate: true });
+    await app.user.click(await screen.findByRole("button", { name: "Restart now" }));
+    app.server.use(http.get("*/api/system/ping", () => HttpResponse.error(), { once: true }));
+    await answer(app, "Restart Bazarr?", "Restart");
+    expect(await screen.findByText("Bazarr is restarting...")).toBeInTheDocument();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(app.requests).toContain("POST /api/system");
+  });
+
+  it("is not offered without one", async () => {
+    renderApp("/system/status");
+    await facts();
+    expect(screen.queryByRole("button", { name: "Restart now" })).toBeNull();
+  });
+});

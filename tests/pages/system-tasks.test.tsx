@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+import { action, cellsOf, countOf, dialects, failsFor, rowsOf, rowWith } from "./system-steps";
+
+const NAMES = {
+  "1.5.2": ["Check Health", "every 6 hours", "in 5 hours", "Run"],
+  "0.9.7": ["Update Release Info", "every 3 hours", "in 3 hours", "Run"],
+} as const;
+
+describe.each(dialects)("tasks of %s", (dialect) => {
+  it("have name, interval, next run and a button, by name", async () => {
+    renderApp("/system/tasks", { mock: { dialect } });
+    const [name, ...others] = NAMES[dialect];
+    const row = await rowWith(name);
+    expect(steps.headings(screen.getByRole("table", { name: "Tasks" }))).toEqual([
+      "Name",
+      "Interval",
+      "Next run",
+      "Run",
+    ]);
+    expect(cellsOf(row)).toEqual([name, ...others]);
+    const names = rowsOf("Tasks").map((one) => cellsOf(one)[0] ?? "");
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+    expect(names.length).toBeGreaterThan(4);
+  });
+
+  it("start at a press", async () => {
+    const app = renderApp("/system/tasks", { mock: { dialect } });
+    const name = NAMES[dialect][0];
+    const posted: string[] = [];
+    app.server.use(
+      http.post("*/api/system/tasks", async ({ request }) => {
+        posted.push(await request.clone().text());
+        return undefined;
+      }),
+    );
+    await app.user.click(await screen.findByRole("button", { name: `Run ${name}` }));
+    const id = app.api.db.tasks.find((task) => task.name === name)?.job_id;
+    await waitFor(() => expect(posted).toEqual([`taskid=${id}`]));
+    expect(await screen.findByRole("button", { name: `Run ${name}` })).toBeEnabled();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("a task", () => {
+  it("runs until the server says that it is over, whoever started it", async () => {
+    const app = renderApp("/system/tasks");
+    expect(await screen.findByText("12 tasks")).toBeInTheDocument();
+    const task = app.api.db.tasks.find((one) => one.job_id === "check_health")!;
+    task.job_running = true;
+    app.api.emit("task", "update");
+    const button = await screen.findByRole("button", { name: "Check Health is running" });
+    expect(button).toBeDisabled();
+    const row = await rowWith("Check Health");
+    expect(within(row).getByText("Running")).toBeInTheDocument();
+    expect(screen.getByText("1 running")).toBeInTheDocument();
+    task.job_running = false;
+    app.api.emit("task", "update");
+    expect(await screen.findByRole("button", { name: "Run Check Health" })).toBeEnabled();
+    expect(within(row).queryByText("Running")).toBeNull();
+  });
+
+  it("shows at once that it was started", async () => {
+    const held = steps.heldBack("post", "system/tasks");
+    const app = renderApp("/system/tasks", { handlers: [held.handler] });
+    await app.user.click(await screen.findByRole("button", { name: "Run Check Health" }));
+    expect(screen.getByRole("button", { name: "Check Health is running" })).toBeDisabled();
+    held.open();
+    expect(await screen.findByRole("button", { name: "Run Check Health" })).toBeEnabled();
+  });
+
+  it("that does not start says why, and can be tried again", async () => {
+    const app = renderApp("/system/tasks", {
+      handlers: [steps.refused("post", "system/tasks", "No such job")],
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Run Check Health" }));
+    expect(await steps.findNotice("Starting the task failed")).toBeInTheDocument();
+    expect(await steps.findNotice("No such job")).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "Check Health failed" })).toBeEnabled();
+    // The icon goes after 2 s (spec section 9).
+    expect(
+      await screen.findByRole("button", { name: "Run Check Health" }, { timeout: 4_000 }),
+    ).toBeEnabled();
+  });
+
+  it("that only people start is called so; its own words for never are kept", async () => {
+    renderApp("/system/tasks", {
+      prepare: ({ db }) => {
+        Object.assign(
+          db.tasks.find((one) => one.job_id === "backup")!,
+          {
+            interval: "None",
+            minutes: 0,
+          },
+        );
+      },
+    });
+    const row = await rowWith("Backup Database and Configuration File");
+    expect(cellsOf(row).slice(1, 3)).toEqual(["Manual", "Never"]);
+  });
+
+  it("has the time that the server names on hover", async () => {
+    renderApp("/system/tasks", {
+      handlers: [
+        http.get("*/api/system/tasks", () =>
+          HttpResponse.json({
+            data: [
+              {
+                job_id: "a",
+                name: "Sync",
+                interval: "every hour",
+                next_run_in: "in 5 minutes",
+                next_run_time: "2026-11-21 04:00:00",
+                job_running: false,
+              },
+            ],
+          }),
+        ),
+      ],
+    });
+    expect(await screen.findByText("in 5 minutes")).toHaveAttribute("title", "2026-11-21 04:00:00");
+  });
+});
+
+describe("the tasks", () => {
+  it("are read again every minute, since their times go by", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = renderApp("/system/tasks");
+    await rowWith("Check Health");
+    const before = countOf(app, "GET /api/system/tasks");
+    await vi.advanceTimersByTimeAsync(61_000);
+    await waitFor(() => expect(countOf(app, "GET /api/system/tasks")).toBe(before + 1));
+    vi.useRealTimers();
+  });
+
+  it("are read again by Refresh", async () => {
+    const app = renderApp("/system/tasks");
+    const row = await rowWith("Check Health");
+    Object.assign(
+      app.api.db.tasks.find((one) => one.job_id === "check_health")!,
+      { minutes: 12 },
+    );
+    await app.user.click(await action("Refresh"));
+    await waitFor(() => expect(row).toHaveTextContent("in 12 minutes"));
+  });
+
+  it("that cannot be loaded show the panel, whose Reload brings them", async () => {
+    const { handler, end } = failsFor("system/tasks", "The scheduler is gone");
+    const app = renderApp("/system/tasks", { handlers: [handler] });
+    const panel = within(await screen.findByRole("alert"));
+    expect(panel.getByText("Ouch! You got an error")).toBeInTheDocument();
+    expect(panel.getByText("The scheduler is gone")).toBeInTheDocument();
+    end();
+    await app.user.click(panel.getByRole("button", { name: "Reload" }));
+    expect(await rowWith("Check Health")).toBeInTheDocument();
+  });
+
+  it("that there are none of say so", async () => {
+    renderApp("/system/tasks", { prepare: ({ db }) => void (db.tasks = []) });
+    expect(await screen.findByRole("heading", { name: "No Tasks" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { firstLines } from "@/lib/first-lines";
+import { filterLog } from "@/lib/log-filter";
+import { statusWords } from "@/lib/provider-status";
+import { releaseLines, releasePieces } from "@/lib/release-text";
+import { duration, relativeDay } from "@/lib/time-text";
+import { readTraceback } from "@/lib/traceback";
+
+const EM = "\u2003";
+
+describe("a stack trace", () => {
+  it.each([
+    ["line ends and indentation", String.raw`a\n${EM}${EM}b\n${EM}${EM}${EM} c`, "a\n  b\n    c"],
+    ["quotes", String.raw`\'delay\' "x"`, `'delay' "x"`],
+    ["a backslash that is meant", String.raw`C:\\new\\table`, String.raw`C:\new\table`],
+    ["tabs and other ends", String.raw`a\tb\r\nc`, "a\tb\nc"],
+    ["letters by number", String.raw`\xe9 \u9f3c \U0001f600 \Uffffffff`, "é 鼼 😀 \ufffd"],
+    ["a quote that the server cut in half", String.raw`\'/a.srt` + "\\", "'/a.srt'"],
+    ["a backslash at its end", "C:\\\\", "C:\\"],
+    ["nothing", "", ""],
+  ])("has %s", (_what, given, text) => {
+    expect(readTraceback(given)).toBe(text);
+  });
+});
+
+const entry = (type: string, message: string, exception: string | null = null) => ({
+  timestamp: "2026-01-02 03:04:05",
+  type,
+  message,
+  exception,
+});
+
+describe("the filter of the log", () => {
+  const entries = [entry("ERROR", "Ä Broken"), entry(" info", "fine"), entry("INFO", "", "BROKEN")];
+
+  it("keeps the order and counts what has the text, whatever the level", () => {
+    const { shown, counts } = filterLog(entries, { levels: ["INFO"], text: " broken " });
+    expect(shown).toEqual([2]);
+    expect([...counts]).toEqual([
+      ["ERROR", 1],
+      ["INFO", 1],
+    ]);
+  });
+
+  it("shows everything without a level and a text, and finds times", () => {
+    expect(filterLog(entries, { levels: [], text: "  " }).shown).toEqual([0, 1, 2]);
+    expect(filterLog(entries, { levels: [], text: "03:04" }).shown).toEqual([0, 1, 2]);
+    expect(filterLog(entries, { levels: [], text: "ä" }).shown).toEqual([0]);
+  });
+});
+
+describe("the first lines of a text", () => {
+  it("are all of a short one", () => {
+    expect(firstLines("a\nb\n")).toEqual({ text: "a\nb", isCut: false });
+  });
+
+  it("are eight, or 700 letters, and never half a letter", () => {
+    expect(firstLines("x\n".repeat(9)).isCut).toBe(true);
+    const faces = firstLines(`x${"😀".repeat(400)}`);
+    expect(faces.isCut).toBe(true);
+    expect(faces.text).toBe(`x${"😀".repeat(349)}`);
+  });
+});
+
+describe("a line of a release", () => {
+  it("has its links apart", () => {
+    expect(releasePieces("Fixed [#1](https://x.org/1) (see https://y.org/a?b=c).")).toEqual([
+      { text: "Fixed " },
+      { text: "#1", href: "https://x.org/1" },
+      { text: " (see " },
+      { text: "https://y.org/a?b=c", href: "https://y.org/a?b=c" },
+      { text: ")." },
+    ]);
+  });
+
+  it("is text where an address is no web address", () => {
+    const line = "[x](javascript:alert(1)) [y](data:z) ftp://a";
+    expect(releasePieces(line)).toEqual([{ text: line }]);
+    expect(releasePieces("")).toEqual([]);
+  });
+
+  it("loses its bullet, and is none when it is empty", () => {
+    expect(releaseLines(["- a", " * b", "•  c", "-d", "  "])).toEqual(["a", "b", "c", "-d"]);
+  });
+});
+
+describe("times", () => {
+  const now = Date.parse("2026-11-21T18:00:00Z");
+
+  it.each([
+    ["2026-11-21", "today"],
+    ["2026-11-20", "yesterday"],
+    ["2026-11-22", "tomorrow"],
+    ["2026-11-15", "6 days ago"],
+    ["2026-11-10", "last week"],
+    ["2026-08-01", "3 months ago"],
+    ["2024-01-01", "2 years ago"],
+    ["2026-13-45", undefined],
+    ["", undefined],
+    ["21/11/2026", undefined],
+  ])("%s is %s", (date, words) => {
+    expect(relativeDay(date, now)).toBe(words);
+  });
+
+  it.each([
+    [-5, "00:00:00"],
+    [59.9, "00:00:59"],
+    [86_400, "1 day 00:00:00"],
+    [3 * 86_400 + 3_723, "3 days 01:02:03"],
+    [2_000 * 86_400, "2,000 days 00:00:00"],
+  ])("%s seconds are %s", (seconds, text) => {
+    expect(duration(seconds)).toBe(text);
+  });
+});
+
+describe("why a provider is on hold", () => {
+  it.each([
+    ["Good", "Good"],
+    ["TooManyRequests", "Too many requests"],
+    ["IPAddressBlocked", "IP address blocked"],
+    ["APIThrottled", "API throttled"],
+    ["", ""],
+  ])("%s reads %s", (status, words) => {
+    expect(statusWords(status)).toBe(words);
+  });
+});
