@@ -10,11 +10,14 @@ const OVERSCAN = 12;
 /** The body of a long table: only rows near the view exist, two empty rows keep the place of the others. */
 export function VirtualRows({
   count,
+  rowHeight = ROW_HEIGHT,
   columns,
   keyOf,
   renderRow,
 }: {
   count: number;
+  /** About how high rows are that were not drawn yet, for the scroll bar. */
+  rowHeight?: number;
   columns: number;
   keyOf: (index: number) => Key;
   renderRow: (index: number, rowRef: Ref<HTMLTableRowElement>) => ReactNode;
@@ -35,7 +38,7 @@ export function VirtualRows({
   // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin,
     getItemKey: keyOf,

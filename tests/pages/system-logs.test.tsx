@@ -122,6 +122,13 @@ describe("the log", () => {
     expect(link).toHaveAttribute("download");
   });
 
+  it("can be downloaded from the menu that phones have, too", async () => {
+    const app = renderApp("/system/logs");
+    await app.user.click(await action("More actions"));
+    const item = await screen.findByRole("menuitem", { name: "Download" });
+    expect(new URL(item.getAttribute("href") ?? "").pathname).toBe("/bazarr.log");
+  });
+
   it("is read again by Refresh", async () => {
     const app = renderApp("/system/logs", { prepare: mixed });
     await rowWith("It broke");

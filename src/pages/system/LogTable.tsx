@@ -1,9 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
+import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import type { LogEntry } from "../../api/logs";
 import { VirtualRows } from "../../ui/VirtualRows";
 import { LogRow } from "./LogRow";
 import styles from "./LogTable.module.css";
+
+/** A message of two lines below its level and time. */
+const CARD_HEIGHT = 92;
 
 /** More entries than this are drawn only where they are seen. */
 const VIRTUAL_FROM = 100;
@@ -53,6 +57,9 @@ export function LogFrame(props: {
 
 /** The entries of the log, newest first; of many only those in view are in the page, each as high as its text. */
 export function LogTable({ entries, shown, text, isStale }: LogTableProps) {
+  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
+    getInitialValueInEffect: false,
+  });
   // Counted from the oldest: the rows stay themselves when newer ones come above them.
   const keyOf = (index: number) => entries.length - (shown[index] ?? 0);
   const entryAt = (index: number) => entries[shown[index] ?? -1];
@@ -61,6 +68,7 @@ export function LogTable({ entries, shown, text, isStale }: LogTableProps) {
       {shown.length > VIRTUAL_FROM ? (
         <VirtualRows
           count={shown.length}
+          rowHeight={isPhone ? CARD_HEIGHT : undefined}
           columns={3}
           keyOf={keyOf}
           renderRow={(index, rowRef) => {
