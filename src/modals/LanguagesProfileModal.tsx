@@ -1,6 +1,7 @@
 import { Button, Divider, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import type { Profile } from "../api/languages";
+import { WarningLine } from "../components/settings/WarningLine";
 import { profilesWith } from "../lib/settings/plan";
 import { profileName, twinOf } from "../lib/settings/profiles";
 import { isNewer } from "../lib/settings/registry";
@@ -13,7 +14,7 @@ import { ModalFrame } from "../ui/ModalFrame";
 import { CutoffSelect } from "./profile/CutoffSelect";
 import styles from "./profile/Profile.module.css";
 import { ProfileItems } from "./profile/ProfileItems";
-import { ProfileRules, Warning } from "./profile/ProfileRules";
+import { ProfileRules } from "./profile/ProfileRules";
 import { useProfileDraft } from "./profile/use-profile-draft";
 import { modals } from "./tokens";
 
@@ -89,7 +90,9 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
               autoComplete="off"
               data-autofocus
             />
-            <Warning>{twin && `There is another profile named “${profileName(twin)}”.`}</Warning>
+            {twin && (
+              <WarningLine>There is another profile named “{profileName(twin)}”.</WarningLine>
+            )}
           </div>
           <ProfileItems form={form} />
           <CutoffSelect draft={draft} onChange={(cutoff) => set({ cutoff })} />

@@ -3,7 +3,7 @@ import type { Language } from "../../api/languages";
 /** What one side of an equivalence names, by how its code ends (contract/settings.md section 3, "Page Languages"). */
 export const SIDE_KINDS = [
   { value: "", label: "Normal" },
-  { value: "@hi", label: "Hearing impaired" },
+  { value: "@hi", label: "HI" },
   { value: "@forced", label: "Forced" },
 ] as const;
 export type SideKind = (typeof SIDE_KINDS)[number]["value"];

@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Input, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useEnabledLanguages } from "../../components/settings/use-enabled-languages";
 import { useLanguageName } from "../../queries/languages";
@@ -60,12 +60,8 @@ export function ProfileItems({ form }: { form: ProfileDraft }) {
   };
   return (
     <section aria-label="Languages">
-      <Text size="sm" fw={500}>
-        Languages
-      </Text>
-      <Text size="xs" c="dimmed" mb={6}>
-        In the order in which they are wanted.
-      </Text>
+      <Input.Label labelElement="div">Languages</Input.Label>
+      <Input.Description mb={6}>In the order in which they are wanted.</Input.Description>
       {rows.length === 0 && (
         <Text size="sm" py="xs">
           No language yet: at least one is needed.

@@ -1,6 +1,7 @@
-import { Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { Profile } from "../../api/languages";
 import { SettingInput } from "../../components/settings/SettingInput";
+import { WarningLine } from "../../components/settings/WarningLine";
 import { patternProblem, PROFILE_FIELDS } from "../../lib/settings/profile-fields";
 import { profileName, twinOf } from "../../lib/settings/profiles";
 import type { ProfileDraft } from "./use-profile-draft";
@@ -8,15 +9,6 @@ import type { ProfileDraft } from "./use-profile-draft";
 /** A draft's own value when what was chosen means the same: 0 and null both are "off". */
 function formatOf(start: Profile, isOn: boolean): Profile["originalFormat"] {
   return Boolean(start.originalFormat) === isOn ? start.originalFormat : isOn;
-}
-
-/** A line that something is odd with what stands above; it does not keep one from saving. */
-export function Warning({ children }: { children: string | undefined }) {
-  return children === undefined ? null : (
-    <Text size="sm" c="var(--mantine-color-yellow-text)" mt={4} component="output" display="block">
-      {children}
-    </Text>
-  );
 }
 
 interface ProfileRulesProps {
@@ -57,9 +49,11 @@ export function ProfileRules({ form, start, others }: ProfileRulesProps) {
           error={tag.check?.(draft.tag ?? "")}
           name="profileTag"
         />
-        <Warning>
-          {twin && `“${profileName(twin)}” has the same tag: which of the two counts is chance.`}
-        </Warning>
+        {twin && (
+          <WarningLine>
+            “{profileName(twin)}” has the same tag: which of the two counts is chance.
+          </WarningLine>
+        )}
       </div>
       <SettingInput
         setting={originalFormat}

@@ -3,6 +3,7 @@ import type { ComboboxItem } from "@mantine/core";
 import type { Language } from "../../../api/languages";
 import { FieldFrame } from "../../../components/settings/SettingField";
 import { SettingsSection } from "../../../components/settings/SettingsGroup";
+import { WarningLine } from "../../../components/settings/WarningLine";
 import { useEnabledLanguages } from "../../../components/settings/use-enabled-languages";
 import { folded } from "../../../lib/mass-edit";
 import { counted } from "../../../lib/format";
@@ -10,7 +11,7 @@ import { ENABLED_LANGUAGES, profilesWith } from "../../../lib/settings/plan";
 import { listed, notEnabledIn } from "../../../lib/settings/profiles";
 import { useLanguageName, useProfiles } from "../../../queries/languages";
 import { useStagedChanges } from "../../../store/staged-settings";
-import { IconAlertTriangle } from "../../../ui/icons";
+import { IconCheck } from "../../../ui/icons";
 import styles from "./EnabledLanguages.module.css";
 
 const LABEL = "Enabled languages";
@@ -38,13 +39,10 @@ function UsedNotes() {
   return (
     <output className={styles.notes}>
       {lines.map(({ code2, names }) => (
-        <Group key={code2} gap={6} wrap="nowrap" align="flex-start" mt={6}>
-          <IconAlertTriangle size={16} className={styles.warn} aria-hidden />
-          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-            {nameOf(code2)} is used by {names.length === 1 ? "profile" : "profiles"} {listed(names)}
-            , but not enabled
-          </Text>
-        </Group>
+        <WarningLine key={code2}>
+          {nameOf(code2)} is used by {names.length === 1 ? "profile" : "profiles"}{" "}
+          {listed(names.map((name) => `“${name}”`))}, but not enabled
+        </WarningLine>
       ))}
       {used.length > lines.length && (
         <Text size="sm" mt={6}>
@@ -101,9 +99,14 @@ export function EnabledLanguages() {
                 .toSorted((one, other) => place.indexOf(one.value) - place.indexOf(other.value));
             }}
             renderOption={({ option, checked }) => (
-              <Group gap="xs" justify="space-between" flex={1} wrap="nowrap" data-on={checked}>
-                <span>{option.label}</span>
-                <Text size="xs" c={checked ? undefined : "dimmed"} ff="monospace">
+              <Group gap="xs" flex={1} wrap="nowrap">
+                <Box component="span" w={16} lh={0} flex="none">
+                  {checked && <IconCheck size={16} aria-hidden />}
+                </Box>
+                <Box component="span" flex={1}>
+                  {option.label}
+                </Box>
+                <Text size="xs" ff="monospace">
                   {option.value}
                 </Text>
               </Group>

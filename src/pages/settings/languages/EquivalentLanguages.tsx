@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { AnySettingField, FieldFrame } from "../../../components/settings/SettingField";
 import { SettingsSection } from "../../../components/settings/SettingsGroup";
+import { WarningLine } from "../../../components/settings/WarningLine";
 import { useIsSettingShown, useSetting } from "../../../components/settings/use-setting";
 import {
   codes3Of,
@@ -12,6 +13,7 @@ import {
 import type { Equivalence, Side } from "../../../lib/settings/equivalence";
 import { useLanguages } from "../../../queries/languages";
 import { IconPlus, IconTrash } from "../../../ui/icons";
+import { KeepFocus } from "../../../ui/KeepFocus";
 import styles from "./Equivalent.module.css";
 
 const KEY = "general.language_equals";
@@ -36,7 +38,7 @@ function SideInput(props: { label: string; side: OpenSide; onChange: (side: Open
     <div className={styles.side}>
       <Select
         aria-label={`${label}: language`}
-        placeholder="Choose a language"
+        placeholder="Language"
         data={[...names].map(([value, name]) => ({ value, label: name }))}
         value={side.code3}
         onChange={(code3) => onChange({ ...side, code3 })}
@@ -102,11 +104,13 @@ function PairRow({ label, pair, onChange, onRemove }: PairRowProps) {
       />
       <RemoveButton label={label} onRemove={onRemove} />
       {(isSelf || !isWhole(pair)) && (
-        <Text size="sm" c="var(--mantine-color-yellow-text)" className={styles.below}>
-          {isSelf
-            ? "Both are the same: this does nothing."
-            : "Choose both languages: until then it is not saved."}
-        </Text>
+        <div className={styles.below}>
+          <WarningLine>
+            {isSelf
+              ? "Both are the same: this does nothing."
+              : "Choose both languages: until then it is not saved."}
+          </WarningLine>
+        </div>
       )}
     </li>
   );
@@ -174,6 +178,7 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
       )}
       <div>
         <Button
+          className={styles.add}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           disabled={open !== undefined}
@@ -205,7 +210,9 @@ export function EquivalentLanguages() {
         <AnySettingField settingKey={KEY} />
       ) : (
         <FieldFrame of={KEY} label="Equivalent languages" handle={handle}>
-          <Pairs known={known} />
+          <KeepFocus>
+            <Pairs known={known} />
+          </KeepFocus>
         </FieldFrame>
       )}
     </SettingsSection>

@@ -1,4 +1,5 @@
-import { Badge, Button, Group, Text } from "@mantine/core";
+import { Badge, Button, Group } from "@mantine/core";
+import { WarningLine } from "../../../components/settings/WarningLine";
 import { useStagedValue } from "../../../components/settings/use-setting";
 import { profileKey } from "../../../lib/settings/plan";
 import { profileName } from "../../../lib/settings/profiles";
@@ -34,9 +35,7 @@ export function ProfileConflict({ row, actions }: { row: ProfileRow; actions: Pr
       : "Changed elsewhere meanwhile.";
   return (
     <Group gap="xs" role="alert">
-      <Text size="sm" c="var(--mantine-color-yellow-text)">
-        {what}
-      </Text>
+      <WarningLine>{what}</WarningLine>
       <Button size="compact-xs" variant="default" onClick={handle.undo}>
         {isTwin ? "Drop mine" : "Take it"}
       </Button>

@@ -6,6 +6,7 @@ import { CUTOFF_ANY, profileName } from "../../../lib/settings/profiles";
 import { useLanguageName } from "../../../queries/languages";
 import { Collapsed } from "../../../ui/Collapsed";
 import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "../../../ui/icons";
+import { KeepFocus } from "../../../ui/KeepFocus";
 import { StatusChip } from "../../../ui/StatusChip";
 import { ProfileConflict, StateMark } from "./ProfileState";
 import styles from "./Profiles.module.css";
@@ -118,7 +119,11 @@ export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: Pr
         <ProfileConflict row={row} actions={actions} />
       </td>
       <td role="cell" className={styles.actions}>
-        <Buttons row={row} actions={actions} />
+        <KeepFocus>
+          <div>
+            <Buttons row={row} actions={actions} />
+          </div>
+        </KeepFocus>
       </td>
     </tr>
   );

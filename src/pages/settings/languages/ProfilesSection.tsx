@@ -8,6 +8,7 @@ import { useProfiles } from "../../../queries/languages";
 import { EmptyState } from "../../../ui/EmptyState";
 import { ErrorPanel } from "../../../ui/ErrorPanel";
 import { IconLanguage, IconPlus } from "../../../ui/icons";
+import { KeepFocus } from "../../../ui/KeepFocus";
 import styles from "./Profiles.module.css";
 import { ProfileTableRow } from "./ProfileTableRow";
 import { useProfileActions } from "./use-profile-actions";
@@ -21,6 +22,7 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   const canAdd = enabled.length > 0;
   return (
     <Button
+      className={styles.add}
       variant="default"
       leftSection={<IconPlus size={18} aria-hidden />}
       disabled={!canAdd}
@@ -39,7 +41,7 @@ function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileA
           <th role="columnheader">Name</th>
           <th role="columnheader">Languages</th>
           <th role="columnheader">Cutoff</th>
-          <th role="columnheader">
+          <th role="columnheader" className={styles.details}>
             <VisuallyHidden>Details</VisuallyHidden>
           </th>
           <th role="columnheader">
@@ -88,10 +90,10 @@ function Profiles() {
       />
     );
   return (
-    <>
+    <Stack gap="lg">
       <ProfileTable rows={rows} actions={actions} />
       <div>{add}</div>
-    </>
+    </Stack>
   );
 }
 
@@ -103,7 +105,9 @@ export function ProfilesSection() {
         title="Languages profiles"
         note="A profile says in which languages a series or movie needs subtitles."
       >
-        <Profiles />
+        <KeepFocus>
+          <Profiles />
+        </KeepFocus>
       </SettingsSection>
     </Box>
   );
