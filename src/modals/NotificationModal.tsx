@@ -102,7 +102,10 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
               The server does not have this service any more.
             </Alert>
           )}
-          <Group justify="space-between" mt="xs">
+          <Text size="xs" c="dimmed" mt="xs">
+            The server hears of it when the page is saved.
+          </Text>
+          <Group justify="space-between">
             {isUsed ? (
               <Button
                 variant="light"

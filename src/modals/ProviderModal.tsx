@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useRef } from "react";
 import { SettingInput } from "../components/settings/SettingInput";
 import { useHasAntiCaptcha } from "../components/settings/use-providers";
-import { isProviderOffered, providerOf } from "../lib/settings/provider-list";
+import { providerPlace, providerOf } from "../lib/settings/provider-list";
 import type { ProviderKind } from "../lib/settings/provider-list";
 import { settingOf } from "../lib/settings/registry";
 import { useSettings } from "../queries/settings";
@@ -19,16 +19,24 @@ export interface ProviderProps {
   id: string;
 }
 
+const PLACES_TOLD = {
+  elsewhere: "The connected server does not have it: it does nothing there.",
+  unknown: "This interface does not know it. It stays enabled until you delete it.",
+} as const;
+
 /** What one should know before one relies on it. */
 function Notes({ kind, id }: ProviderProps) {
   const settings = useSettings().data ?? {};
   const hasSolver = useHasAntiCaptcha();
+  const place = providerPlace(kind, id, settings);
   const { description, message, needsAntiCaptcha } = providerOf(kind, id);
   return (
     <>
-      <Text size="sm" c="dimmed">
-        {description}
-      </Text>
+      {description !== "" && (
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+      )}
       {message !== undefined && (
         <Alert icon={<IconInfoCircle aria-hidden />} color="blue" role="note">
           {message}
@@ -40,9 +48,9 @@ function Notes({ kind, id }: ProviderProps) {
           &quot;Anti-captcha&quot; on this page.
         </Alert>
       )}
-      {!isProviderOffered(kind, id, settings) && (
+      {place !== "here" && (
         <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
-          The connected server may not have it.
+          {PLACES_TOLD[place]}
         </Alert>
       )}
     </>
@@ -97,7 +105,10 @@ export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls
             </Stack>
           ))}
           {draft.keys.length === 0 && <Text size="sm">There is nothing to set.</Text>}
-          <Group justify="space-between" mt="xs">
+          <Text size="xs" c="dimmed" mt="xs">
+            The server hears of it when the page is saved.
+          </Text>
+          <Group justify="space-between">
             {draft.isOn ? (
               <Button
                 variant="light"

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { testConnection } from "@/api/connection";
+import { testConnection, testService } from "@/api/connection";
 import type { ConnectionAddress } from "@/api/connection";
 import { env } from "@/env";
 import { answerOf, KEY, recording, restore, serve } from "./recording";
@@ -78,5 +78,45 @@ describe("testing the connection to Sonarr or Radarr", () => {
   it("throws when our own server does not answer", async () => {
     serve(() => Promise.reject(new TypeError("Failed to fetch")));
     await expect(testConnection(sonarr)).rejects.toMatchObject({ kind: "offline" });
+  });
+});
+
+describe("testing a Whisper service", () => {
+  it("asks for the status of the address, port included, and sends no key of anybody", async () => {
+    const sent = serve(() => Response.json({ status: true, version: "1.8.2" }));
+    expect(await testService(" http://whisper.lan:9000/ ")).toEqual({
+      status: true,
+      version: "1.8.2",
+      error: null,
+    });
+    await testService("https://whisper.lan/a/../b c");
+    await testService("http://[::1]");
+    expect(sent.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
+      "/test/http/whisper.lan:9000/status",
+      "/test/https/whisper.lan:443/b%20c/status",
+      "/test/http/%5B%3A%3A1%5D:80/status",
+    ]);
+  });
+
+  it.each([
+    "",
+    "whisper:9000",
+    "ftp://whisper",
+    "http://",
+    "http://me:secret@whisper",
+    "http://w?x=1",
+  ])("asks nothing for what cannot be tested: %s", async (address) => {
+    const sent = serve(() => Response.json({ status: true, version: "1.8.2" }));
+    expect(await testService(address)).toMatchObject({ status: false, version: null });
+    expect(sent).toEqual([]);
+  });
+
+  it("returns the reason of a failure", async () => {
+    serve(() => Response.json({ status: false, error: "refused" }));
+    expect(await testService("http://whisper:9000")).toEqual({
+      status: false,
+      version: null,
+      error: "refused",
+    });
   });
 });

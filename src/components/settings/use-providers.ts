@@ -16,6 +16,14 @@ import { useSetting } from "./use-setting";
 /** What waits for Save in a card; undefined when nothing does. */
 export type StagedMark = "new" | "changed" | "removed" | undefined;
 
+/** What was switched between `base` and `own`, done to `saved`. */
+function rebased(own: readonly string[], base: unknown, saved: readonly string[]): string[] {
+  const before = new Set<unknown>(Array.isArray(base) ? base : []);
+  const after = new Set(own);
+  const left = saved.filter((key) => after.has(key) || !before.has(key));
+  return [...left, ...own.filter((key) => !before.has(key) && !saved.includes(key))];
+}
+
 /**
  * The providers (or integrations) on the screen: what is enabled with the staged changes, and how to stage
  * more (spec section 4, "Provider modal"). `shown` are the keys to draw a card for, by name; nothing that is
@@ -42,6 +50,16 @@ export function useProviderList(kind: ProviderKind) {
 
   return {
     list,
+    /** Somebody else changed the list meanwhile: theirs, or theirs with what was switched here. */
+    listConflict: list.isConflict
+      ? {
+          undo: list.undo,
+          keep: () => {
+            list.undo();
+            list.set(rebased(list.value, changes[ENABLED_KEYS[kind]]?.base, list.saved));
+          },
+        }
+      : undefined,
     offered,
     shown: sortedByName(kind, [
       ...list.saved,

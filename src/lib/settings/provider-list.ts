@@ -19,15 +19,19 @@ const ALL: Record<ProviderKind, ReadonlyMap<string, Provider>> = {
 
 /** A provider by its key. One of a newer server goes by its key: it can be seen and removed, not set up. */
 export function providerOf(kind: ProviderKind, key: string): Provider {
-  const known = ALL[kind].get(key);
-  return known ?? { name: key, description: "Not known here: it can be removed only.", fields: {} };
+  return ALL[kind].get(key) ?? { name: key, description: "", fields: {} };
 }
 
-/** Whether the connected server has it, as far as this interface knows. */
-export function isProviderOffered(kind: ProviderKind, key: string, settings: Settings): boolean {
+/** Whether the connected server has it: "unknown" for a key that this interface has never heard of. */
+export function providerPlace(
+  kind: ProviderKind,
+  key: string,
+  settings: Settings,
+): "here" | "elsewhere" | "unknown" {
   const known = ALL[kind].get(key);
-  if (!known) return false;
-  return known.only === undefined || (known.only === "newer") === isNewer(settings);
+  if (!known) return "unknown";
+  const isHere = known.only === undefined || (known.only === "newer") === isNewer(settings);
+  return isHere ? "here" : "elsewhere";
 }
 
 const byName = (kind: ProviderKind) => (one: string, other: string) =>
@@ -40,7 +44,7 @@ export function sortedByName(kind: ProviderKind, keys: Iterable<string>): string
 
 /** The keys of all that the connected server has, by name. */
 export function offeredProviders(kind: ProviderKind, settings: Settings): string[] {
-  const keys = [...ALL[kind].keys()].filter((key) => isProviderOffered(kind, key, settings));
+  const keys = [...ALL[kind].keys()].filter((key) => providerPlace(kind, key, settings) === "here");
   return sortedByName(kind, keys);
 }
 

@@ -7,6 +7,15 @@ export interface ServiceAddress {
   baseUrl: string;
 }
 
+/** A path without its escapes: whoever sends it makes its own. */
+function plainPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /**
  * The parts of an address such as "http://whisper:9000". Undefined for what the server cannot test: no web
  * address, or one with a login, which does not belong into an address of ours.
@@ -18,7 +27,7 @@ export function serviceAddressOf(typed: string): ServiceAddress | undefined {
   const isSsl = url.protocol === "https:";
   if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "")
     return undefined;
-  const baseUrl = url.pathname.replace(/\/+$/, "");
+  const baseUrl = plainPath(url.pathname).replace(/\/+$/, "");
   return { isSsl, host: url.hostname, port: url.port || (isSsl ? 443 : 80), baseUrl };
 }
 

@@ -1,8 +1,8 @@
-import { Box, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { errorText } from "../../api/error";
 import { serviceAddressOf } from "../../lib/settings/service-address";
 import { useTestService } from "../../queries/connection";
-import { IconAlertCircle, IconCheck, IconPlugConnectedX } from "../../ui/icons";
+import { IconAlertCircle, IconCheck, IconPlugConnected } from "../../ui/icons";
 import styles from "./TestService.module.css";
 
 /**
@@ -11,25 +11,31 @@ import styles from "./TestService.module.css";
  */
 export function TestService({ endpoint }: { endpoint: string }) {
   const test = useTestService();
-  const canTest = serviceAddressOf(endpoint) !== undefined;
+  const whyNot = serviceAddressOf(endpoint)
+    ? undefined
+    : "Needs an address such as http://127.0.0.1:9000";
   const failed = test.error ? errorText(test.error) : test.data?.error;
-  const version = test.data?.status ? test.data.version : undefined;
-  const label = version ? `Version: ${version}` : (failed ?? "Test");
-  const color = version ? "green" : "red";
-  const Icon = version ? IconCheck : failed ? IconAlertCircle : IconPlugConnectedX;
+  const version = test.data?.version ?? undefined;
+  const Icon = version ? IconCheck : failed ? IconAlertCircle : IconPlugConnected;
+  const color = version ? "green" : failed ? "red" : undefined;
   return (
-    <Box aria-live="polite">
+    <div aria-live="polite">
       <Button
         classNames={{ root: styles.button, label: styles.label }}
-        variant={label === "Test" ? "default" : "light"}
-        {...(label === "Test" ? {} : { color })}
+        variant={color === undefined ? "default" : "light"}
+        color={color}
         leftSection={<Icon size={18} aria-hidden />}
         loading={test.isPending}
-        disabled={!canTest}
-        onClick={() => test.mutate(endpoint)}
+        aria-label={whyNot === undefined ? undefined : `Test (${whyNot})`}
+        title={whyNot}
+        aria-disabled={whyNot !== undefined || undefined}
+        data-disabled={whyNot !== undefined || undefined}
+        onClick={() => {
+          if (whyNot === undefined) test.mutate(endpoint);
+        }}
       >
-        {label}
+        {version ? `Version: ${version}` : (failed ?? "Test")}
       </Button>
-    </Box>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ const add = () => void openModal(modals.addProvider, {});
 
 /** The providers in use, one more by a dialog (spec section 4, "Provider modal"). */
 export function EnabledProviders() {
-  const { list, shown, isOn } = useProviderList("provider");
+  const { listConflict, shown, isOn } = useProviderList("provider");
   const [typed, setTyped] = useState("");
   useProviderAnchor(() => setTyped(""));
   const isSearched = shown.length >= SEARCHED_FROM;
@@ -60,7 +60,7 @@ export function EnabledProviders() {
             onType={setTyped}
           />
         )}
-        {list.isConflict && <ConflictNote handle={list} shown="another list" />}
+        {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
         {found.length > 0 && (
           <SettingCards label="Enabled providers">
             {found.map((key) => (

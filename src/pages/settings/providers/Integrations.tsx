@@ -10,13 +10,13 @@ import { ProviderCard } from "./ProviderCard";
 /** What some providers lean on: few, so that all are shown (contract/settings.md section 3, "Integrations"). */
 export function Integrations() {
   const isShown = useIsSettingShown();
-  const { list, shown, offered } = useProviderList("integration");
+  const { listConflict, shown, offered } = useProviderList("integration");
   if (!isShown(ENABLED_KEYS.integration)) return null;
   const keys = [...new Set([...offered, ...shown])];
   return (
     <div id={fieldId(ENABLED_KEYS.integration)}>
       <SettingsSection title="Integrations" note="Services that some providers lean on.">
-        {list.isConflict && <ConflictNote handle={list} shown="another list" />}
+        {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
         <SettingCards label="Integrations">
           {keys.map((key) => (
             <ProviderCard key={key} kind="integration" id={key} />

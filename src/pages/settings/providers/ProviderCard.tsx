@@ -3,7 +3,7 @@ import type { Provider as ProviderState } from "../../../api/providers";
 import { SettingCard } from "../../../components/settings/SettingCard";
 import { fieldId } from "../../../components/settings/use-save-staged";
 import { useHasAntiCaptcha, useProviderList } from "../../../components/settings/use-providers";
-import { isProviderOffered, providerOf } from "../../../lib/settings/provider-list";
+import { providerPlace, providerOf } from "../../../lib/settings/provider-list";
 import type { ProviderKind } from "../../../lib/settings/provider-list";
 import { providerAnchor } from "../../../lib/settings/search";
 import { statusWords } from "../../../lib/provider-status";
@@ -40,6 +40,7 @@ export function ProviderCard({ kind, id }: { kind: ProviderKind; id: string }) {
   const failure = useSaveFailure();
   const { isOn, markOf, undo, conflictOf, fieldsOf } = useProviderList(kind);
   const { name, description, message, needsAntiCaptcha } = providerOf(kind, id);
+  const place = providerPlace(kind, id, settings);
   const refused = failure?.key !== undefined && fieldsOf(id).includes(failure.key);
   return (
     <SettingCard
@@ -47,7 +48,7 @@ export function ProviderCard({ kind, id }: { kind: ProviderKind; id: string }) {
       // The way from a refusal to its field ends at the card: the field is in the dialog.
       {...(refused && failure?.key !== undefined ? { innerId: fieldId(failure.key) } : {})}
       name={name}
-      texts={message === undefined ? [description] : [description, message]}
+      texts={[description, message ?? ""].filter((text) => text !== "")}
       notes={
         <>
           {kind === "integration" && (
@@ -64,9 +65,9 @@ export function ProviderCard({ kind, id }: { kind: ProviderKind; id: string }) {
               Needs anti-captcha
             </StatusChip>
           )}
-          {!isProviderOffered(kind, id, settings) && (
+          {place !== "here" && (
             <StatusChip tone="missing" icon={IconAlertTriangle}>
-              Not of this server
+              {place === "unknown" ? "Not known here" : "Not on this server"}
             </StatusChip>
           )}
           {refused && (
