@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { Navigate } from "react-router";
 import type { RouteObject } from "react-router";
 import { Gate } from "./layout/Gate";
@@ -13,13 +14,8 @@ import { paths } from "./paths";
 import { blacklistQueries } from "./queries/blacklist";
 import { episodeQueries } from "./queries/episodes";
 import { historyQueries } from "./queries/history";
-import { logQueries } from "./queries/logs";
 import { movieQueries } from "./queries/movies";
-import { providerQueries } from "./queries/providers";
-import { releaseQueries } from "./queries/releases";
 import { seriesQueries } from "./queries/series";
-import { statusQueries } from "./queries/status";
-import { taskQueries } from "./queries/tasks";
 
 /** A page of one item: the id in its address must be one. */
 const detail = (path: string, child: ReturnType<typeof lazyPage>): RouteObject => ({
@@ -221,73 +217,40 @@ const settingsRoutes: RouteObject[] = [
   },
 ];
 
-/** /system/*; two of its pages exist only where the server has them. */
-function systemRoutes(client: QueryClient): RouteObject[] {
-  const newer: RouteObject[] = [
-    {
-      path: "system/backups",
-      ...lazyPage({
-        title: "Backups",
-        load: () => import("./pages/system/BackupsPage").then((module) => module.BackupsPage),
-      }),
-    },
-    {
-      path: "system/announcements",
-      ...lazyPage({
-        title: "Announcements",
-        load: () =>
-          import("./pages/system/AnnouncementsPage").then((module) => module.AnnouncementsPage),
-      }),
-    },
-  ];
-  return [
-    {
-      path: "system/tasks",
-      ...lazyPage({
-        title: "Tasks",
-        load: () => import("./pages/system/TasksPage").then((module) => module.TasksPage),
-        warm: () => client.prefetchQuery(taskQueries.list()),
-      }),
-    },
-    {
-      path: "system/logs",
-      ...lazyPage({
-        title: "Logs",
-        load: () => import("./pages/system/LogsPage").then((module) => module.LogsPage),
-        // Every filter is a new address: only the first one reads.
-        warm: () => client.prefetchQuery({ ...logQueries.list(), staleTime: Infinity }),
-      }),
-    },
-    {
-      path: "system/providers",
-      ...lazyPage({
-        title: "Providers",
-        load: () => import("./pages/system/ProvidersPage").then((module) => module.ProvidersPage),
-        warm: () => client.prefetchQuery(providerQueries.list()),
-      }),
-    },
-    {
-      path: "system/status",
-      ...lazyPage({
-        title: "Status",
-        load: () => import("./pages/system/StatusPage").then((module) => module.StatusPage),
-        warm: () => {
-          void client.prefetchQuery(statusQueries.current());
-          void client.prefetchQuery(statusQueries.health());
-        },
-      }),
-    },
-    {
-      path: "system/releases",
-      ...lazyPage({
-        title: "Releases",
-        load: () => import("./pages/system/ReleasesPage").then((module) => module.ReleasesPage),
-        warm: () => client.prefetchQuery(releaseQueries.list()),
-      }),
-    },
-    { element: <NeedGate needs="newer" />, children: newer },
-  ];
-}
+/** Without reads of their own: the code of these would be part of the first load of every page. */
+const systemPage = (name: string, title: string, load: () => Promise<ComponentType>) => ({
+  path: `system/${name}`,
+  ...lazyPage({ title, load }),
+});
+
+const systemRoutes: RouteObject[] = [
+  systemPage("tasks", "Tasks", () =>
+    import("./pages/system/TasksPage").then((module) => module.TasksPage),
+  ),
+  systemPage("logs", "Logs", () =>
+    import("./pages/system/LogsPage").then((module) => module.LogsPage),
+  ),
+  systemPage("providers", "Providers", () =>
+    import("./pages/system/ProvidersPage").then((module) => module.ProvidersPage),
+  ),
+  systemPage("status", "Status", () =>
+    import("./pages/system/StatusPage").then((module) => module.StatusPage),
+  ),
+  systemPage("releases", "Releases", () =>
+    import("./pages/system/ReleasesPage").then((module) => module.ReleasesPage),
+  ),
+  {
+    element: <NeedGate needs="newer" />,
+    children: [
+      systemPage("backups", "Backups", () =>
+        import("./pages/system/BackupsPage").then((module) => module.BackupsPage),
+      ),
+      systemPage("announcements", "Announcements", () =>
+        import("./pages/system/AnnouncementsPage").then((module) => module.AnnouncementsPage),
+      ),
+    ],
+  },
+];
 
 /** Every route of spec section 2; `client` is where the loaders start the reads of the pages. */
 export function createRoutes(client: QueryClient): RouteObject[] {
@@ -308,7 +271,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
       }),
     },
     ...settingsRoutes,
-    ...systemRoutes(client),
+    ...systemRoutes,
     { path: "empty-page", Component: NotFoundPage, handle: { title: "Not found" } },
     unknown("history"),
     redirect("history/*", paths.notFound()),

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { dismissAnnouncement, listAnnouncements } from "../api/announcements";
 import { badgesTarget } from "./badges";
-import { JUST_READ } from "./pace";
 import { write } from "./write";
 
 export const announcementQueries = {
@@ -11,7 +10,7 @@ export const announcementQueries = {
       queryKey: [...announcementQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listAnnouncements(signal),
       meta: { what: "the announcements" },
-      staleTime: JUST_READ,
+      staleTime: 0,
     }),
 };
 

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { createBackup, listBackups, removeBackup, restoreBackup } from "../api/backups";
-import { JUST_READ } from "./pace";
 import { write } from "./write";
 
 export const backupQueries = {
@@ -10,7 +9,7 @@ export const backupQueries = {
       queryKey: [...backupQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listBackups(signal),
       meta: { what: "the backups" },
-      staleTime: JUST_READ,
+      staleTime: 0,
     }),
 };
 

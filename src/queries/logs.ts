@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { clearLogs, listLogs } from "../api/logs";
-import { JUST_READ } from "./pace";
 import { write } from "./write";
 
 export const logQueries = {
@@ -11,7 +10,7 @@ export const logQueries = {
       queryFn: ({ signal }) => listLogs(signal),
       meta: { what: "the log" },
       // No event tells of new lines.
-      staleTime: JUST_READ,
+      staleTime: 0,
     }),
 };
 

@@ -11,7 +11,7 @@ import {
 import { badgesTarget } from "./badges";
 import { episodeTargets } from "./episodes";
 import { movieTargets } from "./movies";
-import { JUST_READ, whileItAnswers } from "./pace";
+import { whileItAnswers } from "./pace";
 import { write } from "./write";
 
 export const providerQueries = {
@@ -22,7 +22,7 @@ export const providerQueries = {
       queryKey: [...providerQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listProviders(signal),
       meta: { what: "the providers" },
-      staleTime: JUST_READ,
+      staleTime: 0,
     }),
   inHistory: () =>
     queryOptions({

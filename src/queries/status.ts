@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getStatus, listHealth } from "../api/system";
-import { JUST_READ } from "./pace";
 
 export const statusQueries = {
   all: () => ["status"] as const,
@@ -10,14 +9,14 @@ export const statusQueries = {
       queryFn: ({ signal }) => getStatus(signal),
       meta: { what: "the status" },
       // No event tells of a change.
-      staleTime: JUST_READ,
+      staleTime: 0,
     }),
   health: () =>
     queryOptions({
       queryKey: [...statusQueries.all(), "health"] as const,
       queryFn: ({ signal }) => listHealth(signal),
       meta: { what: "the health of the configuration" },
-      staleTime: JUST_READ,
+      staleTime: 0,
     }),
 };
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listTasks, runTask } from "../api/tasks";
 import type { Task } from "../api/tasks";
-import { JUST_READ, whileItAnswers } from "./pace";
+import { whileItAnswers } from "./pace";
 import { useIsWriting, write } from "./write";
 
 export const taskQueries = {
@@ -12,7 +12,7 @@ export const taskQueries = {
       queryFn: ({ signal }) => listTasks(signal),
       meta: { what: "the tasks" },
       // The times until the next run go by without an event.
-      staleTime: JUST_READ,
+      staleTime: 0,
     }),
 };
 
