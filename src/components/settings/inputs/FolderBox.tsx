@@ -9,6 +9,9 @@ import { FolderOptions } from "./FolderOptions";
 import { NO_WORDS } from "./input-props";
 import { useFolders, useIsFolderThere } from "./use-folders";
 
+/** Pixels (spec section 9, "Folder menu max height"). */
+const MAX_HEIGHT = 256;
+
 type Passed = "label" | "description" | "error" | "name" | "placeholder" | "disabled";
 
 interface FolderBoxProps extends Pick<TextInputProps, Passed> {
@@ -26,6 +29,7 @@ interface FolderBoxProps extends Pick<TextInputProps, Passed> {
  */
 export function FolderBox({ side, value, onChange, ...input }: FolderBoxProps) {
   const field = useRef<HTMLInputElement>(null);
+  const wasOpen = useRef(false);
   const [isTouched, setTouched] = useState(false);
   const [isPicked, setPicked] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -54,7 +58,7 @@ export function FolderBox({ side, value, onChange, ...input }: FolderBoxProps) {
   const named = input["aria-label"] ?? (typeof input.label === "string" ? input.label : "");
   return (
     <Combobox store={combobox} onOptionSubmit={pick} offset={4}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
           {...NO_WORDS}
@@ -77,14 +81,18 @@ export function FolderBox({ side, value, onChange, ...input }: FolderBoxProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              size={30}
+              size={32}
               tabIndex={-1}
               aria-label={`Browse folders: ${named}`}
               disabled={input.disabled === true}
+              // A press beside the field closes the list before it is a click.
+              onPointerDown={() => {
+                wasOpen.current = combobox.dropdownOpened;
+              }}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 field.current?.focus();
-                if (combobox.dropdownOpened) combobox.closeDropdown();
+                if (wasOpen.current) combobox.closeDropdown();
                 else open();
               }}
             >
@@ -104,7 +112,11 @@ export function FolderBox({ side, value, onChange, ...input }: FolderBoxProps) {
           Not found here. It can be kept all the same.
         </Text>
       )}
-      <Combobox.Dropdown className={styles.dropdown}>
+      <Combobox.Dropdown
+        className={styles.dropdown}
+        style={{ maxHeight: MAX_HEIGHT }}
+        data-folder-browser
+      >
         <FolderOptions side={side} view={view} named={named} />
       </Combobox.Dropdown>
     </Combobox>

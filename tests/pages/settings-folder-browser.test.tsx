@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { putSetting, renderSettings } from "./settings-steps";
+
+/** Notes what is asked of a folder browser: "/files?path=/media/". */
+function watched() {
+  const asked: string[] = [];
+  const note = (side: string) =>
+    http.get(`*/api/files${side}`, ({ request }) => {
+      const path = new URL(request.url).searchParams.get("path");
+      asked.push(`files${side} ${path ?? ""}`);
+      return undefined;
+    });
+  return { asked, handlers: [note(""), note("/sonarr"), note("/radarr")] };
+}
+
+/** The folders listed for the field that has the focus. */
+function names(): (string | null)[] {
+  const list = document.getElementById(document.activeElement?.getAttribute("aria-controls") ?? "");
+  if (!list) return [];
+  const options = within(list).queryAllByRole("option", { hidden: true });
+  return options.map((option) => option.textContent);
+}
+
+/** The page General with the folder of backups open. */
+async function openFolder(options: Parameters<typeof renderSettings>[1] = {}) {
+  const { asked, handlers } = watched();
+  const app = renderSettings("general", {
+    ...options,
+    handlers: [...(options.handlers ?? []), ...handlers],
+  });
+  const field = await screen.findByRole("combobox", { name: "Folder" });
+  return { ...app, asked, field };
+}
+
+describe("the folder browser", () => {
+  it("filters the folders of the typed parent, and asks for each parent once", async () => {
+    const { user, field, asked } = await openFolder();
+    expect(field).toHaveValue("/config/backup");
+    expect(asked).toEqual([]);
+    await user.clear(field);
+    await user.type(field, "/m");
+    await waitFor(() => expect(names()).toEqual(["..", "media", "mnt", "home", "tmp"]));
+    await user.type(field, "edia/");
+    await waitFor(() => expect(names()).toEqual(["..", "anime", "movies", "tv"]));
+    await user.type(field, "TV");
+    await waitFor(() => expect(names()).toEqual(["..", "tv"]));
+    expect(asked.filter((one) => one === "files /media/")).toHaveLength(1);
+  });
+
+  it("descends into what is picked, goes up with '..', and drops the last separator when left", async () => {
+    const { user, field, posted } = await openFolder();
+    await user.clear(field);
+    await user.type(field, "/mnt/");
+    await user.click(await screen.findByRole("option", { name: "nas", hidden: true }));
+    expect(field).toHaveValue("/mnt/nas/");
+    await waitFor(() => expect(names()).toEqual(["..", "Subtitles", "incoming"]));
+    await user.click(await screen.findByRole("option", { name: "Up: ..", hidden: true }));
+    expect(field).toHaveValue("/mnt/");
+    await user.click(await screen.findByRole("option", { name: "backup", hidden: true }));
+    expect(field).toHaveValue("/mnt/backup/");
+    await user.tab();
+    expect(field).toHaveValue("/mnt/backup");
+    await user.click(await screen.findByRole("button", { name: "Save (1)" }));
+    await screen.findByRole("button", { name: "Save (Nothing has changed)" });
+    expect(posted).toEqual([[["settings-backup-folder", "/mnt/backup"]]]);
+  });
+
+  it("works with arrows, Enter and Escape", async () => {
+    const { user, field } = await openFolder();
+    await user.clear(field);
+    await user.type(field, "/media/");
+    await waitFor(() => expect(names()).toHaveLength(4));
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(field).toHaveValue("/media/anime/");
+    expect(field).toHaveAttribute("aria-expanded", "true");
+    await user.keyboard("{Escape}");
+    expect(field).toHaveAttribute("aria-expanded", "false");
+    await user.keyboard("new");
+    expect(field).toHaveAttribute("aria-expanded", "true");
+    // Nothing is chosen in the list: what was typed stays.
+    await user.keyboard("{Enter}");
+    expect(field).toHaveValue("/media/anime/new");
+    expect(field).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("is at most 256 pixels high", async () => {
+    const { user, field } = await openFolder();
+    await user.click(field);
+    const list = await screen.findByRole("listbox", { name: "Folders: Folder", hidden: true });
+    const dropdown = list.closest("[data-folder-browser]");
+    expect(dropdown).toHaveStyle({ maxHeight: "256px" });
+  });
+
+  it("keeps a path that is not there, and says so", async () => {
+    const { user, field, posted } = await openFolder();
+    await user.clear(field);
+    await user.type(field, "/media/later");
+    expect(await screen.findByText("No folder of this name in here.")).toBeInTheDocument();
+    await user.tab();
+    expect(
+      await screen.findByText("Not found here. It can be kept all the same."),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Save (1)" }));
+    await screen.findByRole("button", { name: "Save (Nothing has changed)" });
+    expect(posted).toEqual([[["settings-backup-folder", "/media/later"]]]);
+  });
+
+  it("does not doubt what is there, nor a path that was only looked at", async () => {
+    const { user, field, posted } = await openFolder();
+    await user.click(field);
+    await waitFor(() => expect(names()).toEqual(["..", "backup"]));
+    await user.tab();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByText(/Not found here/)).toBeNull();
+    expect(screen.getByRole("button", { name: "Save (Nothing has changed)" })).toBeVisible();
+    expect(posted).toEqual([]);
+  });
+
+  it("opens and closes with its button, without losing the focus of the field", async () => {
+    const { user, field } = await openFolder();
+    const browse = screen.getByRole("button", { name: "Browse folders: Folder" });
+    await user.click(browse);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute("aria-expanded", "true");
+    await user.click(browse);
+    expect(field).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("says that it is looking, and what went wrong, and looks again", async () => {
+    let answer: () => Response | undefined = () =>
+      HttpResponse.json("Permission denied", { status: 500 });
+    const failing = http.get("*/api/files", () => answer());
+    const { user, field } = await openFolder({ handlers: [failing] });
+    await user.click(field);
+    expect(
+      await screen.findByText(/The folders could not be read\. Permission denied/),
+    ).toBeInTheDocument();
+    answer = () => undefined;
+    await user.click(screen.getByRole("button", { name: "Try again", hidden: true }));
+    await waitFor(() => expect(names()).toEqual(["..", "backup"]));
+  });
+
+  it("knows the paths of Windows", async () => {
+    const folder = (name: string, path: string) => ({ name, path, children: true });
+    const windows = http.get("*/api/files", ({ request }) => {
+      const path = new URL(request.url).searchParams.get("path") ?? "";
+      if (path === "") return HttpResponse.json([folder("C:\\", "C:\\"), folder("D:\\", "D:\\")]);
+      return HttpResponse.json(
+        path.toUpperCase() === "C:\\" ? [folder("Backup", "C:\\Backup\\")] : [],
+      );
+    });
+    const { user, field } = await openFolder({
+      prepare: (api) => putSetting(api, "backup.folder", "C:\\Backup"),
+      handlers: [windows],
+    });
+    await user.click(field);
+    await waitFor(() => expect(names()).toEqual(["..", "Backup"]));
+    await user.click(screen.getByRole("option", { name: "Up: ..", hidden: true }));
+    expect(field).toHaveValue("C:\\");
+    await waitFor(() => expect(names()).toEqual(["..", "Backup"]));
+    await user.click(screen.getByRole("option", { name: "Up: ..", hidden: true }));
+    expect(field).toHaveValue("");
+    await waitFor(() => expect(names()).toEqual(["C:\\", "D:\\"]));
+    await user.type(field, "c:\\backup");
+    await user.tab();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByText(/Not found here/)).toBeNull();
+  });
+
+  it("looks at the folders of Sonarr and of Radarr for theirs, and of the server for its own", async () => {
+    const { asked, handlers } = watched();
+    const { user } = renderSettings("radarr", { handlers });
+    await user.click(await screen.findByRole("button", { name: "Add a mapping" }));
+    const from = await screen.findByRole("combobox", { name: "Path in Radarr, mapping 1" });
+    await waitFor(() => expect(from).toHaveFocus());
+    await user.keyboard("/media/");
+    await waitFor(() => expect(names()).toContain("movies"));
+    expect(new Set(asked)).toEqual(new Set(["files/radarr /", "files/radarr /media/"]));
+    asked.length = 0;
+    await user.click(screen.getByRole("combobox", { name: "Path in Bazarr, mapping 1" }));
+    await waitFor(() => expect(asked).toContain("files "));
+  });
+
+  it("says so when Sonarr is away", async () => {
+    const away = http.get("*/api/files/sonarr", () => HttpResponse.json([]));
+    const { user } = renderSettings("sonarr", { handlers: [away] });
+    await user.click(await screen.findByRole("button", { name: "Add a mapping" }));
+    const from = await screen.findByRole("combobox", { name: "Path in Sonarr, mapping 1" });
+    await user.type(from, "/tv");
+    expect(await screen.findByText("Sonarr cannot be reached: type the path.")).toBeInTheDocument();
+    await user.tab();
+    expect(from).toHaveValue("/tv");
+    expect(within(document.body).queryByText(/Not found here/)).toBeNull();
+  });
+});
