@@ -107,12 +107,19 @@ describe("the log", () => {
 
   it("shows a level that nobody knows, and an entry without anything", async () => {
     renderApp("/system/logs", {
-      prepare: withLog({ type: "CRITICAL", message: "Down" }, { type: "TRACE", message: "Deep" }),
+      prepare: withLog(
+        { type: "CRITICAL", message: "Down", exception: "" },
+        { type: "TRACE", message: "Deep" },
+        { type: "", message: "" },
+      ),
     });
     expect(cellsOf(await rowWith("Down"))[0]).toBe("Critical");
     expect(cellsOf(await rowWith("Deep"))[0]).toBe("TRACE");
     expect(await level(/^Critical 1$/)).toBeInTheDocument();
     expect(await level(/^TRACE 1$/)).toBeInTheDocument();
+    expect(cellsOf(rowsOf("Log")[2]!)).toEqual(["Unknown", expect.any(String), ""]);
+    // An empty stack trace is none.
+    expect(screen.queryByRole("button", { name: "Stack trace" })).toBeNull();
   });
 
   it("can be downloaded by a plain link", async () => {

@@ -20,7 +20,8 @@ interface LogRowProps {
 
 /** One entry of the log: level, time, the message with its own line ends, the way to its stack trace. */
 export function LogRow({ entry, index, text, rowRef }: LogRowProps) {
-  const { timestamp, message, exception } = entry;
+  const { timestamp, message } = entry;
+  const exception = entry.exception?.trim() ? entry.exception : null;
   const { word, icon, tone } = lookOf(levelOf(entry));
   const { text: start, isCut } = firstLines(message);
   return (

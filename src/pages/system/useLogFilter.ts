@@ -13,8 +13,9 @@ function isOwn(state: unknown): boolean {
   return typeof state === "object" && state !== null && "isFilter" in state;
 }
 
-const levelsIn = (params: URLSearchParams) =>
-  (params.get("level") ?? "").toUpperCase().split(",").filter(Boolean);
+const levelsIn = (params: URLSearchParams) => [
+  ...new Set((params.get("level") ?? "").toUpperCase().split(",").filter(Boolean)),
+];
 
 /**
  * The filter of the log, which the address repeats (`?level=ERROR,WARNING&text=timed`), and what passes it. The
