@@ -1,9 +1,10 @@
-import { ActionIcon, Combobox, Text, TextInput, useCombobox } from "@mantine/core";
+import { ActionIcon, Combobox, TextInput, useCombobox } from "@mantine/core";
 import type { TextInputProps } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { FileSide } from "../../../api/files";
 import { withoutEnd } from "../../../lib/folders";
 import { IconFolderSearch } from "../../../ui/icons";
+import { WarningLine } from "../WarningLine";
 import styles from "./FolderBox.module.css";
 import { FolderOptions } from "./FolderOptions";
 import { NO_WORDS } from "./input-props";
@@ -101,16 +102,10 @@ export function FolderBox({ side, value, onChange, ...input }: FolderBoxProps) {
           }
         />
       </Combobox.Target>
-      {isThere === false && !combobox.dropdownOpened && (
-        <Text
-          size="xs"
-          c="var(--mantine-color-yellow-text)"
-          mt={4}
-          component="output"
-          display="block"
-        >
-          Not found here. It can be kept all the same.
-        </Text>
+      {isThere === false && !combobox.dropdownOpened && input.error === undefined && (
+        <output>
+          <WarningLine>Not found here. It can be kept all the same.</WarningLine>
+        </output>
       )}
       <Combobox.Dropdown
         className={styles.dropdown}

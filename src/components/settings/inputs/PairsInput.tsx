@@ -4,6 +4,7 @@ import { isSameFolder } from "../../../lib/folders";
 import type { Pair, PairsSetting } from "../../../lib/settings/setting";
 import { useStagedChanges } from "../../../store/staged-settings";
 import { IconPlus, IconTrash } from "../../../ui/icons";
+import { WarningLine } from "../WarningLine";
 import { FolderBox } from "./FolderBox";
 import { SIDES } from "./FolderOptions";
 import type { InputProps } from "./input-props";
@@ -85,9 +86,11 @@ export function PairsInput(props: InputProps<PairsSetting>) {
             Add a mapping
           </Button>
           {isLocked && (
-            <Text size="sm" c="var(--mantine-color-yellow-text)" mt={6} role="note">
-              {`Save the other changes first: the folders of ${manager} are read with what is saved.`}
-            </Text>
+            <div role="note">
+              <WarningLine>
+                {`Save the other changes first: the folders of ${manager} are read with what is saved.`}
+              </WarningLine>
+            </div>
           )}
         </div>
       </div>

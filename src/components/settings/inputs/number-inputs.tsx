@@ -2,6 +2,7 @@ import { Box, Group, Input, NumberInput, Slider, Switch, Text } from "@mantine/c
 import { useId } from "react";
 import type { FlagSetting, PercentSetting, WholeSetting } from "../../../lib/settings/setting";
 import { wrapperOf } from "./input-props";
+import styles from "./inputs.module.css";
 import type { InputProps } from "./input-props";
 
 /** A switch. Its hint stands outside of its label: it describes the switch, it does not name it. */
@@ -19,7 +20,12 @@ export function FlagInput({ setting, value, onChange, error, name }: InputProps<
         aria-invalid={error !== undefined || undefined}
       />
       {below !== undefined && (
-        <Text id={id} size="xs" c={error === undefined ? "dimmed" : "red"} mt={2} ms={50}>
+        <Text
+          id={id}
+          size="xs"
+          c={error === undefined ? "dimmed" : "var(--mantine-color-error)"}
+          className={styles.hint}
+        >
           {below}
         </Text>
       )}

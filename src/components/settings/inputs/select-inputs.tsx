@@ -17,6 +17,7 @@ import { useSettings } from "../../../queries/settings";
 import { useStagedChanges } from "../../../store/staged-settings";
 import { SEARCHABLE_FROM, wrapperOf } from "./input-props";
 import type { InputProps } from "./input-props";
+import styles from "./inputs.module.css";
 import { Swatch } from "./Swatch";
 
 const clear = (label: string) => ({
@@ -24,6 +25,8 @@ const clear = (label: string) => ({
   "aria-label": `Clear: ${label}`,
   tabIndex: 0,
 });
+
+const ROOMY = { option: styles.option };
 
 /** Hints may be wider than what is chosen. */
 const NARROW = { wrapper: { maxWidth: 420 } };
@@ -49,6 +52,7 @@ export function ChoiceInput(props: InputProps<ChoiceSetting>) {
   return (
     <Select
       {...wrapperOf(props)}
+      classNames={ROOMY}
       {...(setting.isColor === true ? colored(options, value) : {})}
       data={options.map((option, index) => ({ value: String(index), label: option.label }))}
       value={String(options.findIndex((option) => option.value === value))}
@@ -78,6 +82,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
   return (
     <Select
       {...wrapperOf(props)}
+      classNames={ROOMY}
       data={options}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
@@ -101,6 +106,7 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
   return (
     <Select
       {...wrapperOf(props)}
+      classNames={ROOMY}
       data={options}
       value={value === "" ? null : value}
       onChange={(chosen) => onChange(chosen ?? "")}
@@ -139,6 +145,7 @@ export function PicksInput(props: InputProps<PicksSetting>) {
   return (
     <MultiSelect
       {...wrapperOf(props)}
+      classNames={ROOMY}
       data={data}
       value={[...value]}
       onChange={onChange}

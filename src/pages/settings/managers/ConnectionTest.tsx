@@ -1,11 +1,8 @@
-import { Button } from "@mantine/core";
-import { errorText } from "../../../api/error";
-import type { ConnectionAddress, ConnectionResult } from "../../../api/connection";
+import type { ConnectionAddress } from "../../../api/connection";
+import { TestButton } from "../../../components/settings/TestButton";
 import { useSetting } from "../../../components/settings/use-setting";
 import { isSame } from "../../../lib/same";
 import { useTestConnection } from "../../../queries/connection";
-import { IconAlertCircle, IconCheck, IconPlugConnected } from "../../../ui/icons";
-import styles from "./ConnectionTest.module.css";
 
 /** The address of a manager on the screen, and why it cannot be tested. */
 function useAddress(side: "sonarr" | "radarr") {
@@ -31,20 +28,6 @@ function useAddress(side: "sonarr" | "radarr") {
   return { address, whyNot: lacks.length > 0 ? `Needs ${lacks.join(" and ")}` : wrong };
 }
 
-interface Shown {
-  text: string;
-  color?: "green" | "red";
-  icon: typeof IconCheck;
-}
-
-function shown(result: ConnectionResult | undefined, error: Error | null): Shown {
-  if (error) return { text: errorText(error), color: "red", icon: IconAlertCircle };
-  if (!result) return { text: "Test", icon: IconPlugConnected };
-  if (result.status)
-    return { text: `Version: ${result.version ?? ""}`, color: "green", icon: IconCheck };
-  return { text: result.error ?? "No answer", color: "red", icon: IconAlertCircle };
-}
-
 /**
  * Tests what stands in the fields, saved or not: 'Test', then 'Version: x' in green, or the error in red (spec
  * section 4, "Test button"; section 5). What was found out about other values is no longer shown.
@@ -53,25 +36,13 @@ export function ConnectionTest({ side }: { side: "sonarr" | "radarr" }) {
   const { address, whyNot } = useAddress(side);
   const { mutate, variables, data, error, isPending } = useTestConnection();
   const isCurrent = isSame(variables, address);
-  const { text, color, icon: Icon } = isCurrent ? shown(data, error) : shown(undefined, null);
   return (
-    <div aria-live="polite">
-      <Button
-        classNames={{ root: styles.root, label: styles.label }}
-        variant={color === undefined ? "default" : "light"}
-        color={color}
-        leftSection={<Icon size={18} aria-hidden />}
-        loading={isCurrent && isPending}
-        aria-label={whyNot === undefined ? undefined : `Test (${whyNot})`}
-        title={whyNot}
-        aria-disabled={whyNot !== undefined || undefined}
-        data-disabled={whyNot !== undefined || undefined}
-        onClick={() => {
-          if (whyNot === undefined) mutate(address);
-        }}
-      >
-        {whyNot === undefined ? text : "Test"}
-      </Button>
-    </div>
+    <TestButton
+      data={isCurrent ? data : undefined}
+      error={isCurrent ? error : null}
+      isPending={isCurrent && isPending}
+      whyNot={whyNot}
+      onTest={() => mutate(address)}
+    />
   );
 }
