@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
 import { ActionIcon, Button, Text } from "@mantine/core";
 import { LanguageChip } from "../../../components/LanguageChip";
 import { languageLabel } from "../../../lib/languages";
