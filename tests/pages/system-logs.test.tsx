@@ -80,7 +80,13 @@ describe.each(dialects)("the log of %s", (dialect) => {
     expect(question).toContain("All 5 entries are deleted");
     await waitFor(() => expect(button).toBeDisabled());
     const before = countOf(app, "GET /api/system/logs");
+    const read = steps.heldBack("get", "system/logs");
+    app.server.use(read.handler);
     held.open();
+    await waitFor(() => expect(countOf(app, "GET /api/system/logs")).toBe(before + 1));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(button).toBeDisabled();
+    read.open();
     expect(await screen.findByRole("heading", { name: "The Log Is Empty" })).toBeInTheDocument();
     expect(countOf(app, "GET /api/system/logs")).toBe(before + 1);
     expect(app.api.db.logs).toEqual([]);

@@ -72,6 +72,19 @@ describe("a task", () => {
     expect(await screen.findByRole("button", { name: "Run Check Health" })).toBeEnabled();
   });
 
+  it("stays busy until it is known whether it still runs", async () => {
+    const app = renderApp("/system/tasks");
+    await rowWith("Check Health");
+    const held = steps.heldBack("get", "system/tasks");
+    app.server.use(held.handler);
+    await app.user.click(screen.getByRole("button", { name: "Run Check Health" }));
+    await waitFor(() => expect(countOf(app, "GET /api/system/tasks")).toBe(2));
+    expect(screen.getByRole("button", { name: "Check Health is running" })).toBeDisabled();
+    expect(screen.getByText("Running")).toBeInTheDocument();
+    held.open();
+    expect(await screen.findByRole("button", { name: "Run Check Health" })).toBeEnabled();
+  });
+
   it("that does not start says why, and can be tried again", async () => {
     const app = renderApp("/system/tasks", {
       handlers: [steps.refused("post", "system/tasks", "No such job")],
