@@ -1,4 +1,4 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, PasswordInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { errorText } from "../api/error";
 import { NO_LOGIN } from "../components/settings/inputs/input-props";
@@ -6,9 +6,10 @@ import { useNotifierList } from "../components/settings/use-notifiers";
 import { PRODUCT } from "../product";
 import { useTestNotification } from "../queries/notifications";
 import type { ModalControls } from "../store/modals";
-import { IconSend, IconTrash } from "../ui/icons";
+import { IconSend } from "../ui/icons";
 import { ModalFrame } from "../ui/ModalFrame";
 import { SafeLink } from "../ui/SafeLink";
+import { DraftForm } from "./DraftForm";
 import { useCloseDraft } from "./useCloseDraft";
 
 export interface NotificationProps {
@@ -52,86 +53,54 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
   const url = typed.trim();
   const test = useTest(name);
   const dismiss = useCloseDraft(name, typed !== start, close);
-  const canUse = url !== "" && service?.saved !== undefined;
-  const save = () => {
-    if (!canUse) return;
-    enable(name, url);
+  const done = (run: () => void) => () => {
+    run();
     close(true);
   };
   return (
     <ModalFrame title={`${isUsed ? "Edit" : "Add"} - ${name}`} size="lg" onClose={dismiss}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+      <DraftForm
+        onCancel={dismiss}
+        onSave={done(() => enable(name, url))}
+        canSave={url !== "" && service?.saved !== undefined}
+        remove={isUsed ? { label: "Remove", run: done(() => remove(name)) } : undefined}
       >
-        <Stack>
-          <PasswordInput
-            {...NO_LOGIN}
-            label="URL"
-            description={
-              <>
-                How it is written for each service:{" "}
-                <SafeLink href={PRODUCT.notificationUrls}>Apprise wiki</SafeLink>
-              </>
-            }
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              test.forget();
-            }}
-            visibilityToggleButtonProps={{ "aria-label": "Show or hide: URL", tabIndex: 0 }}
-            data-autofocus
-          />
-          <Group gap="sm">
-            <Button
-              variant="default"
-              leftSection={<IconSend size={18} aria-hidden />}
-              loading={test.isPending}
-              disabled={url === ""}
-              onClick={() => test.send(url)}
-            >
-              Test
-            </Button>
-            {test.note}
-          </Group>
-          {service?.saved === undefined && (
-            <Alert color="yellow" role="note">
-              The server does not have this service any more.
-            </Alert>
-          )}
-          <Text size="xs" c="dimmed" mt="xs">
-            The server hears of it when the page is saved.
-          </Text>
-          <Group justify="space-between">
-            {isUsed ? (
-              <Button
-                variant="light"
-                color="red"
-                leftSection={<IconTrash size={18} aria-hidden />}
-                onClick={() => {
-                  remove(name);
-                  close(true);
-                }}
-              >
-                Remove
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Group gap="sm">
-              <Button variant="default" onClick={dismiss}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={!canUse}>
-                Save
-              </Button>
-            </Group>
-          </Group>
-        </Stack>
-      </form>
+        <PasswordInput
+          {...NO_LOGIN}
+          label="URL"
+          description={
+            <>
+              How it is written for each service:{" "}
+              <SafeLink href={PRODUCT.notificationUrls}>Apprise wiki</SafeLink>
+            </>
+          }
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            test.forget();
+          }}
+          visibilityToggleButtonProps={{ "aria-label": "Show or hide: URL", tabIndex: 0 }}
+          data-autofocus
+        />
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconSend size={18} aria-hidden />}
+            loading={test.isPending}
+            disabled={url === ""}
+            onClick={() => test.send(url)}
+          >
+            Test
+          </Button>
+          {test.note}
+        </Group>
+        {service?.saved === undefined && (
+          <Alert color="yellow" role="note">
+            The server does not have this service any more.
+          </Alert>
+        )}
+      </DraftForm>
     </ModalFrame>
   );
 }

@@ -1,14 +1,14 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { useRef } from "react";
+import { Alert, Stack, Text } from "@mantine/core";
 import { SettingInput } from "../components/settings/SettingInput";
-import { useHasAntiCaptcha } from "../components/settings/use-providers";
+import { useMissingNeeds } from "../components/settings/use-providers";
 import { providerPlace, providerOf } from "../lib/settings/provider-list";
 import type { ProviderKind } from "../lib/settings/provider-list";
 import { settingOf } from "../lib/settings/registry";
 import { useSettings } from "../queries/settings";
 import type { ModalControls } from "../store/modals";
-import { IconAlertTriangle, IconInfoCircle, IconTrash } from "../ui/icons";
+import { IconAlertTriangle, IconInfoCircle } from "../ui/icons";
 import { ModalFrame } from "../ui/ModalFrame";
+import { DraftForm } from "./DraftForm";
 import { TestService } from "./provider/TestService";
 import { useProviderDraft } from "./provider/use-provider-draft";
 import { useCloseDraft } from "./useCloseDraft";
@@ -27,9 +27,9 @@ const PLACES_TOLD = {
 /** What one should know before one relies on it. */
 function Notes({ kind, id }: ProviderProps) {
   const settings = useSettings().data ?? {};
-  const hasSolver = useHasAntiCaptcha();
+  const needs = useMissingNeeds(kind, id);
   const place = providerPlace(kind, id, settings);
-  const { description, message, needsAntiCaptcha } = providerOf(kind, id);
+  const { description, message } = providerOf(kind, id);
   return (
     <>
       {description !== "" && (
@@ -42,12 +42,11 @@ function Notes({ kind, id }: ProviderProps) {
           {message}
         </Alert>
       )}
-      {needsAntiCaptcha && !hasSolver && (
-        <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
-          It asks for captchas, and no service that solves them is set. Choose one under
-          &quot;Anti-captcha&quot; on this page.
+      {needs.map((need) => (
+        <Alert key={need} icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
+          It needs {need}, which is not set up. That is done further down on this page.
         </Alert>
-      )}
+      ))}
       {place !== "here" && (
         <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
           {PLACES_TOLD[place]}
@@ -65,74 +64,34 @@ function Notes({ kind, id }: ProviderProps) {
 export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls<true>) {
   const { name, tested } = providerOf(kind, id);
   const draft = useProviderDraft(kind, id);
-  const form = useRef<HTMLFormElement>(null);
   const dismiss = useCloseDraft(name, draft.isEdited, close);
-  const save = () => {
-    if (draft.hasMistakes) {
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-      return;
-    }
-    draft.save();
+  const done = (run: () => void) => () => {
+    run();
     close(true);
   };
   return (
     <ModalFrame title={`${draft.isOn ? "Edit" : "Add"} - ${name}`} size="lg" onClose={dismiss}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+      <DraftForm
+        onCancel={dismiss}
+        onSave={done(draft.save)}
+        hasMistakes={draft.hasMistakes}
+        remove={draft.isOn ? { label: "Delete", run: done(draft.remove) } : undefined}
       >
-        <Stack>
-          <Notes kind={kind} id={id} />
-          {draft.keys.map((key) => (
-            <Stack key={key} gap="xs">
-              <SettingInput
-                setting={settingOf(key)}
-                name={key}
-                value={draft.valueOf(key)}
-                onChange={(value) => draft.edit(key, value)}
-                error={draft.problemOf(key)}
-              />
-              {key === tested && (
-                <TestService
-                  key={String(draft.valueOf(key))}
-                  endpoint={String(draft.valueOf(key))}
-                />
-              )}
-            </Stack>
-          ))}
-          {draft.keys.length === 0 && <Text size="sm">There is nothing to set.</Text>}
-          <Text size="xs" c="dimmed" mt="xs">
-            The server hears of it when the page is saved.
-          </Text>
-          <Group justify="space-between">
-            {draft.isOn ? (
-              <Button
-                variant="light"
-                color="red"
-                leftSection={<IconTrash size={18} aria-hidden />}
-                onClick={() => {
-                  draft.remove();
-                  close(true);
-                }}
-              >
-                Delete
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Group gap="sm">
-              <Button variant="default" onClick={dismiss}>
-                Cancel
-              </Button>
-              <Button type="submit">Save</Button>
-            </Group>
-          </Group>
-        </Stack>
-      </form>
+        <Notes kind={kind} id={id} />
+        {draft.keys.map((key) => (
+          <Stack key={key} gap="xs">
+            <SettingInput
+              setting={settingOf(key)}
+              name={key}
+              value={draft.valueOf(key)}
+              onChange={(value) => draft.edit(key, value)}
+              error={draft.problemOf(key)}
+            />
+            {key === tested && <TestService endpoint={String(draft.valueOf(key))} />}
+          </Stack>
+        ))}
+        {draft.keys.length === 0 && <Text size="sm">There is nothing to set.</Text>}
+      </DraftForm>
     </ModalFrame>
   );
 }

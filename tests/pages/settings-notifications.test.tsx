@@ -223,7 +223,7 @@ describe("the dialog of a service", () => {
     const page = await openPage({ rows: ROWS });
     await press(page, await edit(page, "Discord"), "Save");
     await noDialog();
-    await findSave(0);
+    expect(await findSave(0)).toBeVisible();
   });
 
   it("masks the address, shows it when asked, and links to how it is written", async () => {
@@ -314,7 +314,7 @@ describe("taking back, and what happens elsewhere", () => {
     await noDialog();
     await press(page, await choose(page, "Discord"), "Save");
     await noDialog();
-    await findSave(0);
+    expect(await findSave(0)).toBeVisible();
   });
 
   it("a new one can be removed before it is saved", async () => {

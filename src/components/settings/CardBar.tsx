@@ -38,7 +38,7 @@ export function CardBar(props: CardBarProps) {
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}
           flex="1 1 200px"
-          maw={320}
+          maw={{ base: "100%", sm: 320 }}
         />
       )}
     </Group>

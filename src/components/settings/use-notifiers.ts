@@ -61,7 +61,11 @@ export function useNotifierList() {
     /** Puts a service to use with an address, or the new address of one in use. */
     enable: (name: string, url: string) => set(name, { enabled: true, url }),
     /** Takes a service out of use; the server keeps its address. */
-    remove: (name: string) => set(name, { enabled: false, url: savedOf(name)?.url ?? null }),
+    remove: (name: string) => {
+      const saved = savedOf(name);
+      if (saved) set(name, { enabled: false, url: saved.url });
+      else unstage([notifierKey(name)]);
+    },
     undo: (name: string) => unstage([notifierKey(name)]),
     keep: (name: string) => keepOwn(notifierKey(name), savedOf(name)),
   };

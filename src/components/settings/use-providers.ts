@@ -99,8 +99,15 @@ export function useProviderList(kind: ProviderKind) {
   };
 }
 
-/** Whether a service is chosen that solves captchas, going by the screen. */
-export function useHasAntiCaptcha(): boolean {
-  const { value } = useSetting("general.anti_captcha_provider");
-  return value !== null;
+/** What a provider needs besides its own settings and does not have, going by the screen: names to show. */
+export function useMissingNeeds(kind: ProviderKind, id: string): string[] {
+  const solver = useSetting("general.anti_captcha_provider");
+  const integrations = useSetting(ENABLED_KEYS.integration);
+  const { needsAntiCaptcha, needsIntegration } = providerOf(kind, id);
+  return [
+    ...(needsAntiCaptcha && solver.value === null ? ["anti-captcha"] : []),
+    ...(needsIntegration !== undefined && !integrations.value.includes(needsIntegration)
+      ? [providerOf("integration", needsIntegration).name]
+      : []),
+  ];
 }

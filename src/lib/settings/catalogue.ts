@@ -10,6 +10,8 @@ export interface Provider {
   message?: string;
   only?: "newer" | "older";
   needsAntiCaptcha?: true;
+  /** The integration without which it finds nothing. */
+  needsIntegration?: string;
   /** The setting that holds the address of a service which can be tested. */
   tested?: string;
   fields: Readonly<Record<string, AnySetting>>;
@@ -41,7 +43,7 @@ export const CATALOGUE = {
   animetosho: {
     name: "Anime Tosho",
     description: "18 languages; anime episodes; needs the AniDB integration.",
-    message: "Needs the integration AniDB below.",
+    needsIntegration: "anidb",
     ...newer,
     fields: {
       "animetosho.search_threshold": whole("Search threshold", { min: 1, max: 15, ...newer }),

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { Provider as ProviderState } from "../../../api/providers";
 import { SettingCard } from "../../../components/settings/SettingCard";
 import { fieldId } from "../../../components/settings/use-save-staged";
-import { useHasAntiCaptcha, useProviderList } from "../../../components/settings/use-providers";
+import { useMissingNeeds, useProviderList } from "../../../components/settings/use-providers";
 import { providerPlace, providerOf } from "../../../lib/settings/provider-list";
 import type { ProviderKind } from "../../../lib/settings/provider-list";
 import { providerAnchor } from "../../../lib/settings/search";
@@ -36,10 +36,10 @@ function Hold({ state }: { state: ProviderState | undefined }) {
 export function ProviderCard({ kind, id }: { kind: ProviderKind; id: string }) {
   const settings = useSettings().data ?? {};
   const states = useProviders().data;
-  const hasSolver = useHasAntiCaptcha();
+  const needs = useMissingNeeds(kind, id);
   const failure = useSaveFailure();
   const { isOn, markOf, undo, conflictOf, fieldsOf } = useProviderList(kind);
-  const { name, description, message, needsAntiCaptcha } = providerOf(kind, id);
+  const { name, description, message } = providerOf(kind, id);
   const place = providerPlace(kind, id, settings);
   const refused = failure?.key !== undefined && fieldsOf(id).includes(failure.key);
   return (
@@ -60,11 +60,11 @@ export function ProviderCard({ kind, id }: { kind: ProviderKind; id: string }) {
             </StatusChip>
           )}
           {kind === "provider" && <Hold state={states?.find((one) => one.name === id)} />}
-          {needsAntiCaptcha && !hasSolver && (
-            <StatusChip tone="missing" icon={IconAlertTriangle}>
-              Needs anti-captcha
+          {needs.map((need) => (
+            <StatusChip key={need} tone="missing" icon={IconAlertTriangle}>
+              Needs {need}
             </StatusChip>
-          )}
+          ))}
           {place !== "here" && (
             <StatusChip tone="missing" icon={IconAlertTriangle}>
               {place === "unknown" ? "Not known here" : "Not on this server"}
