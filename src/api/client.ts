@@ -88,19 +88,43 @@ async function call(method: Method, path: string, options: CallOptions): Promise
   const body = options.multipart
     ? toMultipart(options.multipart)
     : options.form && toForm(options.form);
-  try {
-    const address = options.isOutsideApi === true ? path : `${API_ROOT}/${path}`;
-    return await ky(serverUrl(address, query), {
+  const address = options.isOutsideApi === true ? path : `${API_ROOT}/${path}`;
+  const send = (key: string | undefined) =>
+    ky(serverUrl(address, query), {
       method,
       ...(body === undefined ? {} : { body }),
-      headers: env.apiKey === undefined ? {} : { "X-API-KEY": env.apiKey },
+      headers: key === undefined ? {} : { "X-API-KEY": key },
       credentials: "same-origin",
       retry: 0,
       timeout: options.timeout ?? DEFAULT_TIMEOUT,
       ...(options.signal ? { signal: options.signal } : {}),
     });
+  const used = env.apiKey;
+  try {
+    return await send(used).catch((error: unknown) => {
+      const other = comingKey ?? env.apiKey;
+      if (other === used || !isRefused(error)) throw error;
+      return send(other);
+    });
   } catch (error) {
     throw await toApiError(error, endpoint, options.isLogin === true);
+  }
+}
+
+let comingKey: string | undefined;
+const isRefused = (error: unknown) => error instanceof HTTPError && error.response.status === 401;
+
+/**
+ * Runs what gives the server another key, which is used from then on. The server goes by it before it answers
+ * (contract/settings.md section 6): what is refused meanwhile is asked again with it.
+ */
+export async function changeKey(key: string, run: () => Promise<void>): Promise<void> {
+  comingKey = key;
+  try {
+    await run();
+    env.apiKey = key;
+  } finally {
+    comingKey = undefined;
   }
 }
 

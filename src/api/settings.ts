@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { env } from "../env";
-import { NO_TIMEOUT, read, write } from "./client";
+import { changeKey, NO_TIMEOUT, read, write } from "./client";
 import { isTrue } from "./codec";
 import type { FormValue } from "./codec";
 import { ApiError } from "./error";
@@ -45,10 +44,9 @@ const SAVE_WAIT = 120_000;
  * @throws ApiError, with the server's reason when it refuses a value
  */
 export async function saveSettings(changes: SettingsChanges): Promise<void> {
-  await send(changes);
-  // The old key stopped working with the answer (contract/settings.md section 6).
   const key = changes["settings-auth-apikey"];
-  if (typeof key === "string" && key !== "") env.apiKey = key;
+  if (typeof key === "string" && key !== "") await changeKey(key, () => send(changes));
+  else await send(changes);
 }
 
 async function send(form: SettingsChanges): Promise<void> {
