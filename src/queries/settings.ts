@@ -10,7 +10,6 @@ import { badgesTarget } from "./badges";
 import { episodeQueries, wantedEpisodesTarget } from "./episodes";
 import { languageQueries } from "./languages";
 import { movieQueries, wantedMoviesTarget } from "./movies";
-import { providerQueries } from "./providers";
 import { seriesQueries } from "./series";
 import { BURST_DELAY } from "./targets";
 import type { RecordEntity, Target } from "./targets";
@@ -72,15 +71,10 @@ function formOf({ form, profiles, enabled, notifiers }: SavePlan): SettingsChang
   };
 }
 
-/** Other providers do other things, and new logins put them back to work (contract/settings.md section 6). */
-const OF_PROVIDERS = /^general\.enabled_providers$|\.(username|password|api_key|token|cookies)$/;
-
 /** What a batch of settings touches besides the settings (contract/settings.md section 6). */
 function settingsTargets(plan: SavePlan): Target[] {
   const targets: Target[] = [{ key: settingsQueries.all() }, badgesTarget];
   if (plan.profiles ?? plan.enabled) targets.push(...languageTargets);
-  if (Object.keys(plan.values).some((key) => OF_PROVIDERS.test(key)))
-    targets.push({ key: providerQueries.list().queryKey });
   // The server tests a misspelt key here and sends no event (contract/settings.md section 6).
   if ("radarr.excluded_tags" in plan.values) targets.push(wantedMoviesTarget);
   return targets;

@@ -542,4 +542,15 @@ describe("after a save", () => {
       expect(page.requests.filter((one) => one === "GET /api/providers")).toHaveLength(before + 1),
     );
   });
+
+  it("sees that a new login took one off hold", async () => {
+    const page = await openPage();
+    await waitFor(() => expect(cardOf("SubDL")).toHaveTextContent("Configuration error"));
+    const subdl = await edit(page, "SubDL");
+    await page.user.type(subdl.getByLabelText("API key"), "x");
+    await press(page, subdl, "Save");
+    await noDialog();
+    await savePage(page, 1);
+    await waitFor(() => expect(cardOf("SubDL")).not.toHaveTextContent("Configuration error"));
+  });
 });

@@ -14,6 +14,7 @@ import { openModal } from "../../../store/modals";
 import { EmptyState } from "../../../ui/EmptyState";
 import { IconCloudSearch, IconPlus } from "../../../ui/icons";
 import { ProviderCard } from "./ProviderCard";
+import { useFreshStates } from "./use-fresh-states";
 import { useProviderAnchor } from "./use-provider-anchor";
 
 const add = () => void openModal(modals.addProvider, {});
@@ -23,6 +24,7 @@ export function EnabledProviders() {
   const { listConflict, shown, isOn } = useProviderList("provider");
   const [typed, setTyped] = useState("");
   useProviderAnchor(() => setTyped(""));
+  const states = new Map(useFreshStates().map((state) => [state.name, state]));
   const isSearched = shown.length >= SEARCHED_FROM;
   const found = shown.filter((key) => {
     const { name, description } = providerOf("provider", key);
@@ -64,7 +66,7 @@ export function EnabledProviders() {
         {found.length > 0 && (
           <SettingCards label="Enabled providers">
             {found.map((key) => (
-              <ProviderCard key={key} kind="provider" id={key} />
+              <ProviderCard key={key} kind="provider" id={key} state={states.get(key)} />
             ))}
           </SettingCards>
         )}

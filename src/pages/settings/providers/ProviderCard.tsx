@@ -8,7 +8,6 @@ import type { ProviderKind } from "../../../lib/settings/provider-list";
 import { providerAnchor } from "../../../lib/settings/search";
 import { statusWords } from "../../../lib/provider-status";
 import { modals } from "../../../modals/tokens";
-import { useProviders } from "../../../queries/providers";
 import { useSettings } from "../../../queries/settings";
 import { openModal } from "../../../store/modals";
 import { useSaveFailure } from "../../../store/staged-settings";
@@ -32,10 +31,16 @@ function Hold({ state }: { state: ProviderState | undefined }) {
   );
 }
 
+interface ProviderCardProps {
+  kind: ProviderKind;
+  id: string;
+  /** How it does, as far as the server tells. */
+  state?: ProviderState | undefined;
+}
+
 /** One provider or integration: how it does, what waits for Save, and the way into its dialog. */
-export function ProviderCard({ kind, id }: { kind: ProviderKind; id: string }) {
+export function ProviderCard({ kind, id, state }: ProviderCardProps) {
   const settings = useSettings().data ?? {};
-  const states = useProviders().data;
   const needs = useMissingNeeds(kind, id);
   const failure = useSaveFailure();
   const { isOn, markOf, undo, conflictOf, fieldsOf } = useProviderList(kind);
@@ -59,7 +64,7 @@ export function ProviderCard({ kind, id }: { kind: ProviderKind; id: string }) {
               {isOn(id) ? "Enabled" : "Not enabled"}
             </StatusChip>
           )}
-          {kind === "provider" && <Hold state={states?.find((one) => one.name === id)} />}
+          <Hold state={state} />
           {needs.map((need) => (
             <StatusChip key={need} tone="missing" icon={IconAlertTriangle}>
               Needs {need}
