@@ -50,6 +50,14 @@ export const MOVIES = {
   hostileResult: 20,
 } as const;
 
+/**
+ * Whether a change of profiles fails on purpose: that of the row which refuses uploads, alone. Together with
+ * others it works, so that all can be selected.
+ */
+export function refusesProfile(ids: readonly number[], row: number): boolean {
+  return ids.length === 1 && ids[0] === row;
+}
+
 /** The id of the n-th episode (from 1) of a series, in the order season, episode. */
 export function episodeId(seriesId: number, n: number): number {
   return seriesId * 1000 + n;

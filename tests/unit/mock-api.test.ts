@@ -46,6 +46,27 @@ function difference(mock: unknown, real: unknown): string[] {
   return problems;
 }
 
+describe("a change of profiles in the demo", () => {
+  it("fails for the row that refuses uploads, alone, and works for it among others", async () => {
+    const { ask } = startClient();
+    const alone = await ask("POST", "/movies", {
+      radarrid: String(MOVIES.uploadRefused),
+      profileid: "1",
+    });
+    expect(alone.status).toBe(500);
+    const together = await ask("POST", "/movies", {
+      radarrid: [String(MOVIES.uploadRefused), String(MOVIES.slowSearch)],
+      profileid: ["1", "1"],
+    });
+    expect(together.status).toBe(204);
+    const series = await ask("POST", "/series", {
+      seriesid: String(SERIES.uploadRefused),
+      profileid: "1",
+    });
+    expect(series.status).toBe(500);
+  });
+});
+
 describe("answers of the mock API", () => {
   it.each([
     ["GET_series", "/series?start=0&length=60"],
