@@ -11,7 +11,15 @@ export const SMALL = { size: { series: 4, movies: 3, episodes: 8 } } as const;
 
 /** The page Languages with a small library; `profiles` are the lists that were sent. */
 export async function renderLanguages(options: RenderAppOptions = {}) {
-  const app = renderSettings("languages", { mock: SMALL, ...options });
+  const app = renderSettings("languages", {
+    mock: SMALL,
+    ...options,
+    prepare: (api) => {
+      // English, English + French, English SDH + Spanish, Japanese & many more, Any of ..., Anime.
+      api.db.profiles = api.db.profiles.filter(({ profileId }) => profileId <= 6);
+      options.prepare?.(api);
+    },
+  });
   await screen.findByRole("combobox", { name: "Enabled languages" });
   const profiles = () =>
     app.posted

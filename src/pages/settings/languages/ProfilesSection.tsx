@@ -1,12 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
-import { Box, Button, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
-import { errorText } from "../../../api/error";
+import { Box, Button, Stack, VisuallyHidden } from "@mantine/core";
+import type { Profile } from "../../../api/languages";
 import { SettingsSection } from "../../../components/settings/SettingsGroup";
 import { useEnabledLanguages } from "../../../components/settings/use-enabled-languages";
 import { profileKey } from "../../../lib/settings/plan";
 import { useProfiles } from "../../../queries/languages";
 import { EmptyState } from "../../../ui/EmptyState";
-import { ErrorPanel } from "../../../ui/ErrorPanel";
 import { IconLanguage, IconPlus } from "../../../ui/icons";
 import { KeepFocus } from "../../../ui/KeepFocus";
 import styles from "./Profiles.module.css";
@@ -15,6 +14,8 @@ import { useProfileActions } from "./use-profile-actions";
 import type { ProfileActions } from "./use-profile-actions";
 import { useProfileRows } from "./use-profile-rows";
 import type { ProfileRow } from "./use-profile-rows";
+
+const NO_PROFILES: readonly Profile[] = [];
 
 /** A new profile needs an enabled language (spec section 5, "Languages profile"). */
 function AddButton({ onAdd }: { onAdd: () => void }) {
@@ -58,27 +59,11 @@ function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileA
   );
 }
 
-/** The profiles, once they are known. */
+/** The interface does not start without the profiles (queries/boot), so they are known here. */
 function Profiles() {
-  const { data: saved, error, refetch, isFetching } = useProfiles();
-  const rows = useProfileRows(saved ?? []);
-  const actions = useProfileActions(saved ?? []);
-  if (!saved && error)
-    return (
-      <ErrorPanel
-        message={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!saved)
-    return (
-      <Stack gap="xs" aria-busy>
-        {[0, 1, 2].map((index) => (
-          <Skeleton key={index} h={52} />
-        ))}
-      </Stack>
-    );
+  const { data: saved = NO_PROFILES } = useProfiles();
+  const rows = useProfileRows(saved);
+  const actions = useProfileActions(saved);
   const add = <AddButton onAdd={actions.add} />;
   if (rows.length === 0)
     return (

@@ -17,6 +17,15 @@ async function editOne({ profile, saved }: ProfileRow): Promise<void> {
   if (edited) stage(profileKey(profile.profileId), edited, saved);
 }
 
+/** Somebody else took the number of a new profile: it gets another, and the defaults chosen for it follow. */
+function giveNumber(profile: Profile, profileId: number): void {
+  unstage([profileKey(profile.profileId)]);
+  stage(profileKey(profileId), { ...profile, profileId }, null);
+  const defaults = ["general.serie_default_profile", "general.movie_default_profile"];
+  for (const [key, { value, base }] of Object.entries(stagedChanges()))
+    if (defaults.includes(key) && value === profile.profileId) stage(key, profileId, base);
+}
+
 /** Adding, editing, copying and deleting profiles: all of it waits for Save (spec section 4, "Staged settings"). */
 export function useProfileActions(saved: readonly Profile[]) {
   const all = () => profilesWith(saved, stagedChanges());
@@ -31,12 +40,7 @@ export function useProfileActions(saved: readonly Profile[]) {
     remove: ({ profile: { profileId }, saved: own }: ProfileRow) =>
       stage(profileKey(profileId), null, own),
     undo: ({ profile }: ProfileRow) => unstage([profileKey(profile.profileId)]),
-    /** Somebody else took the number of a new profile: this one gets another. */
-    renumber: ({ profile }: ProfileRow) => {
-      const next = { ...profile, profileId: nextId() };
-      unstage([profileKey(profile.profileId)]);
-      stage(profileKey(next.profileId), next, null);
-    },
+    renumber: ({ profile }: ProfileRow) => giveNumber(profile, nextId()),
   };
 }
 
