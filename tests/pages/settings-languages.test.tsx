@@ -406,7 +406,12 @@ const part = (row: number, side: "found" | "wanted", what: "language" | "kind") 
 
 describe("equivalent languages", () => {
   it("are rows of two languages with their kinds, and what cannot be read is kept as text", async () => {
-    const { user, api, posted, save } = await openWith(["eng@hi:eng", "spa-MX:spa", "xyz:eng"]);
+    const { user, api, posted, save } = await openWith([
+      "eng@hi:eng",
+      "spa-MX:spa",
+      "xyz:eng",
+      "no pair",
+    ]);
     expect(await screen.findByText("spa-MX:spa")).toBeVisible();
     expect(screen.getByText("xyz:eng")).toBeVisible();
     expect(part(1, "found", "language")).toHaveValue("English");
@@ -419,9 +424,14 @@ describe("equivalent languages", () => {
       [
         ["settings-general-language_equals", "eng@hi:eng@forced"],
         ["settings-general-language_equals", "spa-MX:spa"],
+        ["settings-general-language_equals", "no pair"],
       ],
     ]);
-    expect(api.db.settings.general?.language_equals).toEqual(["eng@hi:eng@forced", "spa-MX:spa"]);
+    expect(api.db.settings.general?.language_equals).toEqual([
+      "eng@hi:eng@forced",
+      "spa-MX:spa",
+      "no pair",
+    ]);
   });
 
   it("are staged when both languages are chosen, not before", async () => {

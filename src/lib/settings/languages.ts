@@ -1,5 +1,4 @@
 import { flag, language, profile, tags, texts } from "./kinds";
-import { checkEquivalence } from "./rules";
 
 /** The page Languages (contract/settings.md section 3); enabled languages and profiles stand beside it. */
 export const LANGUAGES = {
@@ -39,7 +38,6 @@ export const LANGUAGES = {
   "Equivalent languages": {
     "general.language_equals": texts("Treat as equal", {
       hint: "Two languages that count as the same, such as spl:spa or eng@hi:eng.",
-      check: checkEquivalence,
       only: "newer",
     }),
   },

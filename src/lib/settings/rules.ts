@@ -35,14 +35,6 @@ export function checkTag(text: string): string | undefined {
   return /^[a-z0-9_-]+$/.test(text) ? undefined : `"${text}": only a-z, 0-9, - and _`;
 }
 
-/** `A:B`, both a code of three letters, perhaps of a region, perhaps with @hi or @forced. */
-export function checkEquivalence(text: string): string | undefined {
-  const code = "[A-Za-z]{2,3}(-[A-Za-z0-9]+)?(@(hi|forced))?";
-  return new RegExp(`^${code}:${code}$`).test(text)
-    ? undefined
-    : `"${text}" is no pair of languages`;
-}
-
 /**
  * Newer servers take a text of digits for a number, and some words for a switch or for nothing; fields that
  * they do not turn back into texts are then refused (contract/settings.md section 2).

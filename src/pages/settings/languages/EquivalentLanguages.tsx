@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { AnySettingField, FieldFrame } from "../../../components/settings/SettingField";
+import { FieldFrame } from "../../../components/settings/SettingField";
 import { SettingsSection } from "../../../components/settings/SettingsGroup";
 import { WarningLine } from "../../../components/settings/WarningLine";
 import { useIsSettingShown, useSetting } from "../../../components/settings/use-setting";
@@ -199,22 +199,17 @@ export function EquivalentLanguages() {
   const isShown = useIsSettingShown();
   const handle = useSetting(KEY);
   const { data: languages = [] } = useLanguages();
-  const known = codes3Of(languages);
   if (!isShown(KEY)) return null;
   return (
     <SettingsSection
       title="Equivalent languages"
       note="A subtitle that is found in the first language is taken as one in the second."
     >
-      {known.size === 0 ? (
-        <AnySettingField settingKey={KEY} />
-      ) : (
-        <FieldFrame of={KEY} label="Equivalent languages" handle={handle}>
-          <KeepFocus>
-            <Pairs known={known} />
-          </KeepFocus>
-        </FieldFrame>
-      )}
+      <FieldFrame of={KEY} label="Equivalent languages" handle={handle}>
+        <KeepFocus>
+          <Pairs known={codes3Of(languages)} />
+        </KeepFocus>
+      </FieldFrame>
     </SettingsSection>
   );
 }
