@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { at, places, SOURCES } from "./source";
 
 /** env.ts puts the one slash in front of the base URL. */
-const makesBase = ({ name }: { name: string }) => name === "env.ts";
+/** What makes the base URL, and what is about paths and addresses of other machines. */
+const makesBase = ({ name }: { name: string }) =>
+  name === "env.ts" || name === "lib/folders.ts" || name.startsWith("lib/settings/");
 
 describe("addresses", () => {
   /** A literal that begins with "/": it would leave the base URL. */
@@ -59,6 +61,7 @@ describe("the page's safety", () => {
     const named: Record<string, string> = {
       "lib/page-size.ts": "rows a page, where the server does not keep it",
       "lib/server-choices.ts": "how the server wants the interface to look, for the next load",
+      "store/staged-settings.ts": "unsaved changes without secrets, over a login",
       "queries/system.ts": "when a reload was tried, so that it does not loop",
     };
     expect(

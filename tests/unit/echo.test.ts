@@ -16,7 +16,7 @@ import {
   useRunSeriesAction,
   useUpdateSeries,
 } from "@/queries/series";
-import { useSaveSettings } from "@/queries/settings";
+import { useSaveSettings } from "@/queries/settings-save";
 import { useRunSubtitleTool } from "@/queries/subtitles";
 import { sleep, startMirror } from "./mirror";
 import type { Mirror, MirrorOptions } from "./mirror";

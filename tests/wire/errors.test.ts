@@ -8,7 +8,8 @@ import { ApiError, errorText } from "@/api/error";
 import { runMovieAction } from "@/api/movies";
 import { searchEpisodeProviders, searchMovieProviders } from "@/api/providers";
 import { listSeries, runSeriesAction, updateSeries } from "@/api/series";
-import { getSettings, saveSettings } from "@/api/settings";
+import { getSettings } from "@/api/settings";
+import { saveSettings } from "@/api/settings-save";
 import { getSubtitleInfo, runSubtitleTool } from "@/api/subtitles";
 import { runTask } from "@/api/tasks";
 import { answerOf, recording, restore, serve } from "./recording";
@@ -113,10 +114,17 @@ describe("a slow answer", () => {
         subtitlesPath: "c",
       }),
     "an upload": () => uploadEpisodeSubtitle({ ...where, file: new File(["x"], "a.srt") }),
-    "saving settings": () => saveSettings({ "settings-general-debug": true }),
   };
   it.each(Object.entries(long))("is waited for: %s", async (_what, start) => {
     expect(await afterAnHour(start)).toBe("still waiting");
+  });
+
+  it("to a save of settings is given up after two minutes: nobody waits for ever at a form", async () => {
+    const save = () => saveSettings({ "settings-general-debug": true });
+    expect(await afterAnHour(save)).toMatchObject({
+      kind: "offline",
+      message: "No answer in time from POST system/settings",
+    });
   });
 
   it("of a live feed that does not come up means that the settings are saved", async () => {

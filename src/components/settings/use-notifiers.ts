@@ -1,7 +1,7 @@
 import type { Notifier } from "../../api/notifications";
 import { isSame } from "../../lib/same";
 import { notifierKey } from "../../lib/settings/plan";
-import { useNotifiers } from "../../queries/settings";
+import { useNotifiers } from "../../queries/settings-save";
 import { keepOwn, stage, unstage, useStagedChanges } from "../../store/staged-settings";
 import type { StagedMark } from "./use-providers";
 

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { errorText } from "../../api/error";
 import { planOf, problemsOf } from "../../lib/settings/plan";
 import { PLACES, settingOf } from "../../lib/settings/registry";
-import { useIsSavingSettings, useSaveSettings } from "../../queries/settings";
+import { useIsSavingSettings, useSaveSettings } from "../../queries/settings-save";
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "../../store/staged-settings";
 import { useFreshProfiles } from "./use-fresh-profiles";
 import { useAdoptChoices } from "./use-own-choices";

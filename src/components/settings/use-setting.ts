@@ -1,5 +1,6 @@
 import { useLanguages, useProfiles } from "../../queries/languages";
-import { useNotifiers, useSettings } from "../../queries/settings";
+import { useSettings } from "../../queries/settings";
+import { useNotifiers } from "../../queries/settings-save";
 import { savedValue } from "../../lib/settings/plan";
 import type { Saved } from "../../lib/settings/plan";
 import { isOffered, isShown, PLACES, rawOf, settingOf } from "../../lib/settings/registry";

@@ -1,0 +1,41 @@
+import { changeKey, NO_TIMEOUT, write } from "./client";
+import type { FormValue } from "./codec";
+import { ApiError } from "./error";
+
+// Beside settings.ts, for that is part of the first load.
+
+/** Changes by wire key: `settings-general-use_sonarr`, `subzero-common`, `languages-enabled` ... */
+export type SettingsChanges = Readonly<Record<string, FormValue>>;
+
+/** After these the server restarts its live feed before it answers: forever, when the service is away. */
+const LIVE_FEED =
+  /^settings-(general-use_(sonarr|radarr)|(sonarr|radarr)-(ip|port|base_url|ssl|apikey))$/;
+const LIVE_FEED_WAIT = 10_000;
+/** A big list of profiles is counted anew before the answer. */
+const SAVE_WAIT = 120_000;
+
+/**
+ * POST /system/settings: saves one batch of changes; send only real ones (contract/settings.md sections 1,
+ * 2 and 6). When the live feed does not come up in 10 s this returns: the settings are written by then.
+ * @throws ApiError, with the server's reason when it refuses a value
+ */
+export async function saveSettings(changes: SettingsChanges): Promise<void> {
+  const isLive = Object.keys(changes).some((key) => LIVE_FEED.test(key));
+  const giveUp = new AbortController();
+  const timer = isLive ? setTimeout(() => giveUp.abort(), LIVE_FEED_WAIT) : undefined;
+  const run = async () => {
+    const timeout = isLive ? NO_TIMEOUT : SAVE_WAIT;
+    try {
+      const { signal } = giveUp;
+      await write("POST", "system/settings", { form: changes, timeout, signal });
+    } catch (error) {
+      if (error instanceof ApiError || !giveUp.signal.aborted) throw error;
+    }
+  };
+  const key = changes["settings-auth-apikey"];
+  try {
+    await (typeof key === "string" && key !== "" ? changeKey(key, run) : run());
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { encodeProfiles } from "../api/languages";
+import { encodeNotifiers, notifiersOf } from "../api/notifications";
+import type { Settings, SettingsSection } from "../api/settings";
+import { saveSettings } from "../api/settings-save";
+import type { SettingsChanges } from "../api/settings-save";
+import type { SavePlan } from "../lib/settings/plan";
+import { badgesTarget } from "./badges";
+import { languageTargets } from "./language-targets";
+import { languageQueries } from "./languages";
+import { wantedMoviesTarget } from "./movies";
+import { settingsQueries, useSettings } from "./settings";
+import type { Target } from "./targets";
+import { useIsWriting, write } from "./write";
+
+/** The notification services in the settings, those in use are enabled. */
+export function useNotifiers() {
+  return notifiersOf(useSettings().data ?? {});
+}
+
+/** The form of the first request of a plan (contract/settings.md sections 2 and 5). */
+function formOf({ form, profiles, enabled, notifiers }: SavePlan): SettingsChanges {
+  return {
+    ...form,
+    ...(enabled ? { "languages-enabled": enabled } : {}),
+    ...(profiles ? { "languages-profiles": encodeProfiles(profiles) } : {}),
+    ...(notifiers ? { "notifications-providers": encodeNotifiers(notifiers) } : {}),
+  };
+}
+
+/** What a batch of settings touches besides the settings (contract/settings.md section 6). */
+function settingsTargets(plan: SavePlan): Target[] {
+  const targets: Target[] = [{ key: settingsQueries.all() }, badgesTarget];
+  if (plan.profiles ?? plan.enabled) targets.push(...languageTargets);
+  // The server tests a misspelt key here and sends no event (contract/settings.md section 6).
+  if ("radarr.excluded_tags" in plan.values) targets.push(wantedMoviesTarget);
+  return targets;
+}
+
+async function runPlan(plan: SavePlan): Promise<void> {
+  await saveSettings(formOf(plan));
+  for (const more of plan.after) await saveSettings(more);
+}
+
+const saveOptions = write<SavePlan>({
+  what: "Saving the settings",
+  run: runPlan,
+  invalidates: settingsTargets,
+  isQuiet: true,
+});
+
+/** A section with one value changed; `fields` leads to it. */
+function withValue(section: unknown, [field, ...rest]: string[], value: unknown): SettingsSection {
+  const old: SettingsSection =
+    typeof section === "object" && section !== null ? { ...section } : {};
+  if (field === undefined) return old;
+  return { ...old, [field]: rest.length > 0 ? withValue(old[field], rest, value) : value };
+}
+
+/** Shows what was saved until the server's own word arrives: no field falls back for a moment. */
+function showSaved(client: QueryClient, { values, profiles, enabled, notifiers }: SavePlan): void {
+  client.setQueryData(settingsQueries.current().queryKey, (old) => {
+    if (!old) return old;
+    let next: Settings = old;
+    for (const [key, value] of Object.entries(values)) {
+      const [section = "", ...fields] = key.split(".");
+      if (section !== "subzero")
+        next = { ...next, [section]: withValue(next[section], fields, value) };
+    }
+    if (!notifiers) return next;
+    const changed = new Map(notifiers.map((one) => [one.name, one]));
+    const all = notifiersOf(next).map((one) => changed.get(one.name) ?? one);
+    return { ...next, notifications: { ...next.notifications, providers: all } };
+  });
+  if (profiles) client.setQueryData(languageQueries.profiles().queryKey, [...profiles]);
+  if (enabled)
+    client.setQueryData(languageQueries.list().queryKey, (old) =>
+      old?.map((one) => ({ ...one, enabled: enabled.includes(one.code2) })),
+    );
+}
+
+/** POST /system/settings: saves what was staged; the settings pages show a refusal themselves. */
+export function useSaveSettings() {
+  const client = useQueryClient();
+  return useMutation<void, Error, SavePlan, (() => void) | undefined>({
+    ...saveOptions,
+    onSuccess: (_nothing, plan) => showSaved(client, plan),
+  });
+}
+
+/** Whether settings are being saved, whoever on this page began it. */
+export function useIsSavingSettings(): boolean {
+  return useIsWriting(saveOptions, () => true);
+}
