@@ -14,11 +14,20 @@ interface DraftFormProps {
   remove?: { label: string; run: () => void } | undefined;
 }
 
+/** The dialog begins at the first field, without one at Save. */
+function markStart(form: HTMLFormElement | null): void {
+  const start =
+    form?.querySelector<HTMLElement>("input:not([type=hidden])") ??
+    form?.querySelector<HTMLElement>("[type=submit]");
+  if (start) start.dataset.autofocus = "true";
+}
+
 /** The form of a dialog that stages a draft: its fields, and below them what can be done with it. */
 export function DraftForm(props: DraftFormProps) {
   const { children, onCancel, onSave, canSave = true, hasMistakes = false, remove } = props;
   return (
     <form
+      ref={markStart}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

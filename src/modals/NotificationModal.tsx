@@ -81,7 +81,6 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
             test.forget();
           }}
           visibilityToggleButtonProps={{ "aria-label": "Show or hide: URL", tabIndex: 0 }}
-          data-autofocus
         />
         <Group gap="sm">
           <Button

@@ -251,6 +251,16 @@ describe("the dialog of a provider", () => {
     expect(page.api.db.settings.addic7ed?.password).toBe("");
   });
 
+  it("begins at its first field, without one at Save", async () => {
+    const page = await openPage({ enabled: ["addic7ed", "gestdown"] });
+    const addic7ed = await edit(page, "Addic7ed");
+    await waitFor(() => expect(addic7ed.getByLabelText("Username")).toHaveFocus());
+    await press(page, addic7ed, "Cancel");
+    await noDialog();
+    const gestdown = await edit(page, "Gestdown");
+    await waitFor(() => expect(gestdown.getByRole("button", { name: "Save" })).toHaveFocus());
+  });
+
   it("tells a mistake at the field, and Save waits for it", async () => {
     const page = await openPage({ enabled: ["whisperai"] });
     const whisper = await edit(page, "Whisper");
@@ -376,6 +386,8 @@ describe("removing and taking back", () => {
     await findSave(1);
     await undo("Podnapisi");
     await findSave(0);
+    const name = within(cardOf("Podnapisi")).getByRole("button", { name: "Podnapisi" });
+    await waitFor(() => expect(name).toHaveFocus());
     expect(cards()).toEqual(["Addic7ed", "Podnapisi"]);
   });
 });

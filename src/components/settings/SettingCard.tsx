@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { ReactNode } from "react";
 import { IconArrowBackUp, IconEdit, IconPlus, IconTrash } from "../../ui/icons";
 import { StatusChip } from "../../ui/StatusChip";
@@ -45,11 +45,23 @@ export function SettingCards({ label, children }: { label: string; children: Rea
 export function SettingCard(props: SettingCardProps) {
   const { id, innerId, name, texts = [], notes, mark, onUndo, onOpen, conflict } = props;
   const about = useId();
+  const card = useRef<HTMLLIElement>(null);
+  const undo = () => {
+    onUndo();
+    // The button goes with the change; the work goes on at its card, if that stays.
+    setTimeout(() => card.current?.querySelector("button")?.focus(), 0);
+  };
   const Mark = mark && MARKS[mark];
   const canOpen = mark !== "removed";
   const title = <bdi className={styles.clamped}>{name}</bdi>;
   return (
-    <li id={id} className={styles.card} data-mark={mark} data-can-open={canOpen || undefined}>
+    <li
+      ref={card}
+      id={id}
+      className={styles.card}
+      data-mark={mark}
+      data-can-open={canOpen || undefined}
+    >
       <div id={innerId} className={styles.content}>
         {canOpen ? (
           <UnstyledButton
@@ -92,7 +104,7 @@ export function SettingCard(props: SettingCardProps) {
           size={36}
           aria-label={`Undo the change of ${name}`}
           title="Undo this change"
-          onClick={onUndo}
+          onClick={undo}
         >
           <IconArrowBackUp size={18} aria-hidden />
         </ActionIcon>

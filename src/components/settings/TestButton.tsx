@@ -37,6 +37,7 @@ export function TestButton({ data, error, isPending, whyNot, onTest }: TestButto
         classNames={{ root: styles.root, label: styles.label }}
         variant={color === undefined ? "default" : "light"}
         color={color}
+        data-good={color === "green" || undefined}
         leftSection={<Icon size={18} aria-hidden />}
         loading={isPending}
         aria-label={whyNot === undefined ? undefined : `Test (${whyNot})`}
