@@ -59,7 +59,8 @@ function withValue(section: unknown, [field, ...rest]: string[], value: unknown)
 }
 
 /** Shows what was saved until the server's own word arrives: no field falls back for a moment. */
-function showSaved(client: QueryClient, { values, profiles, enabled, notifiers }: SavePlan): void {
+function showSaved(client: QueryClient, plan: SavePlan): void {
+  const { values, profiles, enabled, notifiers, mods } = plan;
   client.setQueryData(settingsQueries.current().queryKey, (old) => {
     if (!old) return old;
     let next: Settings = old;
@@ -68,6 +69,7 @@ function showSaved(client: QueryClient, { values, profiles, enabled, notifiers }
       if (section !== "subzero")
         next = { ...next, [section]: withValue(next[section], fields, value) };
     }
+    if (mods) next = { ...next, general: withValue(next.general, ["subzero_mods"], mods) };
     if (!notifiers) return next;
     const changed = new Map(notifiers.map((one) => [one.name, one]));
     const all = notifiersOf(next).map((one) => changed.get(one.name) ?? one);

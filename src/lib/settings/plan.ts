@@ -28,6 +28,8 @@ export interface SavePlan {
   notifiers?: readonly Notifier[];
   /** Sub-Zero modifications that a newer server takes one request each (contract/settings.md section 4). */
   after: readonly Readonly<Record<string, Encoded>>[];
+  /** The modifications that are on then, as GET will list them. */
+  mods?: readonly string[];
 }
 
 /** Staged values by key. */
@@ -95,6 +97,15 @@ function modRequests(key: string, encoded: Encoded, settings: Settings): Record<
   return Array.from({ length: copies }, () => ({ [name]: false }));
 }
 
+/** The list of modifications after a change of one. */
+function modsWith(mods: readonly string[], key: string, encoded: Encoded): string[] {
+  const mod = key.replace("subzero.", "");
+  const others = mods.filter((one) => (mod === "color" ? !one.startsWith("color") : one !== mod));
+  if (mod === "color")
+    return encoded === "None" ? others : [...others, `color(name=${String(encoded)})`];
+  return encoded === true ? [...others, mod] : others;
+}
+
 /**
  * The requests that save the staged changes: only what was changed, only what the server has, and nothing that
  * is wrong in a field which is not shown (contract/settings.md sections 1, 2, 4 and 5).
@@ -106,6 +117,7 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
   const notifiers: Notifier[] = [];
   let changesProfiles = false;
   let enabled: readonly string[] | undefined;
+  let mods: readonly string[] | undefined;
   for (const [key, { value }] of Object.entries(changes)) {
     if (key.startsWith(PROFILE)) changesProfiles = true;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a service's key is one
@@ -123,6 +135,7 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
         const [first, ...more] = modRequests(key, encoded, saved.settings);
         Object.assign(form, first);
         after.push(...more);
+        mods = modsWith(mods ?? modsOf(saved.settings), key, encoded);
       } else form[wireKey(key)] = encoded;
     }
   }
@@ -133,5 +146,6 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
     ...(changesProfiles ? { profiles: profilesWith(saved.profiles, changes) } : {}),
     ...(enabled ? { enabled } : {}),
     ...(notifiers.length > 0 ? { notifiers } : {}),
+    ...(mods ? { mods } : {}),
   };
 }
