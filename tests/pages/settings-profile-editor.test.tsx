@@ -199,7 +199,7 @@ describe("what newer servers keep in a profile", () => {
     const { inside, save: done } = await findEditor();
     const must = inside.getByRole("combobox", { name: /^Must contain/ });
     await user.click(must);
-    await user.keyboard("AMZN NF,");
+    await user.keyboard("AMZN NF{Enter}");
     const mustNot = inside.getByRole("combobox", { name: /^Must not contain/ });
     await user.click(mustNot);
     await user.keyboard("(?i)cam;");

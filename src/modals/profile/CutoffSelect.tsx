@@ -2,6 +2,7 @@ import { Select } from "@mantine/core";
 import type { Profile } from "../../api/languages";
 import { languageLabel } from "../../lib/languages";
 import { CUTOFF_ANY } from "../../lib/settings/profiles";
+import styles from "./Profile.module.css";
 import { useLanguageName } from "../../queries/languages";
 
 /** Selectors can be searched from this many options on (spec section 5). */
@@ -39,7 +40,13 @@ export function CutoffSelect({
       value={draft.cutoff === null ? null : String(draft.cutoff)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       clearable
-      clearButtonProps={{ "aria-hidden": false, "aria-label": "Clear: Cutoff", tabIndex: 0 }}
+      classNames={{ option: styles.option }}
+      clearButtonProps={{
+        className: styles.clear,
+        "aria-hidden": false,
+        "aria-label": "Clear: Cutoff",
+        tabIndex: 0,
+      }}
       searchable={options.length >= SEARCHABLE_FROM}
       nothingFoundMessage="No such language in this profile"
       maw={420}

@@ -40,6 +40,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       <Select
         aria-label={`Language ${index + 1}`}
         className={styles.language}
+        classNames={{ option: styles.option }}
         data={options}
         value={item.language}
         onChange={(language) => language !== null && onChange({ ...item, language })}
@@ -50,6 +51,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       <Select
         aria-label={`Kind of subtitle ${index + 1}`}
         className={styles.kind}
+        classNames={{ option: styles.option }}
         data={ITEM_KINDS.map((kind) => ({ ...kind }))}
         value={kindOf(item)}
         onChange={(kind) => kind !== null && onChange(withKind(item, kind))}

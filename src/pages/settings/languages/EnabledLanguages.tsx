@@ -83,6 +83,7 @@ export function EnabledLanguages() {
             searchable
             clearable
             clearButtonProps={{
+              className: styles.clear,
               "aria-hidden": false,
               "aria-label": "Disable all languages",
               tabIndex: 0,
@@ -124,7 +125,11 @@ export function EnabledLanguages() {
                 {nameOf(value)}
               </Pill>
             )}
-            classNames={{ pillsList: styles.pills }}
+            classNames={{
+              pillsList: styles.pills,
+              inputField: styles.search,
+              option: styles.option,
+            }}
           />
           <UsedNotes />
         </FieldFrame>

@@ -47,6 +47,7 @@ function SideInput(props: { label: string; side: OpenSide; onChange: (side: Open
         limit={200}
         nothingFoundMessage="No such language"
         className={styles.language}
+        classNames={{ option: styles.option }}
       />
       <Select
         aria-label={`${label}: kind`}
@@ -55,6 +56,7 @@ function SideInput(props: { label: string; side: OpenSide; onChange: (side: Open
         onChange={(kind) => kind !== null && onChange({ ...side, kind })}
         allowDeselect={false}
         className={styles.kind}
+        classNames={{ option: styles.option }}
       />
     </div>
   );

@@ -52,7 +52,7 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
       icon: IconTrash,
       label: `Delete ${name}`,
       title: "Delete",
-      run: row.saved === null ? actions.undo : actions.remove,
+      run: row.state === "new" ? actions.undo : actions.remove,
     },
   ].slice(row.state === "changed" ? 0 : 1);
   return parts.map(({ icon: Icon, label, title, run }) => (
@@ -99,6 +99,7 @@ export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: Pr
         <StateMark state={state} />
       </td>
       <td role="cell" className={styles.languages}>
+        {languages.length === 0 && <span className={styles.none}>No language</span>}
         <Collapsed items={languages} most={6} nameOf={languageLabel}>
           {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
         </Collapsed>

@@ -18,8 +18,10 @@ export function useProfileRows(saved: readonly Profile[]): ProfileRow[] {
   const stillThere = saved.map((one): ProfileRow => {
     const profile = now.find(({ profileId }) => profileId === one.profileId);
     if (!profile) return { profile: one, saved: one, state: "deleted" };
-    const isChanged = profileKey(one.profileId) in changes;
-    return { profile, saved: one, state: isChanged ? "changed" : "saved" };
+    const change = changes[profileKey(one.profileId)];
+    // Begun as a new one, before somebody else took its number.
+    const state = !change ? "saved" : change.base === null ? "new" : "changed";
+    return { profile, saved: one, state };
   });
   const added = now
     .filter(({ profileId }) => !saved.some((one) => one.profileId === profileId))
