@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { http } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import { findSave, putSetting, renderSettings } from "./settings-steps";
+
+const OWN_SIZE = "storage-ui-pageSize";
+const OWN_THEME = "mantine-color-scheme-value";
+const MANY = { size: { series: 520, movies: 20, episodes: 1500 } };
+
+const scheme = () => document.documentElement.getAttribute("data-mantine-color-scheme");
+
+async function choose(user: UserEvent, label: string, option: string) {
+  const field = await screen.findByRole("combobox", { name: label });
+  await user.click(field);
+  const list = document.getElementById(field.getAttribute("aria-controls") ?? "");
+  if (!list) throw new Error(`the list of ${label} did not open`);
+  await user.click(await within(list).findByRole("option", { name: option, hidden: true }));
+}
+
+/** Loads the list of series as a browser would, and returns which rows it asked for. */
+async function loadSeries(options: RenderAppOptions = {}) {
+  const ranges: string[] = [];
+  const spy = http.get("*/api/series", ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    if (searchParams.has("start")) ranges.push(searchParams.get("length") ?? "");
+  });
+  const app = renderApp("/series", {
+    ...options,
+    mock: { ...MANY, ...options.mock },
+    handlers: [spy],
+  });
+  await screen.findByText(/ of 520$/);
+  // What the settings said has arrived by now, and changed nothing.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  app.unmount();
+  app.server.close();
+  return ranges;
+}
+
+const withSize = (size: number) => ({
+  prepare: (api: Parameters<NonNullable<RenderAppOptions["prepare"]>>[0]) =>
+    putSetting(api, "general.page_size", size),
+});
+
+describe("the page size", () => {
+  it("is a setting of newer servers, saved, and taken over by this browser at once", async () => {
+    const { user, posted, api, router } = renderSettings("ui", { mock: MANY });
+    expect(await screen.findByRole("combobox", { name: "Page size" })).toHaveValue("25");
+    await choose(user, "Page size", "100");
+    expect(localStorage.getItem(OWN_SIZE)).toBeNull();
+    await user.click(await findSave(1));
+    await findSave(0);
+    expect(posted).toEqual([[["settings-general-page_size", "100"]]]);
+    expect(api.db.settings.general?.page_size).toBe(100);
+    expect(localStorage.getItem(OWN_SIZE)).toBe("100");
+    await router.navigate("/series");
+    expect(await screen.findByText("1–100 of 520")).toBeInTheDocument();
+  });
+
+  it("of the server counts from the next load on, where this browser chose none", async () => {
+    expect(await loadSeries(withSize(250))).toEqual(["50"]);
+    expect(await loadSeries(withSize(250))).toEqual(["250"]);
+    // Looking at a list is no choice.
+    expect(localStorage.getItem(OWN_SIZE)).toBeNull();
+    expect(await loadSeries(withSize(100))).toEqual(["250"]);
+    expect(await loadSeries(withSize(100))).toEqual(["100"]);
+  });
+
+  it("of this browser counts more than the server's", async () => {
+    localStorage.setItem(OWN_SIZE, "25");
+    expect(await loadSeries(withSize(250))).toEqual(["25"]);
+    expect(await loadSeries(withSize(250))).toEqual(["25"]);
+  });
+
+  it("is 50 where the server does not tell", async () => {
+    expect(await loadSeries({ mock: { dialect: "0.9.7" } })).toEqual(["50"]);
+    expect(await loadSeries({ mock: { dialect: "0.9.7" } })).toEqual(["50"]);
+  });
+
+  it("that was chosen here is told, and can be given up for the server's", async () => {
+    localStorage.setItem(OWN_SIZE, "500");
+    localStorage.setItem(OWN_THEME, "dark");
+    const { user, router } = renderSettings("ui", { mock: MANY });
+    expect(await screen.findByText("In use here: 500 rows a page, theme dark.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Use the server’s" }));
+    expect(screen.queryByText(/^In use here/)).toBeNull();
+    expect(localStorage.getItem(OWN_SIZE)).toBeNull();
+    expect(localStorage.getItem(OWN_THEME)).toBeNull();
+    expect(scheme()).toBe("light");
+    await router.navigate("/series");
+    expect(await screen.findByText("1–25 of 520")).toBeInTheDocument();
+  });
+});
+
+describe("the theme", () => {
+  it("is a setting of newer servers, saved, and taken over by this browser at once", async () => {
+    const { user, posted } = renderSettings("ui");
+    await choose(user, "Theme", "Dark");
+    expect(scheme()).toBe("light");
+    await user.click(await findSave(1));
+    await findSave(0);
+    expect(posted).toEqual([[["settings-general-theme", "dark"]]]);
+    await waitFor(() => expect(scheme()).toBe("dark"));
+    expect(localStorage.getItem(OWN_THEME)).toBe("dark");
+  });
+
+  it("of the server counts from the next load on, where this browser chose none", async () => {
+    const prepare = {
+      prepare: (api: Parameters<NonNullable<RenderAppOptions["prepare"]>>[0]) =>
+        putSetting(api, "general.theme", "dark"),
+    };
+    await loadSeries(prepare);
+    expect(scheme()).toBe("light");
+    await loadSeries(prepare);
+    expect(scheme()).toBe("dark");
+    localStorage.setItem(OWN_THEME, "light");
+    await loadSeries(prepare);
+    expect(scheme()).toBe("light");
+  });
+
+  it("is not taken over when the save failed", async () => {
+    const { user } = renderSettings("ui", {
+      handlers: [
+        http.post(
+          "*/api/system/settings",
+          () =>
+            new Response('"no"', { status: 406, headers: { "content-type": "application/json" } }),
+        ),
+      ],
+    });
+    await choose(user, "Theme", "Dark");
+    await user.click(await findSave(1));
+    expect(await screen.findByText("Not saved")).toBeVisible();
+    expect(localStorage.getItem(OWN_THEME)).toBeNull();
+  });
+});
+
+describe("on 0.9.7, which keeps neither", () => {
+  it("both act at once, stay in this browser, and are never sent", async () => {
+    const { user, posted, router } = renderSettings("ui", { mock: { ...MANY, dialect: "0.9.7" } });
+    expect(await screen.findByText(/^Kept in this browser, and in use at once/)).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "Page size" })).toHaveValue("50");
+    await choose(user, "Page size", "250");
+    await choose(user, "Theme", "Dark");
+    expect(localStorage.getItem(OWN_SIZE)).toBe("250");
+    expect(scheme()).toBe("dark");
+    expect(localStorage.getItem(OWN_THEME)).toBe("dark");
+    expect(await findSave(0)).toBeVisible();
+    await router.navigate("/series");
+    expect(await screen.findByText("1–250 of 520")).toBeInTheDocument();
+    expect(posted).toEqual([]);
+  });
+});
