@@ -30,6 +30,16 @@ export async function goDown(power: Power, tell: () => Promise<unknown>): Promis
   }
 }
 
+/** Whether the page will be loaded anew because of it, for what runs outside of a drawing. */
+export const isGoingDown = () => usePowerStore.getState().isTold;
+
+/** Calls `listener` when the server goes down: the page is loaded anew when it is back. */
+export function onGoingDown(listener: () => void): void {
+  usePowerStore.subscribe((now, before) => {
+    if (now.isTold && !before.isTold) listener();
+  });
+}
+
 /** Back to a server that simply runs, for tests. */
 export function resetPower(): void {
   usePowerStore.setState(atRest);

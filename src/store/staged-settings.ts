@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { isSame } from "../lib/same";
+import { isGoingDown, onGoingDown } from "./power";
 import { hasLogin, onLoginLost } from "./site";
 
 /** A change that waits for Save. */
@@ -117,8 +118,8 @@ export function failSave(failure: SaveFailure | undefined): void {
 
 const KEPT = "ui-staged-settings";
 
-/** Keeps the changes over a login, which loads the page anew. Secrets are not written down. */
-function keepForLogin(): void {
+/** Keeps the changes over a login or a restart: both load the page anew. Secrets are not written down. */
+function keepForReload(): void {
   const kept = Object.entries(useStore.getState().changes).filter(([, change]) => !change.isSecret);
   try {
     if (kept.length > 0)
@@ -145,18 +146,19 @@ function readKept(): Record<string, Staged> {
   }
 }
 
-/** Brings back what was kept over a login; returns whether there was anything. */
+/** Brings back what was kept over a login or a restart; returns whether there was anything. */
 export function restoreKept(): boolean {
   const kept = readKept();
   useStore.setState(({ changes }) => ({ changes: { ...kept, ...changes } }));
   return Object.keys(kept).length > 0;
 }
 
-onLoginLost(keepForLogin);
+onLoginLost(keepForReload);
+onGoingDown(keepForReload);
 
-/** Reload and closing the tab ask first; the way to the login does not, what may be kept is kept. */
+/** Reload and closing the tab ask first; logins and restarts do not, what may be kept is kept. */
 function guard(event: BeforeUnloadEvent): void {
-  if (hasLogin()) event.preventDefault();
+  if (hasLogin() && !isGoingDown()) event.preventDefault();
 }
 
 useStore.subscribe(({ changes }, before) => {
@@ -165,11 +167,6 @@ useStore.subscribe(({ changes }, before) => {
   if (Object.keys(changes).length > 0) window.addEventListener("beforeunload", guard);
   else window.removeEventListener("beforeunload", guard);
 });
-
-/** The server has started anew: everything that waited for it works. */
-export function forgetRestart(): void {
-  useStore.setState({ needsRestart: [] });
-}
 
 /** Back to the first moment, for tests. */
 export function resetStaged(): void {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { goDown, resetPower } from "@/store/power";
 import { markAuthenticated } from "@/store/site";
 import { stagedChanges } from "@/store/staged-settings";
 import { recording } from "../wire/recording.ts";
@@ -262,10 +263,25 @@ describe("leaving settings with unsaved changes", () => {
   it("takes them along to another settings page, if one wants, where they are saved too", async () => {
     const { user, here, posted } = await leave("/settings/ui");
     await user.click(screen.getByRole("button", { name: "Keep them for now" }));
-    await waitFor(() => expect(here()).toBe("/settings/ui"));
+    // Both pages have such a button: only the new one's counts.
+    await screen.findByRole("heading", { name: "Appearance" });
+    expect(here()).toBe("/settings/ui");
     await user.click(await findSave(1));
     await findSave(0);
     expect(posted).toEqual([[["settings-general-port", "6768"]]]);
+  });
+
+  it("does not ask at a restart, and brings them back afterwards", async () => {
+    const first = renderSettings("general");
+    retype(await port(), "6768");
+    await findSave(1);
+    await act(() => goDown("restart", () => Promise.resolve()));
+    expect(isAsked()).toBe(false);
+    first.unmount();
+    first.server.close();
+    resetPower();
+    renderSettings("general");
+    expect(await port()).toHaveValue("6768");
   });
 
   it("asks for reload and closing the tab too, and only then", async () => {

@@ -89,7 +89,7 @@ function useUpkeep(): void {
     if (restoreKept())
       showNotice({
         kind: "info",
-        message: "What you had changed before the login is back. Keys and passwords are not kept.",
+        message: "What you had not saved is back. Keys and passwords are not kept.",
       });
   }, []);
 }

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const save = (page: Page, count: number) =>
+  page.getByRole("button", { name: `Save (${count})`, exact: true });
+const nothing = (page: Page) => page.getByRole("button", { name: "Save (Nothing has changed)" });
+
+test("changes settings of several pages, saves them in one batch, and they are there afterwards", async ({
+  page,
+  server,
+  api,
+}) => {
+  await page.goto(`${server.url}settings`);
+  await expect(page).toHaveURL(/\/settings\/general$/);
+  await page.getByLabel("Port", { exact: true }).fill("6768");
+  await page.getByLabel("Base URL").fill("bazarr");
+  await page.getByRole("link", { name: "Subtitles" }).click();
+  await page.getByRole("button", { name: "Keep them for now" }).click();
+  await expect(page).toHaveURL(/\/settings\/subtitles$/);
+  await page.getByRole("switch", { name: "Change file permissions" }).click({ force: true });
+  await page.getByLabel("Permissions", { exact: true }).fill("0755");
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.postData() ?? "");
+  });
+  await save(page, 4).click();
+  await expect(nothing(page)).toBeVisible();
+  await expect(page.getByText("A restart is needed")).toBeVisible();
+  expect(posts.filter((one) => one.includes("settings-"))).toEqual([
+    "settings-general-port=6768&settings-general-base_url=%2Fbazarr&settings-general-chmod_enabled=true&settings-general-chmod=0755",
+  ]);
+  expect(api.db.settings.general).toMatchObject({ port: 6768, base_url: "/bazarr", chmod: "0755" });
+  await page.reload();
+  await expect(page.getByLabel("Permissions", { exact: true })).toHaveValue("0755");
+});
+
+test("tests the connection to Sonarr before it is saved", async ({ page, server }) => {
+  await page.goto(`${server.url}settings/sonarr`);
+  await page.getByRole("button", { name: "Test", exact: true }).click();
+  await expect(page.getByText("Version: 4.0.14.2939")).toBeVisible();
+  await page.getByLabel("API Key").fill("wrong");
+  await page.getByRole("button", { name: "Test", exact: true }).click();
+  await expect(page.getByText("Access Denied. Check API key.")).toBeVisible();
+});
+
+test("asks before unsaved changes are lost: by a link, by Back and by closing", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}series`);
+  await page.goto(`${server.url}settings/ui`);
+  await page.goto(`${server.url}settings/general`);
+  await page.getByRole("switch", { name: "Debug" }).click({ force: true });
+  await expect(save(page, 1)).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("link", { name: "Series" }).first().click();
+  await expect(dialog).toContainText("You have unsaved changes, are you sure you want to leave?");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/settings\/general$/);
+  let asked = "";
+  page.on("dialog", (given) => {
+    asked = given.type();
+    void given.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe("beforeunload");
+  await expect(save(page, 1)).toBeVisible();
+});
+
+test("two browsers change the same setting: neither is overwritten unseen", async ({
+  page,
+  server,
+  context,
+}) => {
+  const other = await context.newPage();
+  await page.goto(`${server.url}settings/general`);
+  await other.goto(`${server.url}settings/general`);
+  await page.getByLabel("Port", { exact: true }).fill("7001");
+  await other.getByLabel("Port", { exact: true }).fill("7002");
+  await other.keyboard.press("Control+s");
+  await expect(nothing(other)).toBeVisible();
+  await expect(page.getByText('Changed elsewhere meanwhile to "7002".')).toBeVisible();
+  await expect(page.getByLabel("Port", { exact: true })).toHaveValue("7001");
+  await page.getByRole("button", { name: "Take it" }).click();
+  await expect(page.getByLabel("Port", { exact: true })).toHaveValue("7002");
+});
+
+test("makes a first profile and a provider on a fresh server, with the steps ticking", async ({
+  page,
+  server,
+  api,
+}) => {
+  Object.assign(api.db.settings.general ?? {}, {
+    use_sonarr: false,
+    use_radarr: false,
+    enabled_providers: [],
+  });
+  for (const language of api.db.languages) language.enabled = false;
+  api.db.profiles = [];
+  await page.goto(server.url);
+  await expect(page).toHaveURL(/\/settings\/general$/);
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps).toContainText("0 of 4 steps are done");
+  await steps.getByRole("link", { name: "Radarr" }).click();
+  await page.getByRole("switch", { name: "Enabled" }).click({ force: true });
+  await page.keyboard.press("Control+s");
+  await expect(steps).toContainText("1 of 4 steps are done");
+});
+
+test.describe("on a server of 0.9.7", () => {
+  test.use({ mock: { dialect: "0.9.7" } });
+
+  test("settings are read, changed and saved, and what it has not is not there", async ({
+    page,
+    server,
+    api,
+  }) => {
+    await page.goto(`${server.url}settings/sonarr`);
+    await expect(page.getByLabel("Timeout")).toHaveCount(0);
+    await page.getByRole("switch", { name: "Only monitored" }).click({ force: true });
+    await save(page, 1).click();
+    await expect(nothing(page)).toBeVisible();
+    expect(api.db.settings.sonarr?.only_monitored).toBe(true);
+    await page.goto(`${server.url}settings/plex`);
+    await expect(page).toHaveURL(/\/series$/);
+  });
+});
