@@ -245,6 +245,18 @@ describe("deleting a profile", () => {
     expect(await within(row).findByText(/will have no profile|No series or movie/)).toBeVisible();
   });
 
+  it("leaves the focus in the row, where the way back is next", async () => {
+    const { user } = await renderLanguages();
+    const row = await profileRow("Anime");
+    await user.click(within(row).getByRole("button", { name: "Delete Anime" }));
+    await user.tab();
+    const undo = within(row).getByRole("button", { name: "Undo the deletion of Anime" });
+    expect(undo).toHaveFocus();
+    await user.keyboard("{Enter}");
+    await user.tab();
+    expect(within(row).getByRole("button", { name: "Edit Anime" })).toHaveFocus();
+  });
+
   it("says which defaults lead to it", async () => {
     await renderLanguages({
       prepare: (api) => putSetting(api, "general.movie_default_enabled", false),

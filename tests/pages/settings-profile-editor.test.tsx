@@ -39,10 +39,20 @@ describe.each(DIALECTS)("a new languages profile on %s", (dialect) => {
     const before = api.db.profiles.slice(0, -1).map(({ name }) => name);
     const sent = profiles();
     expect(sent).toHaveLength(1);
+    // What newer servers insist on goes to both (contract/settings.md section 5).
     expect(sent[0]).toMatchObject([
       ...before.map((name) => ({ name })),
       // The first enabled language, all flags off; ids are max plus 1.
-      { profileId: 7, name: "Nordic", cutoff: null, items: [{ id: 1, language: "ar", ...PLAIN }] },
+      {
+        profileId: 7,
+        name: "Nordic",
+        cutoff: null,
+        items: [{ id: 1, language: "ar", ...PLAIN }],
+        mustContain: [],
+        mustNotContain: [],
+        originalFormat: null,
+        tag: null,
+      },
     ]);
     expect(api.db.profiles.at(-1)).toMatchObject({ profileId: 7, name: "Nordic" });
     expect(posted).toHaveLength(1);
