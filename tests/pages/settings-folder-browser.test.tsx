@@ -34,6 +34,9 @@ async function openFolder(options: Parameters<typeof renderSettings>[1] = {}) {
   return { ...app, asked, field };
 }
 
+/** A folder as the server lists it. */
+const folder = (name: string, path: string) => ({ name, path, children: true });
+
 describe("the folder browser", () => {
   it("filters the folders of the typed parent, and asks for each parent once", async () => {
     const { user, field, asked } = await openFolder();
@@ -129,21 +132,21 @@ describe("the folder browser", () => {
   });
 
   it("says that it is looking, and what went wrong, and looks again", async () => {
-    let answer: () => Response | undefined = () =>
-      HttpResponse.json("Permission denied", { status: 500 });
-    const failing = http.get("*/api/files", () => answer());
+    let isFailing = true;
+    const failing = http.get("*/api/files", () =>
+      isFailing ? HttpResponse.json("Permission denied", { status: 500 }) : undefined,
+    );
     const { user, field } = await openFolder({ handlers: [failing] });
     await user.click(field);
     expect(
       await screen.findByText(/The folders could not be read\. Permission denied/),
     ).toBeInTheDocument();
-    answer = () => undefined;
+    isFailing = false;
     await user.click(screen.getByRole("button", { name: "Try again", hidden: true }));
     await waitFor(() => expect(names()).toEqual(["..", "backup"]));
   });
 
   it("knows the paths of Windows", async () => {
-    const folder = (name: string, path: string) => ({ name, path, children: true });
     const windows = http.get("*/api/files", ({ request }) => {
       const path = new URL(request.url).searchParams.get("path") ?? "";
       if (path === "") return HttpResponse.json([folder("C:\\", "C:\\"), folder("D:\\", "D:\\")]);

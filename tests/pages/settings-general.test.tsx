@@ -173,9 +173,9 @@ describe("the API key", () => {
   );
 
   it("does not log anybody out while a slow save of it runs", async () => {
-    let release = () => {};
+    const gate: { open?: () => void } = {};
     const held = new Promise<void>((resolve) => {
-      release = resolve;
+      gate.open = resolve;
     });
     const { user, api, here } = renderSettings("general", {
       mock: { auth: "form" },
@@ -197,7 +197,7 @@ describe("the API key", () => {
     // Anything that is asked meanwhile is refused at first.
     await user.type(screen.getByLabelText("Search series and movies"), "harbor");
     expect(await screen.findByText("Harbor Lights")).toBeInTheDocument();
-    release();
+    gate.open?.();
     await findSave(0);
     expect(here()).toBe("/settings/general");
     expect(generate).toBeInTheDocument();
@@ -229,24 +229,27 @@ describe("the proxy", () => {
   });
 });
 
-describe("the tag input", () => {
-  async function openTags() {
-    const app = renderSettings("general", {
-      prepare: (mock) => {
-        putSetting(mock, "proxy.type", "http");
-        putSetting(mock, "proxy.exclude", ["old, odd one"]);
-      },
-    });
-    await screen.findByText("Ignored addresses");
-    const field = within(fieldOf("proxy.exclude")).getByRole("combobox");
-    const chips = () =>
-      Array.from(
-        fieldOf("proxy.exclude").querySelectorAll(".mantine-Pill-label"),
-        (chip) => chip.textContent,
-      );
-    return { ...app, field, chips };
-  }
+/** The entries that were accepted. */
+const chips = () =>
+  Array.from(
+    fieldOf("proxy.exclude").querySelectorAll(".mantine-Pill-label"),
+    (chip) => chip.textContent,
+  );
 
+/** The page with a tag input in it, which holds an entry that could not be typed. */
+async function openTags() {
+  const app = renderSettings("general", {
+    prepare: (mock) => {
+      putSetting(mock, "proxy.type", "http");
+      putSetting(mock, "proxy.exclude", ["old, odd one"]);
+    },
+  });
+  await screen.findByText("Ignored addresses");
+  const field = within(fieldOf("proxy.exclude")).getByRole("combobox");
+  return { ...app, field };
+}
+
+describe("the tag input", () => {
   it.each([
     ["Tab", "{Tab}"],
     ["Enter", "{Enter}"],
@@ -254,7 +257,7 @@ describe("the tag input", () => {
     ["comma", ","],
     ["semicolon", ";"],
   ])("accepts an entry on %s, and leaves those that are there as they are", async (_name, key) => {
-    const { user, field, chips } = await openTags();
+    const { user, field } = await openTags();
     await user.click(field);
     await user.keyboard(`a.home${key}`);
     expect(chips()).toEqual(["old, odd one", "a.home"]);
@@ -263,7 +266,7 @@ describe("the tag input", () => {
   });
 
   it.each([["{Enter}"], [" "], [","], [";"]])("ignores an empty entry (%s)", async (key) => {
-    const { user, field, chips } = await openTags();
+    const { user, field } = await openTags();
     await user.click(field);
     await user.keyboard(key);
     await user.keyboard(key);
@@ -273,7 +276,7 @@ describe("the tag input", () => {
   });
 
   it("goes on with Tab when nothing is typed", async () => {
-    const { user, field, chips } = await openTags();
+    const { user, field } = await openTags();
     await user.click(field);
     await user.tab();
     expect(field).not.toHaveFocus();
@@ -281,7 +284,7 @@ describe("the tag input", () => {
   });
 
   it("takes the last one away with Backspace, only when nothing is typed", async () => {
-    const { user, field, chips } = await openTags();
+    const { user, field } = await openTags();
     await user.type(field, "b,cd");
     await user.keyboard("{Backspace}");
     expect(chips()).toEqual(["old, odd one", "b"]);
@@ -292,7 +295,7 @@ describe("the tag input", () => {
   });
 
   it("makes three of 'a, b;c' when it is pasted", async () => {
-    const { user, field, chips, posted } = await openTags();
+    const { user, field, posted } = await openTags();
     await user.click(field);
     await user.paste("a, b;c");
     expect(chips()).toEqual(["old, odd one", "a", "b", "c"]);
@@ -308,7 +311,7 @@ describe("the tag input", () => {
   });
 
   it("takes what the keyboard of a phone writes without saying which key", async () => {
-    const { field, chips } = await openTags();
+    const { field } = await openTags();
     field.focus();
     fireEvent.change(field, { target: { value: "a.home," } });
     expect(chips()).toEqual(["old, odd one", "a.home"]);
@@ -316,13 +319,13 @@ describe("the tag input", () => {
   });
 
   it("does not tell capitals apart wrongly, nor takes one twice", async () => {
-    const { user, field, chips } = await openTags();
+    const { user, field } = await openTags();
     await user.type(field, "\\D \\d \\D ");
     expect(chips()).toEqual(["old, odd one", "\\D", "\\d"]);
   });
 
   it("loses nothing that is still being typed: leaving accepts it, and so does Ctrl+S", async () => {
-    const { user, field, chips, posted } = await openTags();
+    const { user, field, posted } = await openTags();
     await user.type(field, "left");
     await user.click(await screen.findByRole("heading", { name: "Proxy" }));
     expect(chips()).toEqual(["old, odd one", "left"]);

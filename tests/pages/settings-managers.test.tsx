@@ -1,3 +1,4 @@
+import { API_KEY } from "@mock-api/mock-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
@@ -166,12 +167,13 @@ describe("a save that the live feed holds back", () => {
   });
 });
 
-describe("path mappings", () => {
-  const pairs = async () =>
-    (await screen.findAllByRole("combobox", { name: /^Path in / })).map((field) =>
-      field instanceof HTMLInputElement ? field.value : "",
-    );
+/** The paths on the screen, row by row. */
+const pairs = async () =>
+  (await screen.findAllByRole("combobox", { name: /^Path in / })).map((field) =>
+    field instanceof HTMLInputElement ? field.value : "",
+  );
 
+describe("path mappings", () => {
   it.each(DIALECTS)("are added row by row under the names of both sides (%s)", async (dialect) => {
     const { user, posted, api } = renderSettings("sonarr", { mock: { dialect } });
     expect(await screen.findByText("No Mapping")).toBeVisible();
@@ -290,5 +292,20 @@ describe("the page Plex", () => {
         ["settings-plex-movie_library", "Movies"],
       ],
     ]);
+  });
+
+  it("gives the address of its webhook for copying, and does not show the key", async () => {
+    const { user } = renderSettings("plex", {
+      mock: { baseUrl: "/bazarr" },
+      prepare: (api) => putSetting(api, "general.use_plex", true),
+    });
+    const field = await screen.findByLabelText("Address for Plex");
+    expect(field).toHaveValue(`${window.location.origin}/bazarr/api/webhooks/plex?apikey=…`);
+    await user.click(await button("Copy the address"));
+    expect(await button("Address copied")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/bazarr/api/webhooks/plex?apikey=${API_KEY}`,
+    );
+    expect(document.body.innerHTML).not.toContain(API_KEY);
   });
 });

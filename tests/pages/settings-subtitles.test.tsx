@@ -203,30 +203,34 @@ describe("thresholds", () => {
   });
 });
 
-describe("the command of post-processing", () => {
-  const open = async (dialect: "1.5.2" | "0.9.7" = "1.5.2", command = "notify --file --lang") => {
-    const app = renderSettings("subtitles", {
-      mock: { dialect },
-      prepare: (api) => {
-        putSetting(api, "general.use_postprocessing", true);
-        putSetting(api, "general.postprocessing_cmd", command);
-      },
-    });
-    const box = await screen.findByLabelText("Command");
-    if (!(box instanceof HTMLTextAreaElement)) throw new Error("the command has several lines");
-    await app.user.click(screen.getByRole("button", { name: /^Variables/ }));
-    const put = async (name: string) => {
-      const variable = await screen.findByTitle(`Insert {{${name}}}`);
-      await app.user.click(variable);
-    };
-    return { ...app, box, put };
+/** The command with its list of variables open. */
+const openCommand = async (
+  dialect: "1.5.2" | "0.9.7" = "1.5.2",
+  command = "notify --file --lang",
+) => {
+  const app = renderSettings("subtitles", {
+    mock: { dialect },
+    prepare: (api) => {
+      putSetting(api, "general.use_postprocessing", true);
+      putSetting(api, "general.postprocessing_cmd", command);
+    },
+  });
+  const box = await screen.findByLabelText("Command");
+  if (!(box instanceof HTMLTextAreaElement)) throw new Error("the command has several lines");
+  await app.user.click(screen.getByRole("button", { name: /^Variables/ }));
+  const put = async (name: string) => {
+    const variable = await screen.findByTitle(`Insert {{${name}}}`);
+    await app.user.click(variable);
   };
+  return { ...app, box, put };
+};
 
+describe("the command of post-processing", () => {
   it.each([
     ["1.5.2", 19],
     ["0.9.7", 15],
   ] as const)("offers the variables of this server only (%s)", async (dialect, count) => {
-    await open(dialect);
+    await openCommand(dialect);
     const list = await screen.findByRole("list", { name: "Variables" });
     expect(within(list).getAllByRole("button")).toHaveLength(count);
     const names = VARIABLES.filter(({ only }) => dialect === "1.5.2" || only === undefined);
@@ -235,7 +239,7 @@ describe("the command of post-processing", () => {
   });
 
   it("gets a variable where one was typing, and the cursor behind it", async () => {
-    const { user, box, put, posted } = await open();
+    const { user, box, put, posted } = await openCommand();
     await user.click(box);
     box.setSelectionRange(14, 14);
     await put("subtitles");
@@ -250,7 +254,7 @@ describe("the command of post-processing", () => {
   });
 
   it("gets it in place of what is selected, and at the end when nobody was typing", async () => {
-    const { user, box, put } = await open();
+    const { user, box, put } = await openCommand();
     await put("score");
     expect(box).toHaveValue("notify --file --lang{{score}}");
     await put("provider");

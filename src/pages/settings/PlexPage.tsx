@@ -1,5 +1,6 @@
 import { SettingsGroup } from "../../components/settings/SettingsGroup";
 import { PLEX } from "../../lib/settings/managers";
+import { PlexWebhook } from "./managers/PlexWebhook";
 import { SettingsPage } from "./SettingsPage";
 
 /** /settings/plex (spec section 2; contract/settings.md section 3, "Page Plex"). */
@@ -10,6 +11,7 @@ export function PlexPage() {
       <SettingsGroup page={PLEX} name="Host" />
       <SettingsGroup page={PLEX} name="Movies" />
       <SettingsGroup page={PLEX} name="Series" />
+      <PlexWebhook />
     </SettingsPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { ConnectionAddress } from "../../../api/connection";
 import { TestButton } from "../../../components/settings/TestButton";
 import { useSetting } from "../../../components/settings/use-setting";
@@ -37,12 +38,19 @@ export function ConnectionTest({ side }: { side: "sonarr" | "radarr" }) {
   const { mutate, variables, data, error, isPending } = useTestConnection();
   const isCurrent = isSame(variables, address);
   return (
-    <TestButton
-      data={isCurrent ? data : undefined}
-      error={isCurrent ? error : null}
-      isPending={isCurrent && isPending}
-      whyNot={whyNot}
-      onTest={() => mutate(address)}
-    />
+    <div>
+      <TestButton
+        data={isCurrent ? data : undefined}
+        error={isCurrent ? error : null}
+        isPending={isCurrent && isPending}
+        whyNot={whyNot}
+        onTest={() => mutate(address)}
+      />
+      {whyNot !== undefined && (
+        <Text size="xs" c="dimmed" mt={4} aria-hidden>
+          {whyNot}
+        </Text>
+      )}
+    </div>
   );
 }
