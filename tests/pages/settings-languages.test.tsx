@@ -134,12 +134,13 @@ describe("the table of profiles", () => {
   it("says why it is empty, and what to do", async () => {
     const { user } = await renderLanguages({ mock: { size: "empty" } });
     expect(await screen.findByText("No languages profile yet")).toBeVisible();
-    expect(screen.getByText(/has no subtitles searched for it/)).toBeVisible();
+    expect(screen.getByText(/made of enabled languages: choose some above first/)).toBeVisible();
     expect(screen.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
     // A language that only waits for Save is enough: both go in one batch.
     await user.type(enabledField(), "french");
     await user.keyboard("{Enter}");
     expect(screen.getByRole("button", { name: "Add New Profile" })).toBeEnabled();
+    expect(screen.getByText(/without a profile nothing is searched/)).toBeVisible();
   });
 
   it("marks changed rows, with the way back", async () => {

@@ -64,13 +64,18 @@ function Profiles() {
   const { data: saved = NO_PROFILES } = useProfiles();
   const rows = useProfileRows(saved);
   const actions = useProfileActions(saved);
+  const { enabled } = useEnabledLanguages();
   const add = <AddButton onAdd={actions.add} />;
   if (rows.length === 0)
     return (
       <EmptyState
         icon={IconLanguage}
         title="No languages profile yet"
-        reason="A series or movie without a profile has no subtitles searched for it."
+        reason={
+          enabled.length > 0
+            ? "For series and movies without a profile nothing is searched."
+            : "Profiles are made of enabled languages: choose some above first."
+        }
         action={add}
       />
     );
