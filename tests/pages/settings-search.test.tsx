@@ -52,6 +52,17 @@ describe("the search of the settings", () => {
     await findNotice('"Permissions" is shown when "Change file permissions" allows it.');
   });
 
+  it("goes to the first finding at Enter, also when the word was pasted", async () => {
+    const { user, here } = renderSettings("general");
+    await user.click(await box());
+    await user.paste("chmod");
+    await waitFor(() =>
+      expect(screen.getAllByRole("option")[0]).toHaveAttribute("data-combobox-selected", "true"),
+    );
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(here()).toBe("/settings/subtitles"));
+  });
+
   it("lists only what the server has, and says when there is nothing", async () => {
     const { user } = renderSettings("general", { mock: { dialect: "0.9.7" } });
     await user.type(await box(), "golden section");

@@ -1,5 +1,5 @@
 import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { env } from "../../env";
 import { findingsOf, search } from "../../lib/settings/search";
@@ -19,6 +19,13 @@ export function SettingsSearch() {
   const [typed, setTyped] = useState("");
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const found = settings ? search(findingsOf(settings, env.canUpdate), typed).slice(0, MOST) : [];
+  const mark = useEffectEvent(() => list.selectFirstOption());
+  useEffect(() => {
+    // Once the options are drawn, so that Enter goes to the first.
+    if (typed === "") return undefined;
+    const frame = requestAnimationFrame(() => mark());
+    return () => cancelAnimationFrame(frame);
+  }, [typed]);
   const go = ({ page, anchor }: Finding) => {
     setTyped("");
     list.closeDropdown();
@@ -46,7 +53,6 @@ export function SettingsSearch() {
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             list.openDropdown();
-            list.selectFirstOption();
           }}
           onFocus={() => list.openDropdown()}
           onBlur={() => list.closeDropdown()}
