@@ -173,6 +173,21 @@ describe("Sub-Zero modifications", () => {
   });
 });
 
+describe("providers that are not synchronised", () => {
+  it("are those that this server has", async () => {
+    const { user } = renderSettings("subtitles", {
+      prepare: (api) => putSetting(api, "subsync.use_subsync", true),
+    });
+    await group("Audio synchronisation");
+    const key = "subsync.checker.blacklisted_providers";
+    await user.click(within(fieldOf(key)).getByRole("combobox"));
+    const options = await within(listOf(key)).findAllByRole("option", { hidden: true });
+    const names = options.map((option) => option.textContent);
+    expect(names).toContain("Whisper");
+    expect(names).not.toContain("LegendasTV");
+  });
+});
+
 describe("thresholds", () => {
   it.each([
     ["subsync.use_subsync", "subsync.subsync_threshold", "Series threshold", "90"],
