@@ -120,8 +120,8 @@ describe("a slow answer", () => {
   });
 
   it("to a save of settings is given up after two minutes: nobody waits for ever at a form", async () => {
-    const save = () => saveSettings({ "settings-general-debug": true });
-    expect(await afterAnHour(save)).toMatchObject({
+    const outcome = await afterAnHour(() => saveSettings({ "settings-general-debug": true }));
+    expect(outcome).toMatchObject({
       kind: "offline",
       message: "No answer in time from POST system/settings",
     });
