@@ -48,18 +48,18 @@ function difference(mock: unknown, real: unknown): string[] {
 
 describe("a change of profiles in the demo", () => {
   it("fails for the row that refuses uploads, alone, and works for it among others", async () => {
-    const client = startClient();
-    const alone = await client.ask("POST", "/movies", {
+    const demo = startClient();
+    const alone = await demo.ask("POST", "/movies", {
       radarrid: String(MOVIES.uploadRefused),
       profileid: "1",
     });
     expect(alone.status).toBe(500);
-    const together = await client.ask("POST", "/movies", {
+    const together = await demo.ask("POST", "/movies", {
       radarrid: [String(MOVIES.uploadRefused), String(MOVIES.slowSearch)],
       profileid: ["1", "1"],
     });
     expect(together.status).toBe(204);
-    const series = await client.ask("POST", "/series", {
+    const series = await demo.ask("POST", "/series", {
       seriesid: String(SERIES.uploadRefused),
       profileid: "1",
     });
