@@ -51,8 +51,8 @@ export const MOVIES = {
 } as const;
 
 /**
- * Whether a change of profiles fails on purpose: that of the row which refuses uploads, alone. Together with
- * others it works, so that all can be selected.
+ * Whether a change of profiles fails on purpose: that of the row whose subtitles cannot be deleted, alone.
+ * Together with others it works, so that all can be selected.
  */
 export function refusesProfile(ids: readonly number[], row: number): boolean {
   return ids.length === 1 && ids[0] === row;

@@ -47,20 +47,20 @@ function difference(mock: unknown, real: unknown): string[] {
 }
 
 describe("a change of profiles in the demo", () => {
-  it("fails for the row that refuses uploads, alone, and works for it among others", async () => {
+  it("fails for the row that refuses to lose subtitles, alone, and works for it among others", async () => {
     const demo = startClient();
     const alone = await demo.ask("POST", "/movies", {
-      radarrid: String(MOVIES.uploadRefused),
+      radarrid: String(MOVIES.undeletable),
       profileid: "1",
     });
     expect(alone.status).toBe(500);
     const together = await demo.ask("POST", "/movies", {
-      radarrid: [String(MOVIES.uploadRefused), String(MOVIES.slowSearch)],
+      radarrid: [String(MOVIES.undeletable), String(MOVIES.slowSearch)],
       profileid: ["1", "1"],
     });
     expect(together.status).toBe(204);
     const series = await demo.ask("POST", "/series", {
-      seriesid: String(SERIES.uploadRefused),
+      seriesid: String(SERIES.undeletable),
       profileid: "1",
     });
     expect(series.status).toBe(500);

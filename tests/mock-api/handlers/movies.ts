@@ -42,7 +42,7 @@ export function movieHandlers(ctx: Context): RequestHandler[] {
 
 function assignProfiles(ctx: Context, call: Call): undefined {
   const ids = call.ints("radarrid", idHelp);
-  if (refusesProfile(ids, MOVIES.uploadRefused)) throw crash();
+  if (refusesProfile(ids, MOVIES.undeletable)) throw crash();
   const profiles = call.texts("profileid");
   for (const [i, id] of ids.entries()) {
     const text = profiles[i];

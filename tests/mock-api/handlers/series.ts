@@ -46,7 +46,7 @@ export function readProfileId(text: string): number | null {
 
 function assignProfiles(ctx: Context, call: Call): undefined {
   const ids = call.ints("seriesid", idHelp);
-  if (refusesProfile(ids, SERIES.uploadRefused)) throw crash();
+  if (refusesProfile(ids, SERIES.undeletable)) throw crash();
   const profiles = call.texts("profileid");
   for (const [i, id] of ids.entries()) {
     const text = profiles[i];
