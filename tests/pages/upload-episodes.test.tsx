@@ -482,8 +482,11 @@ describe("dropping files", () => {
     onTestFinished(resetWork);
     renderApp(`/series/${HARBOR}`, { prepare: bare });
     await screen.findByRole("button", { name: "Upload" });
-    dragOver();
-    expect(await screen.findByText("Drop subtitles for Harbor Lights")).toBeInTheDocument();
+    // A hand that drags says so again and again: the page may begin to listen after the first time.
+    await waitFor(() => {
+      dragOver();
+      expect(screen.getByText("Drop subtitles for Harbor Lights")).toBeInTheDocument();
+    });
     drop([subtitle("a.S02E05.srt"), subtitle("b.mkv")], ["Season 1"]);
     const inside = within(await screen.findByRole("dialog", { name: "Upload - Harbor Lights" }));
     expect(screen.queryByText("Drop subtitles for Harbor Lights")).toBeNull();
