@@ -35,6 +35,12 @@ function segmentsOf(address: ServiceAddress): string[] {
   return [address.isSsl ? "https" : "http", host, ...base.map(encodeURIComponent)];
 }
 
+/** The text of an exception may hold the whole address with the key, and is shown. */
+function withoutKey(text: string, key = ""): string {
+  if (key === "") return text;
+  return text.replaceAll(key, "…").replaceAll(encodeURIComponent(key), "…");
+}
+
 async function ask(
   address: ServiceAddress & { apiKey?: string },
   path: string,
@@ -52,7 +58,7 @@ async function ask(
       },
     );
     if (status && version !== null) return { status, version, error: null };
-    return { status: false, version: null, error: error ?? NO_VERSION };
+    return { status: false, version: null, error: withoutKey(error ?? NO_VERSION, address.apiKey) };
   } catch (error) {
     // A service that says 403 or 5xx makes the server's own test route fail with a page.
     const isAnswer =

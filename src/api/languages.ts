@@ -42,7 +42,15 @@ export const profileSchema = v.looseObject({
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-const languages = v.array(languageSchema);
+// A code that stands twice, or none, would break every list of them.
+const languages = v.pipe(
+  v.array(languageSchema),
+  v.transform((all) => [
+    ...new Map(
+      all.filter(({ code2 }) => code2 !== "").map((one): [string, Language] => [one.code2, one]),
+    ).values(),
+  ]),
+);
 const profiles = v.array(profileSchema);
 
 /** GET /system/languages: all that the server knows, by name. Spec section 7. @throws ApiError */

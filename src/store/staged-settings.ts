@@ -54,9 +54,13 @@ export function stage(key: string, value: unknown, saved: unknown, isSecret = fa
     unstage([key]);
     return;
   }
-  useStore.setState(({ changes }) => {
+  useStore.setState(({ changes, failure }) => {
     const base = key in changes ? changes[key]?.base : saved;
-    return { changes: { ...changes, [key]: { value, base, isSecret } } };
+    return {
+      changes: { ...changes, [key]: { value, base, isSecret } },
+      // What was refused is not what stands there now.
+      failure: failure?.key === key ? undefined : failure,
+    };
   });
 }
 
@@ -65,9 +69,10 @@ export function unstage(keys: readonly string[]): void {
   useStore.setState((state) => {
     if (!keys.some((key) => key in state.changes)) return state;
     const left = Object.entries(state.changes).filter(([key]) => !keys.includes(key));
+    const isOver = left.length === 0 || keys.includes(state.failure?.key ?? "");
     return {
       changes: Object.fromEntries(left),
-      failure: left.length === 0 ? undefined : state.failure,
+      failure: isOver ? undefined : state.failure,
     };
   });
 }
@@ -129,14 +134,18 @@ function keepForReload(): void {
   }
 }
 
-function readKept(): Record<string, Staged> {
+function readKept(isKnown: (key: string, value: unknown) => boolean): Record<string, Staged> {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEPT) ?? "{}");
     window.sessionStorage.removeItem(KEPT);
     if (typeof kept !== "object" || kept === null) return {};
     return Object.fromEntries(
       Object.entries(kept).flatMap(([key, change]: [string, unknown]): [string, Staged][] =>
-        typeof change === "object" && change !== null && "value" in change && "base" in change
+        typeof change === "object" &&
+        change !== null &&
+        "value" in change &&
+        "base" in change &&
+        isKnown(key, change.value)
           ? [[key, { value: change.value, base: change.base, isSecret: false }]]
           : [],
       ),
@@ -146,9 +155,12 @@ function readKept(): Record<string, Staged> {
   }
 }
 
-/** Brings back what was kept over a login or a restart; returns whether there was anything. */
-export function restoreKept(): boolean {
-  const kept = readKept();
+/**
+ * Brings back what was kept over a login or a restart, as far as it `isKnown`: the page may be a newer one by
+ * then. Returns whether there was anything.
+ */
+export function restoreKept(isKnown: (key: string, value: unknown) => boolean): boolean {
+  const kept = readKept(isKnown);
   useStore.setState(({ changes }) => ({ changes: { ...kept, ...changes } }));
   return Object.keys(kept).length > 0;
 }

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { errorText } from "../../api/error";
 import { planOf, problemsOf } from "../../lib/settings/plan";
+import type { SavePlan } from "../../lib/settings/plan";
 import { PLACES, settingOf } from "../../lib/settings/registry";
 import { useIsSavingSettings, useSaveSettings } from "../../queries/settings-save";
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "../../store/staged-settings";
@@ -37,6 +38,18 @@ function keyIn(message: string): string | undefined {
   return PLACES.has(key) ? key : undefined;
 }
 
+/** What was saved and works only after a restart of the server (contract/settings.md section 6). */
+function restartsOf({ values }: SavePlan): string[] {
+  return Object.keys(values).filter((key) => {
+    const { needsRestart } = settingOf(key);
+    return needsRestart === true || (needsRestart === "cleared" && values[key] === null);
+  });
+}
+
+/** Nothing but mistakes in fields that are hidden: there is nothing to send. */
+const isEmpty = ({ form, profiles, enabled, notifiers }: SavePlan) =>
+  Object.keys(form).length === 0 && !(profiles ?? enabled ?? notifiers);
+
 /**
  * Saves all that is staged as one batch of changed keys, which clears it; after a failure everything is kept
  * and the server's reason is shown (spec section 4, "Staged settings"). `save` resolves with whether it is
@@ -65,14 +78,13 @@ export function useSaveStaged() {
     if (!fresh) return false;
     const plan = planOf(changes, fresh);
     try {
-      await mutateAsync(plan);
+      if (!isEmpty(plan)) await mutateAsync(plan);
     } catch (error) {
       const message = errorText(error);
       failSave({ message, key: keyIn(message) });
       return false;
     }
-    const restarts = Object.keys(plan.values).filter((key) => settingOf(key).needsRestart === true);
-    settleSaved(changes, restarts);
+    settleSaved(changes, restartsOf(plan));
     adopt(plan.values);
     return true;
   };

@@ -389,7 +389,7 @@ export const INTEGRATIONS = {
     description: "Anime identification; API client name and version.",
     ...newer,
     fields: {
-      "anidb.api_client": text("API client", newer),
+      "anidb.api_client": text("API client", { isNotNumeric: true, ...newer }),
       "anidb.api_client_ver": whole("Client version", { min: 1, ...newer }),
     },
   },

@@ -67,7 +67,10 @@ export const GENERAL = {
         ["socks5h", "Socks5h (names resolved by the proxy)", "newer"],
         ["http", "HTTP(S)"],
       ],
-      { hint: "For what the server itself asks of the internet. Removing it needs a restart." },
+      {
+        hint: "For what the server itself asks of the internet. Removing it needs a restart.",
+        needsRestart: "cleared",
+      },
     ),
     "proxy.url": text("Host", { onlyIf: withProxy, isNotNumeric: true }),
     "proxy.port": port("Port", { onlyIf: withProxy, canBeEmpty: true }),

@@ -1,5 +1,5 @@
 import { isSameFolder } from "../folders";
-import { checkNotNumeric, checkPair, checkTag } from "./rules";
+import { checkNotNumeric, checkPair, checkTag, checkWord } from "./rules";
 
 import type {
   ApiKeySetting,
@@ -96,7 +96,8 @@ type TextOptions = Common & {
 };
 
 function checkOf({ check, isNotNumeric }: Pick<TextOptions, "check" | "isNotNumeric">) {
-  return (value: string) => check?.(value) ?? (isNotNumeric ? checkNotNumeric(value) : undefined);
+  return (value: string) =>
+    check?.(value) ?? (isNotNumeric ? checkNotNumeric(value) : undefined) ?? checkWord(value);
 }
 
 /** A line of text. */
@@ -113,7 +114,8 @@ export function secret(label: string, options: TextOptions = {}): SecretSetting 
 
 /** The password of the login: GET holds only its hash, so it is shown empty and sent when typed anew. */
 export function password(label: string, more: Common = {}): PasswordSetting {
-  return { kind: "password", label, isSecret: true, read: () => "", encode: same, ...more };
+  const wire = { read: () => "", encode: same, check: checkWord };
+  return { kind: "password", label, isSecret: true, ...wire, ...more };
 }
 
 /** The key of the server's own API: made here, 32 hexadecimal characters. */
@@ -142,7 +144,8 @@ export function folder(
   label: string,
   more: Common & { relativeIf?: Condition } = {},
 ): FolderSetting {
-  return { kind: "folder", label, side: "server", read: readText, encode: same, ...more };
+  const wire = { read: readText, encode: same, check: checkNotNumeric };
+  return { kind: "folder", label, side: "server", ...wire, ...more };
 }
 
 /** The options of a choice as they are declared. */
@@ -171,9 +174,12 @@ export function choice<const V extends ChoiceValue>(
     label,
     options: offered,
     read: (raw) => {
-      const found = offered.find(({ value }) => String(value ?? "") === readText(raw));
+      const stored = readText(raw);
+      const word = stored === "None" ? "" : stored;
+      const found = offered.find(({ value }) => String(value ?? "") === word);
+      const other = word === "" ? null : raw;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a value of another server version is kept and shown
-      return found ? found.value : (raw as V);
+      return found ? found.value : (other as V);
     },
     encode: (value) => value ?? "None",
     ...more,

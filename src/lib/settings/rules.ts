@@ -45,6 +45,13 @@ export function checkNotNumeric(text: string): string | undefined {
     : undefined;
 }
 
+/** Words that the server takes for "nothing": the setting would be emptied (contract/settings.md section 2). */
+export function checkWord(text: string): string | undefined {
+  return /^(None|null|undefined)$/.test(text)
+    ? "The server takes this word for nothing"
+    : undefined;
+}
+
 /** A pair of folders travels as `from,to`: the server splits it at the comma. */
 export function checkPair([from, to]: readonly [string, string]): string | undefined {
   if (from.includes(",") || to.includes(",")) return "A path with a comma cannot be stored";

@@ -10,8 +10,8 @@ export interface Common {
   hint?: string;
   /** 1.x has it, 0.9.7 does not ("newer"); or the other way round ("older"). Both have it by default. */
   only?: "newer" | "older";
-  /** The server reads it at its start only. */
-  needsRestart?: true;
+  /** The server reads it at its start only; "cleared": it forgets it then only. */
+  needsRestart?: true | "cleared";
   onlyIf?: readonly Condition[];
 }
 

@@ -5,9 +5,11 @@ import type { ReactNode } from "react";
 import { goToField, useSaveStaged } from "../../components/settings/use-save-staged";
 import { useSaved } from "../../components/settings/use-setting";
 import { useRestart } from "../../components/useRestart";
+import { canBeStaged } from "../../lib/settings/kept";
 import { savedValue } from "../../lib/settings/plan";
 import { settingOf } from "../../lib/settings/registry";
 import { PRODUCT } from "../../product";
+import { useModalStack } from "../../store/modals";
 import {
   discardAll,
   dropSaved,
@@ -86,7 +88,7 @@ function useUpkeep(): void {
   const saved = useSaved();
   useEffect(() => dropSaved((key) => savedValue(key, saved)), [saved]);
   useEffect(() => {
-    if (restoreKept())
+    if (restoreKept(canBeStaged))
       showNotice({
         kind: "info",
         message: "What you had not saved is back. Keys and passwords are not kept.",
@@ -103,7 +105,9 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   useUpkeep();
   useLeaveGuard(save);
   useAnchor();
-  useHotkeys([["mod+S", () => void save(), { preventDefault: true }]], []);
+  // A dialog has a Save of its own, and its draft would not be sent.
+  const isCovered = useModalStack().some(({ isClosing }) => !isClosing);
+  useHotkeys([["mod+S", () => void (isCovered || save()), { preventDefault: true }]], []);
   const nothing = count === 0 ? "Nothing has changed" : undefined;
   return (
     <>

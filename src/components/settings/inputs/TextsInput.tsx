@@ -43,7 +43,7 @@ export function TextsInput(props: InputProps<TextsSetting>) {
     <TagsInput
       {...wrapperOf(props)}
       {...NO_WORDS}
-      value={[...value]}
+      value={[...new Set(value)]}
       onChange={change}
       searchValue={typed}
       // Keyboards of phones do not tell which key was pressed: what arrived is looked at.

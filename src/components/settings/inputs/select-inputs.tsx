@@ -44,6 +44,11 @@ function colored(options: readonly Option[], value: ChoiceValue): Partial<Select
   };
 }
 
+/** Lists cannot be drawn with a value that stands twice. */
+const once = <T extends { value: string }>(options: readonly T[]): T[] => [
+  ...new Map(options.map((option) => [option.value, option])).values(),
+];
+
 /** One of several; a stored value that this server does not offer is a choice too. */
 export function ChoiceInput(props: InputProps<ChoiceSetting>) {
   const { setting, value, onChange } = props;
@@ -83,7 +88,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
     <Select
       {...wrapperOf(props)}
       classNames={ROOMY}
-      data={options}
+      data={once(options)}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       clearable
@@ -107,7 +112,7 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
     <Select
       {...wrapperOf(props)}
       classNames={ROOMY}
-      data={options}
+      data={once(options)}
       value={value === "" ? null : value}
       onChange={(chosen) => onChange(chosen ?? "")}
       clearable
@@ -146,8 +151,8 @@ export function PicksInput(props: InputProps<PicksSetting>) {
     <MultiSelect
       {...wrapperOf(props)}
       classNames={ROOMY}
-      data={data}
-      value={[...value]}
+      data={once(data)}
+      value={[...new Set(value)]}
       onChange={onChange}
       clearable
       clearButtonProps={clear(setting.label)}

@@ -14,16 +14,22 @@ export function OwnChoices() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const size = useSetting("general.page_size").saved;
   const theme = useSetting("general.theme").saved;
+  // A server may hold what this interface cannot show.
+  const isKnown = theme in NAMES;
   const loadedTheme = serverChoices().theme ?? "auto";
   const own = [
     pageSize !== undefined && pageSize !== size && `${pageSize} rows a page`,
     // What the server said lately counts from the next load on: that is no choice of this browser.
-    colorScheme !== theme && colorScheme !== loadedTheme && `theme ${NAMES[colorScheme]}`,
+    isKnown &&
+      colorScheme !== theme &&
+      colorScheme !== loadedTheme &&
+      `theme ${NAMES[colorScheme]}`,
   ].filter((one) => one !== false);
   if (own.length === 0) return null;
   const follow = () => {
     keepServerChoices({ pageSize: size, theme }, true);
     forgetPageSize();
+    if (!isKnown) return;
     setColorScheme(theme);
     forgetOwnTheme();
   };

@@ -1,0 +1,245 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { JsonBodyType } from "msw";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { PAGES, PLACES } from "@/lib/settings/registry";
+import { stage, stagedChanges } from "@/store/staged-settings";
+import { createMockApi } from "../mock-api/mock-api.ts";
+import { fieldOf, findSave, putSetting, renderSettings, showAll } from "./settings-steps";
+
+/** What no setting of ours is, or only some are. */
+const SHAPES: Record<string, JsonBodyType> = {
+  null: null,
+  "an object": { a: null },
+  "a list": [null, { a: 1 }, "x", "x", ["a"]],
+  "a number": 7,
+  "a word": "None",
+};
+
+const CASES = Object.keys(SHAPES).flatMap((shape) =>
+  Object.keys(PAGES).map((page) => ({ shape, page })),
+);
+
+/** The settings with one value everywhere, but for the switches that show the fields of a page. */
+function filled(page: string, value: JsonBodyType): JsonBodyType {
+  const api = createMockApi({ size: "empty" });
+  const { settings } = api.db;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrong on purpose
+  for (const key of PLACES.keys()) putSetting(api, key, value as never);
+  showAll(api, page);
+  delete settings.subzero;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrong on purpose
+  putSetting(api, "general.subzero_mods", value as never);
+  return { ...settings, notifications: { providers: value } };
+}
+
+/** All words and values on the screen. */
+const onScreen = () =>
+  [
+    document.querySelector("main")?.textContent,
+    ...Array.from(
+      document.querySelectorAll("input, textarea"),
+      (field) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the selector says so
+        (field as HTMLInputElement).value,
+    ),
+  ].join("\n");
+
+describe("settings of wrong types", () => {
+  it.each(CASES)("$page stands when each setting is $shape", async ({ shape, page }) => {
+    const body = filled(page, SHAPES[shape] ?? null);
+    const { posted } = renderSettings(page, {
+      canUpdate: true,
+      handlers: [http.get("*/api/system/settings", () => HttpResponse.json(body))],
+    });
+    await screen.findByRole("button", { name: "Save (Nothing has changed)" });
+    await waitFor(() => expect(document.querySelector("h2")).not.toBeNull());
+    expect(onScreen()).not.toMatch(/undefined|\[object|\bNaN\b/);
+    expect(screen.queryByText(/^Changed elsewhere/)).not.toBeInTheDocument();
+    expect(posted).toEqual([]);
+  });
+});
+
+const retype = (input: HTMLElement, value: string) =>
+  fireEvent.change(input, { target: { value } });
+
+describe("lists in which something stands twice", () => {
+  it("can be opened, and are sent only when changed", async () => {
+    const { user, posted } = renderSettings("sonarr", {
+      prepare: (mock) => {
+        putSetting(mock, "sonarr.excluded_series_types", ["own", "own", "anime"]);
+        putSetting(mock, "sonarr.excluded_tags", ["kids", "kids"]);
+      },
+    });
+    await waitFor(() => expect(fieldOf("sonarr.excluded_series_types")).toBeVisible());
+    const field = within(fieldOf("sonarr.excluded_series_types"));
+    await user.click(field.getByRole("combobox"));
+    await user.click(await screen.findByRole("option", { name: "Daily" }));
+    await user.click(await findSave(1));
+    await findSave(0);
+    expect(posted.flat().map(([, value]) => value)).toEqual(["own", "anime", "daily"]);
+  });
+
+  it("of languages, or ones without a code, leave the page standing", async () => {
+    const { user } = renderSettings("languages", {
+      prepare: (mock) => putSetting(mock, "general.parse_embedded_audio_track", true),
+      handlers: [
+        http.get("*/api/system/languages", () =>
+          HttpResponse.json([
+            { name: "English", code2: "en", enabled: true },
+            { name: "English", code2: "en", enabled: true },
+            { name: "No code", code2: null, enabled: true },
+            { name: "None either", code2: null, enabled: false },
+          ]),
+        ),
+      ],
+    });
+    await waitFor(() => expect(fieldOf("general.default_und_audio_lang")).toBeVisible());
+    await user.click(
+      within(fieldOf("general.default_und_audio_lang")).getByRole("combobox", {
+        name: "Unknown audio is",
+      }),
+    );
+    expect(await screen.findAllByRole("option", { name: "English" })).toHaveLength(1);
+    expect(screen.queryByRole("option", { name: "No code" })).not.toBeInTheDocument();
+  });
+});
+
+describe("what was kept for after a login", () => {
+  const KEPT = "ui-staged-settings";
+  const base = null;
+  const GARBAGE = {
+    "general.ip": { value: 5, base },
+    "general.debug": { value: "yes", base },
+    "general.minimum_score": { value: null, base },
+    "proxy.exclude": { value: 7, base },
+    "general.path_mappings": { value: ["a,b"], base },
+    "sonarr.excluded_tags": { value: [null], base },
+    "general.theme": { value: {}, base },
+    "gone.setting": { value: "x", base },
+    "languages-enabled": { value: "en", base },
+    "languages-profiles/1": { value: { profileId: 1 }, base },
+    "languages-profiles/2": { value: { profileId: 3, name: "Of another number" }, base },
+    "notifications-providers/Discord": { value: { name: "Discord" }, base },
+    "general.branch": { base },
+    "log.use_regex": null,
+  };
+
+  it.each(Object.keys(PAGES))("is dropped when it fits no setting: %s stands", async (page) => {
+    sessionStorage.setItem(KEPT, JSON.stringify(GARBAGE));
+    renderSettings(page);
+    await findSave(0);
+    expect(Object.keys(stagedChanges())).toEqual([]);
+  });
+
+  it.each(["", "null", "[1, 2]", '"text"', "{", "7"])(
+    "may be no record at all: %s",
+    async (text) => {
+      sessionStorage.setItem(KEPT, text);
+      renderSettings("general");
+      expect(await findSave(0)).toBeVisible();
+    },
+  );
+
+  it("comes back as far as it fits", async () => {
+    sessionStorage.setItem(
+      KEPT,
+      JSON.stringify({
+        ...GARBAGE,
+        "general.port": { value: 6768, base: 6767 },
+        "languages-profiles/1": { value: null, base },
+        "languages-enabled": { value: ["en"], base },
+        "general.path_mappings": { value: [["/a", "/b"]], base: [] },
+      }),
+    );
+    renderSettings("general");
+    await findSave(4);
+    expect(await screen.findByLabelText("Port")).toHaveValue("6768");
+  });
+});
+
+describe("a refusal", () => {
+  it("is told as long as the refused value stands there", async () => {
+    const words = "general.port must lte 65535 but it is 6768";
+    const { user } = renderSettings("general", {
+      handlers: [
+        http.post("*/api/system/settings", () => HttpResponse.json(words, { status: 406 })),
+      ],
+    });
+    const port = await screen.findByLabelText("Port");
+    retype(port, "6768");
+    await user.click(await screen.findByRole("switch", { name: "Debug" }));
+    await user.click(await findSave(2));
+    await waitFor(() => expect(fieldOf("general.port")).toHaveTextContent(words));
+    retype(port, "6769");
+    expect(fieldOf("general.port")).not.toHaveTextContent(words);
+    expect(port).not.toBeInvalid();
+    expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
+    await user.click(await findSave(2));
+    await waitFor(() => expect(fieldOf("general.port")).toHaveTextContent(words));
+    retype(port, "6767");
+    expect(fieldOf("general.port")).not.toHaveTextContent(words);
+    await findSave(1);
+  });
+});
+
+describe("saving", () => {
+  it("sends nothing when all that is staged is a mistake in a hidden field", async () => {
+    const { user, posted } = renderSettings("sonarr", {
+      prepare: (mock) => putSetting(mock, "general.use_sonarr", false),
+    });
+    await findSave(0);
+    act(() => stage("sonarr.port", 70000, 8989));
+    await user.click(await findSave(1));
+    await findSave(0);
+    expect(posted).toEqual([]);
+  });
+
+  it("by the keyboard is not for what lies below a dialog", async () => {
+    const { user, posted } = renderSettings("languages");
+    await user.click(await screen.findByRole("switch", { name: "Single language" }));
+    await findSave(1);
+    await user.click(screen.getByRole("button", { name: /^Add.*profile/i }));
+    const name = await screen.findByLabelText("Name");
+    await user.type(name, "Mine");
+    await user.keyboard("{Control>}s{/Control}");
+    expect(name).toHaveValue("Mine");
+    expect(posted).toEqual([]);
+    expect(Object.keys(stagedChanges())).toEqual(["general.single_language"]);
+  });
+
+  it("asks for a restart when the proxy is removed, not when it comes", async () => {
+    const { user } = renderSettings("general", {
+      prepare: (mock) => {
+        putSetting(mock, "proxy.type", "http");
+        putSetting(mock, "proxy.url", "proxy");
+      },
+    });
+    const choose = async (label: RegExp) => {
+      await user.click(await screen.findByRole("combobox", { name: "Proxy" }));
+      await user.click(await screen.findByRole("option", { name: label }));
+      await user.click(await findSave(1));
+      await findSave(0);
+    };
+    await choose(/^Socks5$/);
+    expect(screen.queryByText("A restart is needed")).not.toBeInTheDocument();
+    await choose(/^None$/);
+    expect(await screen.findByText("A restart is needed")).toBeVisible();
+  });
+});
+
+it("the error of a connection test does not show the key", async () => {
+  const { user } = renderSettings("sonarr", {
+    handlers: [
+      http.get("*/test/*", ({ request }) => {
+        const key = new URL(request.url).searchParams.get("apikey") ?? "";
+        const error = `url: /api/system/status?apikey=${encodeURIComponent(key)} (${key})`;
+        return HttpResponse.json({ status: false, error });
+      }),
+    ],
+  });
+  retype(await screen.findByLabelText("API Key"), "s3cret kéy");
+  await user.click(screen.getByRole("button", { name: "Test" }));
+  expect(await screen.findByText(/url: .*apikey=… \(…\)/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent("s3cret");
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { useSetting } from "@/components/settings/use-setting";
+import type { SettingField } from "@/components/settings/SettingField";
+import type { ComponentProps } from "react";
+import { choice, flag } from "@/lib/settings/kinds";
+import { PLACES, settingOf } from "@/lib/settings/registry";
+import type { SettingKey, ValueOf } from "@/lib/settings/registry";
+
+/** Never called: what stands in it must compile, or must not. The type checker is the test. */
+function useTypes() {
+  const port: number | null = useSetting("general.port").value;
+  const isDebug: boolean = useSetting("general.debug").value;
+  const theme: "auto" | "light" | "dark" = useSetting("general.theme").value;
+  const login: "basic" | "form" | null = useSetting("auth.type").value;
+  const tags: readonly string[] = useSetting("sonarr.excluded_tags").value;
+  const pairs: readonly (readonly [string, string])[] = useSetting("general.path_mappings").value;
+  const mod: boolean = useSetting("subzero.remove_HI").value;
+  const ofProvider: boolean = useSetting("opensubtitlescom.use_hash").value;
+  const ofIntegration: number | null = useSetting("anidb.api_client_ver").value;
+  useSetting("general.port").set(6767);
+  useSetting("general.theme").set("dark");
+
+  // @ts-expect-error -- no such setting
+  useSetting("general.prot");
+  // @ts-expect-error -- a section is no setting
+  useSetting("general");
+  // @ts-expect-error -- a key of the wire is none here
+  useSetting("settings-general-port");
+  // @ts-expect-error -- a port is no text
+  useSetting("general.port").set("6767");
+  // @ts-expect-error -- a switch is no word
+  useSetting("general.debug").set("true");
+  // @ts-expect-error -- not one of the choices
+  useSetting("general.theme").set("sepia");
+  // @ts-expect-error -- a list is no text
+  useSetting("sonarr.excluded_tags").set("kids");
+  // @ts-expect-error -- a pair has two ends
+  useSetting("general.path_mappings").set([["/tv"]]);
+  // @ts-expect-error -- may be empty, so it is not always a number
+  const always: number = useSetting("general.port").value;
+  // @ts-expect-error -- a field of the page takes the same keys
+  const field: ComponentProps<typeof SettingField> = { of: "general.prot" };
+  // @ts-expect-error -- nor is there a value of such a key
+  const value: ValueOf<"general.prot"> = undefined;
+  // @ts-expect-error -- only what a server has as "newer" or "older"
+  flag("Label", { only: "newest" });
+  // @ts-expect-error -- an option has a value and a label
+  choice("Label", [["value"]]);
+  const keys: SettingKey[] = ["general.ip", "subzero.color", "jimaku.api_key"];
+  return {
+    port,
+    isDebug,
+    theme,
+    login,
+    tags,
+    pairs,
+    mod,
+    ofProvider,
+    ofIntegration,
+    always,
+    field,
+    value,
+    keys,
+  };
+}
+
+it("a wrong key or kind of a setting does not compile", () => {
+  expect(useTypes).toBeTypeOf("function");
+});
+
+const TEXTS = [...PLACES.keys()].filter((key) =>
+  /^(text|secret|password|folder)$/.test(settingOf(key).kind),
+);
+const checkOf = (key: string, typed: string) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these kinds have texts
+  settingOf(key).check?.(typed as never);
+
+describe("texts that the server would not store", () => {
+  it.each(TEXTS)("%s: the words for nothing are told at the field", (key) => {
+    for (const word of ["None", "null", "undefined"]) expect(checkOf(key, word)).toBeDefined();
+  });
+
+  // contract/settings.md section 2: "str" without a star.
+  it.each([
+    "anidb.api_client",
+    "anticaptcha.anti_captcha_key",
+    "backup.folder",
+    "general.postprocessing_cmd",
+    "general.subfolder_custom",
+    "jimaku.api_key",
+    "ktuvit.email",
+    "plex.apikey",
+    "plex.movie_library",
+    "plex.series_library",
+    "proxy.url",
+    "radarr.apikey",
+    "sonarr.apikey",
+    ...TEXTS.filter((key) => /\.(cookies|user_agent)$/.test(key)),
+  ])("%s: a number is told at the field", (key) => {
+    expect(checkOf(key, "123456")).toBeDefined();
+  });
+});
