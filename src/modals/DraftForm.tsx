@@ -40,7 +40,7 @@ export function DraftForm(props: DraftFormProps) {
       <Stack>
         {children}
         <Text size="xs" c="dimmed" mt="xs">
-          The server hears of it when the page is saved.
+          Sent to the server with Save on the page.
         </Text>
         <Group gap="sm">
           {remove && (

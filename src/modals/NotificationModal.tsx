@@ -71,7 +71,9 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
           description={
             <>
               How it is written for each service:{" "}
-              <SafeLink href={PRODUCT.notificationUrls}>Apprise wiki</SafeLink>
+              <SafeLink href={PRODUCT.notificationUrls} underline="always">
+                Apprise wiki
+              </SafeLink>
             </>
           }
           inputWrapperOrder={["label", "input", "description", "error"]}

@@ -3,6 +3,7 @@ import type { MantineSize } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import fingers from "./fingers.module.css";
 import { notePlace } from "./focus-heir";
 import styles from "./ModalFrame.module.css";
 
@@ -87,7 +88,13 @@ export function ModalFrame(props: ModalFrameProps) {
       withCloseButton={!isLocked}
       closeButtonProps={{ "aria-label": "Close", size: isPhone ? 44 : "md", iconSize: 20 }}
       transitionProps={{ duration: 120, transition: isPhone ? "fade" : "pop" }}
-      classNames={{ header: styles.header, title: styles.title, body: styles.body }}
+      // Its header is not the banner of the page.
+      attributes={{ header: { role: "presentation" } }}
+      classNames={{
+        header: styles.header,
+        title: styles.title,
+        body: `${fingers.fingers} ${styles.body}`,
+      }}
       aria-busy={isLocked}
     >
       {children}

@@ -42,7 +42,6 @@ export function CutoffSelect({
       clearable
       classNames={{ option: styles.option }}
       clearButtonProps={{
-        className: styles.clear,
         "aria-hidden": false,
         "aria-label": "Clear: Cutoff",
         tabIndex: 0,

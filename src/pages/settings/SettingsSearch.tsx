@@ -59,11 +59,11 @@ export function SettingsSearch() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed.trim() === ""}>
-        <Combobox.Options mah={360} className={styles.options}>
+        <Combobox.Options mah={360} className={styles.options} aria-label="Settings found">
           {found.map((one) => (
             <Combobox.Option key={one.anchor} value={one.anchor} mih={44}>
               <Text size="sm">{one.label}</Text>
-              <Text size="xs" c="dimmed">
+              <Text size="xs" className={styles.place}>
                 {one.place}
               </Text>
             </Combobox.Option>

@@ -10,7 +10,7 @@ export function FlagInput({ setting, value, onChange, error, name }: InputProps<
   const id = useId();
   const below = error ?? setting.hint;
   return (
-    <div>
+    <div className={below === undefined ? undefined : styles.hinted}>
       <Switch
         label={setting.label}
         name={name}

@@ -83,7 +83,6 @@ export function EnabledLanguages() {
             searchable
             clearable
             clearButtonProps={{
-              className: styles.clear,
               "aria-hidden": false,
               "aria-label": "Disable all languages",
               tabIndex: 0,

@@ -1,24 +1,15 @@
-import { ActionIcon, Group, TextInput, Tooltip } from "@mantine/core";
+import { Group, TextInput } from "@mantine/core";
 import { SettingsSection } from "../../../components/settings/SettingsGroup";
 import { useSetting } from "../../../components/settings/use-setting";
 import { PRODUCT } from "../../../product";
 import { webhooks } from "../../../queries/webhooks";
-import { IconAlertCircle, IconCheck, IconCopy } from "../../../ui/icons";
-import { useCopy } from "../../../ui/useCopy";
-
-const COPY = {
-  copied: { icon: IconCheck, color: "green", label: "Address copied" },
-  failed: { icon: IconAlertCircle, color: "red", label: "The address could not be copied" },
-  none: { icon: IconCopy, color: "gray", label: "Copy the address" },
-} as const;
+import { CopyButton } from "../../../ui/CopyButton";
 
 /** The address that Plex may call, for copying. The key in it is copied, not shown (contract/http.md section 9). */
 export function PlexWebhook() {
   const isOn = useSetting("general.use_plex").value;
   const key = useSetting("auth.apikey").saved;
-  const { outcome, copy } = useCopy();
   if (!isOn) return null;
-  const { icon: Icon, color, label } = COPY[outcome ?? "none"];
   return (
     <SettingsSection title="Webhook">
       <Group align="flex-end" gap="xs" wrap="nowrap">
@@ -29,17 +20,7 @@ export function PlexWebhook() {
           readOnly
           flex={1}
         />
-        <Tooltip label={label}>
-          <ActionIcon
-            variant="default"
-            c={outcome ? `var(--mantine-color-${color}-text)` : undefined}
-            size={36}
-            aria-label={label}
-            onClick={(event) => void copy(webhooks.plex(key), event.currentTarget)}
-          >
-            <Icon size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <CopyButton text={webhooks.plex(key)} what="address" />
       </Group>
     </SettingsSection>
   );

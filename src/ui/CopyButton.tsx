@@ -1,0 +1,40 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconAlertCircle, IconCheck, IconCopy } from "./icons";
+import { useCopy } from "./useCopy";
+
+const LOOKS = {
+  copied: { icon: IconCheck, color: "var(--mantine-color-green-text)" },
+  failed: { icon: IconAlertCircle, color: "var(--mantine-color-red-text)" },
+  none: { icon: IconCopy, color: undefined },
+} as const;
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string;
+  /** What that is called: "address". */
+  what: string;
+}
+
+/** Copies what stands beside it, and says for 1500 ms that it did (spec section 4). */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const { outcome = "none", copy } = useCopy();
+  const { icon: Icon, color } = LOOKS[outcome];
+  const label = {
+    copied: `${what[0]?.toUpperCase() ?? ""}${what.slice(1)} copied`,
+    failed: `The ${what} could not be copied`,
+    none: `Copy the ${what}`,
+  }[outcome];
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="default"
+        c={color}
+        size={36}
+        aria-label={label}
+        onClick={(event) => void copy(text, event.currentTarget)}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
