@@ -1,8 +1,9 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, Outlet, useLocation, useMatches } from "react-router";
 import { env } from "../env";
 import { PRODUCT } from "../product";
+import { useModalStack } from "../store/modals";
 import { useIsPowerTold, usePower } from "../store/power";
 import { keepFocus } from "../ui/focus-heir";
 import { showNotice } from "../ui/notices";
@@ -46,14 +47,21 @@ export function Frame() {
   const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
     getInitialValueInEffect: false,
   });
-  // Elsewhere the sidebar lies beside the page: a drawer that was open when a phone was turned is over.
-  if (!isPhone && drawerAt !== undefined) setDrawerAt(undefined);
+  const hasDialog = useModalStack().length > 0;
+  // Elsewhere the sidebar lies beside the page: a drawer that was open when a phone was turned is over. So it is
+  // when a dialog comes, such as the question before settings are left: the drawer would lie on it.
+  if ((!isPhone || hasDialog) && drawerAt !== undefined) setDrawerAt(undefined);
   // A drawer belongs to the place where it was opened: going anywhere closes it.
   const isDrawerOpen = isPhone && drawerAt === key;
   const closeDrawer = () => {
     setDrawerAt(undefined);
     burger.current?.focus();
   };
+  // Before the browser takes the focus from what is hidden: the dialog gives it back to where it was.
+  useLayoutEffect(() => {
+    if (hasDialog && isPhone && document.activeElement?.closest("#sidebar"))
+      burger.current?.focus();
+  }, [hasDialog, isPhone]);
   const power = usePower();
   const isTold = useIsPowerTold();
   const content = useRef<HTMLElement>(null);

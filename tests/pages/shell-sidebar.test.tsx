@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
+import { renderSettings } from "./settings-steps";
 
 const counts = (badges: object) => http.get("*/api/badges", () => HttpResponse.json(badges));
 const sidebar = () => screen.findByRole("navigation", { name: "Main" });
@@ -121,6 +122,19 @@ describe("the sidebar", () => {
     await app.user.click(nav.getByRole("link", { name: "Tasks" }));
     await waitFor(() => expect(burger).toHaveAttribute("aria-expanded", "false"));
     expect(app.here()).toBe("/system/tasks");
+  });
+
+  it("makes way as a drawer for the question before settings are left, and has the focus after it", async () => {
+    resize(400);
+    const { user, here } = renderSettings("general");
+    await user.click(await screen.findByRole("switch", { name: "Debug" }));
+    const burger = screen.getByRole("button", { name: "Open the navigation" });
+    await user.click(burger);
+    await user.click(within(await sidebar()).getByRole("link", { name: "Movies" }));
+    await user.click(await screen.findByRole("button", { name: "Stay" }));
+    expect(burger).toHaveAttribute("aria-expanded", "false");
+    await waitFor(() => expect(burger).toHaveFocus());
+    expect(here()).toBe("/settings/general");
   });
 
   it("can be skipped with the keyboard", async () => {
