@@ -17,6 +17,7 @@ import { ProfileItems } from "./profile/ProfileItems";
 import { ProfileRules } from "./profile/ProfileRules";
 import { useProfileDraft } from "./profile/use-profile-draft";
 import { modals } from "./tokens";
+import { useHeldDraft } from "./useCloseDraft";
 
 export interface LanguagesProfileProps {
   /** What it begins with: every field that is not edited here stays in it. */
@@ -33,6 +34,7 @@ function whyNotOf({ name, items }: Profile): string | undefined {
 /** Closes at once when nothing would be lost, otherwise asks once. */
 function useClose(isChanged: boolean, close: () => void): () => void {
   const isAsking = useRef(false);
+  useHeldDraft(isChanged);
   const ask = async () => {
     isAsking.current = true;
     const isSure = await openModal(modals.confirm, {

@@ -173,12 +173,31 @@ function guard(event: BeforeUnloadEvent): void {
   if (hasLogin() && !isGoingDown()) event.preventDefault();
 }
 
-useStore.subscribe(({ changes }, before) => {
-  if (changes === before.changes) return;
+let drafts = 0;
+
+function guardWhenNeeded(): void {
   // The listener alone keeps a page out of the browser's cache for Back: it is there only when it is needed.
-  if (Object.keys(changes).length > 0) window.addEventListener("beforeunload", guard);
+  const isNeeded = drafts > 0 || Object.keys(useStore.getState().changes).length > 0;
+  if (isNeeded) window.addEventListener("beforeunload", guard);
   else window.removeEventListener("beforeunload", guard);
+}
+
+useStore.subscribe(({ changes }, before) => {
+  if (changes !== before.changes) guardWhenNeeded();
 });
+
+/** Whether a dialog holds edits that are not staged yet. */
+export const hasDrafts = () => drafts > 0;
+
+/** A dialog holds edits that are not staged yet; returns how it says that it holds none any more. */
+export function holdDraft(): () => void {
+  drafts += 1;
+  guardWhenNeeded();
+  return () => {
+    drafts -= 1;
+    guardWhenNeeded();
+  };
+}
 
 /** Back to the first moment, for tests. */
 export function resetStaged(): void {

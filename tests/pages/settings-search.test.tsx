@@ -78,4 +78,13 @@ describe("the search of the settings", () => {
     await waitFor(() => expect(fieldOf("general.utf8_encode")).toBeVisible());
     await findSave(1);
   });
+
+  it.each(["page size", "theme"])("finds %s where it is kept in this browser", async (word) => {
+    const { user, here } = renderSettings("general", { mock: { dialect: "0.9.7" } });
+    await user.type(await box(), `${word}{Enter}`);
+    await waitFor(() => expect(here()).toBe("/settings/ui"));
+    await waitFor(() =>
+      expect(screen.getByRole("combobox", { name: new RegExp(word, "i") })).toHaveFocus(),
+    );
+  });
 });

@@ -62,10 +62,11 @@ export function useSaveStaged() {
   const { mutateAsync } = useSaveSettings();
   const adopt = useAdoptChoices();
   const readFresh = useFreshProfiles();
-  const isBusy = useRef(false);
+  const running = useRef<Promise<boolean>>(undefined);
   const run = async (): Promise<boolean> => {
     const changes = stagedChanges();
-    if (Object.keys(changes).length === 0 || isSaving) return false;
+    if (Object.keys(changes).length === 0) return true;
+    if (isSaving) return false;
     const [mistake] = problemsOf(changes, saved);
     if (mistake) {
       const [key, message] = mistake;
@@ -89,10 +90,12 @@ export function useSaveStaged() {
     return true;
   };
   const save = async (): Promise<boolean> => {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    return run().finally(() => {
-      isBusy.current = false;
+    // What was typed since it began is not in it.
+    if (running.current)
+      return (await running.current) && Object.keys(stagedChanges()).length === 0;
+    running.current = run();
+    return running.current.finally(() => {
+      running.current = undefined;
     });
   };
   return { save, count, isSaving };

@@ -74,6 +74,12 @@ const PARTS: readonly Finding[] = [
   ),
 ];
 
+/** Kept in this browser where the server keeps neither (contract/settings.md section 9). */
+const LOCAL: readonly Finding[] = [
+  finding("ui", "Appearance", "part-page-size", "Page size", "rows"),
+  finding("ui", "Appearance", "part-theme", "Theme", "light dark"),
+];
+
 /** Everything that the connected server lets one change, in the order of the pages. */
 export function findingsOf(settings: Settings, canUpdate: boolean): Finding[] {
   const isNew = isNewer(settings);
@@ -85,6 +91,7 @@ export function findingsOf(settings: Settings, canUpdate: boolean): Finding[] {
   return [
     ...found,
     ...PARTS,
+    ...(isNew ? [] : LOCAL),
     ...providerFindings("Providers", CATALOGUE, isNew),
     ...providerFindings("Integrations", INTEGRATIONS, isNew),
   ];

@@ -20,25 +20,29 @@ export function LocalChoices() {
       title="Appearance"
       note="Kept in this browser, and in use at once: there is nothing to save."
     >
-      <Select
-        label="Page size"
-        description="How many rows a page of a list has."
-        data={PAGE_SIZES.map(String)}
-        value={String(own ?? defaultPageSize())}
-        onChange={(size) => setPageSize(Number(size))}
-        allowDeselect={false}
-        styles={NARROW}
-      />
-      <Select
-        label="Theme"
-        data={THEMES}
-        value={colorScheme}
-        onChange={(theme) => {
-          if (theme !== null) setColorScheme(theme);
-        }}
-        allowDeselect={false}
-        styles={NARROW}
-      />
+      <div id="part-page-size">
+        <Select
+          label="Page size"
+          description="How many rows a page of a list has."
+          data={PAGE_SIZES.map(String)}
+          value={String(own ?? defaultPageSize())}
+          onChange={(size) => setPageSize(Number(size))}
+          allowDeselect={false}
+          styles={NARROW}
+        />
+      </div>
+      <div id="part-theme">
+        <Select
+          label="Theme"
+          data={THEMES}
+          value={colorScheme}
+          onChange={(theme) => {
+            if (theme !== null) setColorScheme(theme);
+          }}
+          allowDeselect={false}
+          styles={NARROW}
+        />
+      </div>
     </SettingsSection>
   );
 }

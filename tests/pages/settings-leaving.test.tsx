@@ -1,0 +1,121 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { PAGES } from "@/lib/settings/registry";
+import { stagedChanges } from "@/store/staged-settings";
+import { DIALECTS, findSave, keysOf, putSetting, renderSettings, showAll } from "./settings-steps";
+import { heldBack } from "./steps";
+
+const QUESTION = "You have unsaved changes, are you sure you want to leave?";
+const DRAFT = { name: "Discard what you changed?" };
+const retype = (input: HTMLElement, value: string) =>
+  fireEvent.change(input, { target: { value } });
+
+/** Whether the browser would ask before the page goes. */
+function isAsked(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+async function editProfile() {
+  const app = renderSettings("ui");
+  await findSave(0);
+  await act(() => app.router.navigate("/settings/languages"));
+  await app.user.click(await screen.findByRole("button", { name: "Add New Profile" }));
+  return { ...app, name: await screen.findByLabelText("Name") };
+}
+
+describe("Back while a dialog is edited", () => {
+  it("asks first, and leaves the dialog as it is", async () => {
+    const { user, router, here, name } = await editProfile();
+    retype(name, "Mine");
+    expect(isAsked()).toBe(true);
+    act(() => void router.navigate(-1));
+    expect(await screen.findByRole("dialog", DRAFT)).toBeVisible();
+    await user.click(screen.getAllByRole("button", { name: "Cancel" }).at(-1) ?? name);
+    await waitFor(() => expect(screen.queryByRole("dialog", DRAFT)).not.toBeInTheDocument());
+    expect(here()).toBe("/settings/languages");
+    expect(screen.getByLabelText("Name")).toHaveValue("Mine");
+    act(() => void router.navigate(-1));
+    await screen.findByRole("dialog", DRAFT);
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(here()).toBe("/settings/ui"));
+    await waitFor(() => expect(isAsked()).toBe(false));
+  });
+
+  it("just goes when nothing was edited", async () => {
+    const { router, here } = await editProfile();
+    expect(isAsked()).toBe(false);
+    await act(() => router.navigate(-1));
+    expect(here()).toBe("/settings/ui");
+  });
+
+  it("asks for the address of a notification too", async () => {
+    const { user, router, here } = renderSettings("notifications");
+    await user.click(await screen.findByRole("button", { name: "Add a notification" }));
+    await user.click(await screen.findByRole("button", { name: /^Discord/ }));
+    retype(await screen.findByLabelText("URL"), "discord://a/b");
+    act(() => void router.navigate("/series"));
+    await screen.findByRole("dialog", DRAFT);
+    expect(here()).toBe("/settings/notifications");
+  });
+});
+
+describe("leaving settings", () => {
+  it("asks once, and goes where Back leads when it was pressed again", async () => {
+    const { user, router, here } = renderSettings("general");
+    retype(await screen.findByLabelText("Port"), "6768");
+    act(() => void router.navigate("/series"));
+    await screen.findByText(QUESTION);
+    act(() => void router.navigate("/movies"));
+    expect(await screen.findAllByText(QUESTION)).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Discard and leave" }));
+    await waitFor(() => expect(here()).toBe("/movies"));
+    expect(stagedChanges()).toEqual({});
+  });
+
+  it("waits for a save that is under way, if one wants to save", async () => {
+    const gate = heldBack("post", "system/settings");
+    const { user, router, here, posted } = renderSettings("general", { handlers: [gate.handler] });
+    retype(await screen.findByLabelText("Port"), "6768");
+    await user.click(await findSave(1));
+    act(() => void router.navigate("/series"));
+    await user.click(await screen.findByRole("button", { name: "Save and leave" }));
+    gate.open();
+    await waitFor(() => expect(here()).toBe("/series"));
+    expect(posted).toHaveLength(1);
+  });
+});
+
+describe.each(DIALECTS)("fields of a server of %s", (dialect) => {
+  const pages = Object.keys(PAGES).filter((page) => page !== "plex" || dialect === "1.5.2");
+
+  it.each(pages)("%s: looking at each of them changes nothing", async (page) => {
+    const { posted, user } = renderSettings(page, {
+      mock: { dialect },
+      prepare: (api) => {
+        for (const key of keysOf(api, page)) putSetting(api, key, odd(key, api.db.settings));
+        showAll(api, page);
+      },
+    });
+    await findSave(0);
+    const fields = document.querySelectorAll<HTMLElement>("main input, main textarea");
+    for (const field of fields) {
+      act(() => field.focus());
+      act(() => field.blur());
+    }
+    await user.tab();
+    await findSave(0);
+    expect(posted).toEqual([]);
+  });
+});
+
+/** A value that the server may hold and this interface would not write. */
+function odd(key: string, settings: Record<string, Record<string, unknown>>) {
+  const [section = "", field = ""] = key.split(".");
+  const now = settings[section]?.[field];
+  if (typeof now === "number") return 185_000;
+  if (typeof now === "boolean") return now;
+  if (Array.isArray(now)) return now;
+  return " of another version ";
+}
