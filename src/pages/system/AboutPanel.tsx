@@ -72,7 +72,7 @@ function StatusFacts({ status }: { status: Status }) {
   );
 }
 
-const LINES = 10;
+const LINES = 11;
 
 function AboutSkeleton() {
   return (

@@ -2,6 +2,7 @@ import { Group, Skeleton, Text } from "@mantine/core";
 import { errorText } from "../../api/error";
 import type { Health } from "../../api/system";
 import { keyed } from "../../lib/keyed";
+import { useBadges } from "../../queries/badges";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { IconAlertTriangle, IconCircleCheck } from "../../ui/icons";
 import styles from "./HealthPanel.module.css";
@@ -13,10 +14,22 @@ export function HealthPanel({ health }: { health: WholeList<Health> }) {
   const { data, error, isFetching, refetch } = health;
   if (error && !data)
     return <ErrorPanel message={errorText(error)} onRetry={refetch} isRetrying={isFetching} />;
+  return <Panel title="Health">{data ? <Issues issues={data} /> : <Expected />}</Panel>;
+}
+
+/** As much room as what is coming takes: how many issues there are is known from the badge. */
+function Expected() {
+  const count = useBadges().data?.status ?? 0;
+  if (count === 0) return <Skeleton h={22} w="60%" aria-hidden />;
   return (
-    <Panel title="Health">
-      {data ? <Issues issues={data} /> : <Skeleton h={24} w="60%" aria-hidden />}
-    </Panel>
+    <div className={styles.issues} aria-hidden>
+      {Array.from({ length: count }, (_, issue) => (
+        <div key={issue} className={styles.expected}>
+          <Skeleton h={14} w="30%" />
+          <Skeleton h={14} w="80%" />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   const id = useId();
   return (
     <Paper component="section" withBorder aria-labelledby={id} className={styles.panel}>
-      <Title order={2} id={id} size="h5" className={styles.title}>
+      <Title order={2} id={id} size="h4" className={styles.title}>
         {title}
       </Title>
       {children}
