@@ -137,115 +137,74 @@ function movieRoutes(client: QueryClient): RouteObject[] {
   ];
 }
 
+/** Without reads of their own: the code of these would be part of the first load of every page. */
+const page = (path: string, title: string, load: () => Promise<ComponentType>) => ({
+  path,
+  ...lazyPage({ title, load }),
+});
+
 const settingsRoutes: RouteObject[] = [
   redirect("settings", paths.settings.general()),
-  {
-    path: "settings/general",
-    ...lazyPage({
-      title: "General Settings",
-      load: () => import("./pages/settings/GeneralPage").then((module) => module.GeneralPage),
-    }),
-  },
-  {
-    path: "settings/languages",
-    ...lazyPage({
-      title: "Languages Settings",
-      load: () => import("./pages/settings/LanguagesPage").then((module) => module.LanguagesPage),
-    }),
-  },
-  {
-    path: "settings/providers",
-    ...lazyPage({
-      title: "Providers Settings",
-      load: () => import("./pages/settings/ProvidersPage").then((module) => module.ProvidersPage),
-    }),
-  },
-  {
-    path: "settings/subtitles",
-    ...lazyPage({
-      title: "Subtitles Settings",
-      load: () => import("./pages/settings/SubtitlesPage").then((module) => module.SubtitlesPage),
-    }),
-  },
-  {
-    path: "settings/sonarr",
-    ...lazyPage({
-      title: "Sonarr Settings",
-      load: () => import("./pages/settings/SonarrPage").then((module) => module.SonarrPage),
-    }),
-  },
-  {
-    path: "settings/radarr",
-    ...lazyPage({
-      title: "Radarr Settings",
-      load: () => import("./pages/settings/RadarrPage").then((module) => module.RadarrPage),
-    }),
-  },
-  {
-    path: "settings/notifications",
-    ...lazyPage({
-      title: "Notifications Settings",
-      load: () =>
-        import("./pages/settings/NotificationsPage").then((module) => module.NotificationsPage),
-    }),
-  },
-  {
-    path: "settings/scheduler",
-    ...lazyPage({
-      title: "Scheduler Settings",
-      load: () => import("./pages/settings/SchedulerPage").then((module) => module.SchedulerPage),
-    }),
-  },
-  {
-    path: "settings/ui",
-    ...lazyPage({
-      title: "UI Settings",
-      load: () => import("./pages/settings/UIPage").then((module) => module.UIPage),
-    }),
-  },
+  page("settings/general", "General Settings", () =>
+    import("./pages/settings/GeneralPage").then((module) => module.GeneralPage),
+  ),
+  page("settings/languages", "Languages Settings", () =>
+    import("./pages/settings/LanguagesPage").then((module) => module.LanguagesPage),
+  ),
+  page("settings/providers", "Providers Settings", () =>
+    import("./pages/settings/ProvidersPage").then((module) => module.ProvidersPage),
+  ),
+  page("settings/subtitles", "Subtitles Settings", () =>
+    import("./pages/settings/SubtitlesPage").then((module) => module.SubtitlesPage),
+  ),
+  page("settings/sonarr", "Sonarr Settings", () =>
+    import("./pages/settings/SonarrPage").then((module) => module.SonarrPage),
+  ),
+  page("settings/radarr", "Radarr Settings", () =>
+    import("./pages/settings/RadarrPage").then((module) => module.RadarrPage),
+  ),
+  page("settings/notifications", "Notifications Settings", () =>
+    import("./pages/settings/NotificationsPage").then((module) => module.NotificationsPage),
+  ),
+  page("settings/scheduler", "Scheduler Settings", () =>
+    import("./pages/settings/SchedulerPage").then((module) => module.SchedulerPage),
+  ),
+  page("settings/ui", "UI Settings", () =>
+    import("./pages/settings/UIPage").then((module) => module.UIPage),
+  ),
   {
     element: <NeedGate needs="plex" />,
     children: [
-      {
-        path: "settings/plex",
-        ...lazyPage({
-          title: "Plex Settings",
-          load: () => import("./pages/settings/PlexPage").then((module) => module.PlexPage),
-        }),
-      },
+      page("settings/plex", "Plex Settings", () =>
+        import("./pages/settings/PlexPage").then((module) => module.PlexPage),
+      ),
     ],
   },
 ];
 
-/** Without reads of their own: the code of these would be part of the first load of every page. */
-const systemPage = (name: string, title: string, load: () => Promise<ComponentType>) => ({
-  path: `system/${name}`,
-  ...lazyPage({ title, load }),
-});
-
 const systemRoutes: RouteObject[] = [
-  systemPage("tasks", "Tasks", () =>
+  page("system/tasks", "Tasks", () =>
     import("./pages/system/TasksPage").then((module) => module.TasksPage),
   ),
-  systemPage("logs", "Logs", () =>
+  page("system/logs", "Logs", () =>
     import("./pages/system/LogsPage").then((module) => module.LogsPage),
   ),
-  systemPage("providers", "Providers", () =>
+  page("system/providers", "Providers", () =>
     import("./pages/system/ProvidersPage").then((module) => module.ProvidersPage),
   ),
-  systemPage("status", "Status", () =>
+  page("system/status", "Status", () =>
     import("./pages/system/StatusPage").then((module) => module.StatusPage),
   ),
-  systemPage("releases", "Releases", () =>
+  page("system/releases", "Releases", () =>
     import("./pages/system/ReleasesPage").then((module) => module.ReleasesPage),
   ),
   {
     element: <NeedGate needs="newer" />,
     children: [
-      systemPage("backups", "Backups", () =>
+      page("system/backups", "Backups", () =>
         import("./pages/system/BackupsPage").then((module) => module.BackupsPage),
       ),
-      systemPage("announcements", "Announcements", () =>
+      page("system/announcements", "Announcements", () =>
         import("./pages/system/AnnouncementsPage").then((module) => module.AnnouncementsPage),
       ),
     ],

@@ -5,7 +5,18 @@ import { notifiersOf } from "@/api/notifications";
 import { PRODUCT } from "@/product";
 import { stagedChanges } from "@/store/staged-settings";
 import type { RenderAppOptions } from "./render-app";
-import { DIALECTS, findSave, putSetting, renderSettings } from "./settings-steps";
+import {
+  DIALECTS,
+  findSave,
+  putSetting,
+  renderSettings,
+  cardOf,
+  chooseIn,
+  dialog,
+  edit,
+  noDialog,
+  openAdding,
+} from "./settings-steps";
 
 interface Row {
   name: string;
@@ -41,37 +52,15 @@ async function openPage(options: RenderAppOptions & { rows?: Row[] } = {}) {
 }
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** The card of a service. */
-function cardOf(name: string): HTMLElement {
-  const card = screen.getByText(name, { selector: "bdi" }).closest("li");
-  if (!card) throw new Error(`${name} has no card`);
-  return card;
-}
 const cards = () =>
   screen
     .queryAllByRole("list", { name: "Services" })
     .flatMap((list) => within(list).getAllByRole("listitem"))
     .map((card) => card.querySelector("bdi")?.textContent);
-const dialog = (name: string) => screen.findByRole("dialog", { name });
-const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-async function edit({ user }: Page, name: string) {
-  await user.click(within(cardOf(name)).getByRole("button", { name }));
-  return within(await dialog(`Edit - ${name}`));
-}
+const openChooser = (page: Page) => openAdding(page, "Add a notification");
 
-async function openChooser({ user }: Page) {
-  await user.click(screen.getByRole("button", { name: "Add a notification" }));
-  return within(await dialog("Add a notification"));
-}
-
-async function choose(page: Page, name: string) {
-  const chooser = await openChooser(page);
-  const found = chooser.getAllByRole("button").find((one) => one.textContent?.startsWith(name));
-  if (!found) throw new Error(`${name} is not offered`);
-  await page.user.click(found);
-  return within(await dialog(`Add - ${name}`));
-}
+const choose = async (page: Page, name: string) => chooseIn(page, await openChooser(page), name);
 
 type Inside = Awaited<ReturnType<typeof edit>>;
 const press = ({ user }: Page, inside: Inside, name: string) =>

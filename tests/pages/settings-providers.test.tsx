@@ -4,7 +4,17 @@ import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "@/lib/settings/catalogue";
 import type { Provider } from "@/lib/settings/catalogue";
 import type { RenderAppOptions } from "./render-app";
-import { findSave, putSetting, renderSettings } from "./settings-steps";
+import {
+  findSave,
+  putSetting,
+  renderSettings,
+  cardOf,
+  chooseIn,
+  dialog,
+  edit,
+  noDialog,
+  openAdding,
+} from "./settings-steps";
 
 const ENABLED = "general.enabled_providers";
 
@@ -28,35 +38,12 @@ const cards = () =>
   within(list())
     .getAllByRole("listitem")
     .map((card) => card.querySelector("bdi")?.textContent);
-/** The card of a provider. */
-function cardOf(name: string): HTMLElement {
-  const card = screen.getByText(name, { selector: "bdi" }).closest("li");
-  if (!card) throw new Error(`${name} has no card`);
-  return card;
-}
-const dialog = (name: string) => screen.findByRole("dialog", { name });
-const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-
-/** Opens the dialog of an enabled provider. */
-async function edit({ user }: Page, name: string) {
-  await user.click(within(cardOf(name)).getByRole("button", { name }));
-  return within(await dialog(`Edit - ${name}`));
-}
 
 /** Opens the dialog that offers all providers. */
-async function openChooser({ user }: Page) {
-  await user.click(screen.getByRole("button", { name: "Add a provider" }));
-  return within(await dialog("Add a provider"));
-}
+const openChooser = (page: Page) => openAdding(page, "Add a provider");
 
 /** Chooses a provider that is not enabled yet. */
-async function choose(page: Page, name: string) {
-  const chooser = await openChooser(page);
-  const found = chooser.getAllByRole("button").find((one) => one.textContent?.startsWith(name));
-  if (!found) throw new Error(`${name} is not offered`);
-  await page.user.click(found);
-  return within(await dialog(`Add - ${name}`));
-}
+const choose = async (page: Page, name: string) => chooseIn(page, await openChooser(page), name);
 
 type Inside = Awaited<ReturnType<typeof edit>>;
 const press = ({ user }: Page, inside: Inside, name: string) =>

@@ -1,11 +1,11 @@
 import type { SettingValue } from "@mock-api/types.ts";
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { fieldId } from "@/components/settings/use-save-staged";
 import { isOffered, PLACES, settingOf } from "@/lib/settings/registry";
 import { resetStaged } from "@/store/staged-settings";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { renderApp } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 
@@ -88,4 +88,41 @@ export async function changeField(key: string, value: unknown): Promise<void> {
     if (!input) throw new Error(`${key} has no input`);
     fireEvent.change(input, { target: { value: String(value) } });
   }
+}
+
+type Acting = Pick<ReturnType<typeof renderSettings>, "user">;
+
+/** A dialog by its title, once it is open. */
+export const dialog = (name: string) => screen.findByRole("dialog", { name });
+export const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+/** The card of a provider or a service. */
+export function cardOf(name: string): HTMLElement {
+  const card = screen.getByText(name, { selector: "bdi" }).closest("li");
+  if (!card) throw new Error(`${name} has no card`);
+  return card;
+}
+
+/** Opens the dialog of a card. */
+export async function edit({ user }: Acting, name: string) {
+  await user.click(within(cardOf(name)).getByRole("button", { name }));
+  return within(await dialog(`Edit - ${name}`));
+}
+
+/** Opens the dialog that offers what can be added: "Add a provider". */
+export async function openAdding({ user }: Acting, label: string) {
+  await user.click(screen.getByRole("button", { name: label }));
+  return within(await dialog(label));
+}
+
+/** Chooses what is not in use yet. */
+export async function chooseIn(
+  { user }: Acting,
+  chooser: Awaited<ReturnType<typeof openAdding>>,
+  name: string,
+) {
+  const found = chooser.getAllByRole("button").find((one) => one.textContent?.startsWith(name));
+  if (!found) throw new Error(`${name} is not offered`);
+  await user.click(found);
+  return within(await dialog(`Add - ${name}`));
 }

@@ -1,4 +1,5 @@
 import { choice, flag } from "./kinds";
+import type { Common } from "./setting";
 
 const SYNC = [
   [15, "Every 15 minutes"],
@@ -41,9 +42,22 @@ const HOURS = Array.from(
   (_, hour) => [hour, `${String(hour).padStart(2, "0")}:00`] as const,
 );
 
-const serverTime = "In the server's time zone.";
 const sonarr = ["general.use_sonarr", true] as const;
 const radarr = ["general.use_radarr", true] as const;
+
+/** The day of what is done weekly. */
+function dayFor(frequency: string, { onlyIf = [], ...more }: Common) {
+  return choice("Day of the week", DAYS, { ...more, onlyIf: [...onlyIf, [frequency, "Weekly"]] });
+}
+
+/** The hour of what is done daily or weekly. */
+function hourFor(frequency: string, { onlyIf = [], ...more }: Common) {
+  return choice("Time of the day", HOURS, {
+    ...more,
+    hint: "In the server's time zone.",
+    onlyIf: [...onlyIf, [frequency, "Daily", "Weekly"]],
+  });
+}
 
 /** The page Scheduler (contract/settings.md section 3; spec section 9). */
 export const SCHEDULER = {
@@ -81,13 +95,8 @@ export const SCHEDULER = {
     "sonarr.full_update": choice("Update all episode subtitles from disk", UPDATE, {
       onlyIf: [sonarr],
     }),
-    "sonarr.full_update_day": choice("Day of the week", DAYS, {
-      onlyIf: [sonarr, ["sonarr.full_update", "Weekly"]],
-    }),
-    "sonarr.full_update_hour": choice("Time of the day", HOURS, {
-      hint: serverTime,
-      onlyIf: [sonarr, ["sonarr.full_update", "Daily", "Weekly"]],
-    }),
+    "sonarr.full_update_day": dayFor("sonarr.full_update", { onlyIf: [sonarr] }),
+    "sonarr.full_update_hour": hourFor("sonarr.full_update", { onlyIf: [sonarr] }),
     "sonarr.use_ffprobe_cache": flag("Keep what files hold", {
       hint: "Faster. Switch it off if tracks of files change without a new file.",
       only: "newer",
@@ -98,13 +107,8 @@ export const SCHEDULER = {
     "radarr.full_update": choice("Update all movie subtitles from disk", UPDATE, {
       onlyIf: [radarr],
     }),
-    "radarr.full_update_day": choice("Day of the week", DAYS, {
-      onlyIf: [radarr, ["radarr.full_update", "Weekly"]],
-    }),
-    "radarr.full_update_hour": choice("Time of the day", HOURS, {
-      hint: serverTime,
-      onlyIf: [radarr, ["radarr.full_update", "Daily", "Weekly"]],
-    }),
+    "radarr.full_update_day": dayFor("radarr.full_update", { onlyIf: [radarr] }),
+    "radarr.full_update_hour": hourFor("radarr.full_update", { onlyIf: [radarr] }),
     "radarr.use_ffprobe_cache": flag("Keep what files hold", {
       hint: "Faster. Switch it off if tracks of files change without a new file.",
       only: "newer",
@@ -127,14 +131,7 @@ export const SCHEDULER = {
   },
   Backup: {
     "backup.frequency": choice("Back up settings and database", UPDATE, { only: "newer" }),
-    "backup.day": choice("Day of the week", DAYS, {
-      only: "newer",
-      onlyIf: [["backup.frequency", "Weekly"]],
-    }),
-    "backup.hour": choice("Time of the day", HOURS, {
-      hint: serverTime,
-      only: "newer",
-      onlyIf: [["backup.frequency", "Daily", "Weekly"]],
-    }),
+    "backup.day": dayFor("backup.frequency", { only: "newer" }),
+    "backup.hour": hourFor("backup.frequency", { only: "newer" }),
   },
 };
