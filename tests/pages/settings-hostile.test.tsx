@@ -183,6 +183,27 @@ describe("a refusal", () => {
   });
 });
 
+describe("the way to a refused field", () => {
+  it.each([
+    ["general.minimum_score", "sonarr"],
+    ["jimaku.api_key", "providers"],
+  ])("%s leads to the page %s", async (key, page) => {
+    const { user, here } = renderSettings("general", {
+      handlers: [
+        http.post("*/api/system/settings", () =>
+          HttpResponse.json(`${key} must lte 100 but it is 185`, { status: 406 }),
+        ),
+      ],
+    });
+    await user.click(await screen.findByRole("switch", { name: "Debug" }));
+    await user.click(await findSave(1));
+    await user.click(await screen.findByRole("button", { name: "Show the field" }));
+    await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
+    await waitFor(() => expect(here()).toBe(`/settings/${page}`));
+    expect(Object.keys(stagedChanges())).toEqual(["general.debug"]);
+  });
+});
+
 describe("saving", () => {
   it("sends nothing when all that is staged is a mistake in a hidden field", async () => {
     const { user, posted } = renderSettings("sonarr", {

@@ -2,12 +2,15 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { goToField, useSaveStaged } from "../../components/settings/use-save-staged";
 import { useSaved } from "../../components/settings/use-setting";
 import { useRestart } from "../../components/useRestart";
 import { canBeStaged } from "../../lib/settings/kept";
 import { savedValue } from "../../lib/settings/plan";
-import { settingOf } from "../../lib/settings/registry";
+import { PLACES, settingOf } from "../../lib/settings/registry";
+import { providerAnchor } from "../../lib/settings/search";
+import { paths } from "../../paths";
 import { PRODUCT } from "../../product";
 import { useModalStack } from "../../store/modals";
 import {
@@ -27,9 +30,24 @@ import { SettingsSearch } from "./SettingsSearch";
 import { useAnchor } from "./use-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
 
+/** Goes to a field, on another page too; to the card of its provider where it is in a dialog. */
+function useShowField(): (key: string) => void {
+  const navigate = useNavigate();
+  return (key) => {
+    const place = PLACES.get(key);
+    if (goToField(key) || !place) return;
+    const anchor = place.provider === undefined ? key : providerAnchor(place.provider);
+    void navigate({
+      pathname: paths.settings[place.page](),
+      hash: `#${encodeURIComponent(anchor)}`,
+    });
+  };
+}
+
 /** What was refused, in the server's words, and the way to the field. */
 function FailureNote() {
   const failure = useSaveFailure();
+  const showField = useShowField();
   if (!failure) return null;
   const { message, key } = failure;
   return (
@@ -53,7 +71,7 @@ function FailureNote() {
           variant="light"
           color="red"
           mt="xs"
-          onClick={() => goToField(key)}
+          onClick={() => showField(key)}
         >
           Show the field
         </Button>

@@ -1,0 +1,67 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { CATALOGUE, INTEGRATIONS } from "@/lib/settings/catalogue";
+import { isOffered, PAGES, PLACES, settingOf } from "@/lib/settings/registry";
+import { modals } from "@/modals/tokens";
+import { openModal } from "@/store/modals";
+import { findSave, putSetting, renderSettings, showAll } from "./settings-steps";
+
+const SECRET = "5ecret";
+const SERVICE = "A service";
+
+/** Each secret of the server says so itself; the key of its own API must stay a key. */
+function fill(api: MockApi): void {
+  for (const key of PLACES.keys())
+    if (
+      settingOf(key).isSecret === true &&
+      key !== "auth.apikey" &&
+      isOffered(api.db.settings, key)
+    )
+      putSetting(api, key, `${SECRET} of ${key}`);
+  const services = [{ name: SERVICE, enabled: true, url: `x://${SECRET}` }];
+  putSetting(api, "notifications.providers", services);
+}
+
+/** All that a page shows, says, or writes down, but for what stands in its masked fields. */
+function told(): string {
+  const page = document.documentElement.cloneNode(true);
+  if (!(page instanceof HTMLElement)) throw new Error("no page");
+  for (const field of page.querySelectorAll("input[type=password]")) field.removeAttribute("value");
+  const kept = [localStorage, sessionStorage].map((storage) =>
+    JSON.stringify(Object.entries(storage)),
+  );
+  return [page.outerHTML, document.title, window.location.href, ...kept].join("\n");
+}
+
+describe("a secret is told nowhere but in its masked field", () => {
+  it.each(Object.keys(PAGES))("on the page %s", async (page) => {
+    const { here } = renderSettings(page, {
+      prepare: (api) => {
+        fill(api);
+        showAll(api, page);
+      },
+    });
+    await findSave(0);
+    expect(told() + here()).not.toContain(SECRET);
+  });
+
+  it.each([
+    ...Object.keys(CATALOGUE).map((id) => ["provider", id] as const),
+    ...Object.keys(INTEGRATIONS).map((id) => ["integration", id] as const),
+  ])("in the dialog of the %s %s", async (kind, id) => {
+    renderSettings("providers", { prepare: fill });
+    await findSave(0);
+    act(() => void openModal(modals.provider, { kind, id }));
+    await screen.findByRole("dialog");
+    expect(told()).not.toContain(SECRET);
+  });
+
+  it("in the dialog of a notification", async () => {
+    renderSettings("notifications", { prepare: fill });
+    await findSave(0);
+    act(() => void openModal(modals.notification, { name: SERVICE }));
+    expect(await screen.findByLabelText("URL")).toHaveValue(`x://${SECRET}`);
+    expect(told()).not.toContain(SECRET);
+  });
+});
