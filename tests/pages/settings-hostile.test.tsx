@@ -204,6 +204,23 @@ describe("the way to a refused field", () => {
   });
 });
 
+it("a profile that was written before another setting was refused is not in conflict with itself", async () => {
+  const { user, api } = renderSettings("languages");
+  await user.click(await screen.findByRole("button", { name: "Add New Profile" }));
+  await user.type(await screen.findByLabelText("Name"), "Mine");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  await user.click(screen.getByRole("switch", { name: "Keep the original format" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Save" }));
+  await findSave(1);
+  act(() => stage("general.theme", "sepia", "auto"));
+  await user.click(await findSave(2));
+  expect(await screen.findByText("Not saved")).toBeVisible();
+  expect(api.db.profiles.at(-1)?.name).toBe("Mine");
+  await findSave(1);
+  expect(Object.keys(stagedChanges())).toEqual(["general.theme"]);
+  expect(screen.queryByText(/Another new profile/)).not.toBeInTheDocument();
+});
+
 describe("saving", () => {
   it("sends nothing when all that is staged is a mistake in a hidden field", async () => {
     const { user, posted } = renderSettings("sonarr", {

@@ -224,7 +224,7 @@ describe("what newer servers keep in a profile", () => {
         mustContain: ["WEB", "BluRay", "AMZN", "NF"],
         mustNotContain: ["(?i)cam"],
         tag: "cartoon",
-        originalFormat: false,
+        originalFormat: 0,
       }),
     );
     expect(api.db.profiles.at(-1)).toMatchObject({ tag: "cartoon", originalFormat: 0 });

@@ -6,9 +6,12 @@ import { patternProblem, PROFILE_FIELDS } from "../../lib/settings/profile-field
 import { profileName, twinOf } from "../../lib/settings/profiles";
 import type { ProfileDraft } from "./use-profile-draft";
 
-/** A draft's own value when what was chosen means the same: 0 and null both are "off". */
+/**
+ * A draft's own value when what was chosen means the same: 0 and null both are "off". Else as the server will
+ * read it back, so that a profile which was written is known for what was staged.
+ */
 function formatOf(start: Profile, isOn: boolean): Profile["originalFormat"] {
-  return Boolean(start.originalFormat) === isOn ? start.originalFormat : isOn;
+  return Boolean(start.originalFormat) === isOn ? start.originalFormat : Number(isOn);
 }
 
 interface ProfileRulesProps {
