@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
+import styles from "./EmptyState.module.css";
 
 /** What stands where a list has no rows: the text, one line on why, and the next thing to press. */
 export function EmptyState({
@@ -14,7 +15,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <Stack align="center" gap="xs" py={64} px="md" ta="center">
+    <Stack className={styles.root} align="center" gap="xs" py={64} px="md" ta="center">
       <Text c="dimmed" component="span" lh={1}>
         <Icon size={44} stroke={1.4} aria-hidden />
       </Text>

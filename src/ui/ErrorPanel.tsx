@@ -25,6 +25,7 @@ export function ErrorPanel({ message, onRetry, isRetrying = false }: ErrorPanelP
         </Text>
         <Button
           variant="light"
+          mih={{ base: 44, sm: 36 }}
           leftSection={<IconRefresh size={18} aria-hidden />}
           loading={isRetrying}
           onClick={onRetry}

@@ -19,6 +19,7 @@ import { PRODUCT } from "../../product";
 import { useLanguages, useProfiles } from "../../queries/languages";
 import { useKnownSettings } from "../../queries/settings";
 import { useHealth } from "../../queries/status";
+import fingers from "../../ui/fingers.module.css";
 import { IconCheck, IconCircleDashed } from "../../ui/icons";
 
 interface Step {
@@ -30,7 +31,16 @@ interface Step {
 }
 
 const link = (to: string, label: string) => (
-  <Anchor key={to} component={Link} to={to} size="sm">
+  // Room for a finger on phones.
+  <Anchor
+    key={to}
+    component={Link}
+    to={to}
+    size="sm"
+    display="inline-block"
+    py={{ base: 11, sm: 0 }}
+    miw={{ base: 44, sm: 0 }}
+  >
     {label}
   </Anchor>
 );
@@ -100,7 +110,13 @@ function Steps({ onClose }: { onClose: () => void }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const isReady = done === steps.length;
   return (
-    <Paper component="section" withBorder p="lg" aria-label="First steps">
+    <Paper
+      component="section"
+      className={fingers.fingers}
+      withBorder
+      p={{ base: "md", sm: "lg" }}
+      aria-label="First steps"
+    >
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <Title order={2} size="h4">
@@ -110,7 +126,7 @@ function Steps({ onClose }: { onClose: () => void }) {
             {done} of {steps.length} steps are done
           </Text>
         </div>
-        <Button variant="default" size="compact-sm" onClick={onClose}>
+        <Button variant="default" size="compact-sm" flex="none" onClick={onClose}>
           {isReady ? "Close" : "Hide"}
         </Button>
       </Group>

@@ -24,7 +24,7 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   return (
     <Button
       className={styles.add}
-      variant="default"
+      variant="light"
       leftSection={<IconPlus size={18} aria-hidden />}
       disabled={!canAdd}
       onClick={onAdd}

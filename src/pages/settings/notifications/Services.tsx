@@ -39,7 +39,7 @@ export function Services() {
   const isSearched = shown.length >= SEARCHED_FROM;
   const found = shown.filter(({ name }) => !isSearched || hasWords(name, typed));
   const addButton = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+    <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
       Add a notification
     </Button>
   );

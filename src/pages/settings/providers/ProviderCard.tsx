@@ -23,7 +23,7 @@ function Hold({ state }: { state: ProviderState | undefined }) {
         {statusWords(state.status)}
       </StatusChip>
       {!/^-?$/.test(state.retry) && (
-        <Text size="xs" w="100%" style={{ overflowWrap: "anywhere" }}>
+        <Text size="xs" w="100%" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
           Tried again {state.retry}
         </Text>
       )}
