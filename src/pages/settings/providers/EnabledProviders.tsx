@@ -47,7 +47,11 @@ export function EnabledProviders() {
             title="No provider is enabled"
             reason="Without one no subtitle is found. Many work without an account."
             action={
-              <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+              <Button
+                variant="light"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={add}
+              >
                 Add a provider
               </Button>
             }
