@@ -20,9 +20,17 @@ function read(): ServerChoices {
   }
 }
 
+/**
+ * The size that every server of 1.x begins with. Nobody chose it, so the interface's own default of 50 holds
+ * (spec section 9); whoever does choose it has it in the own browser.
+ */
+export const UNASKED_PAGE_SIZE = 25;
+
 function checked({ pageSize, theme }: { pageSize?: unknown; theme?: unknown }): ServerChoices {
   return {
-    ...(typeof pageSize === "number" && pageSize > 0 ? { pageSize } : {}),
+    ...(typeof pageSize === "number" && pageSize > 0 && pageSize !== UNASKED_PAGE_SIZE
+      ? { pageSize }
+      : {}),
     ...(isTheme(theme) ? { theme } : {}),
   };
 }

@@ -83,7 +83,7 @@ describe("the page size", () => {
   it("that was chosen here is told, and can be given up for the server's", async () => {
     localStorage.setItem(OWN_SIZE, "500");
     localStorage.setItem(OWN_THEME, "dark");
-    const { user, router } = renderSettings("ui", { mock: MANY });
+    const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });
     expect(await screen.findByText("In use here: 500 rows a page, theme dark.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Use the server’s" }));
     expect(screen.queryByText(/^In use here/)).toBeNull();
@@ -91,7 +91,17 @@ describe("the page size", () => {
     expect(localStorage.getItem(OWN_THEME)).toBeNull();
     expect(scheme()).toBe("light");
     await router.navigate("/series");
-    expect(await screen.findByText("1–25 of 520")).toBeInTheDocument();
+    expect(await screen.findByText("1–100 of 520")).toBeInTheDocument();
+  });
+
+  it("stays 50 where the server has the 25 that it begins with, until one asks for them", async () => {
+    expect(await loadSeries(withSize(25))).toEqual(["50"]);
+    expect(await loadSeries(withSize(25))).toEqual(["50"]);
+    const { user } = renderSettings("ui", withSize(25));
+    expect(await screen.findByText("In use here: 50 rows a page.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Use the server’s" }));
+    expect(screen.queryByText(/^In use here/)).toBeNull();
+    expect(localStorage.getItem(OWN_SIZE)).toBe("25");
   });
 });
 

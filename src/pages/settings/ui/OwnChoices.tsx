@@ -1,7 +1,13 @@
 import { Alert, Button, Group, Text, useMantineColorScheme } from "@mantine/core";
 import { useSetting } from "../../../components/settings/use-setting";
 import { useOwnPageSize } from "../../../components/useOwnPageSize";
-import { forgetOwnTheme, keepServerChoices, serverChoices } from "../../../lib/server-choices";
+import {
+  forgetOwnTheme,
+  keepServerChoices,
+  serverChoices,
+  UNASKED_PAGE_SIZE,
+} from "../../../lib/server-choices";
+import { DEFAULT_PAGE_SIZE } from "../../../lib/page-size";
 
 const NAMES = { auto: "as the system", light: "light", dark: "dark" } as const;
 
@@ -10,15 +16,16 @@ const NAMES = { auto: "as the system", light: "light", dark: "dark" } as const;
  * the server's (contract/settings.md section 9). Nothing where both are the same.
  */
 export function OwnChoices() {
-  const [pageSize, , forgetPageSize] = useOwnPageSize();
+  const [pageSize, setPageSize, forgetPageSize] = useOwnPageSize();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const size = useSetting("general.page_size").saved;
   const theme = useSetting("general.theme").saved;
+  const inUse = pageSize ?? (size === UNASKED_PAGE_SIZE ? DEFAULT_PAGE_SIZE : undefined);
   // A server may hold what this interface cannot show.
   const isKnown = theme in NAMES;
   const loadedTheme = serverChoices().theme ?? "auto";
   const own = [
-    pageSize !== undefined && pageSize !== size && `${pageSize} rows a page`,
+    inUse !== undefined && inUse !== size && `${inUse} rows a page`,
     // What the server said lately counts from the next load on: that is no choice of this browser.
     isKnown &&
       colorScheme !== theme &&
@@ -28,7 +35,8 @@ export function OwnChoices() {
   if (own.length === 0) return null;
   const follow = () => {
     keepServerChoices({ pageSize: size, theme }, true);
-    forgetPageSize();
+    if (size === UNASKED_PAGE_SIZE) setPageSize(size);
+    else forgetPageSize();
     if (!isKnown) return;
     setColorScheme(theme);
     forgetOwnTheme();
