@@ -103,6 +103,51 @@ test("makes a first profile and a provider on a fresh server, with the steps tic
   await page.getByRole("switch", { name: "Enabled" }).click({ force: true });
   await page.keyboard.press("Control+s");
   await expect(steps).toContainText("1 of 4 steps are done");
+
+  await steps.getByRole("link", { name: "Languages" }).first().click();
+  await page.getByRole("combobox", { name: "Enabled languages" }).fill("danish");
+  await page.getByRole("option", { name: "Danish" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Add New Profile" }).click();
+  const editor = page.getByRole("dialog");
+  await editor.getByLabel("Name", { exact: true }).fill("Family");
+  await editor.getByRole("button", { name: /^Add/ }).click();
+  await editor.getByRole("button", { name: "Save", exact: true }).click();
+  await save(page, 2).click();
+  await expect(steps).toContainText("3 of 4 steps are done");
+
+  await steps.getByRole("link", { name: "Providers" }).click();
+  await page.getByRole("button", { name: "Add a provider" }).first().click();
+  await page.getByRole("searchbox", { name: "Find a provider" }).fill("podnapisi");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("dialog", { name: /Podnapisi/ })
+    .getByRole("button", { name: "Save" })
+    .click();
+  await save(page, 1).click();
+  await expect(steps).toContainText("4 of 4 steps are done");
+  expect(api.db.settings.general?.enabled_providers).toEqual(["podnapisi"]);
+  expect(api.db.profiles).toMatchObject([
+    { profileId: 1, name: "Family", items: [{ id: 1, language: "da", hi: "False" }] },
+  ]);
+});
+
+test("a notification service is tested, saved and removed", async ({ page, server, api }) => {
+  await page.goto(`${server.url}settings/notifications`);
+  await page.getByRole("button", { name: "Add a notification" }).click();
+  await page.getByRole("searchbox", { name: "Find a service" }).fill("gotify");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /Gotify/ });
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+  await dialog.getByRole("textbox").fill("gotify://nas/secret");
+  await dialog.getByRole("button", { name: "Test" }).click();
+  await expect(dialog.getByText(/Test sent/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await save(page, 1).click();
+  await expect(nothing(page)).toBeVisible();
+  const rows = () => JSON.stringify(api.db.settings.notifications?.providers);
+  expect(rows()).toContain('{"name":"Gotify","enabled":true,"url":"gotify://nas/secret"}');
+  expect(await page.content()).not.toContain("gotify://nas/secret");
 });
 
 test.describe("on a server of 0.9.7", () => {
