@@ -63,9 +63,7 @@ const OWNERS: Record<string, RegExp> = {
 const CLIENT_HOLDERS: Record<string, string> = {
   "socket/effects.ts": "patches what was pushed",
   "App.tsx": "provides it, and hands it to the socket",
-  // TODO(layout): these two only hand it to functions of queries/boot; those hooks can take it themselves.
-  "layout/Gate.tsx": "hands it to the start",
-  "layout/ConnectionButton.tsx": "hands it to the retry",
+  "layout/Gate.tsx": "hands it to the start, when that is tried again",
 };
 const CLIENT_NAMES = ["QueryClient", "useQueryClient", "QueryClientProvider"];
 
