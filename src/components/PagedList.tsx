@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { errorText } from "../api/error";
 import { pageCount } from "../lib/pagination";
 import { DataTable } from "../ui/DataTable";
+import type { TableSort } from "../ui/DataTable";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { Pager } from "../ui/Pager";
 import type { Columns } from "../ui/table-features";
@@ -28,6 +29,7 @@ interface PagedListProps<T extends RowData> {
   list: PagedQuery<T>;
   paging: ReturnType<typeof usePaging>;
   empty: ReactNode;
+  sort?: TableSort | undefined;
 }
 
 /** Why nothing can be done with the rows of a list: they are on their way, or there are none. */
@@ -48,7 +50,7 @@ const SKELETON_ROWS = 12;
  * loaded, and the pager. Old rows stay while another page loads or a reload fails (spec section 8).
  */
 export function PagedList<T extends RowData>(props: PagedListProps<T>) {
-  const { label, columns, getRowId, list, paging, empty } = props;
+  const { label, columns, getRowId, list, paging, empty, sort } = props;
   const { page, pageSize, setPage, changePageSize } = paging;
   const isLoaded = list.data !== undefined;
   const last = pageCount(list.total, pageSize);
@@ -75,6 +77,7 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
         skeletonRows={isLoaded && !isPastEnd ? undefined : SKELETON_ROWS}
         isStale={list.isPlaceholderData}
         empty={empty}
+        sort={sort}
       />
       {list.total > 0 && (
         <Pager

@@ -1,3 +1,4 @@
+import { folded } from "./fold";
 import { counted } from "./format";
 
 /** What Mass Edit needs to know about a series or movie. */
@@ -18,11 +19,6 @@ export interface Noun {
 
 /** Which profiles are shown: any, items without one, or those of one profile. */
 export type ProfileFilter = "any" | "none" | number;
-
-/** A text for comparing: without accents and without the difference of upper and lower case. */
-export function folded(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-}
 
 /** The rows whose title contains the text and whose profile is the wanted one; `titles` are folded. */
 export function filterRows<T extends MassRow>(

@@ -16,6 +16,7 @@ import { readList, recordReader, removeFromLists } from "./id-lists";
 import { Records, useRecords } from "./records";
 import { BURST_DELAY } from "./targets";
 import type { Target } from "./targets";
+import { REST_PER_ROW, loadedOf, loadedOptions, readWhole } from "./whole-list";
 import { isSameKind, useIsWriting, write } from "./write";
 
 const idOf = (episode: { sonarrEpisodeId: number }) => episode.sonarrEpisodeId;
@@ -48,9 +49,10 @@ export const episodeQueries = {
       meta: { what: "the episodes" },
     }),
   wanted: () => [...episodeQueries.all(), "wanted"] as const,
+  wantedPages: () => [...episodeQueries.wanted(), "pages"] as const,
   wantedPage: (range: Range) =>
     queryOptions({
-      queryKey: [...episodeQueries.wanted(), range] as const,
+      queryKey: [...episodeQueries.wantedPages(), range] as const,
       queryFn: ({ client, signal }) =>
         readList(
           client,
@@ -61,6 +63,22 @@ export const episodeQueries = {
         ),
       meta: { what: "the missing subtitles" },
     }),
+  /** Every wanted row, for filters; events of a big library make it old all the time, so it rests in between. */
+  wantedWhole: () =>
+    queryOptions({
+      queryKey: [...episodeQueries.wanted(), "whole"] as const,
+      queryFn: ({ client, signal }) =>
+        readWhole({
+          client,
+          signal,
+          pages: episodeQueries.wantedPages(),
+          page: episodeQueries.wantedPage,
+          loaded: episodeQueries.wantedLoaded().queryKey,
+          restPerRow: REST_PER_ROW,
+        }),
+      meta: { what: "the missing subtitles" },
+    }),
+  wantedLoaded: () => loadedOptions([...episodeQueries.wanted(), "loaded"] as const),
 };
 
 /** The wanted list is read again where it is visible: the server's by-id read of it is broken. */
@@ -105,13 +123,25 @@ export function useSeriesEpisodes(seriesId: number) {
 }
 
 /** A page of the wanted episodes, newest first. Spec section 2, /wanted/series. */
-export function useWantedEpisodesPage(range: Range) {
-  const page = useQuery({ ...episodeQueries.wantedPage(range), placeholderData: keepPreviousData });
+export function useWantedEpisodesPage(range: Range, enabled = true) {
+  const page = useQuery({
+    ...episodeQueries.wantedPage(range),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
   return {
     ...page,
     rows: useRecords(wantedEpisodeRecords, page.data?.ids),
     total: page.data?.total ?? 0,
   };
+}
+
+/** Every episode with a missing subtitle, in the server's order; while they are read, those that came so far. */
+export function useAllWantedEpisodes() {
+  const whole = useQuery(episodeQueries.wantedWhole());
+  const { data: sofar } = useQuery(episodeQueries.wantedLoaded());
+  const rows = useRecords(wantedEpisodeRecords, (whole.data ?? sofar)?.ids);
+  return { ...whole, loaded: loadedOf(sofar), rows };
 }
 
 /** What a change of one episode's subtitles touches. */

@@ -19,7 +19,7 @@ import { agreeOnMissing } from "./missing";
 import { Records, useRecord, useRecords } from "./records";
 import { BURST_DELAY } from "./targets";
 import type { Target } from "./targets";
-import { loadedOptions, readWhole } from "./whole-list";
+import { REST_PER_ROW, loadedOf, loadedOptions, readWhole } from "./whole-list";
 import { isSameKind, useIsWriting, write } from "./write";
 
 const idOf = (movie: { radarrId: number }) => movie.radarrId;
@@ -89,9 +89,10 @@ export const movieQueries = {
       meta: { what: "the movie" },
     }),
   wanted: () => [...movieQueries.all(), "wanted"] as const,
+  wantedPages: () => [...movieQueries.wanted(), "pages"] as const,
   wantedPage: (range: Range) =>
     queryOptions({
-      queryKey: [...movieQueries.wanted(), range] as const,
+      queryKey: [...movieQueries.wantedPages(), range] as const,
       queryFn: ({ client, signal }) =>
         readList(
           client,
@@ -102,6 +103,22 @@ export const movieQueries = {
         ),
       meta: { what: "the missing subtitles" },
     }),
+  /** Every wanted row, for filters; events of a big library make it old all the time, so it rests in between. */
+  wantedWhole: () =>
+    queryOptions({
+      queryKey: [...movieQueries.wanted(), "whole"] as const,
+      queryFn: ({ client, signal }) =>
+        readWhole({
+          client,
+          signal,
+          pages: movieQueries.wantedPages(),
+          page: movieQueries.wantedPage,
+          loaded: movieQueries.wantedLoaded().queryKey,
+          restPerRow: REST_PER_ROW,
+        }),
+      meta: { what: "the missing subtitles" },
+    }),
+  wantedLoaded: () => loadedOptions([...movieQueries.wanted(), "loaded"] as const),
 };
 
 /** The wanted list is read again where it is visible. */
@@ -127,17 +144,25 @@ export const moviesReader = recordReader<Movie>({
   drop: removeMovies,
 });
 
-/** A page of the movie list; `rows` in the server's order. Spec section 2, /movies. */
-export function useMoviesPage(range: Range) {
-  const page = useQuery({ ...movieQueries.page(range), placeholderData: keepPreviousData });
+/** A page of the movie list; `rows` in the server's order. Not read while not `enabled`. Spec section 2, /movies. */
+export function useMoviesPage(range: Range, enabled = true) {
+  const page = useQuery({
+    ...movieQueries.page(range),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
   return { ...page, rows: useRecords(movieRecords, page.data?.ids), total: page.data?.total ?? 0 };
 }
 
-/** Every movie in the server's order, and how far the reading is (Mass Edit, spec section 4). */
+/**
+ * Every movie in the server's order, and how far the reading is. While it runs `rows` are those that came
+ * so far: a filter works on them, Mass Edit waits for `data` (spec section 4).
+ */
 export function useAllMovies() {
   const whole = useQuery(movieQueries.whole());
-  const { data: loaded } = useQuery(movieQueries.wholeLoaded());
-  return { ...whole, loaded, rows: useRecords(movieRecords, whole.data?.ids) };
+  const { data: sofar } = useQuery(movieQueries.wholeLoaded());
+  const rows = useRecords(movieRecords, (whole.data ?? sofar)?.ids);
+  return { ...whole, loaded: loadedOf(sofar), rows };
 }
 
 /** One movie: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
@@ -148,13 +173,25 @@ export function useMovie(id: number) {
 }
 
 /** A page of the wanted movies. Spec section 2, /wanted/movies. */
-export function useWantedMoviesPage(range: Range) {
-  const page = useQuery({ ...movieQueries.wantedPage(range), placeholderData: keepPreviousData });
+export function useWantedMoviesPage(range: Range, enabled = true) {
+  const page = useQuery({
+    ...movieQueries.wantedPage(range),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
   return {
     ...page,
     rows: useRecords(wantedMovieRecords, page.data?.ids),
     total: page.data?.total ?? 0,
   };
+}
+
+/** Every movie with a missing subtitle, in the server's order; while they are read, those that came so far. */
+export function useAllWantedMovies() {
+  const whole = useQuery(movieQueries.wantedWhole());
+  const { data: sofar } = useQuery(movieQueries.wantedLoaded());
+  const rows = useRecords(wantedMovieRecords, (whole.data ?? sofar)?.ids);
+  return { ...whole, loaded: loadedOf(sofar), rows };
 }
 
 /** What a change of movies touches. */

@@ -3,6 +3,7 @@ import { movieQueries, movieRecords } from "./movies";
 import { useRecords } from "./records";
 import { seriesQueries, seriesRecords } from "./series";
 import { useKnownSettings } from "./settings";
+import { loadedOf } from "./whole-list";
 
 /** How many items use a languages profile. */
 export interface ProfileUse {
@@ -30,8 +31,8 @@ export function useProfileUse(profileId: number): ProfileUse {
   const withIt = (rows: readonly { profileId: number | null }[]) =>
     rows.filter((row) => row.profileId === profileId).length;
   const parts = [
-    ...(usesSonarr ? [{ list: series, loaded: loadedSeries }] : []),
-    ...(usesRadarr ? [{ list: movies, loaded: loadedMovies }] : []),
+    ...(usesSonarr ? [{ list: series, loaded: loadedOf(loadedSeries) }] : []),
+    ...(usesRadarr ? [{ list: movies, loaded: loadedOf(loadedMovies) }] : []),
   ];
   const sum = (of: "loaded" | "total") =>
     parts.reduce((all, { loaded }) => all + (loaded?.[of] ?? 0), 0);

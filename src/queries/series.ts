@@ -14,7 +14,7 @@ import {
 import { readList, recordReader, removeFromLists } from "./id-lists";
 import { Records, useRecord, useRecords } from "./records";
 import type { Target } from "./targets";
-import { loadedOptions, readWhole } from "./whole-list";
+import { loadedOf, loadedOptions, readWhole } from "./whole-list";
 import { write } from "./write";
 
 const idOf = (series: Series) => series.sonarrSeriesId;
@@ -99,18 +99,26 @@ export const seriesReader = recordReader<Series>({
 
 /**
  * A page of the series list. `rows` are the records in the server's order; while another page loads, the
- * former one stays (`isPlaceholderData`). Spec section 2, /series.
+ * former one stays (`isPlaceholderData`). Not read while not `enabled`. Spec section 2, /series.
  */
-export function useSeriesPage(range: Range) {
-  const page = useQuery({ ...seriesQueries.page(range), placeholderData: keepPreviousData });
+export function useSeriesPage(range: Range, enabled = true) {
+  const page = useQuery({
+    ...seriesQueries.page(range),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
   return { ...page, rows: useRecords(seriesRecords, page.data?.ids), total: page.data?.total ?? 0 };
 }
 
-/** Every series in the server's order, and how far the reading is (Mass Edit, spec section 4). */
+/**
+ * Every series in the server's order, and how far the reading is. While it runs `rows` are those that came
+ * so far: a filter works on them, Mass Edit waits for `data` (spec section 4).
+ */
 export function useAllSeries() {
   const whole = useQuery(seriesQueries.whole());
-  const { data: loaded } = useQuery(seriesQueries.wholeLoaded());
-  return { ...whole, loaded, rows: useRecords(seriesRecords, whole.data?.ids) };
+  const { data: sofar } = useQuery(seriesQueries.wholeLoaded());
+  const rows = useRecords(seriesRecords, (whole.data ?? sofar)?.ids);
+  return { ...whole, loaded: loadedOf(sofar), rows };
 }
 
 /** One series: `record` is undefined while loading; `isUnknown` when the server does not know the id. */

@@ -7,15 +7,23 @@ import type { IdList } from "./records";
 /** How many records one request of a whole list asks for (the longest page that people may choose is 1000). */
 const CHUNK = 500;
 
+/** A list that events make old all the time rests this many milliseconds a row: 50,000 rows a minute. */
+export const REST_PER_ROW = 1.2;
+
+/** The cache entry that holds what a whole list has brought so far; written by readWhole only. */
+export function loadedOptions<K extends QueryKey>(queryKey: K) {
+  return queryOptions<IdList, Error, IdList, K>({ queryKey, queryFn: skipToken, enabled: false });
+}
+
 /** How far the reading of a whole list is. */
 export interface Loaded {
   loaded: number;
   total: number;
 }
 
-/** The cache entry that tells how far a whole list is; written by readWhole only. */
-export function loadedOptions<K extends QueryKey>(queryKey: K) {
-  return queryOptions<Loaded, Error, Loaded, K>({ queryKey, queryFn: skipToken, enabled: false });
+/** How far a reading is that has brought `list`. */
+export function loadedOf(list: IdList | undefined): Loaded | undefined {
+  return list && { loaded: list.ids.length, total: list.total };
 }
 
 interface WholeParts<K extends QueryKey> {
@@ -25,6 +33,8 @@ interface WholeParts<K extends QueryKey> {
   pages: QueryKey;
   page: (range: Range) => FetchQueryOptions<IdList, Error, IdList, K>;
   loaded: QueryKey;
+  /** Milliseconds of rest before everything is read once more, for each row of the list; none unless told. */
+  restPerRow?: number;
 }
 
 /** A page that happens to hold everything. */
@@ -44,14 +54,30 @@ function completePage(client: QueryClient, pages: QueryKey): IdList | undefined 
  * @throws ApiError of the first page that fails
  */
 export async function readWhole<K extends QueryKey>(parts: WholeParts<K>): Promise<IdList> {
-  const { client, signal, pages } = parts;
+  const { client, signal, pages, restPerRow = 0 } = parts;
   const complete = completePage(client, pages);
   if (complete) return complete;
+  const known = client.getQueryData<IdList>(parts.loaded);
+  if (known && known.ids.length > CHUNK && known.ids.length === known.total)
+    await rest(known.ids.length * restPerRow, signal);
   const first = await readPages(parts, Infinity);
   signal.throwIfAborted();
   const hasMoved = first.isTorn || first.ids.length !== first.total;
   const { ids, total } = await readPages(parts, hasMoved ? 0 : Infinity);
   return { ids, total: Math.max(ids.length, total) };
+}
+
+/** Waits; over at once when nobody wants the list any more. */
+async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds === 0) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  signal.throwIfAborted();
 }
 
 async function readPages<K extends QueryKey>(parts: WholeParts<K>, staleTime: number) {
@@ -73,7 +99,7 @@ async function readPages<K extends QueryKey>(parts: WholeParts<K>, staleTime: nu
     for (const id of chunk.ids) ids.add(id);
     total = chunk.total;
     totals.add(total);
-    client.setQueryData<Loaded>(loaded, { loaded: Math.min(ids.size, total), total });
+    client.setQueryData<IdList>(loaded, { ids: [...ids], total: Math.max(ids.size, total) });
   }
   return { ids: [...ids], total, isTorn: totals.size > 1 };
 }

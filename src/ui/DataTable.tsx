@@ -4,6 +4,7 @@ import { FlexRender, useTable } from "@tanstack/react-table";
 import type { Row, RowData } from "@tanstack/react-table";
 import type { ReactNode, Ref } from "react";
 import styles from "./DataTable.module.css";
+import { IconChevronDown } from "./icons";
 import { lazyPart, useNeededPart } from "./lazy-part";
 import { features } from "./table-features";
 import type { CellMeta, Columns, Features } from "./table-features";
@@ -28,6 +29,14 @@ export interface DataTableProps<T extends RowData> {
   isStale?: boolean;
   /** In a dialog, which scrolls by itself: every row is drawn, whatever the page behind shows. */
   isInDialog?: boolean;
+  /** How the rows are ordered, for columns with `meta.sort`; without it their headers are no buttons. */
+  sort?: TableSort | undefined;
+}
+
+/** The order of the rows of a table, and what a press on a header does. */
+export interface TableSort {
+  now: { key: string; direction: "asc" | "desc" } | undefined;
+  onSort: (column: { key: string; first: "asc" | "desc" }) => void;
 }
 
 const metaOf = (meta: CellMeta | undefined): CellMeta => meta ?? { card: "state" };
@@ -68,7 +77,7 @@ function DataRow<T extends RowData>({
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, getRowId, empty, skeletonRows, isStale = false } = props;
-  const { isInDialog = false } = props;
+  const { isInDialog = false, sort } = props;
   const table = useTable({ features, columns, data: rows, getRowId });
   const tableRows = table.getRowModel().rows;
   const isLong = skeletonRows === undefined && !isInDialog && tableRows.length > VIRTUAL_FROM;
@@ -96,15 +105,35 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         <tr role="row" aria-rowindex={1}>
           {headers.map((header) => {
             const meta = metaOf(header.column.columnDef.meta);
+            const label = <table.FlexRender header={header} />;
+            const by = sort && meta.sort;
+            const direction = by && sort.now?.key === by.key ? sort.now.direction : undefined;
             return (
               <th
                 key={header.id}
                 role="columnheader"
                 style={{ width: meta.width }}
                 data-align={meta.align}
+                aria-sort={direction && `${direction}ending`}
                 className={styles.header}
               >
-                <table.FlexRender header={header} />
+                {by ? (
+                  <>
+                    <button
+                      type="button"
+                      className={styles.sort}
+                      data-direction={direction}
+                      onClick={() => sort.onSort(by)}
+                    >
+                      {label}
+                      <IconChevronDown size={14} aria-hidden className={styles.arrow} />
+                    </button>
+                    {/* Cards have no header to press: there the menu of the list sorts. */}
+                    <span className={styles.plain}>{label}</span>
+                  </>
+                ) : (
+                  label
+                )}
               </th>
             );
           })}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { folded } from "@/lib/fold";
 import {
   changesOf,
   filterRows,
-  folded,
   idRange,
   selectionText,
   summaryOf,

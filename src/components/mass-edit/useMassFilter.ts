@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { filterRows, folded } from "../../lib/mass-edit";
+import { folded } from "../../lib/fold";
+import { filterRows } from "../../lib/mass-edit";
 import type { MassRow, ProfileFilter } from "../../lib/mass-edit";
 import { EDIT } from "./useEditMode";
 

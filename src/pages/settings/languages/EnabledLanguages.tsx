@@ -5,7 +5,7 @@ import { FieldFrame } from "../../../components/settings/SettingField";
 import { SettingsSection } from "../../../components/settings/SettingsGroup";
 import { WarningLine } from "../../../components/settings/WarningLine";
 import { useEnabledLanguages } from "../../../components/settings/use-enabled-languages";
-import { folded } from "../../../lib/mass-edit";
+import { folded } from "../../../lib/fold";
 import { counted } from "../../../lib/format";
 import { ENABLED_LANGUAGES, profilesWith } from "../../../lib/settings/plan";
 import { listed, notEnabledIn } from "../../../lib/settings/profiles";

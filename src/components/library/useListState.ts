@@ -1,0 +1,44 @@
+import { useSearchParams } from "react-router";
+import { isNarrowed, nextSort, readListState, writeListState } from "../../lib/list-address";
+import type { Direction, ListState } from "../../lib/list-view";
+
+/** Nothing asked: everything in the server's order. */
+export const NOTHING_ASKED: ListState = { text: "", chosen: new Map(), sort: undefined };
+
+/**
+ * What is asked of the list on this page, which the address holds: reload, back and a sent link show the same.
+ * Changes take the place of the present entry in the history and begin at the first page.
+ */
+export function useListState() {
+  const [params, setParams] = useSearchParams();
+  const change = (make: (now: ListState) => Partial<ListState>) =>
+    setParams(
+      (old) => {
+        const now = readListState(old);
+        return writeListState(old, { ...now, ...make(now) });
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    state: readListState(params),
+    /** Anything but all rows in the server's order: every row is needed to tell which to show first. */
+    isNarrowed: isNarrowed(params),
+    setText: (text: string) => change(() => ({ text })),
+    /** The values of one facet; none of them: it does not matter. */
+    choose: (facet: string, values: readonly string[]) =>
+      change(({ chosen }) => {
+        const next = new Map(chosen);
+        if (values.length === 0) next.delete(facet);
+        else next.set(facet, values);
+        return { chosen: next };
+      }),
+    /** What a press on a column does. */
+    sortBy: (column: { key: string; first: Direction }) =>
+      change(({ sort }) => ({ sort: nextSort(sort, column) })),
+    setSort: (sort: ListState["sort"]) => change(() => ({ sort })),
+    /** Text and facets go, the order stays. */
+    clearFilters: () => change(({ sort }) => ({ ...NOTHING_ASKED, sort })),
+  };
+}
+
+export type ListStateControl = ReturnType<typeof useListState>;
