@@ -1,0 +1,59 @@
+/** Which presses are shortcuts of a single letter, and which belong to what somebody types (WCAG 2.1.4). */
+
+/** Where the first key of two counts: pressed within this many milliseconds of each other. */
+const TOGETHER = 3_000;
+
+const NOT_TYPED_INTO = new Set(["button", "checkbox", "color", "file", "radio", "reset", "submit"]);
+const TAKES_LETTERS =
+  "textarea, select, [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=menu], [role=listbox]";
+
+/** Whether letters pressed at an element are meant for it: it is typed into, or goes to entries by letter. */
+export function takesLetters(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.has(target.type);
+  return target.isContentEditable || target.closest(`${TAKES_LETTERS}, [contenteditable]`) !== null;
+}
+
+type Press = Pick<
+  KeyboardEvent,
+  "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "isComposing" | "repeat"
+> & { getModifierState?: KeyboardEvent["getModifierState"] };
+
+/**
+ * The character of a press: small letters without Shift whatever the lock, the Latin letter of the same key on
+ * keyboards of other scripts. Undefined with a modifier, while an input method composes, for keys that are held
+ * down and for keys without a character. "[" may need AltGr, "?" Shift: those are no modifiers then.
+ */
+export function letterOf(press: Press): string | undefined {
+  const { key, code, isComposing, repeat } = press;
+  const isGraph = press.getModifierState?.("AltGraph") === true;
+  const isModified = press.metaKey || (!isGraph && (press.ctrlKey || press.altKey));
+  if (isModified || isComposing || repeat || [...key].length !== 1) return undefined;
+  const isOther = /\p{L}/u.test(key) && !/^[\u0000-\u024f]$/.test(key);
+  const latin = isOther ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  const letter = latin ?? key;
+  if (!press.shiftKey || latin !== undefined)
+    return press.shiftKey ? letter.toUpperCase() : letter.toLowerCase();
+  return letter;
+}
+
+/** Finds what was pressed among keys ("/", "g s"), and remembers the first of two. */
+export function keySequence() {
+  let first: { letter: string; at: number } | undefined;
+  return {
+    /** The keys that `letter` completes, out of `known`; undefined when it completes none. */
+    press: (letter: string, at: number, known: readonly string[]): string | undefined => {
+      const both =
+        first && at - first.at <= TOGETHER ? `${first.letter} ${letter}` : undefined;
+      first = undefined;
+      if (both !== undefined && known.includes(both)) return both;
+      if (known.includes(letter)) return letter;
+      if (known.some((keys) => keys.startsWith(`${letter} `))) first = { letter, at };
+      return undefined;
+    },
+    /** Something else was pressed: the first key is forgotten. */
+    forget: () => {
+      first = undefined;
+    },
+  };
+}
