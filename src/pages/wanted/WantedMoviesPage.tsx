@@ -3,11 +3,11 @@ import { ItemLink } from "../../components/ItemLink";
 import { MissingChips } from "../../components/MissingChips";
 import { PagedList, whyNoRows } from "../../components/PagedList";
 import { usePaging } from "../../components/usePaging";
-import { useStartSearch } from "../../components/useStartSearch";
+import { SEARCH_WANTED, useSearchWanted } from "../../components/useSearchWanted";
 import { useWorkButton } from "../../components/useWorkButton";
 import { counted } from "../../lib/format";
 import { paths } from "../../paths";
-import { useRunMovieAction, useWantedMoviesPage } from "../../queries/movies";
+import { useWantedMoviesPage } from "../../queries/movies";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconCircleCheck, IconSearch } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
@@ -37,16 +37,12 @@ const columns = helper.columns([
   }),
 ]);
 
-/** The search of everything, for its button. */
-const SEARCH_ALL = "search wanted movies";
-
 /** /wanted/movies: every movie with a missing subtitle (spec section 2). */
 export function WantedMoviesPage() {
   const paging = usePaging();
   const list = useWantedMoviesPage(paging.range);
-  const search = useRunMovieAction("search-wanted").mutateAsync;
-  const startSearch = useStartSearch("movies");
-  const searching = useWorkButton(SEARCH_ALL);
+  const searchAll = useSearchWanted("movies");
+  const searching = useWorkButton(SEARCH_WANTED.movies);
   return (
     <>
       <Toolbar
@@ -56,14 +52,7 @@ export function WantedMoviesPage() {
             icon: IconSearch,
             label: "Search All",
             ...searching,
-            onClick: () =>
-              startSearch({
-                title: "Search All - Movies",
-                scope: SEARCH_ALL,
-                progressId: "wanted_movies_progress",
-                searched: "wanted",
-                run: () => search({ action: "search-wanted" }),
-              }),
+            onClick: searchAll,
             whyNot: whyNoRows(list, "Nothing is missing"),
           },
         ]}

@@ -3,12 +3,11 @@ import { ItemLink } from "../../components/ItemLink";
 import { MissingChips } from "../../components/MissingChips";
 import { PagedList, whyNoRows } from "../../components/PagedList";
 import { usePaging } from "../../components/usePaging";
-import { useStartSearch } from "../../components/useStartSearch";
+import { SEARCH_WANTED, useSearchWanted } from "../../components/useSearchWanted";
 import { useWorkButton } from "../../components/useWorkButton";
 import { counted, episodeCodeOf } from "../../lib/format";
 import { paths } from "../../paths";
 import { useWantedEpisodesPage } from "../../queries/episodes";
-import { useRunSeriesAction } from "../../queries/series";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconCircleCheck, IconSearch } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
@@ -52,16 +51,12 @@ const columns = helper.columns([
   }),
 ]);
 
-/** The search of everything, for its button. */
-const SEARCH_ALL = "search wanted episodes";
-
 /** /wanted/series: every episode with a missing subtitle (spec section 2). */
 export function WantedSeriesPage() {
   const paging = usePaging();
   const list = useWantedEpisodesPage(paging.range);
-  const search = useRunSeriesAction("search-wanted").mutateAsync;
-  const startSearch = useStartSearch("episodes");
-  const searching = useWorkButton(SEARCH_ALL);
+  const searchAll = useSearchWanted("episodes");
+  const searching = useWorkButton(SEARCH_WANTED.episodes);
   return (
     <>
       <Toolbar
@@ -71,14 +66,7 @@ export function WantedSeriesPage() {
             icon: IconSearch,
             label: "Search All",
             ...searching,
-            onClick: () =>
-              startSearch({
-                title: "Search All - Series",
-                scope: SEARCH_ALL,
-                progressId: "wanted_episodes_progress",
-                searched: "wanted",
-                run: () => search({ action: "search-wanted" }),
-              }),
+            onClick: searchAll,
             whyNot: whyNoRows(list, "Nothing is missing"),
           },
         ]}
