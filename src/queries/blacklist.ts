@@ -35,14 +35,14 @@ export const blacklistQueries = {
     }),
 };
 
-/** Every blacklisted subtitle of episodes. */
-export function useEpisodeBlacklist() {
-  return useQuery(blacklistQueries.episodeList());
+/** Every blacklisted subtitle of episodes. Not read while not `enabled`. */
+export function useEpisodeBlacklist(enabled = true) {
+  return useQuery({ ...blacklistQueries.episodeList(), enabled });
 }
 
-/** Every blacklisted subtitle of movies. */
-export function useMovieBlacklist() {
-  return useQuery(blacklistQueries.movieList());
+/** Every blacklisted subtitle of movies. Not read while not `enabled`. */
+export function useMovieBlacklist(enabled = true) {
+  return useQuery({ ...blacklistQueries.movieList(), enabled });
 }
 
 const episodeLists: Target[] = [{ key: blacklistQueries.episodes() }, episodeHistoryTarget];

@@ -61,9 +61,9 @@ export function useEpisodeHistoryPage(range: Range) {
   return useQuery({ ...historyQueries.episodePage(range), placeholderData: keepPreviousData });
 }
 
-/** The history of one episode, newest first. */
-export function useEpisodeHistory(episodeId: number) {
-  return useQuery(historyQueries.ofEpisode(episodeId));
+/** The history of one episode, newest first. Not read while not `enabled`. */
+export function useEpisodeHistory(episodeId: number, enabled = true) {
+  return useQuery({ ...historyQueries.ofEpisode(episodeId), enabled });
 }
 
 /** A page of the movies' history, newest first; the former page stays while the next one loads. */
@@ -71,9 +71,9 @@ export function useMovieHistoryPage(range: Range) {
   return useQuery({ ...historyQueries.moviePage(range), placeholderData: keepPreviousData });
 }
 
-/** The history of one movie, newest first. */
-export function useMovieHistory(radarrId: number) {
-  return useQuery(historyQueries.ofMovie(radarrId));
+/** The history of one movie, newest first. Not read while not `enabled`. */
+export function useMovieHistory(radarrId: number, enabled = true) {
+  return useQuery({ ...historyQueries.ofMovie(radarrId), enabled });
 }
 
 /** Downloads per day: one row a day, series and movies apart. */
