@@ -30,7 +30,20 @@ interface PagedListProps<T extends RowData> {
   paging: ReturnType<typeof usePaging>;
   empty: ReactNode;
   sort?: TableSort | undefined;
+  /** Draws the rows in another way than as a table. */
+  draw?: ((rows: readonly T[]) => ReactNode) | undefined;
 }
+
+/** A list whose first rows are still to come. */
+export const ON_ITS_WAY: PagedQuery<never> = {
+  rows: [],
+  total: 0,
+  data: undefined,
+  error: null,
+  isFetching: true,
+  isPlaceholderData: false,
+  refetch: () => undefined,
+};
 
 /** Why nothing can be done with the rows of a list: they are on their way, or there are none. */
 export function whyNoRows(
@@ -50,7 +63,7 @@ const SKELETON_ROWS = 12;
  * loaded, and the pager. Old rows stay while another page loads or a reload fails (spec section 8).
  */
 export function PagedList<T extends RowData>(props: PagedListProps<T>) {
-  const { label, columns, getRowId, list, paging, empty, sort } = props;
+  const { label, columns, getRowId, list, paging, empty, sort, draw } = props;
   const { page, pageSize, setPage, changePageSize } = paging;
   const isLoaded = list.data !== undefined;
   const last = pageCount(list.total, pageSize);
@@ -69,16 +82,20 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
     );
   return (
     <div className={styles.list}>
-      <DataTable
-        label={label}
-        columns={columns}
-        rows={list.rows}
-        getRowId={getRowId}
-        skeletonRows={isLoaded && !isPastEnd ? undefined : SKELETON_ROWS}
-        isStale={list.isPlaceholderData}
-        empty={empty}
-        sort={sort}
-      />
+      {draw && list.rows.length > 0 ? (
+        draw(list.rows)
+      ) : (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={list.rows}
+          getRowId={getRowId}
+          skeletonRows={isLoaded && !isPastEnd ? undefined : SKELETON_ROWS}
+          isStale={list.isPlaceholderData}
+          empty={empty}
+          sort={sort}
+        />
+      )}
       {list.total > 0 && (
         <Pager
           page={Math.min(page, last)}

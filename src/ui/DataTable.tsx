@@ -118,19 +118,15 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
                 className={styles.header}
               >
                 {by ? (
-                  <>
-                    <button
-                      type="button"
-                      className={styles.sort}
-                      data-direction={direction}
-                      onClick={() => sort.onSort(by)}
-                    >
-                      {label}
-                      <IconChevronDown size={14} aria-hidden className={styles.arrow} />
-                    </button>
-                    {/* Cards have no header to press: there the menu of the list sorts. */}
-                    <span className={styles.plain}>{label}</span>
-                  </>
+                  <button
+                    type="button"
+                    className={styles.sort}
+                    data-direction={direction}
+                    onClick={() => sort.onSort(by)}
+                  >
+                    {label}
+                    <IconChevronDown size={14} aria-hidden className={styles.arrow} />
+                  </button>
                 ) : (
                   label
                 )}

@@ -105,3 +105,4 @@ export { default as IconBell } from "@tabler/icons-react/dist/esm/icons/IconBell
 export { default as IconChevronUp } from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 export { default as IconPlugConnected } from "@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs";
 export { default as IconKeyboard } from "@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs";
+export { default as IconFilter } from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";

@@ -2,19 +2,13 @@ import { Select } from "@mantine/core";
 import { errorText } from "../../api/error";
 import type { ProfileFilter } from "../../lib/mass-edit";
 import { useProfiles } from "../../queries/languages";
+import { useProfileNames } from "../library/useProfileNames";
 import styles from "./MassEdit.module.css";
 
 /** Selectors can be searched from this many options on (spec section 5). */
 const SEARCHABLE_FROM = 10;
 const CLEAR = "clear";
 const LEAVE = "leave";
-
-/** How people call a profile; one that the server no longer has by its number. */
-export function useProfileNames(): (profileId: number) => string {
-  const { data = [] } = useProfiles();
-  const names = new Map(data.map(({ profileId, name }) => [profileId, name]));
-  return (profileId) => names.get(profileId) || `Profile ${profileId}`;
-}
 
 function useProfileOptions() {
   const { data = [], isPending, error } = useProfiles();

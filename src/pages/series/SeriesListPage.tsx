@@ -1,68 +1,23 @@
-import type { ReactNode } from "react";
 import type { Series } from "../../api/series";
-import { AudioLanguages } from "../../components/AudioLanguages";
-import { EditProfileButton } from "../../components/EditProfileButton";
-import { ItemLink } from "../../components/ItemLink";
+import type { ReactNode } from "react";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useEditMode } from "../../components/mass-edit/useEditMode";
-import { PagedList, whyNoRows } from "../../components/PagedList";
-import { ProfileName } from "../../components/ProfileName";
+import { ON_ITS_WAY, PagedList, whyNoRows } from "../../components/PagedList";
 import { usePaging } from "../../components/usePaging";
+import { ListControls } from "../../components/library/ListControls";
+import { useListState } from "../../components/library/useListState";
 import { counted } from "../../lib/format";
-import { paths } from "../../paths";
 import { useSeriesPage } from "../../queries/series";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconDeviceTv, IconListDetails } from "../../ui/icons";
 import { lazyPart, useNeededPart } from "../../ui/lazy-part";
-import { columnsOf } from "../../ui/table-features";
 import { Toolbar } from "../../ui/Toolbar";
-import { EpisodeProgress } from "./EpisodeProgress";
-
-const helper = columnsOf<Series>();
-const columns = helper.columns([
-  helper.display({
-    id: "title",
-    header: "Name",
-    meta: { card: "title" },
-    cell: ({ row: { original } }) => (
-      <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{original.title}</ItemLink>
-    ),
-  }),
-  helper.display({
-    id: "audio",
-    header: "Audio",
-    meta: { width: "16%", card: "none" },
-    cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
-  }),
-  helper.display({
-    id: "profile",
-    header: "Languages Profile",
-    meta: { width: "20%", card: "chips" },
-    cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
-  }),
-  helper.display({
-    id: "episodes",
-    header: "Episodes",
-    meta: { width: "23%", card: "line" },
-    cell: ({ row: { original } }) => (
-      <EpisodeProgress files={original.episodeFileCount} missing={original.episodeMissingCount} />
-    ),
-  }),
-  helper.display({
-    id: "edit",
-    header: "Edit",
-    meta: { width: "64px", align: "center", card: "actions" },
-    cell: ({ row: { original } }) => (
-      <EditProfileButton
-        item={{ kind: "series", id: original.sonarrSeriesId, title: original.title }}
-        audio={original.audio_language}
-        profileId={original.profileId}
-      />
-    ),
-  }),
-]);
+import { seriesColumns } from "./series-columns";
 
 const massEdit = lazyPart(() => import("./SeriesMassEdit").then((module) => module.SeriesMassEdit));
+
+const narrowed = lazyPart(() => import("./SeriesNarrowed").then((module) => module.SeriesNarrowed));
+const filters = lazyPart(() => import("./SeriesNarrowed").then((module) => module.SeriesFilters));
 
 const listBelow: ListBelow = (above, again) => (
   <SeriesList above={above} isBusy={!again} onMassEdit={again} />
@@ -89,36 +44,52 @@ interface SeriesListProps {
 function SeriesList({ above, isBusy, onMassEdit }: SeriesListProps) {
   const paging = usePaging();
   const { enter } = useEditMode();
-  const list = useSeriesPage(paging.range);
+  const { isNarrowed, state, sortBy } = useListState();
+  const list = useSeriesPage(paging.range, !isNarrowed);
+  const SeriesNarrowed = useNeededPart(narrowed, isNarrowed);
+  const shared = {
+    label: "Series",
+    columns: seriesColumns,
+    getRowId: (series: Series) => String(series.sonarrSeriesId),
+    paging,
+    empty: (
+      <EmptyState
+        icon={IconDeviceTv}
+        title="No Series Found"
+        reason="Series come from Sonarr. They appear here when the first synchronisation is done."
+      />
+    ),
+  };
   return (
     <>
       <Toolbar
-        end={list.total > 0 && counted(list.total, "series", "series")}
+        end={
+          <>
+            {!isNarrowed && list.total > 0 && counted(list.total, "series", "series")}
+            <ListControls what="series" panel={filters} />
+          </>
+        }
         actions={[
           {
             icon: IconListDetails,
             label: "Mass Edit",
             onClick: onMassEdit ?? enter,
             isBusy,
-            whyNot: whyNoRows(list, "There are no series"),
+            whyNot: isNarrowed ? undefined : whyNoRows(list, "There are no series"),
           },
         ]}
       />
       {above}
-      <PagedList
-        label="Series"
-        columns={columns}
-        getRowId={(series) => String(series.sonarrSeriesId)}
-        list={list}
-        paging={paging}
-        empty={
-          <EmptyState
-            icon={IconDeviceTv}
-            title="No Series Found"
-            reason="Series come from Sonarr. They appear here when the first synchronisation is done."
-          />
-        }
-      />
+      {SeriesNarrowed ? (
+        // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
+        <SeriesNarrowed {...shared} />
+      ) : (
+        <PagedList
+          {...shared}
+          list={isNarrowed ? ON_ITS_WAY : list}
+          sort={{ now: state.sort, onSort: sortBy }}
+        />
+      )}
     </>
   );
 }

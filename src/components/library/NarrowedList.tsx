@@ -1,0 +1,137 @@
+import { Alert, Button, Progress } from "@mantine/core";
+import type { RowData } from "@tanstack/react-table";
+import { useDeferredValue, useMemo } from "react";
+import type { ReactNode } from "react";
+import { errorText } from "../../api/error";
+import { counted } from "../../lib/format";
+import type { Noun } from "../../lib/mass-edit";
+import { viewOf } from "../../lib/list-view";
+import type { ListSpec } from "../../lib/list-view";
+import { EmptyState } from "../../ui/EmptyState";
+import { IconAlertTriangle, IconFilterOff } from "../../ui/icons";
+import type { Columns } from "../../ui/table-features";
+import { PagedList } from "../PagedList";
+import type { usePaging } from "../usePaging";
+import { ActiveFilters } from "./ActiveFilters";
+import styles from "./NarrowedList.module.css";
+import { useListState } from "./useListState";
+
+/** All rows of a list as far as they were read, and how that goes. */
+export interface WholeList<T> {
+  rows: readonly T[];
+  data: object | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  loaded: { loaded: number; total: number } | undefined;
+  refetch: () => unknown;
+}
+
+export interface NarrowedListProps<T extends RowData & object> {
+  label: string;
+  noun: Noun;
+  columns: Columns<T>;
+  getRowId: (row: T) => string;
+  spec: ListSpec<T>;
+  whole: WholeList<T>;
+  paging: ReturnType<typeof usePaging>;
+  /** Stands where rows would be when the whole list has none. */
+  empty: ReactNode;
+  /** Draws a page of rows in another way than as a table. */
+  draw?: ((rows: readonly T[]) => ReactNode) | undefined;
+}
+
+/**
+ * A list that is filtered or sorted: over the whole library, which is read in the background while what came
+ * so far is shown, filtered and counted (spec section 8: rows that are there stay when a reading fails).
+ */
+export function NarrowedList<T extends RowData & object>(props: NarrowedListProps<T>) {
+  const { label, noun, columns, getRowId, spec, whole, paging, empty, draw } = props;
+  const control = useListState();
+  const { page, pageSize } = paging;
+  // The field and the chips answer at once, ten thousand rows follow.
+  const asked = useDeferredValue(control.state);
+  const shown = useMemo(() => viewOf(whole.rows, spec, asked), [whole.rows, spec, asked]);
+  const rows = shown.slice((page - 1) * pageSize, page * pageSize);
+  const isComplete = whole.data !== undefined;
+  return (
+    <>
+      <ActiveFilters
+        spec={spec}
+        control={control}
+        count={`${shown.length.toLocaleString("en")} of ${counted(whole.rows.length, noun.one, noun.many)}`}
+      />
+      <WholeProgress noun={noun} whole={whole} />
+      <PagedList
+        label={label}
+        columns={columns}
+        getRowId={getRowId}
+        sort={{ now: control.state.sort, onSort: control.sortBy }}
+        draw={draw}
+        list={{
+          rows,
+          total: shown.length,
+          // What came so far is shown; only an empty picture waits for more.
+          data: isComplete || rows.length > 0 ? whole : undefined,
+          error: whole.error,
+          isFetching: whole.isFetching,
+          isPlaceholderData: !isComplete,
+          refetch: whole.refetch,
+        }}
+        paging={paging}
+        empty={
+          whole.rows.length === 0 ? (
+            empty
+          ) : (
+            <EmptyState
+              icon={IconFilterOff}
+              title={`No ${noun.many} match`}
+              reason={`${counted(whole.rows.length, noun.one, noun.many)} are hidden by the filter.`}
+              action={
+                <Button variant="light" onClick={control.clearFilters}>
+                  Clear the filter
+                </Button>
+              }
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** How far the reading of everything is; a failure says that rows are missing, and how to get them. */
+function WholeProgress<T>({ noun, whole }: { noun: Noun; whole: WholeList<T> }) {
+  const { data, error, isFetching, loaded, rows, refetch } = whole;
+  if (data !== undefined) return null;
+  if (error && !isFetching && rows.length > 0)
+    return (
+      <Alert
+        color="red"
+        role="alert"
+        title={`Only ${counted(rows.length, noun.one, noun.many)} could be read`}
+        icon={<IconAlertTriangle aria-hidden />}
+        className={styles.error}
+      >
+        {errorText(error)}{" "}
+        <Button size="compact-sm" variant="light" color="red" onClick={() => void refetch()}>
+          Read the rest
+        </Button>
+      </Alert>
+    );
+  if (!isFetching) return null;
+  const { loaded: count, total } = loaded ?? { loaded: 0, total: 0 };
+  return (
+    <div className={styles.progress}>
+      <Progress
+        size={4}
+        aria-label={`Loading all ${noun.many}`}
+        value={total === 0 ? 0 : (count / total) * 100}
+      />
+      <output className={styles.text}>
+        {total === 0
+          ? `Loading all ${noun.many}`
+          : `Loading ${count.toLocaleString("en")} of ${counted(total, noun.one, noun.many)}`}
+      </output>
+    </div>
+  );
+}

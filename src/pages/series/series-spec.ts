@@ -1,0 +1,73 @@
+import type { Series } from "../../api/series";
+import { useProfileNames } from "../../components/library/useProfileNames";
+import {
+  audioFacet,
+  monitoredFacet,
+  profileFacet,
+  tagFacet,
+} from "../../components/library/facets";
+import { capitalised } from "../../lib/format";
+import type { ListSpec } from "../../lib/list-view";
+
+/** How complete a series is, from 0 to 1; null where there is nothing to be complete. */
+export function progressOf({ episodeFileCount, episodeMissingCount }: Series): number | null {
+  if (episodeFileCount === 0) return null;
+  return Math.max(0, episodeFileCount - episodeMissingCount) / episodeFileCount;
+}
+
+/** What /series is filtered and sorted by. */
+export function useSeriesSpec(): ListSpec<Series> {
+  const profileName = useProfileNames();
+  return {
+    textOf: (series) => [series.title, ...series.alternativeTitles, series.year],
+    facets: [
+      profileFacet(profileName),
+      monitoredFacet(),
+      {
+        key: "missing",
+        label: "Missing subtitles",
+        valuesOf: (series) => [series.episodeMissingCount > 0 ? "yes" : "no"],
+        labelOf: (value) => (value === "yes" ? "Some are missing" : "Complete"),
+        order: ["yes", "no"],
+      },
+      audioFacet(),
+      tagFacet(),
+      {
+        key: "type",
+        label: "Type",
+        valuesOf: ({ seriesType }) => [seriesType.toLowerCase() || "unknown"],
+        labelOf: capitalised,
+      },
+    ],
+    sorts: [
+      { key: "title", label: "Name", valueOf: "server", first: "asc" },
+      {
+        key: "missing",
+        label: "Missing subtitles",
+        valueOf: (series) => series.episodeMissingCount,
+        first: "desc",
+      },
+      { key: "progress", label: "Progress", valueOf: progressOf, first: "asc" },
+      {
+        key: "episodes",
+        label: "Episodes",
+        valueOf: (series) => series.episodeFileCount,
+        first: "desc",
+      },
+      {
+        key: "profile",
+        label: "Languages Profile",
+        valueOf: ({ profileId }) => (profileId === null ? null : profileName(profileId)),
+        first: "asc",
+      },
+      {
+        key: "audio",
+        label: "Audio",
+        valueOf: ({ audio_language: [first] }) => first?.name || null,
+        first: "asc",
+      },
+      { key: "year", label: "Year", valueOf: ({ year }) => Number(year) || null, first: "desc" },
+      { key: "aired", label: "Last aired", valueOf: ({ lastAired }) => lastAired, first: "desc" },
+    ],
+  };
+}
