@@ -4,6 +4,7 @@ import simpleVars from "postcss-simple-vars";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { devBackend, devBase } from "./tests/mock-api/vite-plugin.ts";
+import { chunkGroups } from "./tests/plugins/chunks.ts";
 import { mantineCss } from "./tests/plugins/mantine-css.ts";
 
 const testing = Boolean(process.env.VITEST);
@@ -52,11 +53,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700, // tests/run/budget.mjs watches the bytes that matter
-    // All that the first paint needs comes as one file. Left alone, whatever the entry shares with
-    // some lazy page becomes a chunk of its own: 20 more requests, and 13 kB more after gzip.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {
     environment: "happy-dom",
