@@ -1,16 +1,24 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
-import { Alert, Button, Group, Loader, Paper, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { useEffect } from "react";
 import { errorText } from "../api/error";
 import type { SearchResult } from "../api/providers";
 import type { SubtitleItem } from "../components/subtitle-item";
 import { counted } from "../lib/format";
+import { ownWords } from "../lib/release-match";
 import { useEpisodeSearch, useMovieSearch } from "../queries/providers";
 import type { ModalControls } from "../store/modals";
+import { beginResultDownloads } from "../store/result-downloads";
 import { EmptyState } from "../ui/EmptyState";
-import { IconCloudSearch, IconSearch } from "../ui/icons";
+import { IconCloudSearch, IconFilterOff, IconSearch } from "../ui/icons";
 import { ModalFrame } from "../ui/ModalFrame";
-import { PathText } from "../ui/PathText";
-import { SearchResults } from "./SearchResults";
+import { itemKey } from "./search/item-key";
+import { OwnNames } from "./search/OwnNames";
+import { ResultFilters } from "./search/ResultFilters";
+import { SearchResults } from "./search/SearchResults";
+import { useResultMarks } from "./search/useResultMarks";
+import { useResultView } from "./search/useResultView";
+import type { ResultViewControl } from "./search/useResultView";
 
 export interface ManualSearchProps {
   item: SubtitleItem;
@@ -46,8 +54,14 @@ interface SearchState {
   refetch: () => Promise<unknown>;
 }
 
+const NONE: readonly SearchResult[] = [];
+
 function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
   const { item, path, sceneName, data, error, isFetching, close } = props;
+  const results = isFetching ? NONE : (data ?? NONE);
+  const view = useResultView(item, results);
+  const key = itemKey(item);
+  useEffect(() => beginResultDownloads(key), [key]);
   const search = () => void props.refetch();
   const hasSearched = data !== undefined || error !== null;
   return (
@@ -58,36 +72,29 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
       onClose={() => close()}
     >
       <Stack>
-        <Paper withBorder p="sm">
-          <Text size="sm" fw={600} mb={4}>
-            The file
-          </Text>
-          <PathText path={path} />
-          {sceneName && (
-            <Text size="xs" mt={4} style={{ overflowWrap: "anywhere" }}>
-              {sceneName}
-            </Text>
-          )}
-        </Paper>
-        {isFetching ? (
+        <OwnNames path={path} sceneName={sceneName} />
+        {isFetching && (
           <Stack align="center" py={48} role="status">
             <Loader />
             <Text size="sm">Searching all enabled providers. This can take a few minutes.</Text>
           </Stack>
-        ) : (
-          <>
-            {error && (
-              <Alert color="red" title="The search failed" role="alert">
-                {errorText(error)}
-              </Alert>
-            )}
-            {data && <Found item={item} results={data} />}
-          </>
         )}
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed" role="status">
-            {data && data.length > 0 && !isFetching ? counted(data.length, "result") : ""}
-          </Text>
+        {error && !isFetching && (
+          <Alert color="red" title="The search failed" role="alert">
+            {errorText(error)}
+          </Alert>
+        )}
+        {results.length > 0 && <ResultFilters results={results} view={view} />}
+        <Summary count={results.length} view={view} />
+        {results.length > 0 && <Found {...props} results={results} view={view} />}
+        {data?.length === 0 && !isFetching && (
+          <EmptyState
+            icon={IconCloudSearch}
+            title="No Result"
+            reason="No enabled provider has a subtitle in a language of the profile. Another provider or another profile may."
+          />
+        )}
+        <Group justify="end">
           {/* It stays while the search runs: without it the focus would leave the dialog. */}
           <Button
             leftSection={<IconSearch size={18} aria-hidden />}
@@ -105,14 +112,46 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
   );
 }
 
-function Found({ item, results }: { item: SubtitleItem; results: readonly SearchResult[] }) {
-  if (results.length === 0)
-    return (
-      <EmptyState
-        icon={IconCloudSearch}
-        title="No Result"
-        reason="No enabled provider has a subtitle in a language of the profile. Another provider or another profile may."
-      />
-    );
-  return <SearchResults item={item} results={results} />;
+/** How many results there are, and how many of them the filters leave: a kept filter never hides silently. */
+function Summary({ count, view }: { count: number; view: ResultViewControl }) {
+  const isNarrow = count > 0 && view.isFiltering;
+  const all = counted(count, "result");
+  const text = count === 0 ? "" : isNarrow ? `${view.shown.length} of ${all}` : all;
+  return (
+    <Group justify="space-between" gap="xs" mih={count > 0 ? 36 : 0}>
+      <Text size="sm" c="dimmed" role="status">
+        {text}
+      </Text>
+      {isNarrow && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          leftSection={<IconFilterOff size={16} aria-hidden />}
+          onClick={view.clear}
+        >
+          Clear filters
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** The results, with what agrees with the file and what was downloaded or blacklisted before. */
+function Found({
+  item,
+  path,
+  sceneName,
+  results,
+  view,
+}: ManualSearchProps & { results: readonly SearchResult[]; view: ResultViewControl }) {
+  const marks = useResultMarks(item, results);
+  const own = ownWords(path, sceneName);
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        In the releases, what is <b>bold and underlined</b> stands in the names of the file too.
+      </Text>
+      <SearchResults item={item} results={results} view={view} own={own} marks={marks} />
+    </>
+  );
 }

@@ -37,7 +37,7 @@ export function beginResultDownloads(item: string): void {
   });
 }
 
-/** As at the first moment, for tests and for whoever logs in next. */
+/** As at the first moment, for tests. */
 export function resetResultDownloads(): void {
   useDownloads.setState({ states: new Map() });
 }

@@ -21,6 +21,7 @@ import { parseEvent } from "@/socket/events";
 import { closeAllModals } from "@/store/modals";
 import { resetPower } from "@/store/power";
 import { resetProgress } from "@/store/progress";
+import { resetResultDownloads } from "@/store/result-downloads";
 import { resetSite } from "@/store/site";
 import { resetWork } from "@/store/work";
 import { showNotice } from "@/ui/notices";
@@ -136,6 +137,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     closeAllModals();
     resetPower();
     resetProgress();
+    resetResultDownloads();
     resetWork();
     resetSite();
     Object.assign(env, { baseUrl: "", apiKey: undefined, hasUpdate: false, canUpdate: false });

@@ -208,11 +208,15 @@ describe("the results of a manual search", () => {
     ).toBeInTheDocument();
   });
 
-  it("are all there, also when they are more than a hundred", async () => {
-    const { table } = await search(
+  it("are the first hundred, and all of them on request", async () => {
+    const { app, table, dialog } = await search(
       answered(...Array.from({ length: 130 }, (_, index) => ({ uploader: `person ${index}` }))),
     );
+    expect(within(table).getAllByRole("row")).toHaveLength(101);
+    expect(within(dialog).getByText("130 results")).toBeInTheDocument();
+    await app.user.click(within(dialog).getByRole("button", { name: "Show all 130" }));
     expect(within(table).getAllByRole("row")).toHaveLength(131);
     expect(within(table).getByText("person 129")).toBeInTheDocument();
+    expect(within(dialog).queryByRole("button", { name: /^Show all/ })).toBeNull();
   });
 });

@@ -1,0 +1,22 @@
+import { releaseRuns } from "../../lib/release-match";
+import styles from "./Results.module.css";
+
+/**
+ * A release name in which what the file's own names have too is bold and underlined, and the rest fainter. It
+ * stays one text: to copy, to wrap and to be read out.
+ */
+export function ReleaseName({ name, own }: { name: string; own: ReadonlySet<string> }) {
+  return (
+    <bdi className={styles.name}>
+      {releaseRuns(name, own).map(({ text, agrees }, index) =>
+        agrees ? (
+          <b key={index} className={styles.agrees}>
+            {text}
+          </b>
+        ) : (
+          text
+        ),
+      )}
+    </bdi>
+  );
+}

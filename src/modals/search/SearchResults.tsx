@@ -1,0 +1,182 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import type { SearchResult } from "../../api/providers";
+import { LanguageChip } from "../../components/LanguageChip";
+import type { SubtitleItem } from "../../components/subtitle-item";
+import { counted } from "../../lib/format";
+import { resultCode2 } from "../../lib/result-languages";
+import { resultKey } from "../../lib/result-marks";
+import type { ResultMarks as Marks } from "../../lib/result-marks";
+import { isForced, isHearingImpaired } from "../../lib/result-view";
+import { useLanguageName } from "../../queries/languages";
+import { useResultDownload } from "../../store/result-downloads";
+import { DataTable } from "../../ui/DataTable";
+import { EmptyState } from "../../ui/EmptyState";
+import { IconFilterOff } from "../../ui/icons";
+import { SafeLink } from "../../ui/SafeLink";
+import { columnsOf } from "../../ui/table-features";
+import { itemKey } from "./item-key";
+import { ReleaseInfo } from "./ReleaseInfo";
+import { ResultDownload } from "./ResultDownload";
+import { ResultMarks } from "./ResultMarks";
+import { ResultMatches } from "./ResultMatches";
+import styles from "./Results.module.css";
+import type { ResultViewControl } from "./useResultView";
+
+interface Row {
+  result: SearchResult;
+  item: SubtitleItem;
+  rowId: string;
+  /** The result as downloads are remembered by. */
+  name: string;
+  /** The words of the file's own names. */
+  own: ReadonlySet<string>;
+  marks: Marks | undefined;
+}
+
+const NO_MARKS: Marks = { downloaded: undefined, blacklisted: undefined };
+
+const helper = columnsOf<Row>();
+const columns = helper.columns([
+  helper.display({
+    id: "score",
+    header: "Score",
+    meta: { width: "78px", card: "state", sort: { key: "score", first: "desc" } },
+    cell: ({ row }) => `${row.original.result.score}%`,
+  }),
+  helper.display({
+    id: "language",
+    header: "Language",
+    meta: { width: "122px", card: "chips", sort: { key: "language", first: "asc" } },
+    cell: ({ row }) => <ResultLanguage result={row.original.result} />,
+  }),
+  helper.display({
+    id: "provider",
+    header: "Provider",
+    meta: { width: "118px", card: "state", sort: { key: "provider", first: "asc" } },
+    cell: ({ row: { original } }) => {
+      const { provider, url } = original.result;
+      return url ? <SafeLink href={url}>{provider}</SafeLink> : provider;
+    },
+  }),
+  helper.display({
+    id: "release",
+    header: "Release",
+    meta: { card: "title", sort: { key: "release", first: "asc" } },
+    cell: ({ row: { original } }) => <Release row={original} />,
+  }),
+  helper.display({
+    id: "uploader",
+    header: "Uploader",
+    meta: { width: "92px", card: "none", sort: { key: "uploader", first: "asc" } },
+    cell: ({ row }) => row.original.result.uploader ?? "–",
+  }),
+  helper.display({
+    id: "match",
+    header: "Match",
+    meta: { width: "84px", card: "state", sort: { key: "match", first: "desc" } },
+    cell: ({ row }) => <ResultMatches result={row.original.result} />,
+  }),
+  helper.display({
+    id: "download",
+    header: "Get",
+    meta: { width: "56px", align: "center", card: "actions" },
+    cell: ({ row: { original } }) => <Get row={original} />,
+  }),
+]);
+
+function ResultLanguage({ result }: { result: SearchResult }) {
+  const nameOf = useLanguageName();
+  const code2 = resultCode2(result.language);
+  const language = {
+    name: nameOf(code2),
+    code2,
+    hi: isHearingImpaired(result),
+    forced: isForced(result),
+  };
+  return <LanguageChip language={language} state="plain" />;
+}
+
+/** Whether a result was downloaded since the page was loaded. */
+function useIsNew({ item, name }: Row): boolean {
+  const status = useResultDownload(itemKey(item), name)?.status;
+  return status === "done" || status === "earlier";
+}
+
+function Release({ row }: { row: Row }) {
+  const isNew = useIsNew(row);
+  return (
+    <div className={styles.releaseCell}>
+      <ReleaseInfo lines={row.result.release_info} own={row.own} />
+      <ResultMarks marks={row.marks ?? NO_MARKS} isNew={isNew} />
+    </div>
+  );
+}
+
+function Get({ row }: { row: Row }) {
+  const isNew = useIsNew(row);
+  const isKnown = isNew || row.marks?.downloaded !== undefined;
+  return <ResultDownload item={row.item} result={row.result} name={row.name} isKnown={isKnown} />;
+}
+
+/** More rows than this are drawn when somebody wants them. */
+const MOST = 100;
+
+/** The results of a manual search, best first as the server ranks them unless sorted otherwise. */
+export function SearchResults({
+  item,
+  results,
+  view,
+  own,
+  marks,
+}: {
+  item: SubtitleItem;
+  /** All of them, as the server sent them. */
+  results: readonly SearchResult[];
+  view: ResultViewControl;
+  own: ReadonlySet<string>;
+  marks: ReadonlyMap<SearchResult, Marks>;
+}) {
+  const [isAll, setAll] = useState(false);
+  const { shown, state, sortBy } = view;
+  // The opaque text is long and two providers may send the same: the place in the answer is the id.
+  const places = new Map(results.map((result, index) => [result, index]));
+  const some = isAll ? shown : shown.slice(0, MOST);
+  const rows = some.map((result) => ({
+    result,
+    item,
+    rowId: `${result.provider} ${places.get(result)}`,
+    name: resultKey(result),
+    own,
+    marks: marks.get(result),
+  }));
+  return (
+    <>
+      <DataTable
+        label={`Results for ${item.title}`}
+        columns={columns}
+        rows={rows}
+        getRowId={(row) => row.rowId}
+        sort={{ now: state.sort, onSort: sortBy }}
+        empty={
+          <EmptyState
+            icon={IconFilterOff}
+            title="All results are filtered out"
+            reason={`${counted(results.length, "result")} came, but none passes the filters above.`}
+          />
+        }
+        isInDialog
+      />
+      {some.length < shown.length && (
+        <Group justify="center" gap="sm">
+          <Text size="sm" c="dimmed">
+            {`The first ${some.length} are shown.`}
+          </Text>
+          <Button variant="default" size="sm" onClick={() => setAll(true)}>
+            {`Show all ${shown.length}`}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
