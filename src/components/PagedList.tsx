@@ -7,6 +7,7 @@ import { DataTable } from "../ui/DataTable";
 import type { TableSort } from "../ui/DataTable";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { Pager } from "../ui/Pager";
+import { useShortcut } from "../ui/shortcuts";
 import type { Columns } from "../ui/table-features";
 import styles from "./PagedList.module.css";
 import type { usePaging } from "./usePaging";
@@ -30,9 +31,20 @@ interface PagedListProps<T extends RowData> {
   paging: ReturnType<typeof usePaging>;
   empty: ReactNode;
   sort?: TableSort | undefined;
-  /** Draws the rows in another way than as a table. */
-  draw?: ((rows: readonly T[]) => ReactNode) | undefined;
+  draw?: Draw<T> | undefined;
 }
+
+/** What a page of rows that is drawn in another way than as a table is told. */
+export interface Drawn<T> {
+  rows: readonly T[];
+  /** No rows yet: their shapes stand there until they come. */
+  isLoading: boolean;
+  /** The rows are those of another page while this one loads. */
+  isStale: boolean;
+}
+
+/** Draws rows, or the shapes of rows on their way, in another way than as a table. */
+export type Draw<T> = (drawn: Drawn<T>) => ReactNode;
 
 /** A list whose first rows are still to come. */
 export const ON_ITS_WAY: PagedQuery<never> = {
@@ -68,10 +80,18 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
   const isLoaded = list.data !== undefined;
   const last = pageCount(list.total, pageSize);
   const isPastEnd = isLoaded && !list.isPlaceholderData && page > last;
+  const isLoading = !isLoaded || isPastEnd;
   useEffect(() => {
     // The list got shorter than the address says.
     if (isPastEnd) setPage(last, { replace: true });
   });
+  const turn = (next: number) => {
+    setPage(next);
+    window.scrollTo({ top: 0 });
+  };
+  const hasPages = list.total > 0;
+  useShortcut("[", "Previous page", () => turn(page - 1), hasPages && page > 1);
+  useShortcut("]", "Next page", () => turn(page + 1), hasPages && page < last);
   if (list.error && !isLoaded)
     return (
       <ErrorPanel
@@ -82,15 +102,15 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
     );
   return (
     <div className={styles.list}>
-      {draw && list.rows.length > 0 ? (
-        draw(list.rows)
+      {draw && (isLoading || list.rows.length > 0) ? (
+        draw({ rows: isLoading ? [] : list.rows, isLoading, isStale: list.isPlaceholderData })
       ) : (
         <DataTable
           label={label}
           columns={columns}
           rows={list.rows}
           getRowId={getRowId}
-          skeletonRows={isLoaded && !isPastEnd ? undefined : SKELETON_ROWS}
+          skeletonRows={isLoading ? SKELETON_ROWS : undefined}
           isStale={list.isPlaceholderData}
           empty={empty}
           sort={sort}
@@ -101,10 +121,7 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
           page={Math.min(page, last)}
           total={list.total}
           pageSize={pageSize}
-          onPage={(next) => {
-            setPage(next);
-            window.scrollTo({ top: 0 });
-          }}
+          onPage={turn}
           onPageSize={changePageSize}
         />
       )}

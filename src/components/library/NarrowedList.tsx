@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { IconAlertTriangle, IconFilterOff } from "../../ui/icons";
 import type { Columns } from "../../ui/table-features";
 import { PagedList } from "../PagedList";
+import type { Draw } from "../PagedList";
 import type { usePaging } from "../usePaging";
 import { ActiveFilters } from "./ActiveFilters";
 import styles from "./NarrowedList.module.css";
@@ -37,7 +38,7 @@ export interface NarrowedListProps<T extends RowData & object> {
   /** Stands where rows would be when the whole list has none. */
   empty: ReactNode;
   /** Draws a page of rows in another way than as a table. */
-  draw?: ((rows: readonly T[]) => ReactNode) | undefined;
+  draw?: Draw<T> | undefined;
 }
 
 /**
