@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router";
 import { isNarrowed, nextSort, readListState, writeListState } from "../../lib/list-address";
 import type { Direction, ListState } from "../../lib/list-view";
+import { useAddress } from "./useAddress";
 
 /** Nothing asked: everything in the server's order. */
 export const NOTHING_ASKED: ListState = { text: "", chosen: new Map(), sort: undefined };
@@ -10,15 +10,12 @@ export const NOTHING_ASKED: ListState = { text: "", chosen: new Map(), sort: und
  * Changes take the place of the present entry in the history and begin at the first page.
  */
 export function useListState() {
-  const [params, setParams] = useSearchParams();
+  const { params, change: changeAddress } = useAddress();
   const change = (make: (now: ListState) => Partial<ListState>) =>
-    setParams(
-      (old) => {
-        const now = readListState(old);
-        return writeListState(old, { ...now, ...make(now) });
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeAddress((old) => {
+      const now = readListState(old);
+      return writeListState(old, { ...now, ...make(now) });
+    });
   return {
     state: readListState(params),
     /** Anything but all rows in the server's order: every row is needed to tell which to show first. */
