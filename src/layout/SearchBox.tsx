@@ -1,8 +1,8 @@
 import { ActionIcon } from "@mantine/core";
-import { useDebouncedValue, useHotkeys } from "@mantine/hooks";
-import { useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
+import { closeAllModals } from "../store/modals";
 import { IconSearch, IconX } from "../ui/icons";
 import { lazyPart, useNeededPart } from "../ui/lazy-part";
 import styles from "./SearchBox.module.css";
@@ -10,53 +10,84 @@ import styles from "./SearchBox.module.css";
 const searchResults = lazyPart(() =>
   import("./SearchResults").then((module) => module.SearchResults),
 );
-
-/** How long typing must pause before the server is asked (spec section 9). */
-const DEBOUNCE = 500;
+const letterKeys = lazyPart(() =>
+  import("./palette/LetterKeys").then((module) => module.LetterKeys),
+);
 
 /** What the list of results lends to the box, which has the keyboard. */
 export interface ResultsControls {
   /** Moves the mark; past an end it starts again at the other. */
   move: (step: 1 | -1) => void;
-  /** Opens what is marked, or the first one. */
-  choose: () => void;
 }
+
+/** Enter: what was typed then, and whether it is to open a tab. */
+export interface Entered {
+  of: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+/** A dialog that somebody fills in, or that works: it would be lost. What applies at once is not. */
+const BUSY_DIALOG =
+  "[aria-modal] :is(input,textarea,select):not([data-at-once]),[aria-busy=true] [aria-modal]";
 
 /**
  * The global search (spec section 2, "Top bar"): Ctrl/Cmd+K comes here from anywhere. The box is part of the
- * first load, so that nothing typed is lost; what finds and lists comes when it gets the focus.
+ * first load, so that nothing typed is lost; what finds and lists comes when it gets the focus, what listens
+ * to single letters soon after the first picture.
  */
 export function SearchBox() {
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
+  const opener = useRef<Element>(null);
   const controls = useRef<ResultsControls>(null);
   const [text, setText] = useState("");
-  const [query] = useDebouncedValue(text.trim(), DEBOUNCE);
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState<string>();
-  const focus = () => {
+  const [entered, setEntered] = useState<Entered>();
+  const open = () => {
+    if (document.activeElement !== box.current) opener.current = document.activeElement;
     // The box is not drawn on phones until it is asked for, and phones bring up their keyboard only at once.
     flushSync(() => setIsOpen(true));
+    box.current?.select();
     box.current?.focus();
   };
   const leave = () => {
     setIsOpen(false);
     setText("");
     box.current?.blur();
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
   };
-  useHotkeys([["mod+K", focus]], []);
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, code, ctrlKey, metaKey } = event;
+    // Keyboards of other scripts have another letter on that key.
+    const isK = /^k$/i.test(key) || (code === "KeyK" && !/^[a-z]$/i.test(key));
+    if (!isK || !(ctrlKey || metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (document.querySelector(BUSY_DIALOG)) return;
+    closeAllModals();
+    open();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey } = event;
     // A key that picks a word of an input method is not meant for us.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown") controls.current?.move(1);
-    else if (event.key === "ArrowUp") controls.current?.move(-1);
-    else if (event.key === "Enter") controls.current?.choose();
-    else if (event.key === "Escape") leave();
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      setIsOpen(true);
+      controls.current?.move(key === "ArrowDown" ? 1 : -1);
+    } else if (key === "Enter") setEntered({ of: text.trim(), ctrlKey, metaKey });
+    else if (key === "Escape") leave();
     else return;
     event.preventDefault();
   };
-  const isListShown = isOpen && text.trim() !== "";
-  const SearchResults = useNeededPart(searchResults, isListShown);
+  const SearchResults = useNeededPart(searchResults, isOpen);
+  const LetterKeys = useNeededPart(letterKeys, true, false);
   return (
     <search
       className={styles.search}
@@ -71,7 +102,7 @@ export function SearchBox() {
         color="gray"
         size={44}
         aria-label="Search"
-        onClick={focus}
+        onClick={open}
       >
         <IconSearch size={20} aria-hidden />
       </ActionIcon>
@@ -84,10 +115,10 @@ export function SearchBox() {
           role="combobox"
           aria-label="Search series and movies"
           aria-keyshortcuts="Control+K Meta+K"
-          aria-expanded={isListShown}
+          aria-expanded={isOpen}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={isListShown ? marked : undefined}
+          aria-activedescendant={isOpen ? marked : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder="Search"
@@ -96,10 +127,9 @@ export function SearchBox() {
             setText(event.currentTarget.value);
             setIsOpen(true);
           }}
-          onFocus={() => {
-            setIsOpen(true);
-            searchResults.preload();
-          }}
+          // Not by the focus: Tab goes by without a list.
+          onClick={() => setIsOpen(true)}
+          onFocus={searchResults.preload}
           onKeyDown={onKeyDown}
         />
         <ActionIcon
@@ -118,12 +148,15 @@ export function SearchBox() {
         <SearchResults
           listId={listId}
           text={text.trim()}
-          query={query}
+          entered={entered}
+          onEntered={() => setEntered(undefined)}
           controls={controls}
           onMark={setMarked}
           onLeave={leave}
         />
       )}
+      {/* oxlint-disable-next-line react/static-components -- as above */}
+      {LetterKeys && <LetterKeys onSearch={open} />}
     </search>
   );
 }

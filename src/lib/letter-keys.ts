@@ -28,13 +28,11 @@ export function letterOf(press: Press): string | undefined {
   const { key, code, isComposing, repeat } = press;
   const isGraph = press.getModifierState?.("AltGraph") === true;
   const isModified = press.metaKey || (!isGraph && (press.ctrlKey || press.altKey));
-  if (isModified || isComposing || repeat || [...key].length !== 1) return undefined;
-  const isOther = /\p{L}/u.test(key) && !/^[\u0000-\u024f]$/.test(key);
+  if (isModified || isComposing || repeat || !/^.$/u.test(key)) return undefined;
+  const isOther = /\p{L}/u.test(key) && !/\p{Script=Latin}/u.test(key);
   const latin = isOther ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
   const letter = latin ?? key;
-  if (!press.shiftKey || latin !== undefined)
-    return press.shiftKey ? letter.toUpperCase() : letter.toLowerCase();
-  return letter;
+  return press.shiftKey ? letter : letter.toLowerCase();
 }
 
 /** Finds what was pressed among keys ("/", "g s"), and remembers the first of two. */
@@ -43,8 +41,7 @@ export function keySequence() {
   return {
     /** The keys that `letter` completes, out of `known`; undefined when it completes none. */
     press: (letter: string, at: number, known: readonly string[]): string | undefined => {
-      const both =
-        first && at - first.at <= TOGETHER ? `${first.letter} ${letter}` : undefined;
+      const both = first && at - first.at <= TOGETHER ? `${first.letter} ${letter}` : undefined;
       first = undefined;
       if (both !== undefined && known.includes(both)) return both;
       if (known.includes(letter)) return letter;

@@ -33,6 +33,10 @@ export const modals = {
   leaveSettings: token<LeaveSettingsProps, LeaveAnswer>("leaveSettings", () =>
     import("./LeaveSettingsModal").then((module) => module.LeaveSettingsModal),
   ),
+  /** Every key of the interface, and the switch of single letters. */
+  shortcuts: token<object>("shortcuts", () =>
+    import("./ShortcutsModal").then((module) => module.ShortcutsModal),
+  ),
   manualSearch: token<ManualSearchProps>("manualSearch", () =>
     import("./ManualSearchModal").then((module) => module.ManualSearchModal),
   ),

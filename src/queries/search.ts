@@ -1,5 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { Movie } from "../api/movies";
 import { searchLibrary } from "../api/search";
+import type { SearchHit } from "../api/search";
+import type { Series } from "../api/series";
+import { movieRecords } from "./movies";
+import { useRecord } from "./records";
+import type { RecordMap } from "./records";
+import { seriesRecords } from "./series";
+import { taskQueries } from "./tasks";
 
 export const searchQueries = {
   all: () => ["search"] as const,
@@ -21,4 +29,70 @@ export function useSearch(query: string) {
     enabled: query !== "",
     placeholderData: keepPreviousData,
   });
+}
+
+/** A series or a movie as lists of finds show it. */
+export interface LibraryTitle {
+  kind: "series" | "movie";
+  id: number;
+  title: string;
+  year: string;
+  poster: string | null;
+}
+
+const seriesTitle = (one: Series): LibraryTitle => ({
+  kind: "series",
+  id: one.sonarrSeriesId,
+  title: one.title,
+  year: one.year,
+  poster: one.poster,
+});
+
+const movieTitle = (one: Movie): LibraryTitle => ({
+  kind: "movie",
+  id: one.radarrId,
+  title: one.title,
+  year: one.year,
+  poster: one.poster,
+});
+
+/** A hit of the server as a title; undefined for one without an id. */
+export function titleOf({ sonarrSeriesId, radarrId, title, year, poster }: SearchHit) {
+  const kind = sonarrSeriesId === null ? ("movie" as const) : ("series" as const);
+  const id = sonarrSeriesId ?? radarrId;
+  return id === null ? undefined : { kind, id, title, year, poster };
+}
+
+/** What is held of one record is made once, however often it is drawn. */
+function titlesBy<T extends object>(make: (record: T) => LibraryTitle) {
+  const made = new WeakMap<T, LibraryTitle>();
+  const titleOfRecord = (record: T) => {
+    const title = made.get(record) ?? make(record);
+    made.set(record, title);
+    return title;
+  };
+  return (held: RecordMap<T>) =>
+    [...held.values()].flatMap(({ record }) => (record ? titleOfRecord(record) : []));
+}
+
+const seriesTitles = titlesBy(seriesTitle);
+const movieTitles = titlesBy(movieTitle);
+
+/** Every series and movie that some page has read so far; nothing is asked for. */
+export function useLoadedTitles(): readonly LibraryTitle[] {
+  const series = useQuery({ ...seriesRecords.options(), select: seriesTitles }).data ?? [];
+  const movies = useQuery({ ...movieRecords.options(), select: movieTitles }).data ?? [];
+  return [...series, ...movies];
+}
+
+/** The title of one series or movie, once some page has read it; nothing is asked for. */
+export function useLoadedTitle(kind: LibraryTitle["kind"], id: number | undefined) {
+  const series = useRecord(seriesRecords, kind === "series" ? id : undefined);
+  const movie = useRecord(movieRecords, kind === "movie" ? id : undefined);
+  return (series ?? movie)?.title;
+}
+
+/** The server's tasks, once some page has read them; nothing is asked for. */
+export function useLoadedTasks() {
+  return useQuery({ ...taskQueries.list(), enabled: false }).data;
 }

@@ -29,7 +29,7 @@ describe("addresses", () => {
 
   it("are written into the page by SafeLink, or are the product's own", () => {
     // Menu entries and buttons are anchors themselves: there only addresses of product.ts, none from strangers.
-    const own = new Set(["layout/SystemMenu.tsx", "pages/errors/CrashPage.tsx"]);
+    const own = new Set(["layout/PhoneItems.tsx", "pages/errors/CrashPage.tsx"]);
     expect(
       places(
         /target="_blank"|window\.open\(/,
@@ -59,7 +59,10 @@ describe("the page's safety", () => {
 
   it("keeps things in the browser's storage in named places only", () => {
     const named: Record<string, string> = {
+      "lib/theme-choices.ts": "theme and contrast that were chosen here, and must be there before the first paint",
+      "lib/worker.ts": "that the interface's files are not to be kept",
       "lib/page-size.ts": "rows a page, where the server does not keep it",
+      "lib/palette-recent.ts": "where somebody was lately, for the list of the search",
       "lib/server-choices.ts": "how the server wants the interface to look, for the next load",
       "store/staged-settings.ts": "unsaved changes without secrets, over a login",
       "queries/system.ts": "when a reload was tried, so that it does not loop",

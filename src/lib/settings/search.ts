@@ -72,6 +72,16 @@ const PARTS: readonly Finding[] = [
     "Notification services",
     "discord telegram mail apprise url",
   ),
+  // Kept in this browser, whatever the server.
+  finding("ui", "Keyboard", "part-letter-keys", "Single-letter shortcuts", "keys hotkeys"),
+  finding("ui", "This browser", "part-contrast", "High contrast", "colours accessibility"),
+  finding(
+    "ui",
+    "This browser",
+    "part-keep-files",
+    "Keep the interface's files in this browser",
+    "cache offline app service worker",
+  ),
 ];
 
 /** Kept in this browser where the server keeps neither (contract/settings.md section 9). */

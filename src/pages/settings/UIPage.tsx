@@ -2,6 +2,8 @@ import { SettingsGroup } from "../../components/settings/SettingsGroup";
 import { useIsNewerServer } from "../../components/use-server";
 import { UI } from "../../lib/settings/others";
 import { SettingsPage } from "./SettingsPage";
+import { BrowserChoices } from "./ui/BrowserChoices";
+import { KeyboardChoices } from "./ui/KeyboardChoices";
 import { LocalChoices } from "./ui/LocalChoices";
 import { OwnChoices } from "./ui/OwnChoices";
 
@@ -17,6 +19,8 @@ export function UIPage() {
       ) : (
         <LocalChoices />
       )}
+      <KeyboardChoices />
+      <BrowserChoices hasTheme={isNewer} />
     </SettingsPage>
   );
 }

@@ -1,0 +1,176 @@
+import { useMantineColorScheme } from "@mantine/core";
+import { EDIT } from "../../components/mass-edit/useEditMode";
+import { SEARCH_WANTED, useSearchWanted } from "../../components/useSearchWanted";
+import { useRestart } from "../../components/useRestart";
+import { useContrast } from "../../components/useContrast";
+import { useShutdown } from "../../components/useShutdown";
+import { chooseContrast } from "../../lib/theme-choices";
+import { CONTRAST_OPTIONS, THEME_OPTIONS } from "../../lib/theme-words";
+import { modals } from "../../modals/tokens";
+import { paths } from "../../paths";
+import { useLoadedTasks } from "../../queries/search";
+import { useKnownSettings } from "../../queries/settings";
+import { useRunTask } from "../../queries/tasks";
+import { openModal } from "../../store/modals";
+import { useIsWorking } from "../../store/work";
+import {
+  IconContrast,
+  IconKeyboard,
+  IconListDetails,
+  IconLogout,
+  IconPlayerPlay,
+  IconPower,
+  IconRefresh,
+  IconSearch,
+} from "../../ui/icons";
+import { showNotice } from "../../ui/notices";
+import { SCHEMES } from "../ThemeSwitch";
+import { useLogOut } from "../use-log-out";
+import { useManagers } from "../use-managers";
+import { entryOf } from "./palette-entry";
+import type { PaletteEntry } from "./palette-entry";
+
+const massEdit = (pathname: string) => ({ pathname, search: `?${EDIT.mode}=1` });
+
+/** Actions that are offered before anything is typed. */
+export const USUAL_ACTIONS: readonly string[] = [
+  "action search episodes",
+  "action search movies",
+  "action shortcuts",
+];
+
+function useSearchActions(): PaletteEntry[] {
+  const managers = useManagers();
+  const series = useSearchWanted("episodes");
+  const movies = useSearchWanted("movies");
+  const isSearchingSeries = useIsWorking(SEARCH_WANTED.episodes);
+  const isSearchingMovies = useIsWorking(SEARCH_WANTED.movies);
+  const search = (id: string, label: string, isRunning: boolean, run: () => void) =>
+    entryOf({
+      id,
+      label,
+      ...(isRunning ? { detail: "Running" } : {}),
+      icon: IconSearch,
+      run: isRunning ? () => undefined : run,
+    });
+  return [
+    ...(managers.sonarr
+      ? [
+          search(
+            "action search episodes",
+            "Search all missing series subtitles",
+            isSearchingSeries,
+            series,
+          ),
+          entryOf({
+            id: "action edit series",
+            label: "Mass Edit series",
+            icon: IconListDetails,
+            to: massEdit(paths.series()),
+          }),
+        ]
+      : []),
+    ...(managers.radarr
+      ? [
+          search(
+            "action search movies",
+            "Search all missing movies subtitles",
+            isSearchingMovies,
+            movies,
+          ),
+          entryOf({
+            id: "action edit movies",
+            label: "Mass Edit movies",
+            icon: IconListDetails,
+            to: massEdit(paths.movies()),
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** The tasks that a page has read; those that run already cannot be started. */
+function useTaskActions(): PaletteEntry[] {
+  const tasks = useLoadedTasks() ?? [];
+  const { mutateAsync: start } = useRunTask();
+  return tasks
+    .filter(({ job_running }) => !job_running)
+    .map(({ job_id, name }) => {
+      const label = name || job_id;
+      return entryOf({
+        id: `task ${job_id}`,
+        label: `Run task: ${label}`,
+        icon: IconPlayerPlay,
+        also: [label],
+        // Not by the callbacks of the call: the list is gone by then. A failure is told by itself.
+        run: () =>
+          void start(job_id).then(
+            () => showNotice({ kind: "info", message: `${label} was started` }),
+            () => undefined,
+          ),
+      });
+    });
+}
+
+function useThemeActions(): PaletteEntry[] {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const contrast = useContrast();
+  return [
+    ...THEME_OPTIONS.filter(({ value }) => value !== colorScheme).map(({ value }) =>
+      entryOf({
+        id: `theme ${value}`,
+        label: `Theme: ${SCHEMES[value].label}`,
+        icon: SCHEMES[value].icon,
+        also: [`${value} mode`],
+        run: () => setColorScheme(value),
+      }),
+    ),
+    ...CONTRAST_OPTIONS.filter(({ value }) => value !== contrast).map(({ value, label }) =>
+      entryOf({
+        id: `contrast ${value}`,
+        label: `High contrast: ${label.toLowerCase()}`,
+        icon: IconContrast,
+        run: () => chooseContrast(value),
+      }),
+    ),
+  ];
+}
+
+/** What can be done from anywhere, by the same hooks as the buttons elsewhere. */
+export function usePaletteActions(): PaletteEntry[] {
+  const isForm = useKnownSettings().authType === "form";
+  const restart = useRestart();
+  const shutdown = useShutdown();
+  const logOut = useLogOut();
+  return [
+    ...useSearchActions(),
+    ...useTaskActions(),
+    ...useThemeActions(),
+    entryOf({
+      id: "action shortcuts",
+      label: "Keyboard shortcuts",
+      icon: IconKeyboard,
+      also: ["Help"],
+      run: () => void openModal(modals.shortcuts, {}),
+    }),
+    entryOf({ id: "action restart", label: "Restart", icon: IconRefresh, run: restart }),
+    entryOf({
+      id: "action shutdown",
+      label: "Shutdown",
+      icon: IconPower,
+      also: ["Shut down"],
+      run: shutdown,
+    }),
+    ...(isForm
+      ? [
+          entryOf({
+            id: "action logout",
+            label: "Logout",
+            icon: IconLogout,
+            also: ["Log out", "Sign out"],
+            run: logOut,
+          }),
+        ]
+      : []),
+  ];
+}

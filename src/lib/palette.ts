@@ -1,0 +1,85 @@
+import { hasLetters, rankOf, RANKS, searchable } from "./palette-rank";
+import type { Rank } from "./palette-rank";
+
+/** Something that the search can find. */
+export interface Findable {
+  /** The same thing has the same one, whoever found it. */
+  id: string;
+  /** Its names as `searchable` gives them. */
+  names: readonly string[];
+  /** Further words, as `searchable` gives them: all typed words among them make it found. */
+  words?: string;
+  /** The server found it: it stays also where its name says nothing. */
+  isAnswer?: boolean;
+}
+
+export interface FindableGroup<T extends Findable> {
+  title: string;
+  entries: readonly T[];
+  /** How many are shown. */
+  most: number;
+  /** Letters with gaps find nothing in it: there are too many names. */
+  isStrict?: boolean;
+}
+
+export interface FoundGroup<T extends Findable> {
+  title: string;
+  entries: readonly T[];
+  best: Rank;
+}
+
+function rank({ names, words, isAnswer }: Findable, typed: string): Rank | undefined {
+  const named = rankOf(names, typed);
+  if (named !== undefined) return named;
+  const hasWords = words !== undefined && typed.split(" ").every((word) => words.includes(word));
+  return hasWords || isAnswer ? RANKS.other : undefined;
+}
+
+interface Find<T> {
+  entry: T;
+  how: Rank;
+}
+
+function findsOf<T extends Findable>(group: FindableGroup<T>, typed: string): Find<T>[] {
+  const { entries, most, isStrict = false } = group;
+  const known = new Set<string>();
+  const finds: Find<T>[] = [];
+  const take = (rankFor: (entry: T) => Rank | undefined) => {
+    for (const entry of entries) {
+      if (known.has(entry.id)) continue;
+      const how = rankFor(entry);
+      if (how === undefined) continue;
+      known.add(entry.id);
+      finds.push({ entry, how });
+    }
+  };
+  take((entry) => rank(entry, typed));
+  // The slow way only where there is room for what it finds.
+  if (!isStrict && finds.length < most)
+    take(({ names }) => (hasLetters(names, typed) ? RANKS.subsequence : undefined));
+  return finds
+    .toSorted((one, other) => one.how - other.how || lengthOf(one.entry) - lengthOf(other.entry))
+    .slice(0, most);
+}
+
+/**
+ * What `typed` finds, best first, each thing once; groups with the best find first, else in their own order.
+ * Groups without a find are left out.
+ */
+export function findIn<T extends Findable>(
+  groups: readonly FindableGroup<T>[],
+  typed: string,
+): FoundGroup<T>[] {
+  const text = searchable(typed);
+  return groups
+    .flatMap((group) => {
+      const finds = findsOf(group, text);
+      const [first] = finds;
+      if (!first) return [];
+      return [{ title: group.title, entries: finds.map(({ entry }) => entry), best: first.how }];
+    })
+    .toSorted((one, other) => one.best - other.best);
+}
+
+/** Of names that answer alike the one that says little else comes first. */
+const lengthOf = ({ names }: Findable) => names[0]?.length ?? 0;

@@ -1,0 +1,55 @@
+/** A key as the list of shortcuts tells it: keys that are pressed together, and keys after each other. */
+export interface ListedKey {
+  /** "Ctrl+S"; "g s" is one after the other; "↑ / ↓" is either. */
+  keys: string;
+  label: string;
+  /** A single letter, which can be switched off. */
+  isLetter?: boolean;
+}
+
+/** Keys that a part of the interface has while it is shown, told also where it is not. */
+const LISTS: readonly ListedKey[] = [
+  { keys: "f", label: "Filter the list", isLetter: true },
+  { keys: "v", label: "Table or posters", isLetter: true },
+  { keys: "[", label: "Previous page", isLetter: true },
+  { keys: "]", label: "Next page", isLetter: true },
+];
+
+/** Every key that is no single letter of the whole frame, by where it is heard; `mod` is Ctrl or ⌘. */
+export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
+  return {
+    Anywhere: [
+      { keys: `${mod}+K`, label: "Search series, movies, pages, settings and actions" },
+      { keys: "Tab", label: "To the next field, button or link; Shift+Tab goes back" },
+    ],
+    "Go to a page": [],
+    Lists: LISTS,
+    Search: [
+      { keys: "↑ / ↓", label: "Mark another result" },
+      { keys: "Enter", label: "Open or do what is marked" },
+      { keys: `${mod}+Enter`, label: "Open what is marked in a new tab" },
+      { keys: "Escape", label: "Close the search" },
+    ],
+    Dialogs: [
+      { keys: "Enter", label: "Do what the dialog is for" },
+      { keys: "Escape", label: "Close, unless work is running" },
+    ],
+    Settings: [{ keys: `${mod}+S`, label: "Save all changes" }],
+  };
+}
+
+/** How this machine calls the key of shortcuts. */
+export const modKey = () => (/Mac|iPhone|iPad/.test(window.navigator.userAgent) ? "⌘" : "Ctrl");
+
+/** Takes keys apart for showing: "g s" is the cap g, and the cap s with "then" before it. */
+export function keyParts(keys: string): { cap: string; before: "" | "then" | "+" | "or" }[] {
+  return keys.split(" / ").flatMap((either, index) =>
+    either.split(" ").flatMap((chord, place) =>
+      // A plus that stands alone is the key itself.
+      chord.split(/(?<=.)\+(?=.)/).map((cap, at) => ({
+        cap,
+        before: at > 0 ? "+" : place > 0 ? "then" : index > 0 ? "or" : "",
+      })),
+    ),
+  );
+}
