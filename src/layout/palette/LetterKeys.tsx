@@ -13,6 +13,8 @@ import { shortcutsNow, useShortcut } from "../../ui/shortcuts";
 import { useNeeds } from "../use-managers";
 import { GO_TO, pageEntries, pageId } from "./palette-pages";
 
+const openList = () => void openModal(modals.shortcuts, {});
+
 /** The key that goes to pages, before the one that names the page. */
 const GO = "g";
 
@@ -60,8 +62,7 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   const pages = pageEntries(useNeeds());
   useNoteRecent(pages.flatMap(({ to }) => (typeof to === "string" ? to : [])));
   useShortcut("/", "Search", onSearch, true, "Anywhere");
-  const help = () => void openModal(modals.shortcuts, {});
-  useShortcut("?", "This list", help, true, "Anywhere");
+  useShortcut("?", "This list", openList, true, "Anywhere");
   const isHeard = isOn && !hasDialog && !isDown;
   const onKey = useEffectEvent((event: KeyboardEvent, sequence: ReturnType<typeof keySequence>) => {
     const letter = event.defaultPrevented ? undefined : letterOf(event);

@@ -3,7 +3,7 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "../../components/Link";
 import { serverFiles } from "../../queries/urls";
 import type { PaletteEntry } from "./palette-entry";
 import styles from "./Palette.module.css";
@@ -83,6 +83,7 @@ export function PaletteOption({ id, entry, isMarked, onMark, onTaken }: PaletteO
       </Link>
     );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is among what is shared
     <div
       {...shared}
       onClick={() => {

@@ -39,53 +39,43 @@ export const USUAL_ACTIONS: readonly string[] = [
   "action shortcuts",
 ];
 
-function useSearchActions(): PaletteEntry[] {
-  const managers = useManagers();
-  const series = useSearchWanted("episodes");
-  const movies = useSearchWanted("movies");
-  const isSearchingSeries = useIsWorking(SEARCH_WANTED.episodes);
-  const isSearchingMovies = useIsWorking(SEARCH_WANTED.movies);
-  const search = (id: string, label: string, isRunning: boolean, run: () => void) =>
-    entryOf({
-      id,
-      label,
-      ...(isRunning ? { detail: "Running" } : {}),
-      icon: IconSearch,
-      run: isRunning ? () => undefined : run,
-    });
+/** A search of everything; nothing happens while it runs. */
+const searchEntry = (id: string, label: string, isRunning: boolean, run: () => void) =>
+  entryOf({
+    id,
+    label,
+    ...(isRunning ? { detail: "Running" } : {}),
+    icon: IconSearch,
+    run: isRunning ? () => undefined : run,
+  });
+
+function useSeriesActions(): PaletteEntry[] {
+  const run = useSearchWanted("episodes");
+  const isRunning = useIsWorking(SEARCH_WANTED.episodes);
+  if (!useManagers().sonarr) return [];
   return [
-    ...(managers.sonarr
-      ? [
-          search(
-            "action search episodes",
-            "Search all missing series subtitles",
-            isSearchingSeries,
-            series,
-          ),
-          entryOf({
-            id: "action edit series",
-            label: "Mass Edit series",
-            icon: IconListDetails,
-            to: massEdit(paths.series()),
-          }),
-        ]
-      : []),
-    ...(managers.radarr
-      ? [
-          search(
-            "action search movies",
-            "Search all missing movies subtitles",
-            isSearchingMovies,
-            movies,
-          ),
-          entryOf({
-            id: "action edit movies",
-            label: "Mass Edit movies",
-            icon: IconListDetails,
-            to: massEdit(paths.movies()),
-          }),
-        ]
-      : []),
+    searchEntry("action search episodes", "Search all missing series subtitles", isRunning, run),
+    entryOf({
+      id: "action edit series",
+      label: "Mass Edit series",
+      icon: IconListDetails,
+      to: massEdit(paths.series()),
+    }),
+  ];
+}
+
+function useMovieActions(): PaletteEntry[] {
+  const run = useSearchWanted("movies");
+  const isRunning = useIsWorking(SEARCH_WANTED.movies);
+  if (!useManagers().radarr) return [];
+  return [
+    searchEntry("action search movies", "Search all missing movies subtitles", isRunning, run),
+    entryOf({
+      id: "action edit movies",
+      label: "Mass Edit movies",
+      icon: IconListDetails,
+      to: massEdit(paths.movies()),
+    }),
   ];
 }
 
@@ -143,7 +133,8 @@ export function usePaletteActions(): PaletteEntry[] {
   const shutdown = useShutdown();
   const logOut = useLogOut();
   return [
-    ...useSearchActions(),
+    ...useSeriesActions(),
+    ...useMovieActions(),
     ...useTaskActions(),
     ...useThemeActions(),
     entryOf({
