@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { Link } from "react-router";
+import { Link } from "./Link";
 import styles from "./ItemLink.module.css";
 
 /** The title of a row: the link of the whole row, so a middle click opens a tab. */

@@ -1,6 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Link, Outlet, useLocation, useMatches } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
+import { Link } from "../components/Link";
 import { env } from "../env";
 import { PRODUCT } from "../product";
 import { useModalStack } from "../store/modals";

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../components/Link";
 import { IconChevronDown } from "../ui/icons";
 import type { BadgeName, NavGroup, NavLeaf } from "./nav-items";
 import styles from "./Navbar.module.css";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
+import { Link } from "../../components/Link";
 import type { EpisodeBlacklist, MovieBlacklist } from "../../api/blacklist";
 import { errorText } from "../../api/error";
 import { whyNoRows } from "../../components/PagedList";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
+import { Link } from "../../components/Link";
 import type { EpisodeHistory, MovieHistory } from "../../api/history";
 import type { Page } from "../../api/shared";
 import { LoadingLine } from "../../components/LoadingLine";

@@ -1,0 +1,27 @@
+import type { Plugin } from "vite";
+
+const ROUTER = /[\\/]react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/;
+
+/**
+ * react-router says that it has no side effects, but names its components for React's tools: what stands at
+ * the left of `NavLink.displayName = "NavLink"` can never be dropped, nor what that one needs (forms, prefetching).
+ * In a build those names go, and components that nothing uses go after them.
+ */
+export function leanRouter(): Plugin {
+  return {
+    name: "lean-router",
+    apply: "build",
+    transform: {
+      filter: { id: ROUTER },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = "[\w.]+";$/gm, "")
+          .replaceAll(
+            /^var (\w+) = (React\d*\.(?:forwardRef|createContext|memo)\()/gm,
+            "var $1 = /* @__PURE__ */ $2",
+          ),
+        map: null,
+      }),
+    },
+  };
+}
