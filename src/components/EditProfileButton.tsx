@@ -4,10 +4,14 @@ import type { EditProfileProps } from "../modals/EditProfileModal";
 import { openModal } from "../store/modals";
 import { IconEdit } from "../ui/icons";
 
-/** Opens the profile dialog of a series or movie. */
-export function EditProfileButton(props: EditProfileProps) {
+/** Opens the profile dialog of a series or movie. `tabIndex`: in a grid that has one tab stop. */
+export function EditProfileButton({
+  tabIndex,
+  ...props
+}: EditProfileProps & { tabIndex?: number | undefined }) {
   return (
     <ActionIcon
+      tabIndex={tabIndex}
       variant="subtle"
       color="gray"
       size="lg"

@@ -5,9 +5,18 @@ import styles from "./Poster.module.css";
 
 /**
  * A poster in a box of fixed ratio. One that is missing, or that Sonarr or Radarr does not answer for, is drawn
- * in the same box with the title (contract/entities.md, "Images").
+ * in the same box with the title (contract/entities.md, "Images"). `isInList`: beside its title, one of many;
+ * it is asked for when it comes into view.
  */
-export function Poster({ src, title }: { src: string | null; title: string }) {
+export function Poster({
+  src,
+  title,
+  isInList = false,
+}: {
+  src: string | null;
+  title: string;
+  isInList?: boolean;
+}) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const url = serverFiles.image(src);
   if (url === null || url === brokenUrl) {
@@ -24,8 +33,12 @@ export function Poster({ src, title }: { src: string | null; title: string }) {
     <div className={styles.box}>
       <img
         className={styles.image}
+        // Before the address: the browser must know that it may wait.
+        loading={isInList ? "lazy" : undefined}
         src={url}
-        alt={`Poster of ${title}`}
+        alt={isInList ? "" : `Poster of ${title}`}
+        width={400}
+        height={600}
         decoding="async"
         onError={() => setBrokenUrl(url)}
       />

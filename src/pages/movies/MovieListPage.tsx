@@ -10,6 +10,7 @@ import { useEditMode } from "../../components/mass-edit/useEditMode";
 import { PagedList, whyNoRows } from "../../components/PagedList";
 import { ProfileName } from "../../components/ProfileName";
 import { usePaging } from "../../components/usePaging";
+import { usePosters } from "../../components/library/usePosters";
 import { counted } from "../../lib/format";
 import { paths } from "../../paths";
 import { useMoviesPage } from "../../queries/movies";
@@ -75,6 +76,8 @@ const columns = helper.columns([
 
 const massEdit = lazyPart(() => import("./MovieMassEdit").then((module) => module.MovieMassEdit));
 
+const posters = lazyPart(() => import("./MoviePosters").then((module) => module.MoviePosters));
+
 const listBelow: ListBelow = (above, again) => (
   <MovieList above={above} isBusy={!again} onMassEdit={again} />
 );
@@ -122,6 +125,7 @@ function MovieList({ above, isBusy, onMassEdit }: MovieListProps) {
         getRowId={(movie) => String(movie.radarrId)}
         list={list}
         paging={paging}
+        draw={usePosters("movies", posters)}
         empty={
           <EmptyState
             icon={IconMovie}

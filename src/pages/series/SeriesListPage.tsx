@@ -6,6 +6,7 @@ import { ON_ITS_WAY, PagedList, whyNoRows } from "../../components/PagedList";
 import { usePaging } from "../../components/usePaging";
 import { ListControls } from "../../components/library/ListControls";
 import { useListState } from "../../components/library/useListState";
+import { usePosters } from "../../components/library/usePosters";
 import { counted } from "../../lib/format";
 import { useSeriesPage } from "../../queries/series";
 import { EmptyState } from "../../ui/EmptyState";
@@ -16,6 +17,7 @@ import { seriesColumns } from "./series-columns";
 
 const massEdit = lazyPart(() => import("./SeriesMassEdit").then((module) => module.SeriesMassEdit));
 
+const posters = lazyPart(() => import("./SeriesPosters").then((module) => module.SeriesPosters));
 const narrowed = lazyPart(() => import("./SeriesNarrowed").then((module) => module.SeriesNarrowed));
 const filters = lazyPart(() => import("./SeriesNarrowed").then((module) => module.SeriesFilters));
 
@@ -52,6 +54,7 @@ function SeriesList({ above, isBusy, onMassEdit }: SeriesListProps) {
     columns: seriesColumns,
     getRowId: (series: Series) => String(series.sonarrSeriesId),
     paging,
+    draw: usePosters("series", posters),
     empty: (
       <EmptyState
         icon={IconDeviceTv}

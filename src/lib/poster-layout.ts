@@ -1,0 +1,79 @@
+/** How a wall of posters is laid out: pixels, so that what is not drawn yet is as high as it will be. */
+export interface PosterLayout {
+  columns: number;
+  /** Between posters. */
+  gap: number;
+  /** A row with the gap below it. */
+  rowHeight: number;
+}
+
+/** The narrowest posters, in rem: on a desk, on a phone, and on a small one, where three still stand side by side. */
+const DESK = 9.375;
+const PHONE = 8;
+const SMALL_PHONE = 6.25;
+/** A phone that is no wider than this is small, in rem. */
+const SMALL = 27.5;
+
+/**
+ * The layout of a wall that is `width` pixels wide, `rem` pixels a rem: people who enlarge text get larger
+ * posters, and the room for text that they need. Two posters stand side by side on the smallest phone.
+ */
+export function posterLayout(width: number, rem: number, isPhone: boolean): PosterLayout {
+  const gap = (isPhone ? 0.625 : 1.125) * rem;
+  const phone = width <= SMALL * rem ? SMALL_PHONE : PHONE;
+  const least = (isPhone ? phone : DESK) * rem;
+  const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
+  // Below it two lines of title, the year, and on phones a button for a finger.
+  const foot = (isPhone ? 5.5 : 4.25) * rem;
+  const poster = ((width - (columns - 1) * gap) / columns) * 1.5;
+  return { columns, gap, rowHeight: Math.max(1, Math.round(poster + foot + gap)) };
+}
+
+/** Where a key leads in a grid. */
+export interface GridPress {
+  key: string;
+  /** Ctrl or Cmd: from one end of the whole grid to the other. */
+  isFar: boolean;
+}
+
+/**
+ * The place that a key leads to from `index` in a grid of `count` places, `columns` in a row, `rows` of them in
+ * view; undefined when the key does not move there. Left and right go on in the next row, as one reads.
+ */
+export function gridMove(
+  { key, isFar }: GridPress,
+  index: number,
+  { count, columns, rows }: { count: number; columns: number; rows: number },
+): number | undefined {
+  const last = count - 1;
+  const rowStart = index - (index % columns);
+  const bounded = (place: number) => Math.min(last, Math.max(0, place));
+  /** Into the short last row too, but never along a row. */
+  const vertical = (by: number) => {
+    const column = index % columns;
+    const row = Math.floor(index / columns) + by;
+    const lastRow = Math.floor(last / columns);
+    return bounded(Math.min(Math.max(0, row), lastRow) * columns + column);
+  };
+  if (isFar && key !== "Home" && key !== "End") return undefined;
+  switch (key) {
+    case "ArrowLeft":
+      return bounded(index - 1);
+    case "ArrowRight":
+      return bounded(index + 1);
+    case "ArrowUp":
+      return vertical(-1);
+    case "ArrowDown":
+      return vertical(1);
+    case "PageUp":
+      return vertical(-Math.max(1, rows));
+    case "PageDown":
+      return vertical(Math.max(1, rows));
+    case "Home":
+      return isFar ? 0 : rowStart;
+    case "End":
+      return isFar ? last : bounded(rowStart + columns - 1);
+    default:
+      return undefined;
+  }
+}
