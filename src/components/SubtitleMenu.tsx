@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
 import type { Subtitle } from "../api/shared";
 import { languagePhrase } from "../lib/languages";
-import { IconTool, IconTrash } from "../ui/icons";
+import { IconInfoCircle, IconTool, IconTrash } from "../ui/icons";
 import { PathText } from "../ui/PathText";
 import { modals } from "../modals/tokens";
 import { openModal } from "../store/modals";
 import { LanguageChip } from "./LanguageChip";
+import { OriginPopover } from "./OriginPopover";
 import { useConfirmRemove } from "./useConfirmRemove";
 import type { SubtitleItem } from "./subtitle-item";
 import styles from "./SubtitleMenu.module.css";
@@ -39,6 +40,7 @@ export function SubtitleMenu({
   path: string;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const [isTold, setTold] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   // It took the place of the chip that was pressed: the focus must be here to be given back here.
   useEffect(() => {
@@ -48,29 +50,52 @@ export function SubtitleMenu({
   }, []);
   const confirmRemove = useConfirmRemove(item);
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-start" width={280} withinPortal>
-      <Menu.Target>
-        <Target ref={target} subtitle={subtitle} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{languagePhrase(subtitle)}</Menu.Label>
-        <div className={styles.path}>
-          <PathText path={path} isCopyable={false} />
-        </div>
-        <Menu.Item
-          leftSection={<IconTool size={16} aria-hidden />}
-          onClick={() => void openModal(modals.subtitleTools, { item, path })}
-        >
-          Tools
-        </Menu.Item>
-        <Menu.Item
-          className={styles.delete}
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => confirmRemove(subtitle, path)}
-        >
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <OriginPopover
+      item={item}
+      subtitle={subtitle}
+      isOpen={isTold}
+      onClose={() => setTold(false)}
+      button={target}
+    >
+      <Menu
+        opened={isOpen}
+        onChange={(isNow) => {
+          setOpen(isNow);
+          if (isNow) setTold(false);
+        }}
+        position="bottom-start"
+        width={280}
+        withinPortal
+      >
+        <Menu.Target>
+          <Target ref={target} subtitle={subtitle} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{languagePhrase(subtitle)}</Menu.Label>
+          <div className={styles.path}>
+            <PathText path={path} isCopyable={false} />
+          </div>
+          <Menu.Item
+            leftSection={<IconInfoCircle size={16} aria-hidden />}
+            onClick={() => setTold(true)}
+          >
+            Where it came from
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTool size={16} aria-hidden />}
+            onClick={() => void openModal(modals.subtitleTools, { item, path })}
+          >
+            Tools
+          </Menu.Item>
+          <Menu.Item
+            className={styles.delete}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => confirmRemove(subtitle, path)}
+          >
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </OriginPopover>
   );
 }

@@ -72,7 +72,7 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
       onClose={() => close()}
     >
       <Stack>
-        <OwnNames path={path} sceneName={sceneName} />
+        <OwnNames path={path} sceneName={sceneName} isCompared={results.length > 0} />
         {isFetching && (
           <Stack align="center" py={48} role="status">
             <Loader />
@@ -146,12 +146,5 @@ function Found({
 }: ManualSearchProps & { results: readonly SearchResult[]; view: ResultViewControl }) {
   const marks = useResultMarks(item, results);
   const own = ownWords(path, sceneName);
-  return (
-    <>
-      <Text size="xs" c="dimmed">
-        In the releases, what is <b>bold and underlined</b> stands in the names of the file too.
-      </Text>
-      <SearchResults item={item} results={results} view={view} own={own} marks={marks} />
-    </>
-  );
+  return <SearchResults item={item} results={results} view={view} own={own} marks={marks} />;
 }

@@ -106,8 +106,10 @@ describe("an episode's row", () => {
     const row = within(await rowOf("S03E08"));
     const chip = row.getByTitle("German, embedded in the file");
     await app.user.click(chip);
-    expect(row.queryByRole("button", { name: /German/ })).toBeNull();
+    const dialog = await screen.findByRole("dialog", { name: /^German/ });
+    expect(dialog).toHaveTextContent("Part of the video file");
     expect(screen.queryByRole("menu")).toBeNull();
+    expect(row.queryByRole("button", { name: /(Delete|Download|Manage) German/ })).toBeNull();
   });
 
   it("opens a menu for a subtitle file, and gives the focus back", async () => {

@@ -3,8 +3,19 @@ import { fileNameOf } from "../../lib/release-match";
 import { PathText } from "../../ui/PathText";
 import styles from "./Results.module.css";
 
-/** The media file that is searched for: its path, and its names in full to compare releases with. */
-export function OwnNames({ path, sceneName }: { path: string; sceneName: string | null }) {
+/**
+ * The media file that is searched for: its path, and its names in full to compare releases with. `isCompared`:
+ * there are releases that are marked so.
+ */
+export function OwnNames({
+  path,
+  sceneName,
+  isCompared,
+}: {
+  path: string;
+  sceneName: string | null;
+  isCompared: boolean;
+}) {
   const name = fileNameOf(path);
   return (
     <Paper withBorder p="sm">
@@ -16,6 +27,11 @@ export function OwnNames({ path, sceneName }: { path: string; sceneName: string 
         {name !== "" && <OwnName what="File name" name={name} />}
         {sceneName && <OwnName what="Scene name" name={sceneName} />}
       </dl>
+      {isCompared && (
+        <Text size="xs" c="dimmed" mt={6}>
+          What a release has in common with these names is <b>bold and underlined</b>.
+        </Text>
+      )}
     </Paper>
   );
 }

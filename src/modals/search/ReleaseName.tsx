@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { releaseRuns } from "../../lib/release-match";
 import styles from "./Results.module.css";
 
@@ -11,12 +12,22 @@ export function ReleaseName({ name, own }: { name: string; own: ReadonlySet<stri
       {releaseRuns(name, own).map(({ text, agrees }, index) =>
         agrees ? (
           <b key={index} className={styles.agrees}>
-            {text}
+            <Breakable text={text} />
           </b>
         ) : (
-          text
+          <Breakable key={index} text={text} />
         ),
       )}
     </bdi>
   );
+}
+
+/** Lines may end behind what stands between words: release names have no spaces. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[._-])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

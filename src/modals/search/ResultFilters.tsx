@@ -100,6 +100,7 @@ function OneOf({
       onChange={(value) => choose(facet.key, value === null ? [] : [value])}
       allowDeselect
       clearable
+      clearSectionMode="clear"
       clearButtonProps={{ "aria-label": any, "aria-hidden": false, tabIndex: 0 }}
     />
   );

@@ -41,19 +41,19 @@ const columns = helper.columns([
   helper.display({
     id: "score",
     header: "Score",
-    meta: { width: "78px", card: "state", sort: { key: "score", first: "desc" } },
+    meta: { width: "74px", card: "state", sort: { key: "score", first: "desc" } },
     cell: ({ row }) => `${row.original.result.score}%`,
   }),
   helper.display({
     id: "language",
     header: "Language",
-    meta: { width: "122px", card: "chips", sort: { key: "language", first: "asc" } },
+    meta: { width: "116px", card: "chips", sort: { key: "language", first: "asc" } },
     cell: ({ row }) => <ResultLanguage result={row.original.result} />,
   }),
   helper.display({
     id: "provider",
     header: "Provider",
-    meta: { width: "118px", card: "state", sort: { key: "provider", first: "asc" } },
+    meta: { width: "108px", card: "state", sort: { key: "provider", first: "asc" } },
     cell: ({ row: { original } }) => {
       const { provider, url } = original.result;
       return url ? <SafeLink href={url}>{provider}</SafeLink> : provider;
@@ -68,13 +68,13 @@ const columns = helper.columns([
   helper.display({
     id: "uploader",
     header: "Uploader",
-    meta: { width: "92px", card: "none", sort: { key: "uploader", first: "asc" } },
+    meta: { width: "88px", card: "none", sort: { key: "uploader", first: "asc" } },
     cell: ({ row }) => row.original.result.uploader ?? "–",
   }),
   helper.display({
     id: "match",
     header: "Match",
-    meta: { width: "84px", card: "state", sort: { key: "match", first: "desc" } },
+    meta: { width: "76px", card: "state", sort: { key: "match", first: "desc" } },
     cell: ({ row }) => <ResultMatches result={row.original.result} />,
   }),
   helper.display({

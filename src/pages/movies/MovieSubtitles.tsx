@@ -2,6 +2,7 @@ import { ActionIcon, Text } from "@mantine/core";
 import type { Movie } from "../../api/movies";
 import type { MissingSubtitle, Subtitle } from "../../api/shared";
 import { LanguageChip } from "../../components/LanguageChip";
+import { OriginButton } from "../../components/OriginButton";
 import { useDownloadSubtitle } from "../../components/subtitle-item";
 import type { SubtitleItem } from "../../components/subtitle-item";
 import { useConfirmRemove } from "../../components/useConfirmRemove";
@@ -41,12 +42,15 @@ const columns = helper.columns([
   helper.display({
     id: "action",
     header: "Action",
-    meta: { width: "80px", align: "center", card: "actions" },
+    meta: { width: "104px", align: "end", card: "actions" },
     cell: ({ row: { original } }) =>
       "missing" in original ? (
         <DownloadButton item={original.item} missing={original.missing} />
       ) : (
-        <DeleteButton item={original.item} subtitle={original.subtitle} />
+        <>
+          <OriginButton item={original.item} subtitle={original.subtitle} />
+          <DeleteButton item={original.item} subtitle={original.subtitle} />
+        </>
       ),
   }),
 ]);

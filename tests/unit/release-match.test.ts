@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { fileNameOf, ownWords, releaseRuns } from "@/lib/release-match";
+
+const own = ownWords(
+  "/media/The Glass Orchard (1994)/The Glass Orchard (1994) WEBDL-1080p.mkv",
+  "The.Glass.Orchard.1994.1080p.WEB-DL.H.264-FLUX",
+);
+const agreed = (name: string) =>
+  releaseRuns(name, own)
+    .filter(({ agrees }) => agrees)
+    .map(({ text }) => text);
+
+describe("what a release name has in common with the file's own", () => {
+  it("is found whatever the case, the accents and what stands between words", () => {
+    expect(agreed("the_gláss [ORCHARD] (1994) 720p-flux")).toEqual([
+      "the_gláss [ORCHARD] (1994",
+      "flux",
+    ]);
+  });
+
+  it("loses no letter and keeps the order", () => {
+    for (const name of ["--The.Glass..x265 [FLUX]-", "", "...", "Ünrelated", "مرحبا.1994"])
+      expect(
+        releaseRuns(name, own)
+          .map(({ text }) => text)
+          .join(""),
+      ).toBe(name);
+  });
+
+  it("is found where one writes two words and the other one", () => {
+    expect(agreed("X.WEBDL.x265")).toEqual(["WEBDL"]);
+    expect(agreed("X.WEB-DL.x265")).toEqual(["WEB-DL"]);
+    expect(agreed("X.H264.Y")).toEqual(["H264"]);
+  });
+
+  it("goes by whole words", () => {
+    expect(agreed("Them.Glassy.19940.FLUXX")).toEqual([]);
+  });
+
+  it("counts folders and the file's ending for nothing", () => {
+    expect(fileNameOf("C:\\media\\Some Movie (1999).mkv")).toBe("Some Movie (1999)");
+    expect(agreed("media.mkv")).toEqual([]);
+  });
+
+  it("marks nothing where the file has no name, and in a text that is no name", () => {
+    const none = ownWords("", null);
+    expect(releaseRuns("The.Glass", none)).toEqual([{ text: "The.Glass", agrees: false }]);
+    const long = "The.".repeat(5000);
+    expect(releaseRuns(long, own)).toEqual([{ text: long, agrees: false }]);
+  });
+});

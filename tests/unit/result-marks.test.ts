@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { SearchResult } from "@/api/providers";
+import { marksOf, resultKey } from "@/lib/result-marks";
+import type { Banned, PastDownload } from "@/lib/result-marks";
+
+const result: SearchResult = {
+  score: 80,
+  orig_score: 0,
+  score_without_hash: 0,
+  language: "pt-BR",
+  hearing_impaired: "False",
+  forced: "False",
+  provider: "podnapisi",
+  url: "https://podnapisi.example/subtitles/7612497/download?lang=pb",
+  release_info: ["The.Glass.Orchard.1994-FLUX"],
+  uploader: null,
+  matches: [],
+  dont_matches: [],
+  subtitle: "",
+  original_format: null,
+};
+const past: PastDownload = {
+  action: 1,
+  provider: "podnapisi",
+  subs_id: "7612497",
+  language: { code2: "pb" },
+  description: "",
+  timestamp: "2 weeks ago",
+  parsed_timestamp: "11/06/26 03:53:54",
+};
+const banned: Banned = {
+  provider: "podnapisi",
+  subs_id: "7612497",
+  timestamp: "yesterday",
+  parsed_timestamp: "11/20/26 03:53:54",
+};
+const mark = { relative: "2 weeks ago", exact: "11/06/26 03:53:54" };
+const downloaded = (row: Partial<PastDownload>, other: Partial<SearchResult> = {}) =>
+  marksOf({ ...result, ...other }, [{ ...past, ...row }], []).downloaded;
+/** What the server's own text looks like: values, each with its kind and length before it. */
+const opaque = (...parts: string[]) => btoa(`\u0080\u0004}\u0094(${parts.join("")}u.`);
+
+describe("a result of a search", () => {
+  it("was downloaded when the history has its id, which stands in its address", () => {
+    expect(downloaded({})).toEqual(mark);
+    expect(downloaded({ subs_id: result.url })).toEqual(mark);
+    expect(downloaded({ subs_id: "761249" })).toBeUndefined();
+    expect(downloaded({ subs_id: "497" })).toBeUndefined();
+    expect(downloaded({}, { url: null })).toBeUndefined();
+  });
+
+  it("or when its id stands among the values of the server's own text", () => {
+    const text = opaque("\u008c\u0007", "7612497", "\u0094");
+    expect(
+      downloaded({}, { url: null, subtitle: `${text.slice(0, 9)}\n${text.slice(9)}` }),
+    ).toEqual(mark);
+    const long = "https://subs.example.invalid/podnapisi/7612497/dl";
+    const sized = opaque(`\u008c${String.fromCharCode(long.length)}`, long, "\u0094");
+    expect(downloaded({ subs_id: long }, { url: null, subtitle: sized })).toEqual(mark);
+    // 7612497 as four bytes.
+    const number = opaque("J\u0051\u0028\u0074\u0000", "u");
+    expect(downloaded({}, { url: null, subtitle: number })).toEqual(mark);
+    expect(downloaded({ subs_id: "7612498" }, { url: null, subtitle: number })).toBeUndefined();
+  });
+
+  it.each([
+    ["another provider's", { provider: "subdl" }],
+    ["in another language", { language: { code2: "en" } }],
+    ["deleted, uploaded or synchronised", { action: 0 }],
+    ["uploaded", { action: 4 }],
+    ["synchronised", { action: 5 }],
+  ])("was not when what the history has is %s", (_what, row) => {
+    expect(downloaded(row)).toBeUndefined();
+  });
+
+  it.each([1, 2, 3])("was by action %d", (action) => {
+    expect(downloaded({ action })).toEqual(mark);
+  });
+
+  it("was when a history without ids names its release", () => {
+    const description = "Portuguese from podnapisi: The.Glass.Orchard.1994-FLUX";
+    expect(downloaded({ subs_id: null, description })).toEqual(mark);
+    expect(downloaded({ subs_id: null, description: "Portuguese subtitles" })).toBeUndefined();
+    expect(
+      downloaded({ subs_id: "", description: "x" }, { release_info: ["x", ""] }),
+    ).toBeUndefined();
+  });
+
+  it("shows the newest time", () => {
+    const rows = [{ ...past, timestamp: "now" }, past];
+    expect(marksOf(result, rows, []).downloaded?.relative).toBe("now");
+  });
+
+  it("is blacklisted by provider and id", () => {
+    expect(marksOf(result, [], [banned]).blacklisted?.relative).toBe("yesterday");
+    expect(marksOf(result, [], [{ ...banned, provider: "subdl" }]).blacklisted).toBeUndefined();
+    expect(marksOf(result, [], [{ ...banned, subs_id: "" }]).blacklisted).toBeUndefined();
+  });
+
+  it("is no other when its text is none of the server's", () => {
+    expect(downloaded({}, { url: null, subtitle: "%%% no base64" })).toBeUndefined();
+  });
+
+  it("is told from one that differs only in its flags", () => {
+    expect(resultKey(result)).toBe(resultKey({ ...result }));
+    expect(resultKey(result)).not.toBe(resultKey({ ...result, hearing_impaired: "True" }));
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { SearchResult } from "@/api/providers";
+import { viewOf } from "@/lib/list-view";
+import {
+  keepResultView,
+  parseResultView,
+  readResultView,
+  RESULT_VIEW_KEY,
+} from "@/lib/result-memory";
+import { ALL_RESULTS, isFiltering, resultSpec } from "@/lib/result-view";
+
+const names = new Map([
+  ["en", "English"],
+  ["pb", "Portuguese (Brazil)"],
+  ["es", "Spanish"],
+]);
+const spec = resultSpec((code2) => names.get(code2) ?? code2);
+
+function result(uploader: string | null, other: Partial<SearchResult> = {}): SearchResult {
+  return {
+    score: 80,
+    orig_score: 0,
+    score_without_hash: 0,
+    language: "en",
+    hearing_impaired: "False",
+    forced: "False",
+    provider: "podnapisi",
+    url: null,
+    release_info: [],
+    uploader,
+    matches: [],
+    dont_matches: [],
+    subtitle: "",
+    original_format: null,
+    ...other,
+  };
+}
+
+const results = [
+  result("one", { score: 95, provider: "subdl", release_info: ["Zoë.FLUX", "Second.NTb"] }),
+  result("two", { score: 90, hearing_impaired: "True", release_info: ["Alpha"] }),
+  result("three", { score: 90, language: "pt-BR", matches: ["title"] }),
+  result("four", { score: 40, language: "es", forced: "True", matches: ["title", "year"] }),
+];
+const shown = (state: Partial<typeof ALL_RESULTS>) =>
+  viewOf(results, spec, { ...ALL_RESULTS, ...state }).map(({ uploader }) => uploader);
+const chosen = (facet: string, ...values: string[]) =>
+  shown({ chosen: new Map([[facet, values]]) });
+
+describe("search results", () => {
+  it.each([
+    ["score", "80", ["one", "two", "three"]],
+    ["score", "90", ["one", "two", "three"]],
+    ["language", "pb", ["three"]],
+    ["provider", "subdl", ["one"]],
+    ["kind", "hi", ["two"]],
+    ["kind", "forced", ["four"]],
+    ["kind", "plain", ["one", "three"]],
+  ])("are filtered by %s %s", (facet, value, left) => {
+    expect(chosen(facet, value)).toEqual(left);
+  });
+
+  it("are filtered by several languages at once", () => {
+    expect(chosen("language", "pb", "es")).toEqual(["three", "four"]);
+  });
+
+  it.each([
+    ["zoe flux", ["one"]],
+    ["ntb", ["one"]],
+    ["TWO", ["two"]],
+    ["podnapisi", []],
+  ])("are filtered by the words %s of releases and uploader", (text, left) => {
+    expect(shown({ text })).toEqual(left);
+  });
+
+  it.each([
+    ["score", "asc", ["four", "two", "three", "one"]],
+    ["score", "desc", ["one", "two", "three", "four"]],
+    ["language", "asc", ["one", "two", "three", "four"]],
+    ["provider", "desc", ["one", "two", "three", "four"]],
+    ["release", "asc", ["two", "one", "three", "four"]],
+    ["release", "desc", ["one", "two", "three", "four"]],
+    ["match", "desc", ["four", "three", "one", "two"]],
+  ] as const)("are sorted by %s %s, ties as the server ranks them", (key, direction, order) => {
+    expect(shown({ sort: { key, direction } })).toEqual(order);
+  });
+});
+
+describe("the kept choice", () => {
+  it("comes back as it was", () => {
+    const state = {
+      text: "flux",
+      chosen: new Map([
+        ["score", ["80"]],
+        ["language", ["en"]],
+      ]),
+      sort: { key: "provider", direction: "desc" } as const,
+    };
+    keepResultView(state, "movie 1");
+    expect(readResultView("movie 1")).toEqual(state);
+  });
+
+  it("brings the words back only for the item they were typed for", () => {
+    keepResultView({ ...ALL_RESULTS, text: "flux" }, "movie 1");
+    expect(readResultView("movie 2")).toEqual(ALL_RESULTS);
+  });
+
+  it.each([
+    "",
+    "{",
+    "7",
+    "null",
+    "[]",
+    '{"sort":7,"chosen":"x","text":{},"item":"movie 1"}',
+    '{"sort":{"key":"evil","direction":"asc"},"chosen":{"score":["999"],"kind":[null,"x"],"language":[7,"",{}],"evil":["x"]}}',
+    `{"text":7,"item":"movie 1","chosen":{"provider":["${"x".repeat(500)}"]}}`,
+  ])("is nothing where there is garbage: %s", (kept) => {
+    expect(parseResultView(kept, "movie 1")).toEqual(ALL_RESULTS);
+  });
+
+  it("is no reason to fail where the browser keeps nothing", () => {
+    const broken = Object.getOwnPropertyDescriptor(window, "localStorage")!;
+    Object.defineProperty(window, "localStorage", {
+      configurable: true,
+      get: () => {
+        throw new Error("denied");
+      },
+    });
+    try {
+      expect(() => keepResultView(ALL_RESULTS, "movie 1")).not.toThrow();
+      expect(readResultView("movie 1")).toEqual(ALL_RESULTS);
+    } finally {
+      Object.defineProperty(window, "localStorage", broken);
+    }
+  });
+
+  it("tells whether it may hide something", () => {
+    expect(isFiltering({ ...ALL_RESULTS, sort: { key: "score", direction: "asc" } })).toBe(false);
+    expect(isFiltering({ ...ALL_RESULTS, text: " " })).toBe(false);
+    expect(isFiltering({ ...ALL_RESULTS, text: "x" })).toBe(true);
+    expect(isFiltering({ ...ALL_RESULTS, chosen: new Map([["kind", ["hi"]]]) })).toBe(true);
+    expect(RESULT_VIEW_KEY).toBe("manual-search-view");
+  });
+});
