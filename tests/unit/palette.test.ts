@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { findIn } from "@/lib/palette";
+import { hasLetters, rankOf, RANKS, searchable } from "@/lib/palette-rank";
+import { noteRecent, recentPlaces } from "@/lib/palette-recent";
+
+const rank = (name: string, typed: string) => rankOf([searchable(name)], searchable(typed));
+const thing = (label: string, more: object = {}) => ({
+  id: label,
+  names: [searchable(label)],
+  ...more,
+});
+const found = (typed: string, entries: ReturnType<typeof thing>[], more: object = {}) =>
+  findIn([{ title: "All", entries, most: 10, ...more }], typed).flatMap((group) =>
+    group.entries.map(({ id }) => id),
+  );
+
+describe("what was typed and a name", () => {
+  it.each([
+    ["Dune", "dune", RANKS.exact],
+    ["Dune: Prophecy", "dune", RANKS.prefix],
+    ["The Glass Orchard", "glass", RANKS.wordPrefix],
+    ["The Glass Orchard", "lass", RANKS.substring],
+    ["The Glass Orchard", "orchard glass", RANKS.substring],
+    ["The Glass Orchard", "orchard wine", undefined],
+    ["The Glass Orchard", "tgo", undefined],
+    ["The Glass Orchard", "", undefined],
+    ["", "dune", undefined],
+  ])("%s by %s", (name, typed, expected) => {
+    expect(rank(name, typed)).toBe(expected);
+  });
+
+  it("are compared without case, accents and punctuation", () => {
+    expect(rank("Amélie", "AMELIE")).toBe(RANKS.exact);
+    expect(rank("Amelie", "amélie")).toBe(RANKS.exact);
+    expect(rank("Spider-Man: No Way Home", "spider man no")).toBe(RANKS.prefix);
+    expect(rank("S.W.A.T.", "s w a t")).toBe(RANKS.exact);
+    expect(rank("רחוב סומסום", "סומסום")).toBe(RANKS.wordPrefix);
+    // A name of signs alone is found by them.
+    expect(rank("???", "???")).toBe(RANKS.exact);
+  });
+
+  it("agree in letters with gaps from the start of a word on, near each other", () => {
+    const has = (name: string, typed: string) => hasLetters([searchable(name)], searchable(typed));
+    expect(has("Harbor Lights", "hrbr")).toBe(true);
+    expect(has("The Glass Orchard", "glor")).toBe(true);
+    expect(has("The Glass Orchard", "lassch")).toBe(false);
+    expect(has("A very long name that ends in zebra", "azb")).toBe(false);
+    // Two letters are in every name.
+    expect(has("Harbor Lights", "hr")).toBe(false);
+  });
+});
+
+describe("the finds", () => {
+  it("come exact first, then prefix, word prefix, substring, and letters with gaps last", () => {
+    const names = ["xlogx", "long og", "My log", "Login", "Log", "Other"];
+    expect(
+      found(
+        "log",
+        names.map((name) => thing(name)),
+      ),
+    ).toEqual(["Log", "Login", "My log", "xlogx", "long og"]);
+  });
+
+  it("hold each thing once, the first that tells it", () => {
+    expect(found("dune", [thing("Dune", { isAnswer: true }), thing("Dune")])).toEqual(["Dune"]);
+  });
+
+  it("keep the server's answers whose title says nothing, before letters with gaps", () => {
+    const entries = [thing("Duck under nets"), thing("El otro", { isAnswer: true })];
+    expect(found("dun", entries)).toEqual(["El otro", "Duck under nets"]);
+  });
+
+  it("look at further words, and not for letters with gaps where there are too many names", () => {
+    const entries = [thing("Port", { words: "port general host 6767" }), thing("Parrot")];
+    expect(found("general port", entries, { isStrict: true })).toEqual(["Port"]);
+    expect(found("prt", entries, { isStrict: true })).toEqual([]);
+    expect(found("prt", entries)).toEqual(["Port", "Parrot"]);
+  });
+
+  it("are cut, and groups with the best find come first", () => {
+    const groups = [
+      { title: "One", entries: [thing("Analogue"), thing("Catalogue")], most: 1 },
+      { title: "Two", entries: [thing("Logs")], most: 5 },
+      { title: "Three", entries: [thing("Nothing")], most: 5 },
+    ];
+    expect(findIn(groups, "log").map(({ title, entries }) => [title, entries.length])).toEqual([
+      ["Two", 1],
+      ["One", 1],
+    ]);
+  });
+
+  it("of a big library take no time that one would feel", () => {
+    const entries = Array.from({ length: 20_000 }, (_, index) => thing(`The Title ${index} of It`));
+    expect(found("title 19999", entries)).toEqual(["The Title 19999 of It"]);
+    expect(found("qqqq", entries)).toEqual([]);
+  });
+});
+
+describe("the recent places", () => {
+  const KEY = "ui-recent-places";
+
+  it("are kept newest first, each once, and not too many", () => {
+    for (let id = 1; id <= 12; id += 1) noteRecent("", { kind: "movie", id, title: `Movie ${id}` });
+    noteRecent("", { kind: "movie", id: 10, title: "Movie 10" });
+    expect(recentPlaces("").map((one) => (one.kind === "movie" ? one.id : 0))).toEqual([
+      10, 12, 11, 9, 8, 7, 6, 5,
+    ]);
+    // Another server under the same host has its own.
+    expect(recentPlaces("/other")).toEqual([]);
+  });
+
+  it.each([
+    "",
+    "{",
+    "7",
+    "{}",
+    '[null, 3, "x", {"kind":"movie"}, {"kind":"series","id":-1,"title":"x"}]',
+  ])("are none where the storage holds %s", (kept) => {
+    localStorage.setItem(KEY, kept);
+    expect(recentPlaces("")).toEqual([]);
+    noteRecent("", { kind: "page", path: "system" });
+    expect(recentPlaces("")).toEqual([{ kind: "page", path: "system" }]);
+  });
+});
