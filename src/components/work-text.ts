@@ -1,13 +1,21 @@
 import { countPieces, isWorkActive } from "../store/work";
 import type { Work } from "../store/work";
 
-const WORDS = [
-  ["done", "done"],
-  ["failed", "failed"],
-  ["stopped", "stopped"],
-] as const;
+const ENDS = ["done", "failed", "stopped"] as const;
 
-/** How far a batch is, "12 of 40", or how it ended: "12 done, 3 failed". */
+/** How many pieces brought what: "12 found", "3 not found"; those that told nothing are "done", "failed". */
+function endsOf({ pieces }: Work): string[] {
+  const counts = new Map<string, number>();
+  for (const end of ENDS)
+    for (const { state, outcome } of pieces)
+      if (state === end) {
+        const word = (end === "done" && outcome?.toLowerCase()) || end;
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+      }
+  return [...counts].map(([word, count]) => `${count} ${word}`);
+}
+
+/** How far a batch is, "12 of 40", or how it ended: "12 found, 3 not found, 1 failed". */
 export function workText(work: Work): string {
   const { pieces, isStopping } = work;
   const [only] = pieces;
@@ -22,7 +30,5 @@ export function workText(work: Work): string {
     if (only.state === "done") return only.outcome ?? "Done";
     return only.state === "failed" ? "Failed" : "Stopped";
   }
-  return WORDS.filter(([state]) => counts[state] > 0)
-    .map(([state, word]) => `${counts[state]} ${word}`)
-    .join(", ");
+  return endsOf(work).join(", ");
 }

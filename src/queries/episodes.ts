@@ -136,9 +136,9 @@ export function useWantedEpisodesPage(range: Range, enabled = true) {
   };
 }
 
-/** Every episode with a missing subtitle, in the server's order; while they are read, those that came so far. */
-export function useAllWantedEpisodes() {
-  const whole = useQuery(episodeQueries.wantedWhole());
+/** Every episode with a missing subtitle, in the server's order; while they are read, those that came so far. Not read while not `enabled`. */
+export function useAllWantedEpisodes(enabled = true) {
+  const whole = useQuery({ ...episodeQueries.wantedWhole(), enabled });
   const { data: sofar } = useQuery(episodeQueries.wantedLoaded());
   const rows = useRecords(wantedEpisodeRecords, (whole.data ?? sofar)?.ids);
   return { ...whole, loaded: loadedOf(sofar), rows };
@@ -160,7 +160,7 @@ export function episodeTargets({
   ];
 }
 
-const downloadOptions = write({
+export const downloadEpisodeOptions = write({
   what: "Downloading the subtitle",
   run: downloadEpisodeSubtitle,
   invalidates: episodeTargets,
@@ -168,12 +168,12 @@ const downloadOptions = write({
 
 /** PATCH /episodes/subtitles: finds and downloads one missing subtitle. */
 export function useDownloadEpisodeSubtitle() {
-  return useMutation(downloadOptions);
+  return useMutation(downloadEpisodeOptions);
 }
 
 /** Whether a missing subtitle is being searched, whichever button asked for it. */
 export function useIsDownloadingEpisode(wanted: EpisodeSubtitle | undefined): boolean {
-  return useIsWriting(downloadOptions, (other) => wanted !== undefined && isSame(wanted, other));
+  return useIsWriting(downloadEpisodeOptions, (other) => wanted !== undefined && isSame(wanted, other));
 }
 
 function isSame(one: EpisodeSubtitle, other: EpisodeSubtitle): boolean {

@@ -31,7 +31,7 @@ const agree = (client: QueryClient, ids: readonly number[]) =>
   agreeOnMissing(client, movieRecords, wantedMovieRecords, ids);
 
 /** 0.9.7 can answer 500 to movie reads until the profiles were read once (contract/http.md section 3). */
-async function profilesFirst(client: QueryClient): Promise<void> {
+export async function profilesFirst(client: QueryClient): Promise<void> {
   await client.ensureQueryData(languageQueries.profiles()).catch(() => undefined);
 }
 
@@ -186,9 +186,9 @@ export function useWantedMoviesPage(range: Range, enabled = true) {
   };
 }
 
-/** Every movie with a missing subtitle, in the server's order; while they are read, those that came so far. */
-export function useAllWantedMovies() {
-  const whole = useQuery(movieQueries.wantedWhole());
+/** Every movie with a missing subtitle, in the server's order; while they are read, those that came so far. Not read while not `enabled`. */
+export function useAllWantedMovies(enabled = true) {
+  const whole = useQuery({ ...movieQueries.wantedWhole(), enabled });
   const { data: sofar } = useQuery(movieQueries.wantedLoaded());
   const rows = useRecords(wantedMovieRecords, (whole.data ?? sofar)?.ids);
   return { ...whole, loaded: loadedOf(sofar), rows };
@@ -237,7 +237,7 @@ export function useRunMovieAction(action: MovieAction["action"]) {
 
 const ofOne = ({ radarrId }: { radarrId: number }) => movieTargets([radarrId]);
 
-const downloadOptions = write({
+export const downloadMovieOptions = write({
   what: "Downloading the subtitle",
   run: downloadMovieSubtitle,
   invalidates: ofOne,
@@ -245,12 +245,12 @@ const downloadOptions = write({
 
 /** PATCH /movies/subtitles: finds and downloads one missing subtitle. */
 export function useDownloadMovieSubtitle() {
-  return useMutation(downloadOptions);
+  return useMutation(downloadMovieOptions);
 }
 
 /** Whether a missing subtitle is being searched, whichever button asked for it. */
 export function useIsDownloadingMovie(wanted: MovieSubtitle | undefined): boolean {
-  return useIsWriting(downloadOptions, (other) => wanted !== undefined && isSame(wanted, other));
+  return useIsWriting(downloadMovieOptions, (other) => wanted !== undefined && isSame(wanted, other));
 }
 
 function isSame(one: MovieSubtitle, other: MovieSubtitle): boolean {

@@ -27,6 +27,10 @@ export interface WorkOptions {
   progressId?: string;
   /** Nobody needs its success: it puts itself away a moment after. */
   isBrief?: boolean;
+  /** A failure that every other piece would meet as well, a lost line: what is left is stopped. */
+  isTheEnd?: (error: unknown) => boolean;
+  /** Comes whenever nothing of it waits or runs any more, also after a retry. */
+  onOver?: (work: Work) => void;
 }
 
 /** A batch of pieces that was started together. */
@@ -112,15 +116,23 @@ function nextIn(lane: string): { work: Work; piece: WorkPiece } | undefined {
   return undefined;
 }
 
-/** Runs one piece to its end; tells how it ended. */
-async function runPiece({ id }: WorkPiece): Promise<Partial<WorkPiece>> {
+/** Runs one piece to its end; tells how it ended, and whether all of its batch ends with it. */
+async function runPiece(
+  { id }: WorkPiece,
+  { isTheEnd }: Work,
+): Promise<[Partial<WorkPiece>, boolean]> {
   try {
     const outcome = await tasks.get(id)?.();
     tasks.delete(id);
-    return { state: "done", outcome: typeof outcome === "string" ? outcome : undefined };
+    return [{ state: "done", outcome: typeof outcome === "string" ? outcome : undefined }, false];
   } catch (error) {
-    return { state: "failed", reason: errorText(error) };
+    return [{ state: "failed", reason: errorText(error) }, isTheEnd?.(error) === true];
   }
+}
+
+function tellOver(id: number): void {
+  const work = find(id);
+  if (work && !isWorkActive(work)) work.onOver?.(work);
 }
 
 /** Runs what is pending, one after the other: the server does one thing at a time well. */
@@ -132,10 +144,12 @@ async function runLane(lane: string): Promise<void> {
     const { work, piece } = next;
     const isIt = ({ id }: WorkPiece) => id === piece.id;
     changeWork(work.id, changePiece({ state: "running", reason: undefined }, isIt));
-    const end = await runPiece(piece);
+    const [end, isAll] = await runPiece(piece, work);
     if (born !== life) return;
+    if (isAll) stopWork(work.id);
     changeWork(work.id, (now) => ({ ...changePiece(end, isIt)(now), isStopping: false }));
     forgetBrief(work.id);
+    tellOver(work.id);
   }
   busyLanes.delete(lane);
 }

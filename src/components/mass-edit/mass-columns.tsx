@@ -1,4 +1,4 @@
-import { Checkbox, Text, VisuallyHidden } from "@mantine/core";
+import { Text, VisuallyHidden } from "@mantine/core";
 import { createContext, use } from "react";
 import type { AudioLanguage } from "../../api/shared";
 import { titleWithYear } from "../../lib/format";
@@ -7,6 +7,7 @@ import { IconArrowNarrowRight } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
 import { AudioLanguages } from "../AudioLanguages";
 import { ProfileName } from "../ProfileName";
+import { RowCheckbox } from "../selection/RowCheckbox";
 import styles from "./MassEdit.module.css";
 import type { MassSelection } from "./useMassSelection";
 
@@ -34,18 +35,13 @@ const checkboxId = (id: number) => `mass-edit-${id}`;
 function SelectCell({ item }: { item: MassItem }) {
   const { picked, toggle, isLocked } = use(SelectingContext);
   return (
-    <label className={styles.hit} htmlFor={checkboxId(item.id)}>
-      <Checkbox
-        id={checkboxId(item.id)}
-        aria-label={`Select ${titleWithYear(item.title, item.year)}`}
-        checked={picked.has(item.id)}
-        disabled={isLocked}
-        onChange={({ nativeEvent }) =>
-          // Browsers tell of a checkbox by its click, also when a key made it.
-          toggle(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
-    </label>
+    <RowCheckbox
+      inputId={checkboxId(item.id)}
+      label={`Select ${titleWithYear(item.title, item.year)}`}
+      isPicked={picked.has(item.id)}
+      isDisabled={isLocked}
+      onToggle={(isRange) => toggle(item.id, isRange)}
+    />
   );
 }
 

@@ -1,16 +1,15 @@
 import { useState } from "react";
-import { idRange, withIds, withStaged } from "../../lib/mass-edit";
+import { withStaged } from "../../lib/mass-edit";
 import type { MassRow, Staged } from "../../lib/mass-edit";
+import { useRowSelection } from "../selection/useRowSelection";
 
 /**
  * What is selected and what is staged, both by id: so they outlive filters, a new order and what the server
  * pushes. Items that are gone are left out by who counts.
  */
 export function useMassSelection(rows: readonly MassRow[], shown: readonly MassRow[]) {
-  const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set());
+  const { picked, toggle, selectShown, selectNone } = useRowSelection();
   const [staged, setStaged] = useState<Staged>(() => new Map());
-  /** Where the next range begins: the row that was clicked last. */
-  const [anchor, setAnchor] = useState<number>();
   const selected = rows.filter(({ id }) => picked.has(id)).map(({ id }) => id);
   const shownSelected = shown.filter(({ id }) => picked.has(id)).length;
   return {
@@ -21,17 +20,10 @@ export function useMassSelection(rows: readonly MassRow[], shown: readonly MassR
     /** How many of the selected ones a filter hides. */
     hidden: selected.length - shownSelected,
     /** Selects or unselects one; with `isRange` all that are shown from the last one to this. */
-    toggle: (id: number, isRange: boolean) => {
-      const isIn = !picked.has(id);
-      setPicked(withIds(picked, isRange ? idRange(shown, anchor, id) : [id], isIn));
-      setAnchor(id);
-    },
+    toggle: (id: number, isRange: boolean) => toggle(id, isRange, shown),
     /** All that are shown, or none of them; what a filter hides stays as it is. */
-    selectShown: (isIn: boolean) => {
-      const ids = shown.map(({ id }) => id);
-      setPicked(withIds(picked, ids, isIn));
-    },
-    selectNone: () => setPicked(new Set()),
+    selectShown: (isIn: boolean) => selectShown(shown, isIn),
+    selectNone,
     /** Gives the selected ones a profile with the next Save; undefined leaves them as they are. */
     stage: (profileId: number | null | undefined) =>
       setStaged(withStaged(staged, selected, profileId)),

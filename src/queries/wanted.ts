@@ -1,0 +1,175 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { getEpisodes } from "../api/episodes";
+import type { EpisodeSubtitle } from "../api/episodes";
+import { getMovies } from "../api/movies";
+import type { MovieSubtitle } from "../api/movies";
+import type { MissingSubtitle } from "../api/shared";
+import {
+  downloadEpisodeOptions,
+  episodeQueries,
+  episodeRecords,
+  wantedEpisodeRecords,
+} from "./episodes";
+import {
+  downloadMovieOptions,
+  movieQueries,
+  movieRecords,
+  profilesFirst,
+  wantedMovieRecords,
+} from "./movies";
+import { takeTicket, useRecords } from "./records";
+import type { Records } from "./records";
+import { isSameKind } from "./write";
+
+/** How the search of one missing subtitle ended; undefined where the server could not tell. */
+export type SearchEnd = "found" | "not found" | "not missing" | undefined;
+
+interface Lacking {
+  missing_subtitles: MissingSubtitle[];
+}
+
+interface WantedParts<A extends Lacking, B extends Lacking> {
+  items: Records<A>;
+  wanted: Records<B>;
+  read: (client: QueryClient, ids: readonly number[]) => Promise<readonly A[]>;
+  idOf: (item: A) => number;
+}
+
+const episodes = {
+  items: episodeRecords,
+  wanted: wantedEpisodeRecords,
+  read: (_client: QueryClient, ids: readonly number[]) => getEpisodes(ids),
+  idOf: (episode: { sonarrEpisodeId: number }) => episode.sonarrEpisodeId,
+};
+
+const movies = {
+  items: movieRecords,
+  wanted: wantedMovieRecords,
+  read: async (client: QueryClient, ids: readonly number[]) => {
+    await profilesFirst(client);
+    return getMovies(ids);
+  },
+  idOf: (movie: { radarrId: number }) => movie.radarrId,
+};
+
+/**
+ * What these items miss now, as the server says, which whoever shows them follows; nothing where it no longer
+ * knows them. By the items themselves: wanted episodes cannot be read by id (contract/http.md section 2).
+ */
+async function readMissing<A extends Lacking, B extends Lacking>(
+  client: QueryClient,
+  { items, wanted, read, idOf }: WantedParts<A, B>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, MissingSubtitle[]>> {
+  const ticket = takeTicket();
+  const answer = await read(client, ids);
+  const missing = new Map(answer.map((item) => [idOf(item), item.missing_subtitles]));
+  const change = <T extends Lacking>() =>
+    ids.map((id) => ({
+      id,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of Lacking is a part of what extends it
+      fields: { missing_subtitles: missing.get(id) ?? [] } as unknown as Partial<T>,
+      ticket,
+    }));
+  wanted.mergeFields(client, change<B>());
+  items.mergeFields(client, change<A>());
+  return missing;
+}
+
+interface Wanted {
+  language: string;
+  hi: boolean;
+  forced: boolean;
+}
+
+const misses = (missing: readonly MissingSubtitle[], wanted: Wanted) =>
+  missing.some(({ code2, hi, forced }) => isSameKind({ language: code2, hi, forced }, wanted));
+
+/**
+ * Searches one subtitle, unless it has come meanwhile. The answer is the same whether one was found or not
+ * (contract/http.md section 1), so what is missing is asked for after it.
+ */
+async function searchOne<A extends Lacking, B extends Lacking>(
+  client: QueryClient,
+  parts: WantedParts<A, B>,
+  id: number,
+  wanted: Wanted,
+  send: () => Promise<void>,
+): Promise<SearchEnd> {
+  const row = parts.wanted.get(client, id);
+  if (row && !misses(row.missing_subtitles, wanted)) return "not missing";
+  await send();
+  try {
+    const missing = await readMissing(client, parts, [id]);
+    return misses(missing.get(id) ?? [], wanted) ? "not found" : "found";
+  } catch {
+    return undefined;
+  }
+}
+
+// Who searches many shows the failures together.
+const quietEpisode = {
+  ...downloadEpisodeOptions,
+  meta: { ...downloadEpisodeOptions.meta, isQuiet: true },
+} as typeof downloadEpisodeOptions;
+const quietMovie = {
+  ...downloadMovieOptions,
+  meta: { ...downloadMovieOptions.meta, isQuiet: true },
+} as typeof downloadMovieOptions;
+
+/** Searches one missing subtitle of an episode and tells whether it was found. @throws ApiError */
+export function useSearchEpisodeSubtitle(): (wanted: EpisodeSubtitle) => Promise<SearchEnd> {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(quietEpisode);
+  return (wanted) =>
+    searchOne(client, episodes, wanted.episodeId, wanted, () => mutateAsync(wanted));
+}
+
+/** Searches one missing subtitle of a movie and tells whether it was found. @throws ApiError */
+export function useSearchMovieSubtitle(): (wanted: MovieSubtitle) => Promise<SearchEnd> {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(quietMovie);
+  return (wanted) => searchOne(client, movies, wanted.radarrId, wanted, () => mutateAsync(wanted));
+}
+
+/** As many ids as fit into an address that proxies let through. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * The wanted rows of these episodes, in this order; who misses nothing any more is no wanted row. What `unseen`
+ * names stands in no list that is shown: it is asked for by id whenever the wanted lists are read again.
+ */
+export function useWantedEpisodes(ids: readonly number[], unseen: readonly number[]) {
+  const asked = unseen.slice(0, MOST_AT_ONCE);
+  useQuery({
+    queryKey: [...episodeQueries.wanted(), "unseen", asked] as const,
+    queryFn: async ({ client }) => {
+      await readMissing(client, episodes, asked);
+      return true;
+    },
+    enabled: asked.length > 0,
+    meta: { what: "the missing subtitles" },
+  });
+  return useRecords(wantedEpisodeRecords, ids).filter(isMissing);
+}
+
+/** The wanted rows of these movies; see useWantedEpisodes. */
+export function useWantedMovies(ids: readonly number[], unseen: readonly number[]) {
+  const asked = unseen.slice(0, MOST_AT_ONCE);
+  useQuery({
+    queryKey: [...movieQueries.wanted(), "unseen", asked] as const,
+    queryFn: async ({ client }) => {
+      await readMissing(client, movies, asked);
+      return true;
+    },
+    enabled: asked.length > 0,
+    meta: { what: "the missing subtitles" },
+  });
+  return useRecords(wantedMovieRecords, ids).filter(isMissing);
+}
+
+/** True while something is missing: a row whose last subtitle has come waits for the next reading of its list. */
+export function isMissing({ missing_subtitles: missing }: Lacking): boolean {
+  return missing.length > 0;
+}
