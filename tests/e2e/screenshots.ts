@@ -1,0 +1,136 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { createMockApi } from "../mock-api/mock-api.ts";
+import type { MockApiOptions } from "../mock-api/mock-api.ts";
+import { startServer } from "../mock-api/server.ts";
+import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
+import { OVERLAYS, PAGES } from "./places.ts";
+import type { Place } from "./places.ts";
+
+const WIDTHS = [390, 768, 1280, 1920] as const;
+const HEIGHTS: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1920: 1080 };
+const SCHEMES = ["light", "dark"] as const;
+
+interface Common {
+  executablePath: string;
+  folder: string;
+}
+
+/** Opens a browser on a demo server of its own, and closes both. */
+async function withDemo(
+  executablePath: string,
+  size: MockApiOptions["size"],
+  run: (browser: Browser, url: string) => Promise<void>,
+): Promise<void> {
+  const server = await startServer({ api: createMockApi({ size }), dist: "dist" });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    await run(browser, server.url);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Goes to a place and waits until nothing there is on its way any more. */
+async function arrive(page: Page, url: string, place: Place): Promise<void> {
+  await page.goto(`${url}${place.path}`);
+  await page.locator("main :is(h1, h2, table, [role=toolbar])").first().waitFor();
+  await place.open?.(page);
+  // A picture is no test: what moves or is late for long is in it as it is.
+  await page.waitForTimeout(900);
+}
+
+async function picture(
+  browser: Browser,
+  url: string,
+  place: Place,
+  file: string,
+  options: BrowserContextOptions,
+): Promise<string | undefined> {
+  const context = await browser.newContext({
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  try {
+    await arrive(page, url, place);
+    await page.screenshot({ path: file });
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    return beyond > 0 ? `${file}: scrolls ${beyond}px sideways` : undefined;
+  } catch (error) {
+    await page.screenshot({ path: file });
+    return `${file}: ${String(error).split("\n", 1)[0]}`;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Every page and dialog at every width, light and dark. @returns what went wrong, a line each */
+export async function takeAll({
+  executablePath,
+  folder,
+  size,
+  only,
+  widths = WIDTHS,
+}: Common & {
+  size: "empty" | "small" | "large";
+  only?: string | undefined;
+  widths?: readonly number[] | undefined;
+}): Promise<string[]> {
+  const failures: string[] = [];
+  mkdirSync(folder, { recursive: true });
+  const places = [...PAGES, ...OVERLAYS].filter(({ name }) => !only || name.includes(only));
+  await withDemo(executablePath, size, async (browser, url) => {
+    for (const place of places)
+      for (const width of widths) {
+        if (place.only && (place.only === "phone") !== width < 768) continue;
+        for (const colorScheme of SCHEMES) {
+          const name = `${place.name.replaceAll(" ", "-")}-${width}-${colorScheme}.png`;
+          const viewport = { width, height: HEIGHTS[width] ?? 800 };
+          const options = { viewport, colorScheme, hasTouch: width < 768 };
+          const failure = await picture(browser, url, place, path.join(folder, name), options);
+          if (failure) failures.push(failure);
+        }
+      }
+  });
+  return failures;
+}
+
+const README: readonly (Place & { width: number; height: number; scheme: "light" | "dark" })[] = [
+  {
+    name: "series",
+    path: `series/${SERIES.harborLights}`,
+    width: 1280,
+    height: 800,
+    scheme: "dark",
+    open: async (page) => page.getByRole("button", { name: "Expand all" }).click(),
+  },
+  { name: "posters", path: "movies?view=posters", width: 1280, height: 800, scheme: "light" },
+  { name: "wanted", path: "wanted/series", width: 1280, height: 800, scheme: "light" },
+  { name: "phone", path: `movies/${MOVIES.glassOrchard}`, width: 390, height: 844, scheme: "dark" },
+];
+
+/** The pictures of the README. @returns what went wrong, a line each */
+export async function takeReadme({ executablePath, folder }: Common): Promise<string[]> {
+  const failures: string[] = [];
+  await withDemo(executablePath, "small", async (browser, url) => {
+    for (const { width, height, scheme, ...place } of README) {
+      const options = { viewport: { width, height }, colorScheme: scheme };
+      const file = path.join(folder, `${place.name}.png`);
+      const failure = await picture(browser, url, place, file, options);
+      if (failure) failures.push(failure);
+    }
+  });
+  return failures;
+}

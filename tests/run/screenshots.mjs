@@ -1,0 +1,34 @@
+// `npm run screenshots`: the pictures of the README. `--all DIR` takes every page and dialog at four widths,
+// light and dark, instead; `--only TEXT` those whose name has the text; `--size` another library.
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { provideBrowser } from "./chromium.mjs";
+import { runTypeScript } from "./typescript.mjs";
+
+const { values } = parseArgs({
+  options: {
+    all: { type: "string" },
+    only: { type: "string" },
+    size: { type: "string", default: "small" },
+    width: { type: "string", multiple: true },
+  },
+});
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+
+const executablePath = provideBrowser();
+if (!executablePath) {
+  console.error("Pictures need Chromium: set CHROMIUM to its path.");
+  process.exit(1);
+}
+const { takeAll, takeReadme } = await runTypeScript("tests/e2e/screenshots.ts");
+const failures = values.all
+  ? await takeAll({
+      executablePath,
+      folder: values.all,
+      size: values.size,
+      only: values.only,
+      widths: values.width?.map(Number),
+    })
+  : await takeReadme({ executablePath, folder: ".pictures" });
+for (const failure of failures) console.error(failure);
+process.exit(failures.length > 0 ? 1 : 0);
