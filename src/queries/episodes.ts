@@ -173,7 +173,10 @@ export function useDownloadEpisodeSubtitle() {
 
 /** Whether a missing subtitle is being searched, whichever button asked for it. */
 export function useIsDownloadingEpisode(wanted: EpisodeSubtitle | undefined): boolean {
-  return useIsWriting(downloadEpisodeOptions, (other) => wanted !== undefined && isSame(wanted, other));
+  return useIsWriting(
+    downloadEpisodeOptions,
+    (other) => wanted !== undefined && isSame(wanted, other),
+  );
 }
 
 function isSame(one: EpisodeSubtitle, other: EpisodeSubtitle): boolean {

@@ -250,7 +250,10 @@ export function useDownloadMovieSubtitle() {
 
 /** Whether a missing subtitle is being searched, whichever button asked for it. */
 export function useIsDownloadingMovie(wanted: MovieSubtitle | undefined): boolean {
-  return useIsWriting(downloadMovieOptions, (other) => wanted !== undefined && isSame(wanted, other));
+  return useIsWriting(
+    downloadMovieOptions,
+    (other) => wanted !== undefined && isSame(wanted, other),
+  );
 }
 
 function isSame(one: MovieSubtitle, other: MovieSubtitle): boolean {
