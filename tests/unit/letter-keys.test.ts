@@ -14,6 +14,8 @@ const none = {
 const letter = (press: Partial<Parameters<typeof letterOf>[0]> & { key: string }) =>
   letterOf({ ...none, ...press });
 
+const isGraph = (key: string) => key === "AltGraph";
+
 describe("the letter of a press", () => {
   it("is small without Shift, whatever the lock", () => {
     expect(letter({ key: "g" })).toBe("g");
@@ -43,7 +45,6 @@ describe("the letter of a press", () => {
 
   it("may need AltGr", () => {
     const press = { key: "[", ctrlKey: true, altKey: true };
-    const isGraph = (key: string) => key === "AltGraph";
     expect(letter({ ...press, getModifierState: isGraph })).toBe("[");
     expect(letter(press)).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import { hasLetters, rankOf, RANKS, searchable } from "@/lib/palette-rank";
 import { noteRecent, recentPlaces } from "@/lib/palette-recent";
 
 const rank = (name: string, typed: string) => rankOf([searchable(name)], searchable(typed));
+const has = (name: string, typed: string) => hasLetters([searchable(name)], searchable(typed));
 const thing = (label: string, more: object = {}) => ({
   id: label,
   names: [searchable(label)],
@@ -40,7 +41,6 @@ describe("what was typed and a name", () => {
   });
 
   it("agree in letters with gaps from the start of a word on, near each other", () => {
-    const has = (name: string, typed: string) => hasLetters([searchable(name)], searchable(typed));
     expect(has("Harbor Lights", "hrbr")).toBe(true);
     expect(has("The Glass Orchard", "glor")).toBe(true);
     expect(has("The Glass Orchard", "lassch")).toBe(false);
