@@ -13,6 +13,7 @@ export const FACETS = [
   "audio",
   "tag",
   "type",
+  "series",
   "action",
   "provider",
 ] as const;
