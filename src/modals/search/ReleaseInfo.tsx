@@ -31,6 +31,7 @@ export function ReleaseInfo({
       button={{
         className: styles.release,
         title: first,
+        "aria-label": `${first} +${others.length}`,
         children: (
           <>
             {name}

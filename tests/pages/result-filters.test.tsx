@@ -1,0 +1,185 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
+import type { SearchResult } from "@mock-api/types.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+
+const plain: SearchResult = {
+  score: 93,
+  orig_score: 112,
+  score_without_hash: 112,
+  language: "en",
+  hearing_impaired: "False",
+  forced: "False",
+  provider: "podnapisi",
+  url: null,
+  release_info: [],
+  uploader: null,
+  matches: [],
+  dont_matches: [],
+  subtitle: "cGlja2xlfGVufDB8MHwxfA==\n",
+  original_format: null,
+};
+
+const found: Partial<SearchResult>[] = [
+  { score: 95, provider: "subdl", uploader: "one", release_info: ["Zoë.Orchard.FLUX"] },
+  { score: 90, hearing_impaired: "True", uploader: "two", release_info: ["Alpha.1994"] },
+  { score: 90, language: "fr", uploader: "three", matches: ["title"] },
+  { score: 40, forced: "True", uploader: "four", matches: ["title", "year"] },
+];
+
+/** Searches for The Glass Orchard, called "The.Glass.Orchard.1994.mkv". */
+async function search(results = found, path = "/media/The.Glass.Orchard.1994.mkv") {
+  const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
+    prepare: (api) =>
+      void Object.assign(api.db.movies.get(MOVIES.glassOrchard)!, { path, sceneName: null }),
+    handlers: [
+      http.get("*/api/providers/movies", () =>
+        HttpResponse.json({ data: results.map((result) => ({ ...plain, ...result })) }),
+      ),
+    ],
+  });
+  const open = async () => {
+    await app.user.click(await screen.findByRole("button", { name: "Manual" }));
+    return screen.findByRole("dialog", { name: /^Search - / });
+  };
+  const dialog = await open();
+  await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
+  await within(dialog).findByText(/results?$/);
+  return { app, dialog, inside: within(dialog), open };
+}
+
+/** The uploaders of the rows, from top to bottom. */
+function uploaders(dialog: HTMLElement): (string | null)[] {
+  const table = within(dialog).queryByRole("table");
+  const rows = table ? within(table).getAllByRole("row").slice(1) : [];
+  return rows.map((row) => within(row).getAllByRole("cell")[4]!.textContent);
+}
+
+type Search = Awaited<ReturnType<typeof search>>;
+
+async function pick({ app, inside }: Search, box: string, option: string | RegExp) {
+  await app.user.click(inside.getByRole("combobox", { name: box }));
+  await app.user.click(await screen.findByRole("option", { name: option }));
+  await app.user.keyboard("{Tab}");
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("the filters of a manual search", () => {
+  it.each([
+    ["Score", "80% or more", ["one", "two", "three"]],
+    ["Language", "French (1)", ["three"]],
+    ["Provider", "subdl (1)", ["one"]],
+    ["Kind", "Hearing impaired", ["two"]],
+    ["Kind", "Forced", ["four"]],
+  ])("leave results by %s: %s", async (box, option, left) => {
+    const dialog = await search();
+    await pick(dialog, box, option);
+    await waitFor(() => expect(uploaders(dialog.dialog)).toEqual(left));
+    const count = `${left.length} of 4 results`;
+    expect(dialog.inside.getByRole("status")).toHaveTextContent(count);
+  });
+
+  it("leave results by the words of releases and uploader, whatever case and accents", async () => {
+    const { app, inside, dialog } = await search();
+    const box = inside.getByRole("searchbox", { name: "Filter by release or uploader" });
+    await app.user.type(box, "flux zoe");
+    await waitFor(() => expect(uploaders(dialog)).toEqual(["one"]));
+    await app.user.clear(box);
+    await app.user.type(box, "THREE");
+    await waitFor(() => expect(uploaders(dialog)).toEqual(["three"]));
+  });
+
+  it("never leave an empty list without saying why, and are cleared by one press", async () => {
+    const { app, inside, dialog } = await search();
+    const box = inside.getByRole("searchbox");
+    await app.user.type(box, "nobody");
+    expect(await inside.findByText("0 of 4 results")).toBeInTheDocument();
+    expect(inside.getByRole("heading", { name: "All results are filtered out" })).toBeVisible();
+    expect(inside.queryByText("No Result")).toBeNull();
+    await app.user.click(inside.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(uploaders(dialog)).toEqual(["one", "two", "three", "four"]));
+    expect(inside.getByText("4 results")).toBeInTheDocument();
+    expect(inside.queryByRole("button", { name: "Clear filters" })).toBeNull();
+    expect(box).toHaveValue("");
+  });
+
+  it("are remembered by this browser, and say so when they hide results", async () => {
+    localStorage.setItem(
+      "manual-search-view",
+      JSON.stringify({ chosen: { language: ["fr"] }, sort: null }),
+    );
+    const { app, inside, dialog } = await search();
+    expect(inside.getByText("1 of 4 results")).toBeInTheDocument();
+    expect(uploaders(dialog)).toEqual(["three"]);
+    await app.user.click(inside.getByRole("button", { name: "Clear filters" }));
+    expect(localStorage.getItem("manual-search-view")).toBe('{"chosen":{}}');
+  });
+
+  it("keep what is not among these results, and can take it away again", async () => {
+    localStorage.setItem("manual-search-view", '{"chosen":{"provider":["gone","subdl"]}}');
+    const { inside, dialog } = await search();
+    expect(inside.getByText("1 of 4 results")).toBeInTheDocument();
+    expect(within(dialog).getByText("gone")).toBeInTheDocument();
+  });
+
+  it("survive garbage in the browser's memory", async () => {
+    localStorage.setItem("manual-search-view", '{"chosen":[1],"sort":{"key":"__proto__"}}');
+    const { inside } = await search();
+    expect(inside.getByText("4 results")).toBeInTheDocument();
+  });
+});
+
+describe("the order of a manual search's results", () => {
+  const header = ({ inside }: Search, name: string) =>
+    inside.getByRole("columnheader", { name: new RegExp(`^${name}`) });
+
+  it("is the server's until a header is pressed: one way, the other way, the server's again", async () => {
+    const dialog = await search();
+    expect(uploaders(dialog.dialog)).toEqual(["one", "two", "three", "four"]);
+    expect(header(dialog, "Match")).not.toHaveAttribute("aria-sort");
+    const press = () =>
+      dialog.app.user.click(within(header(dialog, "Match")).getByRole("button", { name: "Match" }));
+    await press();
+    await waitFor(() => expect(uploaders(dialog.dialog)).toEqual(["four", "three", "one", "two"]));
+    expect(header(dialog, "Match")).toHaveAttribute("aria-sort", "descending");
+    await press();
+    await waitFor(() => expect(uploaders(dialog.dialog)).toEqual(["one", "two", "three", "four"]));
+    expect(header(dialog, "Match")).toHaveAttribute("aria-sort", "ascending");
+    await press();
+    expect(header(dialog, "Match")).not.toHaveAttribute("aria-sort");
+  });
+
+  it("is chosen by a menu too, for where there are no headers, and is remembered", async () => {
+    const first = await search();
+    await pick(first, "Sort", "Provider, Z–A");
+    await waitFor(() => expect(uploaders(first.dialog)).toEqual(["one", "two", "three", "four"]));
+    await pick(first, "Sort", "Score, lowest first");
+    await waitFor(() => expect(uploaders(first.dialog)).toEqual(["four", "two", "three", "one"]));
+    await first.app.user.click(first.inside.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const again = await first.open();
+    await waitFor(() => expect(uploaders(again)).toEqual(["four", "two", "three", "one"]));
+    expect(within(again).getByRole("combobox", { name: "Sort" })).toHaveValue(
+      "Score, lowest first",
+    );
+  });
+});
+
+describe("the release names of a manual search's results", () => {
+  it("mark what the file's name has too, in one text that is read as it stands", async () => {
+    const { inside } = await search([{ release_info: ["the_glass_orchard-1994.x265-NTb"] }]);
+    expect(inside.getByText("The.Glass.Orchard.1994")).toBeInTheDocument();
+    const name = inside.getByTitle("the_glass_orchard-1994.x265-NTb");
+    expect(name.textContent).toBe("the_glass_orchard-1994.x265-NTb");
+    const marked = [...name.querySelectorAll("b")].map(({ textContent }) => textContent);
+    expect(marked).toEqual(["the_glass_orchard-1994"]);
+  });
+
+  it("mark nothing where the item has no file name", async () => {
+    const { inside } = await search([{ release_info: ["The.Glass"] }], "");
+    expect(inside.getByTitle("The.Glass").querySelector("b")).toBeNull();
+  });
+});

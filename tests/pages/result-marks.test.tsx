@@ -1,0 +1,174 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import type { SearchResult } from "@mock-api/types.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import type { RequestHandler } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const plain: SearchResult = {
+  score: 93,
+  orig_score: 112,
+  score_without_hash: 112,
+  language: "en",
+  hearing_impaired: "False",
+  forced: "False",
+  provider: "podnapisi",
+  url: "https://podnapisi.example/subtitles/47110815",
+  release_info: ["The.Glass.Orchard.1994.1080p-FLUX"],
+  uploader: "one",
+  matches: [],
+  dont_matches: [],
+  subtitle: "cGlja2xlfGVufDB8MHwxfA==\n",
+  original_format: null,
+};
+const other = {
+  provider: "subdl",
+  uploader: "two",
+  url: "https://subdl.example/subtitles/11112222",
+};
+
+const MOVIE = `/movies/${MOVIES.glassOrchard}`;
+const answered = (kind: "movies" | "episodes") =>
+  http.get(`*/api/providers/${kind}`, () =>
+    HttpResponse.json({ data: [plain, { ...plain, ...other }] }),
+  );
+
+/** The library's past: nothing but this download and this blacklist entry of the item. */
+function past(kind: "movies" | "episodes", mediaId: number) {
+  return (api: MockApi) => {
+    const common = { mediaId, language: "en", at: Date.now() - 15 * 86_400_000 };
+    const row = { action: 2 as const, score: 93.61, description: "", subtitles_path: null };
+    api.db.history[kind] = [
+      {
+        ...common,
+        ...row,
+        provider: "podnapisi",
+        subs_id: "47110815",
+        matches: [],
+        dont_matches: [],
+      },
+    ];
+    api.db.blacklist[kind] = [{ ...common, provider: "subdl", subs_id: "11112222" }];
+  };
+}
+
+async function searchMovie(prepare?: (api: MockApi) => void, handlers: RequestHandler[] = []) {
+  const app = renderApp(MOVIE, {
+    handlers: [answered("movies"), ...handlers],
+    ...(prepare ? { prepare } : {}),
+  });
+  const open = async () => {
+    await app.user.click(await screen.findByRole("button", { name: "Manual" }));
+    return screen.findByRole("dialog", { name: /^Search - / });
+  };
+  const dialog = await open();
+  expect(app.requests).not.toContain("GET /api/movies/history");
+  expect(app.requests).not.toContain("GET /api/movies/blacklist");
+  await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
+  return { app, open, rows: await rowsIn(dialog), dialog };
+}
+
+async function rowsIn(dialog: HTMLElement) {
+  const table = await within(dialog).findByRole("table");
+  return within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row));
+}
+
+const nothing = (api: MockApi) => {
+  for (const kind of ["movies", "episodes"] as const) {
+    api.db.history[kind] = [];
+    api.db.blacklist[kind] = [];
+  }
+};
+
+describe("the results of a manual search", () => {
+  it("are marked when the history has them as downloaded, or the blacklist has them", async () => {
+    const { rows } = await searchMovie(past("movies", MOVIES.glassOrchard));
+    const [downloaded, blacklisted] = rows;
+    const chip = await downloaded!.findByText("Downloaded 2 weeks ago");
+    expect(chip.closest("[title]")).toHaveAttribute("title", expect.stringMatching(/server time/));
+    expect(await blacklisted!.findByText(/^Blacklisted /)).toBeInTheDocument();
+    expect(downloaded!.queryByText(/Blacklisted/)).toBeNull();
+    expect(blacklisted!.queryByText(/Downloaded/)).toBeNull();
+    expect(downloaded!.getByRole("button", { name: "Download this subtitle again" })).toBeEnabled();
+    expect(blacklisted!.getByRole("button", { name: "Download this subtitle" })).toBeEnabled();
+  });
+
+  it("of an episode are marked, too, by its own history", async () => {
+    const app = renderApp(`/series/${SERIES.harborLights}`, {
+      handlers: [answered("episodes")],
+      prepare: past("episodes", episodeId(SERIES.harborLights, 33)),
+    });
+    const name = "Search subtitles of Harbor Lights S03E08 by hand";
+    await app.user.click(await screen.findByRole("button", { name }));
+    const dialog = await screen.findByRole("dialog", { name: /^Search - / });
+    await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
+    const rows = await rowsIn(dialog);
+    expect(await rows[0]!.findByText("Downloaded 2 weeks ago")).toBeInTheDocument();
+    expect(await rows[1]!.findByText(/^Blacklisted /)).toBeInTheDocument();
+    await app.user.click(within(dialog).getByRole("button", { name: "Close" }));
+    const next = "Search subtitles of Harbor Lights S03E07 by hand";
+    await app.user.click(await screen.findByRole("button", { name: next }));
+    const second = await screen.findByRole("dialog", { name: "Search - Harbor Lights S03E07" });
+    await app.user.click(within(second).getByRole("button", { name: "Start Search" }));
+    const others = await rowsIn(second);
+    expect(await others[1]!.findByText(/^Blacklisted /)).toBeInTheDocument();
+    expect(others[0]!.queryByText(/Downloaded/)).toBeNull();
+  });
+
+  it("are there and can be downloaded when history and blacklist cannot be read", async () => {
+    const { app, rows } = await searchMovie(undefined, [
+      steps.refused("get", "movies/history", "No history today"),
+      steps.refused("get", "movies/blacklist", "No blacklist today"),
+      http.post("*/api/providers/movies", () => HttpResponse.json(null)),
+    ]);
+    await waitFor(() => expect(app.requests).toContain("GET /api/movies/blacklist"));
+    expect(app.requests).toContain("GET /api/movies/history");
+    expect(rows).toHaveLength(2);
+    await steps.noNotice();
+    await app.user.click(rows[0]!.getByRole("button", { name: "Download this subtitle" }));
+    expect(await rows[0]!.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
+  });
+
+  it("still know what was downloaded when the dialog is opened again", async () => {
+    const { app, open, rows, dialog } = await searchMovie(nothing, [
+      http.post("*/api/providers/movies", () => HttpResponse.json(null)),
+    ]);
+    await app.user.click(rows[0]!.getByRole("button", { name: "Download this subtitle" }));
+    await rows[0]!.findByRole("button", { name: "Downloaded" });
+    expect(rows[0]!.getByText("Downloaded")).toBeInTheDocument();
+    await app.user.click(within(dialog).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const [again, untouched] = await rowsIn(await open());
+    expect(again!.getByText("Downloaded")).toBeInTheDocument();
+    // It may be wanted again: the file may have been deleted since.
+    expect(again!.getByRole("button", { name: "Download this subtitle again" })).toBeEnabled();
+    expect(untouched!.queryByText("Downloaded")).toBeNull();
+    expect(untouched!.getByRole("button", { name: "Download this subtitle" })).toBeEnabled();
+  });
+
+  it("keep the state of a download while a filter hides its row, and beyond the dialog", async () => {
+    const held = steps.heldBack("post", "providers/movies");
+    const { app, open, rows, dialog } = await searchMovie(nothing, [
+      held.handler,
+      http.post("*/api/providers/movies", () => HttpResponse.json(null)),
+    ]);
+    await app.user.click(rows[0]!.getByRole("button", { name: "Download this subtitle" }));
+    const inside = within(dialog);
+    await app.user.type(inside.getByRole("searchbox"), "two");
+    await waitFor(() => expect(inside.getByText("1 of 2 results")).toBeInTheDocument());
+    await app.user.click(inside.getByRole("button", { name: "Clear filters" }));
+    expect(await inside.findByRole("button", { name: "Downloading" })).toBeDisabled();
+    await app.user.click(inside.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const second = within(await open());
+    expect(await second.findByRole("button", { name: "Downloading" })).toBeDisabled();
+    held.open();
+    expect(await second.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
+  });
+});
