@@ -179,3 +179,28 @@ export function optionsOf<T>(
       : collator.compare(one.label, other.label),
   );
 }
+
+/**
+ * What a facet offers beside everything else that is asked: every value that a row has, with the number of rows
+ * that would be left with it. Values stay where they are when others are chosen; then some have no rows.
+ */
+export function facetOptions<T extends object>(
+  rows: readonly T[],
+  spec: ListSpec<T>,
+  facet: Facet<T>,
+  state: ListState,
+): FacetOption[] {
+  const all = optionsOf(rows, facet, state.chosen.get(facet.key));
+  const chosen = new Map(state.chosen);
+  chosen.delete(facet.key);
+  if (chosen.size === 0 && state.text === "") return all;
+  const others = { ...state, chosen, sort: undefined };
+  const counts = new Map<string, number>();
+  for (const row of viewOf(rows, spec, others)) {
+    const values = facet.valuesOf(row);
+    const isMeant = facet.group && partsOf(row, spec, others, facet.group);
+    for (const value of new Set(isMeant ? values.filter((_, place) => isMeant(place)) : values))
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return all.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));
+}

@@ -106,3 +106,5 @@ export { default as IconChevronUp } from "@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconPlugConnected } from "@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs";
 export { default as IconKeyboard } from "@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs";
 export { default as IconFilter } from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
+export { default as IconContrast } from "@tabler/icons-react/dist/esm/icons/IconContrast.mjs";
+export { default as IconAdjustmentsHorizontal } from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";

@@ -1,6 +1,7 @@
-import { Button, Pill } from "@mantine/core";
+import { Button, Pill, VisuallyHidden } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { ListSpec } from "../../lib/list-view";
-import styles from "./ActiveFilters.module.css";
+import styles from "./ListLine.module.css";
 import type { ListStateControl } from "./useListState";
 
 interface ActiveFiltersProps<T> {
@@ -8,10 +9,15 @@ interface ActiveFiltersProps<T> {
   control: ListStateControl;
   /** "38 of 1,400 series". */
   count: string;
+  /** The count is what it stays: it is told to people who do not see it. */
+  isSettled: boolean;
+  /** Stands at the end of the line. */
+  children?: ReactNode;
 }
 
 /** What is asked of a list, each part to be taken away, and how many rows are left: no filter hides rows unseen. */
-export function ActiveFilters<T>({ spec, control, count }: ActiveFiltersProps<T>) {
+export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
+  const { spec, control, count, isSettled, children } = props;
   const { state, setText, choose, setSort, clearFilters } = control;
   const { text, chosen, sort } = state;
   const facets = spec.facets.flatMap((facet) => {
@@ -22,7 +28,8 @@ export function ActiveFilters<T>({ spec, control, count }: ActiveFiltersProps<T>
   const isFiltered = text !== "" || facets.length > 0;
   return (
     <div className={styles.root}>
-      <output className={styles.count}>{count}</output>
+      <span className={styles.count}>{count}</span>
+      <VisuallyHidden component="output">{isSettled ? `${count} shown` : ""}</VisuallyHidden>
       {text !== "" && <ActivePill label={`Text: ${text}`} onRemove={() => setText("")} />}
       {facets.map(({ facet, values }) => (
         <ActivePill
@@ -42,6 +49,7 @@ export function ActiveFilters<T>({ spec, control, count }: ActiveFiltersProps<T>
           Clear filters
         </Button>
       )}
+      {children}
     </div>
   );
 }
@@ -50,11 +58,13 @@ function ActivePill({ label, onRemove }: { label: string; onRemove: () => void }
   return (
     <Pill
       className={styles.pill}
+      classNames={{ label: styles.pillLabel ?? "", remove: styles.remove ?? "" }}
+      title={label}
       withRemoveButton
       onRemove={onRemove}
       removeButtonProps={{ "aria-label": `Remove ${label}`, "aria-hidden": false, tabIndex: 0 }}
     >
-      {label}
+      <bdi>{label}</bdi>
     </Pill>
   );
 }

@@ -1,67 +1,92 @@
-import { Button, Group, MultiSelect, Popover, Stack } from "@mantine/core";
-import { useEffect, useState } from "react";
-import { optionsOf } from "../../lib/list-view";
+import { Button, Stack } from "@mantine/core";
+import { useDeferredValue, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { counted } from "../../lib/format";
+import { facetOptions, viewOf } from "../../lib/list-view";
 import type { ListSpec } from "../../lib/list-view";
-import { FilterButton, TextFilter } from "./ListControls";
+import type { Noun } from "../../lib/mass-edit";
+import { PanelFoot, PanelFrame, usePanel } from "../../ui/PanelFrame";
+import { FacetField } from "./FacetField";
+import { FilterButton } from "./ListButtons";
 import type { FilterPanelProps } from "./ListControls";
 import type { WholeList } from "./NarrowedList";
+import { SortField } from "./SortField";
+import { TextFilter } from "./TextFilter";
 import { useListState } from "./useListState";
+import { WholeProgress } from "./WholeProgress";
 
-/** Every facet of a list with its values and how many rows have each. */
-export function FilterPanel<T>({
-  active,
-  what,
-  spec,
-  whole,
-}: FilterPanelProps & { what: string; spec: ListSpec<T>; whole: WholeList<T> }) {
-  const [isOpen, setOpen] = useState(false);
-  const { state, choose, clearFilters } = useListState();
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setOpen(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+/**
+ * The filters of a list behind their button. `children`, a FilterFields, are drawn only while it is open, so
+ * that the whole list is read only when somebody looks at what it offers.
+ */
+export function FilterPanel(
+  props: Pick<FilterPanelProps, "active" | "isOpen" | "onOpen"> & { children: ReactNode },
+) {
+  const { active, isOpen, onOpen, children } = props;
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width={320}
-      trapFocus
-      withinPortal
+    <PanelFrame
+      title="Filters"
+      isOpen={isOpen}
+      onOpen={onOpen}
+      renderButton={(ref) => (
+        <FilterButton ref={ref} active={active} isOpen={isOpen} onClick={() => onOpen(!isOpen)} />
+      )}
     >
-      <Popover.Target>
-        <div>
-          <FilterButton active={active} onClick={() => setOpen(!isOpen)} />
+      {children}
+    </PanelFrame>
+  );
+}
+
+interface FilterFieldsProps<T> {
+  noun: Noun;
+  spec: ListSpec<T>;
+  whole: WholeList<T>;
+  /** The text field gets the focus. */
+  wantsText: boolean;
+}
+
+/** Every facet of a list with its values; on phones also its text filter and its order, which the page has no room for. */
+export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
+  const { noun, spec, whole, wantsText } = props;
+  const { state, choose, clearFilters } = useListState();
+  const { isPhone, close } = usePanel();
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!wantsText) return undefined;
+    // Later than the dialog gives it to its first control.
+    const timer = setTimeout(() => text.current?.querySelector("input")?.focus(), 50);
+    return () => clearTimeout(timer);
+  }, [wantsText]);
+  const asked = useDeferredValue(state);
+  const facets = spec.facets
+    .map((facet) => ({ facet, options: facetOptions(whole.rows, spec, facet, asked) }))
+    .filter(({ facet, options }) => options.length > 1 || state.chosen.has(facet.key));
+  const shown = viewOf(whole.rows, spec, asked).length;
+  const isFiltered = state.text !== "" || state.chosen.size > 0;
+  return (
+    <Stack gap="md">
+      {isPhone && (
+        <div ref={text}>
+          <TextFilter what={noun.many} />
         </div>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={`Filters of ${what}`}>
-        <Stack gap="xs">
-          <TextFilter what={what} />
-          {spec.facets.map((facet) => {
-            const values = state.chosen.get(facet.key) ?? [];
-            return (
-              <MultiSelect
-                key={facet.key}
-                label={facet.label}
-                data={optionsOf(whole.rows, facet, values).map(({ value, label, count }) => ({
-                  value,
-                  label: `${label} (${count})`,
-                }))}
-                value={[...values]}
-                onChange={(next) => choose(facet.key, next)}
-                clearable
-                searchable
-                comboboxProps={{ withinPortal: false }}
-              />
-            );
-          })}
-          <Group justify="end">
-            <Button variant="default" onClick={clearFilters}>
-              Clear
-            </Button>
-          </Group>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+      <WholeProgress noun={noun} whole={whole} />
+      {facets.map(({ facet, options }) => (
+        <FacetField
+          key={facet.key}
+          label={facet.label}
+          options={options}
+          chosen={state.chosen.get(facet.key) ?? []}
+          onChoose={(values) => choose(facet.key, values)}
+        />
+      ))}
+      {isPhone && <SortField sorts={spec.sorts} />}
+      <PanelFoot>
+        <Button variant="subtle" disabled={!isFiltered} onClick={clearFilters}>
+          Clear all
+        </Button>
+        <Button onClick={close}>Show {counted(shown, noun.one, noun.many)}</Button>
+      </PanelFoot>
+    </Stack>
   );
 }

@@ -1,18 +1,24 @@
-import { ActionIcon, Indicator } from "@mantine/core";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { IconFilter } from "../../ui/icons";
+import { useState } from "react";
 import { usePartOnDemand } from "../../ui/lazy-part";
 import type { Part } from "../../ui/lazy-part";
+import { useShortcut } from "../../ui/shortcuts";
+import { FilterButton, ViewButton } from "./ListButtons";
 import styles from "./ListControls.module.css";
+import { TextFilter } from "./TextFilter";
 import { useListState } from "./useListState";
 
-/** Milliseconds after the last key until the address, and with it the list, follows. */
-const SETTLES = 200;
+/** What a panel behind a button of a list is told. It draws that button itself, with ui/PanelFrame. */
+export interface ListPanelProps {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
 
-/** What the panel of a list's filters is told. It opens at once: it is loaded by the press that asks for it. */
-export interface FilterPanelProps {
-  /** It took the place of the button that was pressed, and draws that itself. */
+/** What the panel of a list's filters is told. */
+export interface FilterPanelProps extends ListPanelProps {
+  /** How many filters are set. */
   active: number;
+  /** It was opened to type a text. */
+  wantsText: boolean;
 }
 
 interface ListControlsProps {
@@ -20,77 +26,71 @@ interface ListControlsProps {
   what: string;
   /** The facets of this list, loaded when they are asked for. */
   panel: Part<FilterPanelProps>;
+  /** How it is drawn, its columns and saved views, loaded when they are asked for. */
+  views?: Part<ListPanelProps> | undefined;
 }
 
-/** The view controls of a list: the text filter (on phones it is in the panel), and the filters behind a button. */
-export function ListControls({ what, panel }: ListControlsProps) {
+const PHONE = "(max-width: 47.99em)";
+const textId = (what: string) => `list-text-${what}`;
+
+/** The view controls of a list: the text filter (on phones it is in the panel), the filters and the view. */
+export function ListControls({ what, panel, views }: ListControlsProps) {
   const { state } = useListState();
-  const { Loaded: Panel, isLoading, ask } = usePartOnDemand(panel);
+  const [wantsText, setWantsText] = useState(false);
+  const filters = usePanelPart(panel);
   const active = state.chosen.size + (state.text === "" ? 0 : 1);
+  useShortcut("f", "Filter the list", () => {
+    const isPhone = window.matchMedia(PHONE).matches;
+    setWantsText(isPhone);
+    if (isPhone) filters.open(true);
+    else document.getElementById(textId(what))?.focus();
+  });
+  const { Loaded: Panel } = filters;
   return (
     <div className={styles.root}>
-      <TextFilter what={what} className={styles.text} />
+      <TextFilter what={what} id={textId(what)} className={styles.text} />
       {Panel ? (
-        <Panel active={active} />
+        <Panel
+          active={active}
+          wantsText={wantsText}
+          isOpen={filters.isOpen}
+          onOpen={(isOpen) => {
+            setWantsText(false);
+            filters.open(isOpen);
+          }}
+        />
       ) : (
-        <FilterButton active={active} isLoading={isLoading} onClick={ask} />
+        <FilterButton
+          active={active}
+          isLoading={filters.isLoading}
+          onClick={() => filters.open(true)}
+        />
       )}
+      {views && <ViewControl part={views} />}
     </div>
   );
 }
 
-/** Opens the filters; tells how many are set. */
-export function FilterButton({
-  active,
-  isLoading,
-  onClick,
-}: {
-  active: number;
-  isLoading?: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <Indicator label={active} disabled={active === 0} size={16} offset={6}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={34}
-        className={styles.button}
-        aria-label={active === 0 ? "Filters" : `Filters, ${active} set`}
-        aria-haspopup="dialog"
-        aria-busy={isLoading}
-        title="Filters"
-        onClick={onClick}
-      >
-        <IconFilter size={18} aria-hidden />
-      </ActionIcon>
-    </Indicator>
+function ViewControl({ part }: { part: Part<ListPanelProps> }) {
+  const { Loaded: Views, isLoading, isOpen, open } = usePanelPart(part);
+  return Views ? (
+    <Views isOpen={isOpen} onOpen={open} />
+  ) : (
+    <ViewButton isLoading={isLoading} onClick={() => open(true)} />
   );
 }
 
-/** The text that rows must contain. It answers every key at once, the address follows when typing pauses. */
-export function TextFilter({ what, className }: { what: string; className?: string | undefined }) {
-  const { state, setText } = useListState();
-  const [typed, setTyped] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const write = useEffectEvent((text: string) => {
-    setText(text);
-    setTyped(undefined);
-  });
-  useEffect(() => {
-    if (typed === undefined) return undefined;
-    const timer = setTimeout(() => write(typed), SETTLES);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <input
-      ref={field}
-      type="search"
-      className={className}
-      aria-label={`Filter ${what}`}
-      placeholder="Filter"
-      value={typed ?? state.text}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
-  );
+/** A panel that is loaded when it is opened for the first time. */
+function usePanelPart<P extends ListPanelProps>(part: Part<P>) {
+  const [isOpen, setOpen] = useState(false);
+  const { Loaded, isLoading, ask } = usePartOnDemand(part, () => setOpen(false));
+  return {
+    Loaded,
+    isLoading,
+    isOpen,
+    open: (next: boolean) => {
+      setOpen(next);
+      if (next && !Loaded) ask();
+    },
+  };
 }

@@ -1,21 +1,20 @@
-import { Alert, Button, Progress } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { useDeferredValue, useMemo } from "react";
 import type { ReactNode } from "react";
-import { errorText } from "../../api/error";
 import { counted } from "../../lib/format";
 import type { Noun } from "../../lib/mass-edit";
 import { viewOf } from "../../lib/list-view";
 import type { ListSpec } from "../../lib/list-view";
 import { EmptyState } from "../../ui/EmptyState";
-import { IconAlertTriangle, IconFilterOff } from "../../ui/icons";
+import { IconFilterOff } from "../../ui/icons";
 import type { Columns } from "../../ui/table-features";
 import { PagedList } from "../PagedList";
 import type { Draw } from "../PagedList";
 import type { usePaging } from "../usePaging";
 import { ActiveFilters } from "./ActiveFilters";
-import styles from "./NarrowedList.module.css";
 import { useListState } from "./useListState";
+import { WholeProgress } from "./WholeProgress";
 
 /** All rows of a list as far as they were read, and how that goes. */
 export interface WholeList<T> {
@@ -54,14 +53,17 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
   const shown = useMemo(() => viewOf(whole.rows, spec, asked), [whole.rows, spec, asked]);
   const rows = shown.slice((page - 1) * pageSize, page * pageSize);
   const isComplete = whole.data !== undefined;
+  const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
   return (
     <>
       <ActiveFilters
         spec={spec}
         control={control}
         count={`${shown.length.toLocaleString("en")} of ${counted(whole.rows.length, noun.one, noun.many)}`}
-      />
-      <WholeProgress noun={noun} whole={whole} />
+        isSettled={!whole.isFetching && asked === control.state}
+      >
+        <WholeProgress noun={noun} whole={whole} />
+      </ActiveFilters>
       <PagedList
         label={label}
         columns={columns}
@@ -72,10 +74,10 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
           rows,
           total: shown.length,
           // What came so far is shown; only an empty picture waits for more.
-          data: isComplete || rows.length > 0 ? whole : undefined,
+          data: isComplete || rows.length > 0 || isBroken ? whole : undefined,
           error: whole.error,
           isFetching: whole.isFetching,
-          isPlaceholderData: !isComplete,
+          isPlaceholderData: false,
           refetch: whole.refetch,
         }}
         paging={paging}
@@ -97,42 +99,5 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
         }
       />
     </>
-  );
-}
-
-/** How far the reading of everything is; a failure says that rows are missing, and how to get them. */
-function WholeProgress<T>({ noun, whole }: { noun: Noun; whole: WholeList<T> }) {
-  const { data, error, isFetching, loaded, rows, refetch } = whole;
-  if (data !== undefined) return null;
-  if (error && !isFetching && rows.length > 0)
-    return (
-      <Alert
-        color="red"
-        role="alert"
-        title={`Only ${counted(rows.length, noun.one, noun.many)} could be read`}
-        icon={<IconAlertTriangle aria-hidden />}
-        className={styles.error}
-      >
-        {errorText(error)}{" "}
-        <Button size="compact-sm" variant="light" color="red" onClick={() => void refetch()}>
-          Read the rest
-        </Button>
-      </Alert>
-    );
-  if (!isFetching) return null;
-  const { loaded: count, total } = loaded ?? { loaded: 0, total: 0 };
-  return (
-    <div className={styles.progress}>
-      <Progress
-        size={4}
-        aria-label={`Loading all ${noun.many}`}
-        value={total === 0 ? 0 : (count / total) * 100}
-      />
-      <output className={styles.text}>
-        {total === 0
-          ? `Loading all ${noun.many}`
-          : `Loading ${count.toLocaleString("en")} of ${counted(total, noun.one, noun.many)}`}
-      </output>
-    </div>
   );
 }

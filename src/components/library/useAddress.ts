@@ -1,20 +1,20 @@
 import { useLocation, useSearchParams } from "react-router";
 
-/** What was written over an entry of the history that the screen still shows. */
-let written: { over: string; params: URLSearchParams } | undefined;
+/** What was written over a place that the screen still shows. */
+const written = new WeakMap<object, URLSearchParams>();
 
 /**
  * The parameters in the address, and how to change them in place: the entry of the history stays the same one,
  * the page where it is scrolled. Two changes before the screen follows do not undo each other.
  */
 export function useAddress() {
-  const { key } = useLocation();
+  const here = useLocation();
   const [params, setParams] = useSearchParams();
   const change = (make: (now: URLSearchParams) => URLSearchParams) => {
-    const now = written?.over === key ? written.params : params;
+    const now = written.get(here) ?? params;
     const next = make(now);
     if (next.toString() === now.toString()) return;
-    written = { over: key, params: next };
+    written.set(here, next);
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return { params, change };

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { isNarrowed, nextSort, readListState, writeListState } from "../../lib/list-address";
 import type { Direction, ListState } from "../../lib/list-view";
 import { useAddress } from "./useAddress";
@@ -16,8 +17,10 @@ export function useListState() {
       const now = readListState(old);
       return writeListState(old, { ...now, ...make(now) });
     });
+  // The same object as long as the same is asked.
+  const state = useMemo(() => readListState(params), [params]);
   return {
-    state: readListState(params),
+    state,
     /** Anything but all rows in the server's order: every row is needed to tell which to show first. */
     isNarrowed: isNarrowed(params),
     setText: (text: string) => change(() => ({ text })),

@@ -1,5 +1,5 @@
 import type { Series } from "../../api/series";
-import { FilterPanel } from "../../components/library/FilterPanel";
+import { FilterFields, FilterPanel } from "../../components/library/FilterPanel";
 import type { FilterPanelProps } from "../../components/library/ListControls";
 import { NarrowedList } from "../../components/library/NarrowedList";
 import type { NarrowedListProps } from "../../components/library/NarrowedList";
@@ -15,6 +15,17 @@ export function SeriesNarrowed(props: Omit<NarrowedListProps<Series>, "noun" | "
 }
 
 /** The filters of /series. */
-export function SeriesFilters(props: FilterPanelProps) {
-  return <FilterPanel {...props} what="series" spec={useSeriesSpec()} whole={useAllSeries()} />;
+export function SeriesFilters({ wantsText, ...panel }: FilterPanelProps) {
+  return (
+    <FilterPanel {...panel}>
+      <SeriesFields wantsText={wantsText} />
+    </FilterPanel>
+  );
+}
+
+/** Reads all series while it is shown. */
+function SeriesFields({ wantsText }: { wantsText: boolean }) {
+  return (
+    <FilterFields noun={NOUN} spec={useSeriesSpec()} whole={useAllSeries()} wantsText={wantsText} />
+  );
 }

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useListState } from "./useListState";
+
+/** Milliseconds after the last key until the address, and with it the list, follows. */
+const SETTLES = 200;
+
+/** What is typed and the address does not hold yet. */
+interface Draft {
+  text: string;
+  /** What the address held when it was typed. */
+  over: string;
+  /** What was written to the address, which follows a moment later. */
+  written?: string | undefined;
+}
+
+/** The draft once the address says `now`: somebody else's change, Back or a saved view, takes its place. */
+function draftAt(draft: Draft | undefined, now: string): Draft | undefined {
+  if (!draft || draft.over === now) return draft;
+  if (draft.written !== now || draft.text === now) return undefined;
+  return { text: draft.text, over: now, written: now };
+}
+
+interface TextFilterProps {
+  /** What the list holds: "series". */
+  what: string;
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * The text that rows must contain. It answers every key at once, the address follows when typing pauses, with
+ * Enter, and when the field is left. Escape empties it before it closes anything around it.
+ */
+export function TextFilter({ what, id, className }: TextFilterProps) {
+  const { state, setText } = useListState();
+  const [kept, setDraft] = useState<Draft>();
+  const [isComposing, setComposing] = useState(false);
+  const draft = draftAt(kept, state.text);
+  if (draft !== kept) setDraft(draft);
+  const text = draft?.text ?? state.text;
+  const isDue = draft !== undefined && draft.text.trim() !== (draft.written ?? draft.over);
+  const write = (typed: string, isTyped: boolean) => {
+    const written = typed.trim();
+    if (written === state.text) setDraft(undefined);
+    else setDraft({ text: isTyped ? typed : written, over: state.text, written });
+    setText(written);
+  };
+  const apply = useEffectEvent(() => write(text, true));
+  // Half a word of an input method is nothing to look for.
+  const typed = isDue && !isComposing ? draft.text : undefined;
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => apply(), SETTLES);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <input
+      id={id}
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={200}
+      className={className}
+      aria-label={`Filter ${what}`}
+      placeholder="Filter"
+      value={text}
+      // Escape empties the field first; without text it belongs to the dialog around.
+      data-mantine-stop-propagation={text !== "" || undefined}
+      onChange={({ currentTarget: { value } }) =>
+        setDraft({ text: value, over: state.text, written: draft?.written })
+      }
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onBlur={() => isDue && write(text, false)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === "Enter" && isDue) write(text, true);
+        if (event.key !== "Escape" || text === "") return;
+        event.preventDefault();
+        write("", false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Popover } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { createContext, use, useEffect, useRef, useState } from "react";
+import type { ReactNode, Ref } from "react";
+import fingers from "./fingers.module.css";
+import { ModalFrame } from "./ModalFrame";
+import styles from "./PanelFrame.module.css";
+
+interface PanelPlace {
+  isPhone: boolean;
+  close: () => void;
+}
+
+const PanelContext = createContext<PanelPlace>({ isPhone: false, close: () => undefined });
+
+/** For what is in a panel: whether it is a sheet over a whole phone, and how to close it. */
+export function usePanel(): PanelPlace {
+  return use(PanelContext);
+}
+
+interface PanelFrameProps {
+  title: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** The button that opens the panel. */
+  renderButton: (ref: Ref<HTMLButtonElement>) => ReactNode;
+  /** Drawn only while it is open. */
+  children: ReactNode;
+}
+
+/**
+ * Controls behind a button: beside it on a desk, where the page stays in reach, a sheet over the whole screen
+ * on phones. Escape closes it, unless a field inside has a use for it; the focus goes back to the button. It
+ * takes the place of the button that was pressed to load it, and draws that itself.
+ */
+export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: PanelFrameProps) {
+  const target = useRef<HTMLButtonElement>(null);
+  const [isReady, setReady] = useState(false);
+  const isPhone =
+    useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  useEffect(() => {
+    target.current?.focus({ preventScroll: true });
+    const frame = requestAnimationFrame(() => setReady(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const close = () => onOpen(false);
+  const isShown = isReady && isOpen;
+  if (isPhone)
+    return (
+      <>
+        {renderButton(target)}
+        {isShown && (
+          <ModalFrame title={title} onClose={close}>
+            <PanelContext value={{ isPhone, close }}>{children}</PanelContext>
+          </ModalFrame>
+        )}
+      </>
+    );
+  return (
+    <Popover
+      opened={isShown}
+      onChange={onOpen}
+      position="bottom-end"
+      width={380}
+      shadow="md"
+      trapFocus
+      returnFocus
+      closeOnEscape={false}
+      transitionProps={{ duration: 100 }}
+    >
+      <Popover.Target>{renderButton(target)}</Popover.Target>
+      <Popover.Dropdown
+        className={`${fingers.fingers} ${styles.dropdown}`}
+        aria-label={title}
+        aria-labelledby={undefined}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || event.defaultPrevented) return;
+          close();
+        }}
+      >
+        <PanelContext value={{ isPhone, close }}>{children}</PanelContext>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What stays in view at the end of a panel while the rest scrolls. */
+export function PanelFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
