@@ -56,6 +56,7 @@ describe("an episode's row", () => {
       "Download Spanish, hearing impaired",
       "Download Portuguese (Brazil), forced",
       "Manage English",
+      "German, embedded in the file",
     ]);
     expect(cells[4]).toHaveTextContent("Spanish HIPortuguese (Brazil) ForcedEnglishGerman");
     expect(

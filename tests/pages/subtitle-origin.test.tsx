@@ -1,0 +1,181 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import type { HistoryRow, Subtitle } from "@mock-api/types.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as steps from "./steps";
+
+const EPISODE = episodeId(SERIES.harborLights, 33);
+const DAY = 86_400_000;
+const PATH = "/media/item.en.srt";
+
+const subtitle = (path: string | null, other: Partial<Subtitle> = {}): Subtitle => ({
+  name: "English",
+  code2: "en",
+  code3: "eng",
+  forced: false,
+  hi: false,
+  path,
+  file_size: path === null ? null : 1000,
+  ...other,
+});
+
+const event = (row: Partial<HistoryRow>): Omit<HistoryRow, "mediaId"> => ({
+  action: 1,
+  language: "en",
+  provider: "podnapisi",
+  score: 93.61,
+  at: Date.now() - 15 * DAY,
+  description: "",
+  subs_id: "4711",
+  subtitles_path: PATH,
+  matches: [],
+  dont_matches: [],
+  ...row,
+});
+
+/** The item has these subtitles and this past, oldest first. */
+const arrange =
+  (rows: Partial<HistoryRow>[], subtitles = [subtitle(PATH)]) =>
+  (api: MockApi) => {
+    Object.assign(api.db.movies.get(MOVIES.glassOrchard)!, { subtitles, missing_subtitles: [] });
+    Object.assign(api.db.episodes.get(EPISODE)!, { subtitles, missing_subtitles: [] });
+    api.db.history.movies = rows.map((row) => ({ ...event(row), mediaId: MOVIES.glassOrchard }));
+    api.db.history.episodes = rows.map((row) => ({ ...event(row), mediaId: EPISODE }));
+  };
+
+async function onMovie(options: RenderAppOptions) {
+  const app = renderApp(`/movies/${MOVIES.glassOrchard}`, options);
+  const name = "Where the English subtitle came from";
+  const button = await screen.findByRole("button", { name });
+  expect(app.requests).not.toContain("GET /api/movies/history");
+  await app.user.click(button);
+  return { app, button: () => screen.getByRole("button", { name }), dialog: await told() };
+}
+
+async function onEpisode(options: RenderAppOptions) {
+  const app = renderApp(`/series/${SERIES.harborLights}`, options);
+  const row = within(steps.rowAround(await screen.findByText("S03E08", { selector: "td" })));
+  await app.user.click(row.getByRole("button", { name: "Manage English" }));
+  const item = await screen.findByRole("menuitem", { name: "Where it came from" });
+  expect(app.requests).not.toContain("GET /api/episodes/history");
+  await app.user.click(item);
+  const button = () => row.getByRole("button", { name: "Manage English" });
+  return { app, button, dialog: await told() };
+}
+
+const told = () => screen.findByRole("dialog", { name: "English: where it came from" });
+
+describe.each([
+  ["a movie", onMovie, "movies"],
+  ["an episode", onEpisode, "episodes"],
+] as const)("a subtitle of %s", (_what, open, kind) => {
+  it("tells how, when, from whom and with which score it came", async () => {
+    const { app, dialog, button } = await open({ prepare: arrange([{}]) });
+    expect(await within(dialog).findByText("Downloaded automatically")).toBeInTheDocument();
+    expect(dialog).toHaveTextContent("When2 weeks ago");
+    expect(dialog).toHaveTextContent("Providerpodnapisi");
+    expect(dialog).toHaveTextContent("Score93.61%");
+    expect(within(dialog).getByText("2 weeks ago")).toHaveAttribute(
+      "title",
+      expect.stringMatching(/\(server time\)$/),
+    );
+    expect(dialog).not.toHaveTextContent("Since then");
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(button()).toHaveFocus();
+  });
+
+  it.each([
+    [2, "Downloaded manually"],
+    [3, "Upgraded"],
+    [4, "Uploaded"],
+    [6, "Translated"],
+  ] as const)("tells of action %d that it was: %s", async (action, word) => {
+    const { dialog } = await open({ prepare: arrange([{ action, score: null, provider: null }]) });
+    expect(await within(dialog).findByText(word)).toBeInTheDocument();
+    expect(dialog).toHaveTextContent("ProviderUnknown");
+    expect(dialog).toHaveTextContent("ScoreUnknown");
+  });
+
+  it("tells what was done to it since", async () => {
+    const words = "English subtitles synchronization ended with an offset of 1 second.";
+    const { dialog } = await open({
+      prepare: arrange([{}, { action: 5, at: Date.now() - DAY * 2.5, description: words }]),
+    });
+    expect(await within(dialog).findByText("Since then")).toBeInTheDocument();
+    const since = within(dialog).getByRole("listitem");
+    expect(since).toHaveTextContent("Synchronised");
+    expect(since).toHaveTextContent(words);
+  });
+
+  it("goes by the path before the language, and says when it goes by the language", async () => {
+    const { dialog } = await open({
+      prepare: arrange([{}, { provider: "subdl", subtitles_path: "/media/other.en.srt" }]),
+    });
+    expect(await within(dialog).findByText("podnapisi")).toBeInTheDocument();
+    expect(dialog).not.toHaveTextContent("does not name this file");
+  });
+
+  it("says when the history names only its language", async () => {
+    const { dialog } = await open({
+      prepare: arrange([
+        { subtitles_path: null },
+        { subtitles_path: null, language: "en:hi", provider: "subdl" },
+      ]),
+    });
+    expect(await within(dialog).findByText("podnapisi")).toBeInTheDocument();
+    expect(dialog).toHaveTextContent("The history does not name this file");
+  });
+
+  it("says that nothing is known", async () => {
+    const { dialog } = await open({ prepare: arrange([{ action: 0 }]) });
+    expect(
+      await within(dialog).findByText("Nothing in the history about this subtitle."),
+    ).toBeInTheDocument();
+  });
+
+  it("shows that it reads, and lets a failure be tried again", async () => {
+    const path = `${kind}/history`;
+    const held = steps.heldBack("get", path);
+    const { app, dialog } = await open({
+      prepare: arrange([{}]),
+      handlers: [held.handler, steps.refused("get", path, "The database is busy")],
+    });
+    const inside = within(dialog);
+    expect(inside.getByText("Reading the history…")).toBeInTheDocument();
+    held.open();
+    expect(await inside.findByText(/The database is busy/)).toBeInTheDocument();
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(inside.getByRole("button", { name: "Try again" }));
+    expect(await inside.findByText("Downloaded automatically")).toBeInTheDocument();
+  });
+});
+
+describe("where a subtitle came from", () => {
+  it("is read once for the whole item, and for its history dialog too", async () => {
+    const { app } = await onMovie({ prepare: arrange([{}]) });
+    await screen.findByText("Downloaded automatically");
+    await app.user.keyboard("{Escape}");
+    const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
+    await app.user.click(toolbar.getByRole("button", { name: "History" }));
+    const dialog = await screen.findByRole("dialog", { name: /^History - / });
+    expect(await within(dialog).findByText("podnapisi")).toBeInTheDocument();
+    expect(app.requests.filter((one) => one === "GET /api/movies/history")).toHaveLength(1);
+  });
+
+  it("is the video file for its own tracks, without asking the server", async () => {
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
+      prepare: arrange([], [subtitle(null)]),
+    });
+    const name = "Where the English subtitle came from";
+    await app.user.click(await screen.findByRole("button", { name }));
+    expect(await told()).toHaveTextContent("Part of the video file");
+    await app.user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("button", { name })).toHaveFocus();
+    expect(app.requests).not.toContain("GET /api/movies/history");
+  });
+});
