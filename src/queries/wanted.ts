@@ -20,7 +20,7 @@ import {
 } from "./movies";
 import { takeTicket, useRecords } from "./records";
 import type { Records } from "./records";
-import { isSameKind } from "./write";
+import { isSameKind, quietly } from "./write";
 
 /** How the search of one missing subtitle ended; undefined where the server could not tell. */
 export type SearchEnd = "found" | "not found" | "not missing" | undefined;
@@ -109,14 +109,8 @@ async function searchOne<A extends Lacking, B extends Lacking>(
 }
 
 // Who searches many shows the failures together.
-const quietEpisode = {
-  ...downloadEpisodeOptions,
-  meta: { ...downloadEpisodeOptions.meta, isQuiet: true },
-} as typeof downloadEpisodeOptions;
-const quietMovie = {
-  ...downloadMovieOptions,
-  meta: { ...downloadMovieOptions.meta, isQuiet: true },
-} as typeof downloadMovieOptions;
+const quietEpisode = quietly(downloadEpisodeOptions);
+const quietMovie = quietly(downloadMovieOptions);
 
 /** Searches one missing subtitle of an episode and tells whether it was found. @throws ApiError */
 export function useSearchEpisodeSubtitle(): (wanted: EpisodeSubtitle) => Promise<SearchEnd> {

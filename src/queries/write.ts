@@ -66,6 +66,12 @@ export function write<V = void>({ what, run, invalidates, expect, isQuiet = fals
   });
 }
 
+/** The same write, whose failures the screen shows itself: it is under way for whoever asks, as the other is. */
+export function quietly<V>(options: ReturnType<typeof write<V>>): ReturnType<typeof write<V>> {
+  const { meta } = options;
+  return meta ? { ...options, meta: { ...meta, isQuiet: true } } : options;
+}
+
 /**
  * Whether such a write is under way, whoever on this page began it: buttons stay busy when they are drawn
  * anew, and two of them never send the same twice.

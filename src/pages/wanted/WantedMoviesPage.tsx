@@ -1,24 +1,38 @@
 import type { WantedMovie } from "../../api/movies";
 import { ItemLink } from "../../components/ItemLink";
+import { useListState } from "../../components/library/useListState";
 import { MissingChips } from "../../components/MissingChips";
-import { PagedList, whyNoRows } from "../../components/PagedList";
+import { selectColumn } from "../../components/selection/select-column";
+import { useRowSelection } from "../../components/selection/useRowSelection";
 import { usePaging } from "../../components/usePaging";
-import { SEARCH_WANTED, useSearchWanted } from "../../components/useSearchWanted";
-import { useWorkButton } from "../../components/useWorkButton";
-import { counted } from "../../lib/format";
 import { paths } from "../../paths";
-import { useWantedMoviesPage } from "../../queries/movies";
+import { useAllWantedMovies, useWantedMoviesPage } from "../../queries/movies";
+import { useSearchMovieSubtitle, useWantedMovies } from "../../queries/wanted";
 import { EmptyState } from "../../ui/EmptyState";
-import { IconCircleCheck, IconSearch } from "../../ui/icons";
+import { IconCircleCheck } from "../../ui/icons";
+import { lazyPart } from "../../ui/lazy-part";
 import { columnsOf } from "../../ui/table-features";
-import { Toolbar } from "../../ui/Toolbar";
+import { useWantedRows } from "./useWantedRows";
+import { MOVIES, wantedMoviesSpec } from "./wanted-spec";
+import { WantedView } from "./WantedView";
+
+const narrowed = lazyPart(() =>
+  import("./WantedMoviesNarrowed").then((module) => module.WantedMoviesNarrowed),
+);
+const filters = lazyPart(() =>
+  import("./WantedMoviesNarrowed").then((module) => module.WantedMoviesFilters),
+);
+
+const idOf = (row: WantedMovie) => row.radarrId;
+const nameOf = (row: WantedMovie) => row.title || "Unknown movie";
 
 const helper = columnsOf<WantedMovie>();
 const columns = helper.columns([
+  selectColumn(idOf, nameOf),
   helper.display({
     id: "title",
     header: "Name",
-    meta: { card: "title" },
+    meta: { card: "title", sort: { key: "title", first: "asc" } },
     cell: ({ row: { original } }) => (
       <ItemLink to={paths.movieDetail(original.radarrId)}>{original.title}</ItemLink>
     ),
@@ -26,7 +40,7 @@ const columns = helper.columns([
   helper.display({
     id: "missing",
     header: "Missing",
-    meta: { width: "58%", card: "chips" },
+    meta: { width: "56%", card: "chips", sort: { key: "missing", first: "desc" } },
     cell: ({ row: { original } }) => (
       <MissingChips
         item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}
@@ -40,37 +54,39 @@ const columns = helper.columns([
 /** /wanted/movies: every movie with a missing subtitle (spec section 2). */
 export function WantedMoviesPage() {
   const paging = usePaging();
-  const list = useWantedMoviesPage(paging.range);
-  const searchAll = useSearchWanted("movies");
-  const searching = useWorkButton(SEARCH_WANTED.movies);
+  const { isNarrowed } = useListState();
+  const selection = useRowSelection();
+  const list = useWantedMoviesPage(paging.range, !isNarrowed);
+  const whole = useAllWantedMovies(isNarrowed);
+  const rows = useWantedRows({ spec: wantedMoviesSpec, idOf, list, whole });
+  const held = useWantedMovies([...selection.picked], rows.unseenOf(selection.picked));
+  const search = useSearchMovieSubtitle();
   return (
-    <>
-      <Toolbar
-        end={list.total > 0 && counted(list.total, "movie")}
-        actions={[
-          {
-            icon: IconSearch,
-            label: "Search All",
-            ...searching,
-            onClick: searchAll,
-            whyNot: whyNoRows(list, "Nothing is missing"),
-          },
-        ]}
-      />
-      <PagedList
-        label="Missing movies subtitles"
-        columns={columns}
-        getRowId={(row) => String(row.radarrId)}
-        list={list}
-        paging={paging}
-        empty={
-          <EmptyState
-            icon={IconCircleCheck}
-            title="No Missing Movies Subtitles"
-            reason="Every movie has the subtitles that its languages profile asks for."
-          />
-        }
-      />
-    </>
+    <WantedView
+      kind="movies"
+      label="Missing movies subtitles"
+      noun={MOVIES}
+      columns={columns}
+      idOf={idOf}
+      nameOf={nameOf}
+      spec={wantedMoviesSpec}
+      paging={paging}
+      list={list}
+      rows={rows}
+      selection={selection}
+      held={held}
+      searchOne={({ row, missing: { code2, hi, forced } }) =>
+        search({ radarrId: row.radarrId, language: code2, hi, forced })
+      }
+      narrowed={narrowed}
+      filters={filters}
+      empty={
+        <EmptyState
+          icon={IconCircleCheck}
+          title="No Missing Movies Subtitles"
+          reason="Every movie has the subtitles that its languages profile asks for."
+        />
+      }
+    />
   );
 }

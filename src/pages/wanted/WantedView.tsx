@@ -1,0 +1,114 @@
+import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { ListControls } from "../../components/library/ListControls";
+import type { FilterPanelProps } from "../../components/library/ListControls";
+import type { NarrowedListProps } from "../../components/library/NarrowedList";
+import { useListState } from "../../components/library/useListState";
+import { ON_ITS_WAY, PagedList } from "../../components/PagedList";
+import type { PagedQuery } from "../../components/PagedList";
+import { TickingContext } from "../../components/selection/select-column";
+import { SelectionBar } from "../../components/selection/SelectionBar";
+import type { RowSelection } from "../../components/selection/useRowSelection";
+import type { usePaging } from "../../components/usePaging";
+import { counted } from "../../lib/format";
+import type { ListSpec } from "../../lib/list-view";
+import type { Noun } from "../../lib/mass-edit";
+import type { Search } from "../../lib/search-shown";
+import type { SearchEnd } from "../../queries/wanted";
+import { useNeededPart } from "../../ui/lazy-part";
+import type { Part } from "../../ui/lazy-part";
+import type { Columns } from "../../ui/table-features";
+import { Toolbar } from "../../ui/Toolbar";
+import { SearchProgress } from "./SearchProgress";
+import { SEARCH_SHOWN } from "./useSearchShown";
+import { useWantedActions } from "./useWantedActions";
+import { tickedOf } from "./useWantedRows";
+import type { Lacking, WantedRows } from "./useWantedRows";
+
+export interface WantedViewProps<T extends RowData & Lacking> {
+  kind: "episodes" | "movies";
+  label: string;
+  noun: Noun;
+  columns: Columns<T>;
+  idOf: (row: T) => number;
+  /** How people call a row: "Harbor Lights S02E05". */
+  nameOf: (row: T) => string;
+  spec: ListSpec<T>;
+  paging: ReturnType<typeof usePaging>;
+  list: PagedQuery<T>;
+  rows: WantedRows<T>;
+  selection: RowSelection;
+  /** The rows that are ticked and held, wherever they stand. */
+  held: readonly T[];
+  searchOne: (search: Search<T>) => Promise<SearchEnd>;
+  /** The list that is filtered or sorted, and its filters: loaded when they are needed. */
+  narrowed: Part<NarrowedListProps<T>>;
+  filters: Part<FilterPanelProps>;
+  empty: ReactNode;
+}
+
+/**
+ * A wanted list: paged as the server sorts it, or filtered and sorted over all of it; rows can be ticked, and what
+ * is shown or ticked can be searched.
+ */
+export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T>) {
+  const { kind, label, noun, columns, idOf, spec, paging, list, rows, selection } = props;
+  const { state, sortBy } = useListState();
+  const { isNarrowed, whole, shown, inOrder } = rows;
+  const { ticked, shownTicked } = tickedOf(props.held, rows, idOf, selection);
+  const actions = useWantedActions({ ...props, ticked });
+  const Narrowed = useNeededPart(props.narrowed, isNarrowed);
+  const idsOf = (some: readonly T[]) => some.map((row) => ({ id: idOf(row) }));
+  const selectShown = (isIn: boolean) => selection.selectShown(idsOf(shown), isIn);
+  const all = `Select all ${shown.length.toLocaleString("en")}${isNarrowed ? " that match" : " on this page"}`;
+  const shared = {
+    label,
+    columns,
+    getRowId: (row: T) => String(idOf(row)),
+    paging,
+    empty: props.empty,
+  };
+  return (
+    <>
+      <Toolbar
+        end={
+          <>
+            {!isNarrowed && list.total > 0 && counted(list.total, noun.one, noun.many)}
+            <ListControls what={noun.many} panel={props.filters} />
+          </>
+        }
+        actions={actions}
+      />
+      <SearchProgress scope={SEARCH_SHOWN[kind]} />
+      <TickingContext
+        value={{
+          picked: selection.picked,
+          toggle: (id, isRange) =>
+            selection.toggle(id, isRange, isRange ? idsOf(inOrder()) : [{ id }]),
+          shown: shown.length,
+          shownPicked: shownTicked,
+          allLabel: all,
+          selectShown,
+        }}
+      >
+        {Narrowed ? (
+          // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
+          <Narrowed {...shared} noun={noun} spec={spec} whole={whole} />
+        ) : (
+          <PagedList
+            {...shared}
+            list={isNarrowed ? ON_ITS_WAY : list}
+            sort={{ now: state.sort, onSort: sortBy }}
+          />
+        )}
+      </TickingContext>
+      <SelectionBar
+        selected={ticked.length}
+        hidden={ticked.length - shownTicked}
+        allLabel={shownTicked < shown.length ? all : undefined}
+        onAll={() => selectShown(true)}
+        onNone={selection.selectNone}
+      />
+    </>
+  );
+}

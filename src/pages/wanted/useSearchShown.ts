@@ -1,0 +1,74 @@
+import { ApiError } from "../../api/error";
+import { workText } from "../../components/work-text";
+import { languagePhrase } from "../../lib/languages";
+import { ASKS_FROM } from "../../lib/search-shown";
+import type { Search } from "../../lib/search-shown";
+import { modals } from "../../modals/tokens";
+import type { SearchEnd } from "../../queries/wanted";
+import { openModal } from "../../store/modals";
+import { countPieces, startWork } from "../../store/work";
+import type { Work } from "../../store/work";
+import { showNotice } from "../../ui/notices";
+
+/** The work of searching what a wanted list shows, for who shows that it runs. */
+export const SEARCH_SHOWN = {
+  episodes: "search shown episodes",
+  movies: "search shown movies",
+} as const;
+
+const OUTCOMES = {
+  found: "Found",
+  "not found": "Not found",
+  "not missing": "Not missing any more",
+} as const;
+
+/** Every other search would end like this one. */
+const isTheEnd = (error: unknown) =>
+  error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
+
+function tellResult(work: Work): void {
+  const { failed } = countPieces(work);
+  showNotice({ kind: failed > 0 ? "error" : "info", title: work.title, message: workText(work) });
+}
+
+interface SearchShown<T> {
+  kind: keyof typeof SEARCH_SHOWN;
+  /** How people call a row: "Harbor Lights S02E05". */
+  nameOf: (row: T) => string;
+  searchOne: (search: Search<T>) => Promise<SearchEnd>;
+}
+
+/**
+ * How to search the subtitles of rows that are shown or ticked: one after the other, those of both lists too, as
+ * work that outlives the page. What fails does not stop the rest, a lost line does. Before many it asks once.
+ */
+export function useSearchShown<T>({ kind, nameOf, searchOne }: SearchShown<T>) {
+  return (which: "Shown" | "Selected", searches: readonly Search<T>[]) => {
+    const start = () =>
+      startWork(
+        `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
+        searches.map((search) => ({
+          name: `${nameOf(search.row)}: ${languagePhrase(search.missing)}`,
+          run: async () => {
+            const end = await searchOne(search);
+            return end && OUTCOMES[end];
+          },
+        })),
+        { scope: SEARCH_SHOWN[kind], lane: "search shown", isTheEnd, onOver: tellResult },
+      );
+    if (searches.length <= ASKS_FROM) {
+      start();
+      return;
+    }
+    const count = searches.length.toLocaleString("en");
+    void openModal(modals.confirm, {
+      title: `Search ${count} subtitles?`,
+      message: `This asks the providers for ${count} subtitles, one after the other, which can take hours. It goes on while this page stays open, and can be stopped.`,
+      confirmLabel: "Search",
+      run: () => {
+        start();
+        return Promise.resolve();
+      },
+    });
+  };
+}
