@@ -11,6 +11,8 @@ export interface Findable {
   words?: string;
   /** The server found it: it stays also where its name says nothing. */
   isAnswer?: boolean;
+  /** It came after what is shown already: of finds that answer alike it is put behind those. */
+  isLater?: boolean;
 }
 
 export interface FindableGroup<T extends Findable> {
@@ -58,7 +60,12 @@ function findsOf<T extends Findable>(group: FindableGroup<T>, typed: string): Fi
   if (!isStrict && finds.length < most)
     take(({ names }) => (hasLetters(names, typed) ? RANKS.subsequence : undefined));
   return finds
-    .toSorted((one, other) => one.how - other.how || lengthOf(one.entry) - lengthOf(other.entry))
+    .toSorted(
+      (one, other) =>
+        one.how - other.how ||
+        Number(one.entry.isLater ?? false) - Number(other.entry.isLater ?? false) ||
+        lengthOf(one.entry) - lengthOf(other.entry),
+    )
     .slice(0, most);
 }
 

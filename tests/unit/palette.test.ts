@@ -70,6 +70,15 @@ describe("the finds", () => {
     expect(found("dun", entries)).toEqual(["El otro", "Duck under nets"]);
   });
 
+  it("are not pushed down by what comes later and answers alike", () => {
+    const later = [thing("Dune X", { isLater: true }), thing("Dune", { isLater: true })];
+    expect(found("dune", [thing("Dune: Prophecy"), ...later])).toEqual([
+      "Dune",
+      "Dune: Prophecy",
+      "Dune X",
+    ]);
+  });
+
   it("look at further words, and not for letters with gaps where there are too many names", () => {
     const entries = [thing("Port", { words: "port general host 6767" }), thing("Parrot")];
     expect(found("general port", entries, { isStrict: true })).toEqual(["Port"]);

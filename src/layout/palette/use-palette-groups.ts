@@ -44,7 +44,7 @@ function titleEntry(title: LibraryTitle): PaletteEntry {
 function hitEntries(hits: readonly SearchHit[], isAnswer: boolean): PaletteEntry[] {
   return hits.flatMap((hit) => {
     const title = titleOf(hit);
-    return title ? [{ ...titleEntry(title), isAnswer }] : [];
+    return title ? [{ ...titleEntry(title), isAnswer, isLater: true }] : [];
   });
 }
 
@@ -115,7 +115,7 @@ export function usePaletteGroups(hits: readonly SearchHit[], isAnswer: boolean) 
   const searched: FindableGroup<PaletteEntry>[] = [
     {
       title: "Series and movies",
-      entries: [...hitEntries(hits, isAnswer), ...loaded],
+      entries: [...loaded, ...hitEntries(hits, isAnswer)],
       most: MOST_TITLES,
     },
     { title: "Pages", entries: pages, most: 6 },

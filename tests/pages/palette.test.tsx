@@ -1,0 +1,299 @@
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { PRODUCT } from "@/product";
+import { renderApp } from "./render-app";
+import { putSetting, renderSettings } from "./settings-steps";
+import { findNotice, refused } from "./steps";
+
+type App = ReturnType<typeof renderApp>;
+
+const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
+const group = (name: string) => screen.findByRole("group", { name });
+const labelsOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole("option")
+    .map((option) => option.textContent);
+const searches = (app: App) => app.requests.filter((one) => one === "GET /api/system/searches");
+
+/** The palette, opened from the page by its key. */
+async function openPalette({ user }: App) {
+  await screen.findByRole("main");
+  await waitFor(async () => {
+    await user.keyboard("{Control>}k{/Control}");
+    expect(box()).toHaveFocus();
+  });
+  return screen.findByRole("listbox", { name: "Search results" });
+}
+
+describe("the palette, before anything is typed,", () => {
+  it("offers where one was lately, the usual pages and actions", async () => {
+    const app = renderApp(`/series/${SERIES.harborLights}`);
+    await screen.findByRole("heading", { level: 1, name: /Harbor Lights/ });
+    await waitFor(() => expect(localStorage.getItem("ui-recent-places")).toMatch(/Harbor Lights/));
+    await app.router.navigate("/system/logs");
+    await waitFor(() => expect(localStorage.getItem("ui-recent-places")).toMatch(/logs/));
+    await openPalette(app);
+    expect(labelsOf(await group("Recent"))).toEqual(["Harbor LightsSeries · 1988 · ID 1"]);
+    expect(labelsOf(await group("Pages"))).toEqual([
+      "SeriesWanted",
+      "MoviesWanted",
+      "Series",
+      "Movies",
+      "StatusSystem",
+    ]);
+    expect(labelsOf(await group("Actions"))).toContain("Search all missing series subtitles");
+    expect(searches(app)).toEqual([]);
+    await app.user.keyboard("{Enter}");
+    await waitFor(() => expect(app.here()).toBe("/series/1"));
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  it("survives what others left in the storage", async () => {
+    localStorage.setItem("ui-recent-places", '[{"kind":"page","path":"nowhere"},7]');
+    const app = renderApp("/system/logs");
+    await openPalette(app);
+    await group("Pages");
+    expect(screen.queryByRole("group", { name: "Recent" })).toBeNull();
+  });
+
+  it("is not opened by Tab going by", async () => {
+    const app = renderApp("/system/logs");
+    await screen.findByRole("main");
+    box().focus();
+    expect(box()).toHaveAttribute("aria-expanded", "false");
+    await app.user.keyboard("{ArrowDown}");
+    expect(await screen.findByRole("listbox")).toBeInTheDocument();
+  });
+});
+
+describe("the palette finds", () => {
+  it("pages by their name and that of their group, without those that are not there", async () => {
+    const app = renderApp("/system/logs", {
+      prepare: (api) => putSetting(api, "general.use_radarr", false),
+    });
+    await openPalette(app);
+    await app.user.keyboard("wanted");
+    expect(labelsOf(await group("Pages"))).toEqual(["SeriesWanted"]);
+    await app.user.keyboard("{Enter}");
+    await waitFor(() => expect(app.here()).toBe("/wanted/series"));
+    expect(searches(app)).toEqual([]);
+  });
+
+  it("settings, and goes to the field", async () => {
+    const app = renderSettings("ui");
+    await openPalette(app);
+    await app.user.keyboard("base url");
+    const [hit] = within(await group("Settings")).getAllByRole("option");
+    expect(hit).toHaveTextContent("Base URLGeneral › Host");
+    expect(hit).toHaveAttribute("href", "/settings/general#general.base_url");
+    await app.user.click(hit!);
+    await waitFor(() => expect(app.here()).toBe("/settings/general"));
+    await waitFor(() => expect(screen.getByLabelText(/Base URL/)).toHaveFocus());
+  });
+
+  it("what a page has loaded, at once, and adds the server's finds once each", async () => {
+    const app = renderApp("/movies");
+    await screen.findByText("The Glass Orchard");
+    await openPalette(app);
+    await app.user.keyboard("glass");
+    const titles = await group("Series and movies");
+    const [first] = labelsOf(titles);
+    expect(first).toMatch(/^The Glass OrchardMovie · \d+ · ID 1$/);
+    expect(searches(app)).toEqual([]);
+    await waitFor(() => expect(searches(app)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText("Searching...")).toBeNull());
+    expect(labelsOf(titles).filter((label) => label?.includes("The Glass Orchard"))).toEqual([
+      first,
+    ]);
+    // Told once, when it is settled.
+    expect(screen.getByText(/^\d+ results?$/)).toBeInTheDocument();
+  });
+
+  it("things without asking for case and accents", async () => {
+    const app = renderApp("/movies", {
+      prepare: (api) => void (api.db.movies.get(MOVIES.glassOrchard)!.title = "Amélie Poulain"),
+    });
+    await screen.findByText("Amélie Poulain");
+    await openPalette(app);
+    await app.user.keyboard("AMELIE p");
+    expect(await screen.findByRole("option", { name: /Amélie/ })).toHaveAttribute(
+      "href",
+      "/movies/1",
+    );
+  });
+
+  it("local things also when the server's search fails, and says that it did", async () => {
+    const app = renderApp("/system/logs", {
+      handlers: [refused("get", "system/searches", "No room")],
+    });
+    await openPalette(app);
+    await app.user.keyboard("task");
+    expect(await screen.findByText("The search failed: No room")).toBeInTheDocument();
+    expect(labelsOf(await group("Pages"))).toEqual(["TasksSystem"]);
+    await app.user.keyboard("{Enter}");
+    await waitFor(() => expect(app.here()).toBe("/system/tasks"));
+  });
+
+  it("nothing in hits without an id", async () => {
+    const app = renderApp("/system/logs", {
+      handlers: [
+        http.get("*/api/system/searches", () =>
+          HttpResponse.json([
+            { title: "Nobody", year: null },
+            { title: null, radarrId: 4 },
+          ]),
+        ),
+      ],
+    });
+    await openPalette(app);
+    await app.user.keyboard("nobody");
+    expect(await screen.findByRole("option")).toHaveTextContent("Without a titleMovie · ID 4");
+  });
+});
+
+describe("the palette's list", () => {
+  it("is gone through by the arrows over all groups, and Enter takes what is marked", async () => {
+    const app = renderApp("/system/logs");
+    const list = await openPalette(app);
+    await app.user.keyboard("status");
+    await group("Pages");
+    const options = within(list).getAllByRole("option");
+    expect(options[0]).toHaveAttribute("aria-selected", "true");
+    expect(box()).toHaveAttribute("aria-activedescendant", options[0]?.id);
+    await app.user.keyboard("{ArrowUp}");
+    expect(options.at(-1)).toHaveAttribute("aria-selected", "true");
+    await app.user.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(app.here()).toBe("/system/status"));
+  });
+
+  it("keeps the mark where it is when the server puts something better first", async () => {
+    const app = renderApp("/system/logs", {
+      handlers: [
+        http.get("*/api/system/searches", () =>
+          HttpResponse.json([{ title: "Task", year: "1999", radarrId: 3 }]),
+        ),
+      ],
+    });
+    await openPalette(app);
+    await app.user.keyboard("task");
+    await screen.findByRole("option", { name: /^Task.*1999/ });
+    expect(screen.getByRole("option", { selected: true })).toHaveTextContent("TasksSystem");
+  });
+
+  it("has links where something leads, which open tabs as links do", async () => {
+    const app = renderApp("/system/logs");
+    await openPalette(app);
+    await app.user.keyboard("tasks");
+    const link = within(await group("Pages")).getByRole("option");
+    expect(link.tagName).toBe("A");
+    expect(link).toHaveAttribute("href", "/system/tasks");
+    const clicks: MouseEvent[] = [];
+    link.addEventListener("click", (event) => clicks.push(event));
+    await app.user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(clicks).toHaveLength(1));
+    expect(clicks[0]).toMatchObject({ ctrlKey: true, defaultPrevented: false });
+    // The page and the list stay for the next tab.
+    expect(app.here()).toBe("/system/logs");
+    expect(box()).toHaveValue("tasks");
+    expect(link).toBeInTheDocument();
+  });
+
+  it("goes when the place changes, and gives the focus back after Escape", async () => {
+    const app = renderApp("/system/logs");
+    const menu = await screen.findByRole("button", { name: "Menu" });
+    await openPalette(app);
+    await app.user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    menu.focus();
+    await openPalette(app);
+    await app.user.keyboard("{Escape}");
+    expect(menu).toHaveFocus();
+    await openPalette(app);
+    await app.router.navigate("/system/status");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  });
+});
+
+describe("the palette does", () => {
+  it("the search of everything missing, by the work that its page starts", async () => {
+    const app = renderApp("/system/logs");
+    await openPalette(app);
+    await app.user.keyboard("search all missing movies{Enter}");
+    await waitFor(() => expect(app.requests).toContain("PATCH /api/movies"));
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  it("themes, and opens Mass Edit by its address", async () => {
+    const app = renderApp("/system/logs");
+    await openPalette(app);
+    await app.user.keyboard("dark mode{Enter}");
+    expect(document.documentElement).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await openPalette(app);
+    await app.user.keyboard("mass edit m");
+    expect(await screen.findByRole("option", { name: "Mass Edit movies" })).toHaveAttribute(
+      "href",
+      "/movies?edit=1",
+    );
+  });
+
+  it("tasks that a page has read", async () => {
+    const app = renderApp("/system/tasks");
+    const [task] = [...app.api.db.tasks.values()];
+    await screen.findByRole("button", { name: `Run ${task!.name}` });
+    await openPalette(app);
+    await app.user.keyboard(`run task: ${task!.name.toLowerCase()}`);
+    await app.user.click(await screen.findByRole("option", { name: `Run task: ${task!.name}` }));
+    await waitFor(() => expect(app.requests).toContain("POST /api/system/tasks"));
+    await findNotice(`${task!.name} was started`);
+  });
+
+  it("a restart only after the question", async () => {
+    const app = renderApp("/system/logs");
+    await openPalette(app);
+    await app.user.keyboard("restart{Enter}");
+    expect(
+      await screen.findByRole("dialog", { name: `Restart ${PRODUCT.name}?` }),
+    ).toBeInTheDocument();
+    expect(app.requests).not.toContain("POST /api/system");
+  });
+
+  it("a logout where one logged in, and knows of none elsewhere", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const app = renderApp("/system/logs", {
+      mock: { auth: "form" },
+      apiKey: "0123456789abcdef0123456789abcdef",
+    });
+    await openPalette(app);
+    await app.user.keyboard("log out");
+    await app.user.click(await screen.findByRole("option", { name: "Logout" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+  });
+});
+
+describe("Ctrl+K", () => {
+  it("is heard while somebody types elsewhere", async () => {
+    const app = renderSettings("general");
+    await app.user.click(await screen.findByRole("searchbox", { name: "Find a setting" }));
+    await openPalette(app);
+  });
+
+  it("does nothing while a dialog is filled in, and closes one that only shows", async () => {
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`);
+    await screen.findByRole("heading", { level: 1, name: /Glass Orchard/ });
+    await app.user.click(await screen.findByRole("button", { name: "Edit Movie" }));
+    const form = await screen.findByRole("dialog");
+    await within(form).findByRole("button", { name: /Save/ });
+    await app.user.keyboard("{Control>}k{/Control}");
+    expect(box()).not.toHaveFocus();
+    expect(form).toBeInTheDocument();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await app.user.click(screen.getByRole("button", { name: "History" }));
+    await screen.findByRole("dialog");
+    await openPalette(app);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(box()).toHaveFocus();
+  });
+});

@@ -1,0 +1,175 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import { putSetting, renderSettings } from "./settings-steps";
+
+type App = ReturnType<typeof renderApp>;
+
+const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
+const MANY = { mock: { size: { series: 5, movies: 120, episodes: 20 } } };
+
+/** Their code comes soon after the page. */
+async function listening(app: App) {
+  await screen.findByRole("main");
+  await import("@/layout/palette/LetterKeys");
+  await waitFor(async () => {
+    await app.user.keyboard("?");
+    expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeInTheDocument();
+  });
+  await app.user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+describe("single letters", () => {
+  it("open the search, without being typed into it", async () => {
+    const app = renderApp("/system/logs");
+    await listening(app);
+    await app.user.keyboard("/");
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue("");
+    await app.user.keyboard("/?gs");
+    expect(box()).toHaveValue("/?gs");
+    expect(app.here()).toBe("/system/logs");
+  });
+
+  it("go to pages, twice to the other list of the two", async () => {
+    const app = renderApp("/system/logs");
+    await listening(app);
+    await app.user.keyboard("gm");
+    await waitFor(() => expect(app.here()).toBe("/movies"));
+    await app.user.keyboard("gw");
+    await waitFor(() => expect(app.here()).toBe("/wanted/series"));
+    await app.user.keyboard("gw");
+    await waitFor(() => expect(app.here()).toBe("/wanted/movies"));
+    await app.user.keyboard("g,");
+    await waitFor(() => expect(app.here()).toBe("/settings/general"));
+  });
+
+  it("do not go to pages that are not there", async () => {
+    const app = renderApp("/system/logs", {
+      prepare: (api) => putSetting(api, "general.use_sonarr", false),
+    });
+    await listening(app);
+    await app.user.keyboard("gs");
+    await app.user.keyboard("gw");
+    await waitFor(() => expect(app.here()).toBe("/wanted/movies"));
+  });
+
+  it("turn the pages of a list, as far as there are any", async () => {
+    const app = renderApp("/movies", MANY);
+    await screen.findByText(/^1–50 of/);
+    await listening(app);
+    await app.user.keyboard("{[}");
+    await app.user.keyboard("]");
+    await waitFor(() => expect(app.here()).toBe("/movies?page=2"));
+    await screen.findByText(/^51–100 of/);
+    await app.user.keyboard("{[}");
+    await waitFor(() => expect(app.here()).toBe("/movies"));
+  });
+
+  it("are not heard while somebody types, with a modifier, or in a dialog", async () => {
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`);
+    await listening(app);
+    const here = app.here();
+    await app.user.keyboard("{Control>}g{/Control}{Control>}s{/Control}{Meta>}?{/Meta}");
+    await app.user.click(await screen.findByRole("button", { name: "History" }));
+    await screen.findByRole("dialog");
+    await app.user.keyboard("gs/");
+    expect(box()).not.toHaveFocus();
+    expect(app.here()).toBe(here);
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await app.user.keyboard("gs");
+    await waitFor(() => expect(app.here()).toBe("/series"));
+  });
+
+  it("are not heard in fields of a page", async () => {
+    const app = renderSettings("general");
+    await listening(app);
+    const field = await screen.findByRole("searchbox", { name: "Find a setting" });
+    await app.user.type(field, "gs?");
+    expect(field).toHaveValue("gs?");
+    expect(app.here()).toBe("/settings/general");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("the list of shortcuts", () => {
+  it("tells every key by where it is heard", async () => {
+    const app = renderApp("/movies", MANY);
+    await screen.findByText(/^1–50 of/);
+    await listening(app);
+    await app.user.keyboard("?");
+    const dialog = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+    const keysOf = (name: string) =>
+      within(dialog.getByRole("region", { name }))
+        .getAllByRole("term")
+        .map((term) => term.textContent);
+    expect(keysOf("Anywhere")).toEqual(["Ctrl + K", "Tab", "/", "?"]);
+    expect(keysOf("Go to a page")).toContain("g then m");
+    expect(keysOf("Lists")).toEqual(["f", "v", "[", "]"]);
+    expect(keysOf("Search")).toContain("↑ or ↓");
+    expect(keysOf("Dialogs")).toEqual(["Enter", "Escape"]);
+    expect(keysOf("Settings")).toEqual(["Ctrl + S"]);
+  });
+
+  it("is an entry of the menu too", async () => {
+    const app = renderApp("/system/logs");
+    await app.user.click(await screen.findByRole("button", { name: "Menu" }));
+    await app.user.click(await screen.findByRole("menuitem", { name: "Keyboard shortcuts" }));
+    expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeInTheDocument();
+  });
+
+  it("switches single letters off, at once and for this browser; Ctrl+K stays", async () => {
+    const app = renderApp("/system/logs");
+    await listening(app);
+    await app.user.keyboard("?");
+    const off = await screen.findByRole("switch", { name: "Single-letter shortcuts" });
+    await app.user.click(off);
+    expect(off).not.toBeChecked();
+    expect(screen.getByText("This list (off)")).toBeInTheDocument();
+    expect(localStorage.getItem("ui-letter-keys")).toBe("off");
+    await app.user.keyboard("{Control>}k{/Control}");
+    await waitFor(() => expect(box()).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await app.user.keyboard("{Escape}");
+    await app.user.keyboard("gs?/");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(box()).not.toHaveFocus();
+    expect(app.here()).toBe("/system/logs");
+  });
+
+  it("is switched in the settings as well, and there by what another tab chose", async () => {
+    const app = renderSettings("ui");
+    await listening(app);
+    const keys = await screen.findByRole("switch", { name: "Single-letter shortcuts" });
+    expect(keys).toBeChecked();
+    localStorage.setItem("ui-letter-keys", "off");
+    window.dispatchEvent(
+      new StorageEvent("storage", {
+        key: "ui-letter-keys",
+        newValue: "off",
+        storageArea: localStorage,
+      }),
+    );
+    await waitFor(() => expect(keys).not.toBeChecked());
+    await app.user.keyboard("gm");
+    expect(app.here()).toBe("/settings/ui");
+    await app.user.click(keys);
+    await app.user.keyboard("gm");
+    await waitFor(() => expect(app.here()).toBe("/movies"));
+  });
+
+  it("is found among the settings", async () => {
+    const app = renderSettings("general");
+    await app.user.type(
+      await screen.findByRole("searchbox", { name: "Find a setting" }),
+      "letter shortcuts{Enter}",
+    );
+    await waitFor(() => expect(app.here()).toBe("/settings/ui"));
+    await waitFor(() =>
+      expect(screen.getByRole("switch", { name: "Single-letter shortcuts" })).toHaveFocus(),
+    );
+  });
+});
