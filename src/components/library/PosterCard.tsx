@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Link } from "../Link";
 import type { EditProfileProps } from "../../modals/EditProfileModal";
-import { IconAlertTriangle, IconBookmark, IconBookmarkFilled, IconCheck } from "../../ui/icons";
+import { IconAlertCircle, IconBookmark, IconBookmarkFilled, IconCheck } from "../../ui/icons";
 import { EditProfileButton } from "../EditProfileButton";
 import { Poster } from "../Poster";
 import styles from "./PosterCard.module.css";
@@ -66,7 +66,7 @@ export function PosterCard({ item, place, column, isActive, onFocus, onOpen }: P
         <span className={styles.title} title={title}>
           <bdi>{title}</bdi>
         </span>
-        <VisuallyHidden>, {said.filter(Boolean).join(", ")}</VisuallyHidden>
+        <VisuallyHidden>{` ${said.filter(Boolean).join(", ")}`}</VisuallyHidden>
         <span className={styles.facts} aria-hidden>
           <span className={styles.monitored} title={isMonitored ? "Monitored" : "Unmonitored"}>
             {isMonitored ? <IconBookmarkFilled size={14} /> : <IconBookmark size={14} />}
@@ -94,7 +94,7 @@ function Badge({ missing, hint }: { missing: number | null; hint: string }) {
     <span className={styles.badge} data-missing={missing > 0 || undefined} title={hint}>
       {missing > 0 ? (
         <>
-          <IconAlertTriangle size={14} />
+          <IconAlertCircle size={14} />
           {missing.toLocaleString("en")}
         </>
       ) : (

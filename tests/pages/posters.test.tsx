@@ -1,0 +1,327 @@
+import { touch } from "@mock-api/db.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const HARBOR = "/series?view=posters&filter=harbor+lights";
+/** So few that all of them are drawn. */
+const FEW = { size: { series: 1, movies: 8 } };
+const grid = (name: string) => screen.findByRole("grid", { name });
+const cards = () => screen.getAllByRole("gridcell");
+const cardOf = async (name: RegExp) =>
+  (await screen.findByRole("link", { name })).closest<HTMLElement>("[role=gridcell]")!;
+const links = () => cards().map((card) => within(card).getByRole("link"));
+const titles = () => links().map((link) => link.querySelector("bdi")?.textContent ?? "");
+/** Waits until the posters are there and gives the first one the focus. */
+async function enter() {
+  await grid("Series");
+  const [first] = links();
+  first?.focus();
+  return links();
+}
+
+describe("the posters of series", () => {
+  it("stand where the table was, in the server's order, each a link to its page", async () => {
+    const app = renderApp("/series?view=posters");
+    await grid("Series");
+    expect(screen.queryByRole("table", { name: "Series" })).toBeNull();
+    const wanted = [...app.api.db.series.values()].find(({ title }) => title === "Bitter Promise");
+    const link = await screen.findByRole("link", { name: /^Bitter Promise/ });
+    expect(link).toHaveAttribute("href", `/series/${wanted?.sonarrSeriesId}`);
+    expect(app.requests.filter((one) => one === "GET /api/series")).toHaveLength(1);
+    await app.user.click(link);
+    await screen.findByRole("heading", { level: 1, name: /Bitter Promise/ });
+  });
+
+  it("tell how much is missing, the progress, and whether it is monitored", async () => {
+    renderApp(HARBOR, {
+      prepare: (api) => {
+        const [first, ...others] = steps.episodesOf(api, SERIES.harborLights);
+        for (const one of others) steps.miss(api, one);
+        steps.miss(api, first!, "en", "fr");
+      },
+    });
+    const card = await cardOf(
+      /^Harbor Lights 1988, 1 episode with missing subtitles, (\d+) of \d+ episodes complete, monitored$/,
+    );
+    expect(within(card).getByTitle("1 episode with missing subtitles")).toHaveTextContent(/^1$/);
+    expect(within(card).getByTitle(/^\d+ of \d+ episodes complete$/)).toBeInTheDocument();
+    expect(within(card).getByTitle("Monitored")).toBeInTheDocument();
+  });
+
+  it("tell that nothing is missing, of what is unmonitored too", async () => {
+    renderApp(HARBOR, {
+      prepare: (api) => {
+        api.db.series.get(SERIES.harborLights)!.monitored = false;
+        for (const one of steps.episodesOf(api, SERIES.harborLights)) steps.miss(api, one);
+      },
+    });
+    const card = await cardOf(/^Harbor Lights 1988, no subtitles missing, .* unmonitored$/);
+    expect(within(card).getByTitle("no subtitles missing").querySelector("svg")).not.toBeNull();
+  });
+
+  it("call a series without a profile or files neither complete nor incomplete", async () => {
+    const app = renderApp("/series?view=posters&filter=nobody+chose");
+    const bare = await cardOf(/no languages profile, monitored$/);
+    expect(within(bare).queryByTitle(/missing|complete/)).toBeNull();
+    await app.router.navigate("/series?view=posters&filter=announced");
+    const empty = await cardOf(/no files, monitored$/);
+    expect(within(empty).queryByTitle(/missing|complete/)).toBeNull();
+  });
+
+  it("ask for pictures of this server only, when they come into view, in a box that is there before", async () => {
+    renderApp(HARBOR);
+    const card = await cardOf(/^Harbor Lights/);
+    const image = card.querySelector("img");
+    expect(image).toHaveAttribute("loading", "lazy");
+    expect(image).toHaveAttribute("decoding", "async");
+    expect(image).toHaveAttribute("width", "400");
+    expect(image).toHaveAttribute("height", "600");
+    // The title stands beside it.
+    expect(image).toHaveAttribute("alt", "");
+    expect(image?.src).toBe(`${window.location.origin}/images/series/MediaCover/1/poster-250.jpg`);
+  });
+
+  it("draw the title in place of a picture that is missing, broken or from elsewhere", async () => {
+    renderApp(HARBOR, {
+      handlers: [
+        http.get("*/api/series", () =>
+          HttpResponse.json({
+            data: [
+              { sonarrSeriesId: 1, title: "Harbor Lights", poster: "/images/series/1.jpg" },
+              { sonarrSeriesId: 2, title: "Harbor Lights Abroad", poster: "https://a.test/b.jpg" },
+              { sonarrSeriesId: 3, title: "Harbor Lights Without", poster: null },
+            ],
+            total: 3,
+          }),
+        ),
+      ],
+    });
+    const broken = await cardOf(/^Harbor Lights no/);
+    expect((await cardOf(/Abroad/)).querySelector("img")).toBeNull();
+    expect((await cardOf(/Without/)).querySelector("img")).toBeNull();
+    fireEvent.error(broken.querySelector("img")!);
+    expect(broken.querySelector("img")).toBeNull();
+    expect(within(broken).getAllByText("Harbor Lights")).toHaveLength(2);
+  });
+
+  it("show titles of any length and script as they are, and all of a long one on hover", async () => {
+    const title = `<img src=x onerror=alert(1)> ${"Endless ".repeat(30)} مسلسل`;
+    renderApp("/series?view=posters", {
+      prepare: (api) => {
+        api.db.series.get(SERIES.harborLights)!.title = title;
+        touch(api.db);
+      },
+    });
+    const text = await screen.findByTitle(title, { normalizer: (one) => one });
+    expect(text.querySelector("bdi")?.textContent).toBe(title);
+  });
+
+  it("open the profile dialog, which gives the focus back", async () => {
+    const app = renderApp(HARBOR);
+    const card = await cardOf(/^Harbor Lights/);
+    const edit = within(card).getByRole("button", { name: "Edit Harbor Lights" });
+    await app.user.click(edit);
+    await screen.findByRole("dialog");
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(edit).toHaveFocus());
+  });
+
+  it("follow what the server says", async () => {
+    const app = renderApp(HARBOR);
+    await cardOf(/^Harbor Lights/);
+    app.api.db.series.get(SERIES.harborLights)!.title = "Harbor Lights Again";
+    touch(app.api.db);
+    app.api.emit("series", "update", SERIES.harborLights);
+    expect(await cardOf(/^Harbor Lights Again/)).toBeInTheDocument();
+  });
+});
+
+describe("posters and the keyboard", () => {
+  it("have one tab stop, and one more for the profile of that poster", async () => {
+    const app = renderApp("/series?view=posters");
+    const all = await enter();
+    expect(all.filter(({ tabIndex }) => tabIndex === 0)).toEqual([all[0]]);
+    await app.user.tab();
+    expect(document.activeElement).toBe(within(cards()[0]!).getByRole("button"));
+    await app.user.tab();
+    expect(document.activeElement?.closest("[role=grid]")).toBeNull();
+    await app.user.tab({ shift: true });
+    await app.user.tab({ shift: true });
+    expect(document.activeElement).toBe(all[0]);
+  });
+
+  it("go by the arrows in both directions, and not beyond the ends", async () => {
+    const app = renderApp("/series?view=posters");
+    const all = await enter();
+    const columns = Number((await grid("Series")).getAttribute("aria-colcount"));
+    expect(columns).toBeGreaterThan(2);
+    const at = (index: number) => expect(document.activeElement).toBe(all[index]);
+    await app.user.keyboard("{ArrowLeft}{ArrowUp}");
+    at(0);
+    await app.user.keyboard("{ArrowRight}{ArrowDown}");
+    at(columns + 1);
+    await app.user.keyboard("{End}");
+    at(2 * columns - 1);
+    await app.user.keyboard("{ArrowRight}");
+    at(2 * columns);
+    await app.user.keyboard("{ArrowLeft}{Home}{ArrowUp}");
+    at(0);
+    expect(all.filter(({ tabIndex }) => tabIndex === 0)).toEqual([all[0]]);
+  });
+
+  it("reach the ends of all of it, and go by what is seen, also to posters not drawn yet", async () => {
+    const app = renderApp("/series?view=posters", { mock: { size: { series: 50, movies: 0 } } });
+    await enter();
+    const total = app.api.db.series.size;
+    expect(cards().length).toBeLessThan(total);
+    await app.user.keyboard("{Control>}{End}{/Control}");
+    const row = document.activeElement?.closest("[role=row]");
+    expect(row).toHaveAttribute(
+      "aria-rowindex",
+      (await grid("Series")).getAttribute("aria-rowcount"),
+    );
+    await app.user.keyboard("{PageUp}");
+    expect(Number(document.activeElement?.closest("[role=row]")?.ariaRowIndex ?? 0)).toBeLessThan(
+      Number(row?.getAttribute("aria-rowindex")),
+    );
+    await app.user.keyboard("{Control>}{Home}{/Control}{PageDown}");
+    expect(document.activeElement?.closest("[role=row]")).not.toHaveAttribute("aria-rowindex", "1");
+  });
+
+  it("open with Enter, and Back returns to the same poster", async () => {
+    const app = renderApp("/series?view=posters");
+    const all = await enter();
+    await app.user.keyboard("{ArrowDown}{ArrowRight}");
+    const name = document.activeElement?.querySelector("bdi")?.textContent ?? "";
+    expect(document.activeElement).not.toBe(all[0]);
+    await app.user.keyboard("{Enter}");
+    await screen.findByRole("heading", { level: 1 });
+    await waitFor(() => expect(app.here()).toMatch(/^\/series\/\d+$/));
+    await app.router.navigate(-1);
+    await grid("Series");
+    await waitFor(() => {
+      expect(document.activeElement?.querySelector("bdi")).toHaveTextContent(name);
+    });
+    expect(document.activeElement).toHaveAttribute("tabindex", "0");
+  });
+
+  it("change to the table and back by V, which this browser keeps", async () => {
+    const app = renderApp("/series");
+    await screen.findByRole("table", { name: "Series" });
+    await app.user.keyboard("v");
+    await grid("Series");
+    expect(app.here()).toBe("/series?view=posters");
+    await app.user.keyboard("v");
+    await screen.findByRole("table", { name: "Series" });
+    expect(app.here()).toBe("/series?view=table");
+    await app.user.keyboard("v");
+    await app.router.navigate("/series");
+    await grid("Series");
+  });
+});
+
+describe("posters as a list", () => {
+  it("are shapes while they load, and an error panel when they cannot be", async () => {
+    const held = steps.heldBack("get", "series");
+    const { container } = renderApp("/series?view=posters", { handlers: [held.handler] });
+    await waitFor(() =>
+      expect(container.querySelectorAll("main .shape").length).toBeGreaterThan(8),
+    );
+    expect(screen.queryByRole("grid")).toBeNull();
+    expect(screen.queryByRole("table", { name: "Series" })).toBeNull();
+    held.open();
+    await grid("Series");
+    expect(container.querySelector("main .shape")).toBeNull();
+  });
+
+  it("say what failed and try again", async () => {
+    const app = renderApp("/series?view=posters", {
+      handlers: [steps.refused("get", "series", "The database is locked")],
+    });
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent("The database is locked");
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
+    await grid("Series");
+  });
+
+  it("have the empty state of the table", async () => {
+    renderApp("/series?view=posters", { mock: { size: { series: 0, movies: 5 } } });
+    await screen.findByRole("heading", { name: "No Series Found" });
+    expect(screen.queryByRole("grid")).toBeNull();
+  });
+
+  it("are filtered, sorted and paged as the table is", async () => {
+    const app = renderApp("/series?view=posters&sort=-title");
+    await grid("Series");
+    await waitFor(() => expect(screen.getByText(/^40 of 40 series$/)).toBeInTheDocument());
+    const backwards = titles();
+    await app.router.navigate("/series?view=posters");
+    await waitFor(() => expect(titles()[0]).not.toBe(backwards[0]));
+    expect(titles()).not.toContain(backwards[0]);
+    await app.router.navigate("/series?view=posters&filter=harbor");
+    await waitFor(() => {
+      for (const title of titles()) expect(title).toMatch(/harbor/i);
+    });
+  });
+
+  it("are dimmed while another page loads", async () => {
+    localStorage.setItem("storage-ui-pageSize", "25");
+    const app = renderApp("/series?view=posters");
+    await grid("Series");
+    const held = steps.heldBack("get", "series");
+    app.server.use(held.handler);
+    await app.user.click(screen.getByRole("button", { name: "Next page" }));
+    await waitFor(async () => expect(await grid("Series")).toHaveAttribute("aria-busy", "true"));
+    held.open();
+    await waitFor(async () => expect(await grid("Series")).toHaveAttribute("aria-busy", "false"));
+  });
+
+  it("come back after Mass Edit", async () => {
+    const app = renderApp("/series?view=posters");
+    await grid("Series");
+    await app.user.click(screen.getByRole("button", { name: "Mass Edit" }));
+    await screen.findByRole("checkbox", { name: /^Select all/ });
+    expect(screen.queryByRole("grid")).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Cancel" }));
+    await grid("Series");
+    expect(app.here()).toBe("/series?view=posters");
+  });
+});
+
+describe("the posters of movies", () => {
+  it("tell which subtitles are missing", async () => {
+    renderApp("/movies?view=posters", {
+      mock: FEW,
+      prepare: (api) => {
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        steps.miss(api, movie, "en", "fr:hi");
+      },
+    });
+    await grid("Movies");
+    const card = await cardOf(
+      /^The Glass Orchard 1994, 2 subtitles missing: English, French HI, monitored$/,
+    );
+    expect(within(card).getByTitle("2 subtitles missing: English, French HI")).toHaveTextContent(
+      /^2$/,
+    );
+    expect(within(card).getByRole("link")).toHaveAttribute("href", "/movies/1");
+  });
+
+  it("count languages where they are many", async () => {
+    renderApp("/movies?view=posters", {
+      mock: FEW,
+      prepare: (api) => {
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        steps.miss(api, movie, "en", "fr", "de", "es", "it", "pt");
+      },
+    });
+    const name = /6 subtitles missing: English, French, German, Spanish and 2 more,/;
+    expect(await cardOf(name)).toBeInTheDocument();
+  });
+});
