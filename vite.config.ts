@@ -7,13 +7,20 @@ import { devBackend, devBase } from "./tests/mock-api/vite-plugin.ts";
 import { chunkGroups } from "./tests/plugins/chunks.ts";
 import { leanRouter } from "./tests/plugins/lean-router.ts";
 import { mantineCss } from "./tests/plugins/mantine-css.ts";
+import { themeStart } from "./tests/plugins/theme-start.ts";
+import { workerFiles } from "./tests/plugins/worker-files.ts";
 
 const testing = Boolean(process.env.VITEST);
 
 export default defineConfig(({ command }) => ({
   // Bazarr tells its base URL only when it renders the page: the build must not contain one.
   base: command === "build" || testing ? "./" : devBase(),
-  plugins: [mantineCss(), leanRouter(), react({ compiler: true }), !testing && devBackend()],
+  plugins: [
+    mantineCss(),
+    leanRouter(),
+    react({ compiler: true }),
+    !testing && [themeStart(), workerFiles(), devBackend()],
+  ],
   resolve: {
     tsconfigPaths: true,
     // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while

@@ -8,7 +8,7 @@ import { listenForUnauthorised } from "./api/client";
 import { startInterface } from "./layout/start";
 import { askBeforeReload } from "./lib/chunks";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
-import { serverChoices } from "./lib/server-choices";
+import { colorSchemeManager } from "./lib/color-scheme";
 import { mayReload } from "./queries/system";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
@@ -18,6 +18,8 @@ import { theme } from "./theme";
 import { showNotice } from "./ui/notices";
 
 askBeforeReload(mayReload);
+
+const schemes = colorSchemeManager();
 
 /** Opens the socket and keeps it; returns how to stop. Tests give their own. */
 export type Connect = (client: QueryClient, screen: Screen) => () => void;
@@ -84,7 +86,8 @@ export function App({ client, router, connect = connectSocket, mantineEnv = "def
   return (
     <MantineProvider
       theme={theme}
-      defaultColorScheme={serverChoices().theme ?? "auto"}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
       env={mantineEnv}
     >
       <CrashBoundary>

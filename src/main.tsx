@@ -3,7 +3,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { App } from "./App";
+import "./contrast.css";
 import { env } from "./env";
+import { startWorkerLater } from "./layout/late-worker";
 import { paths } from "./paths";
 import { readBoot } from "./queries/boot";
 import { createQueryClient } from "./queries/query-client";
@@ -24,3 +26,4 @@ createRoot(root).render(
     <App client={client} router={router} />
   </StrictMode>,
 );
+if (import.meta.env.PROD) startWorkerLater(client);

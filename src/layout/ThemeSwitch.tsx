@@ -1,37 +1,58 @@
 import { ActionIcon, useMantineColorScheme } from "@mantine/core";
-import type { MantineColorScheme } from "@mantine/core";
+import type { ActionIconProps, MantineColorScheme } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
+import type { ComponentPropsWithRef } from "react";
+import { useIsHighContrast } from "../components/useContrast";
 import { IconMoon, IconSun, IconSunMoon } from "../ui/icons";
+import { lazyPart, usePartOnDemand } from "../ui/lazy-part";
 
 interface Scheme {
   label: string;
   icon: Icon;
-  next: MantineColorScheme;
 }
 
-/** The colour schemes in the order in which the switch goes through them. */
+/** The themes as they are told. */
 export const SCHEMES: Record<MantineColorScheme, Scheme> = {
-  auto: { label: "as the system", icon: IconSunMoon, next: "light" },
-  light: { label: "light", icon: IconSun, next: "dark" },
-  dark: { label: "dark", icon: IconMoon, next: "auto" },
+  auto: { label: "as the system", icon: IconSunMoon },
+  light: { label: "light", icon: IconSun },
+  dark: { label: "dark", icon: IconMoon },
 };
 
-/** Goes through automatic, light and dark; Mantine keeps the choice in this browser. */
-export function ThemeSwitch({ className }: { className?: string | undefined }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { label, icon: SchemeIcon, next } = SCHEMES[colorScheme];
-  const text = `Theme: ${label}`;
+type TriggerProps = ActionIconProps & Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps>;
+
+/** The button of the themes, the same before and after the code of its menu is there. Its name tells the choice. */
+export function ThemeTrigger(props: TriggerProps) {
+  const { label, icon: SchemeIcon } = SCHEMES[useMantineColorScheme().colorScheme];
+  const text = `Theme: ${label}${useIsHighContrast() ? ", high contrast" : ""}`;
   return (
     <ActionIcon
-      className={className}
       variant="subtle"
       color="gray"
       size={40}
       aria-label={text}
+      aria-haspopup="menu"
       title={text}
-      onClick={() => setColorScheme(next)}
+      {...props}
     >
       <SchemeIcon size={20} aria-hidden />
     </ActionIcon>
+  );
+}
+
+const themeMenu = lazyPart(() => import("./ThemeMenu").then((module) => module.ThemeMenu));
+
+/** Theme and contrast in the top bar. The menu's code comes when somebody reaches for it. */
+export function ThemeSwitch({ className }: { className?: string | undefined }) {
+  const { Loaded: ThemeMenu, isLoading, ask } = usePartOnDemand(themeMenu);
+  if (ThemeMenu) return <ThemeMenu className={className} />;
+  return (
+    <ThemeTrigger
+      className={className}
+      aria-expanded={false}
+      aria-busy={isLoading}
+      onPointerEnter={themeMenu.preload}
+      onFocus={themeMenu.preload}
+      onClick={ask}
+    />
   );
 }

@@ -1,15 +1,14 @@
+import { isTheme } from "./theme-choices";
+import type { Theme } from "./theme-choices";
+
 /** How the server wants the interface to look; missing where it does not say (0.9.7). */
 export interface ServerChoices {
   pageSize?: number;
   theme?: Theme;
 }
-export type Theme = "auto" | "light" | "dark";
 
 /** Where this browser keeps what the server said last. */
 const KEY = "ui-server-choices";
-
-const isTheme = (text: unknown): text is Theme =>
-  text === "auto" || text === "light" || text === "dark";
 
 function read(): ServerChoices {
   try {
@@ -39,7 +38,8 @@ let current: ServerChoices | undefined;
 
 /**
  * What the server had said before this page was loaded. What it says now counts from the next load on: lists
- * that are being read must not be read again with another size, nor the colours change before one's eyes.
+ * that are being read must not be read again with another size, nor the colours change before one's eyes. Only a
+ * theme that comes where none was known is shown at once: on a first visit the page has hardly been drawn.
  */
 export function serverChoices(): ServerChoices {
   current ??= read();
@@ -53,28 +53,28 @@ export function keepServerChoices(
 ): void {
   const before = serverChoices();
   const now = checked(said);
-  current = isFollowed ? now : before;
+  const isFirst = before.theme === undefined && now.theme !== undefined;
+  current = isFollowed ? now : { ...before, ...(isFirst ? { theme: now.theme } : {}) };
   try {
     if (Object.keys(now).length > 0) window.localStorage.setItem(KEY, JSON.stringify(now));
     else window.localStorage.removeItem(KEY);
   } catch {
     // Storage is not allowed: the defaults hold.
   }
+  if (isFirst && !isFollowed && now.theme) firstTheme?.(now.theme);
+}
+
+let firstTheme: ((theme: Theme) => void) | undefined;
+
+/** Calls `listener` when the server tells a theme where none was known before. @returns how to stop */
+export function onFirstServerTheme(listener: (theme: Theme) => void): () => void {
+  firstTheme = listener;
+  return () => {
+    if (firstTheme === listener) firstTheme = undefined;
+  };
 }
 
 /** As if the page were loaded anew, for tests. */
 export function resetServerChoices(): void {
   current = undefined;
-}
-
-/** Where Mantine keeps the theme that was chosen in this browser. */
-const OWN_THEME = "mantine-color-scheme-value";
-
-/** Forgets this browser's own choice: the server's counts again. */
-export function forgetOwnTheme(): void {
-  try {
-    window.localStorage.removeItem(OWN_THEME);
-  } catch {
-    // Nothing is kept where storage is not allowed.
-  }
 }

@@ -1,5 +1,4 @@
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page, Response } from "@playwright/test";
 import { io } from "socket.io-client";
@@ -29,7 +28,8 @@ test.describe("the build folder", () => {
     const addresses = [...html.matchAll(/\s(?:src|href)="([^"]*)"/g)].map((match) => match[1]);
     expect(addresses[0]).toBe("{{baseUrl}}");
     expect(addresses.length).toBeGreaterThan(2);
-    for (const address of addresses.slice(1)) expect(address).toMatch(/^\.\/(assets|images)\//);
+    for (const address of addresses.slice(1))
+      expect(address).toMatch(/^\.\/((assets|images)\/|manifest\.webmanifest$)/);
   });
 
   test("has no inline code, so a strict content security policy can hold", async () => {
@@ -144,43 +144,6 @@ test.describe("with form login", () => {
     const answer = await request.get("series");
     expect(answer.status()).toBe(200);
     expect(await answer.text()).not.toContain("apiKey");
-  });
-});
-
-test.describe("after the stock interface", () => {
-  // A build of its own, whose sw.js can be exchanged while the browser is open.
-  const folder = path.join(tmpdir(), `bazarr-web-dist-${process.pid}`);
-  test.use({ dist: folder });
-  test.beforeEach(() => cp(DIST, folder, { recursive: true }));
-  test.afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  test("our sw.js removes the old worker and its caches, and no others", async ({ page }) => {
-    const ours = await readFile(path.join(DIST, "sw.js"), "utf8");
-    await writeFile(
-      path.join(folder, "sw.js"),
-      `self.addEventListener("install", (event) => {
-         self.skipWaiting();
-         event.waitUntil(caches.open("workbox-precache-v2-" + self.registration.scope));
-       });
-       self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));`,
-    );
-    await page.goto("series");
-    await page.evaluate(async () => {
-      await caches.open("another-program");
-      await navigator.serviceWorker.register("./sw.js");
-      await navigator.serviceWorker.ready;
-    });
-    expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
-
-    await writeFile(path.join(folder, "sw.js"), ours);
-    const reloaded = page.waitForEvent("load");
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await reloaded;
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["another-program"]);
-    const left = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(left).toBe(0);
-    await expectInterface(page);
   });
 });
 

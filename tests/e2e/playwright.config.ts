@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "UTC",
+    // Tests of it allow it: what a worker has kept would come between the others and their server.
+    serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     screenshot: "only-on-failure",

@@ -117,17 +117,30 @@ describe("the theme", () => {
     expect(localStorage.getItem(OWN_THEME)).toBe("dark");
   });
 
-  it("of the server counts from the next load on, where this browser chose none", async () => {
-    const prepare = {
-      prepare: (api: Parameters<NonNullable<RenderAppOptions["prepare"]>>[0]) =>
-        putSetting(api, "general.theme", "dark"),
-    };
-    await loadSeries(prepare);
-    expect(scheme()).toBe("light");
-    await loadSeries(prepare);
+  const says = (theme: string) => ({
+    prepare: (api: Parameters<NonNullable<RenderAppOptions["prepare"]>>[0]) =>
+      putSetting(api, "general.theme", theme),
+  });
+
+  it("of the server is shown on a first visit as soon as it is known, and is no choice of this browser", async () => {
+    await loadSeries(says("dark"));
     expect(scheme()).toBe("dark");
+    expect(localStorage.getItem(OWN_THEME)).toBeNull();
+  });
+
+  it("of the server, when it changes, counts from the next load on", async () => {
+    await loadSeries(says("dark"));
+    await loadSeries(says("light"));
+    expect(scheme()).toBe("dark");
+    await loadSeries(says("light"));
+    expect(scheme()).toBe("light");
+  });
+
+  it("of this browser counts more than the server's, known or not", async () => {
     localStorage.setItem(OWN_THEME, "light");
-    await loadSeries(prepare);
+    await loadSeries(says("dark"));
+    expect(scheme()).toBe("light");
+    await loadSeries(says("dark"));
     expect(scheme()).toBe("light");
   });
 

@@ -59,7 +59,8 @@ describe("the page's safety", () => {
 
   it("keeps things in the browser's storage in named places only", () => {
     const named: Record<string, string> = {
-      "lib/theme-choices.ts": "theme and contrast that were chosen here, and must be there before the first paint",
+      "lib/theme-choices.ts":
+        "theme and contrast that were chosen here, and must be there before the first paint",
       "lib/worker.ts": "that the interface's files are not to be kept",
       "lib/page-size.ts": "rows a page, where the server does not keep it",
       "lib/palette-recent.ts": "where somebody was lately, for the list of the search",

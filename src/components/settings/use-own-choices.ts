@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useOwnPageSize } from "../useOwnPageSize";
-import type { Theme } from "../../lib/server-choices";
+import type { Theme } from "../../lib/theme-choices";
 
 /** Makes choices of the page UI those of this browser, at once (contract/settings.md section 9). */
 export function useAdoptChoices() {

@@ -1,20 +1,14 @@
-import { Select, useMantineColorScheme } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { SettingsSection } from "../../../components/settings/SettingsGroup";
 import { useOwnPageSize } from "../../../components/useOwnPageSize";
 import { defaultPageSize, PAGE_SIZES } from "../../../lib/page-size";
-
-const THEMES = [
-  { value: "auto", label: "As the system" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-] as const;
+import { ThemeSelect } from "./BrowserChoices";
 
 const NARROW = { wrapper: { maxWidth: 420 } };
 
 /** Page size and theme where the server keeps neither (0.9.7): they act at once and stay in this browser. */
 export function LocalChoices() {
   const [own, setPageSize] = useOwnPageSize();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <SettingsSection
       title="Appearance"
@@ -31,18 +25,7 @@ export function LocalChoices() {
           styles={NARROW}
         />
       </div>
-      <div id="part-theme">
-        <Select
-          label="Theme"
-          data={THEMES}
-          value={colorScheme}
-          onChange={(theme) => {
-            if (theme !== null) setColorScheme(theme);
-          }}
-          allowDeselect={false}
-          styles={NARROW}
-        />
-      </div>
+      <ThemeSelect label="Theme" />
     </SettingsSection>
   );
 }

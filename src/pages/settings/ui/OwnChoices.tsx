@@ -1,13 +1,9 @@
 import { Alert, Button, Group, Text, useMantineColorScheme } from "@mantine/core";
 import { useSetting } from "../../../components/settings/use-setting";
 import { useOwnPageSize } from "../../../components/useOwnPageSize";
-import {
-  forgetOwnTheme,
-  keepServerChoices,
-  serverChoices,
-  UNASKED_PAGE_SIZE,
-} from "../../../lib/server-choices";
 import { DEFAULT_PAGE_SIZE } from "../../../lib/page-size";
+import { keepServerChoices, serverChoices, UNASKED_PAGE_SIZE } from "../../../lib/server-choices";
+import { keepOwnTheme } from "../../../lib/theme-choices";
 
 const NAMES = { auto: "as the system", light: "light", dark: "dark" } as const;
 
@@ -39,7 +35,7 @@ export function OwnChoices() {
     else forgetPageSize();
     if (!isKnown) return;
     setColorScheme(theme);
-    forgetOwnTheme();
+    keepOwnTheme();
   };
   return (
     <Alert color="blue" role="note" title="This browser goes its own way">

@@ -1,0 +1,91 @@
+/** How light the interface is: as the system, light or dark. */
+export type Theme = "auto" | "light" | "dark";
+/** High contrast: as the system asks for it, on, or off. It goes with every theme. */
+export type Contrast = "auto" | "more" | "standard";
+
+/** Where Mantine keeps the theme that was chosen in this browser. */
+export const OWN_THEME_KEY = "mantine-color-scheme-value";
+/** Where this browser keeps the contrast that was chosen. */
+export const CONTRAST_KEY = "ui-contrast";
+
+const MORE = "(prefers-contrast: more)";
+
+export const isTheme = (text: unknown): text is Theme =>
+  text === "auto" || text === "light" || text === "dark";
+
+/** Whether the system asks for `query`; false where it cannot be asked. */
+export function systemAsks(query: string): boolean {
+  return typeof window.matchMedia === "function" && window.matchMedia(query).matches;
+}
+
+/** The theme that was chosen in this browser; undefined when none was, or storage is not allowed. */
+export function ownTheme(): Theme | undefined {
+  try {
+    const kept = window.localStorage.getItem(OWN_THEME_KEY);
+    return isTheme(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the theme that was chosen here; without one this browser's choice is forgotten. */
+export function keepOwnTheme(theme?: Theme): void {
+  try {
+    if (theme) window.localStorage.setItem(OWN_THEME_KEY, theme);
+    else window.localStorage.removeItem(OWN_THEME_KEY);
+  } catch {
+    // Where storage is not allowed the choice lasts as long as the page.
+  }
+}
+
+/** Stands in for a storage that is not allowed. */
+let chosen: Contrast | undefined;
+const listeners = new Set<() => void>();
+
+/** The contrast that was chosen in this browser. */
+export function contrastChoice(): Contrast {
+  try {
+    const kept = window.localStorage.getItem(CONTRAST_KEY);
+    return kept === "more" || kept === "standard" ? kept : (chosen ?? "auto");
+  } catch {
+    return chosen ?? "auto";
+  }
+}
+
+/** Whether the choice comes to high contrast now. */
+export function isHighContrast(): boolean {
+  const choice = contrastChoice();
+  return choice === "more" || (choice === "auto" && systemAsks(MORE));
+}
+
+/** Tells the style sheets. */
+export function showContrast(): void {
+  if (isHighContrast()) document.documentElement.dataset.contrast = "more";
+  else delete document.documentElement.dataset.contrast;
+}
+
+/** Chooses, shows it at once, and keeps it. */
+export function chooseContrast(choice: Contrast): void {
+  chosen = choice;
+  try {
+    if (choice === "auto") window.localStorage.removeItem(CONTRAST_KEY);
+    else window.localStorage.setItem(CONTRAST_KEY, choice);
+  } catch {
+    // Where storage is not allowed the choice lasts as long as the page.
+  }
+  showContrast();
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when the choice changes, here or in another tab, or the system its mind. @returns how to stop */
+export function onContrast(listener: () => void): () => void {
+  const media = typeof window.matchMedia === "function" ? window.matchMedia(MORE) : undefined;
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  media?.addEventListener("change", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+    media?.removeEventListener("change", listener);
+  };
+}

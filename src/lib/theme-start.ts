@@ -1,0 +1,34 @@
+/**
+ * The first code that runs, before anything is drawn: a small classic script in the head of the page (the build
+ * makes it, see tests/plugins/theme-start.ts). It sets theme, contrast and ground as they were chosen, so that
+ * nobody who chose dark is met by a white page; later it keeps the colour of the browser's own bars in step.
+ */
+import { serverChoices } from "./server-choices";
+import { onContrast, ownTheme, showContrast, systemAsks } from "./theme-choices";
+
+/** The ground of the page: Mantine's, and those of styles of high contrast (src/contrast.css). */
+const GROUNDS = {
+  light: { usual: "#ffffff", more: "#ffffff" },
+  dark: { usual: "#242424", more: "#000000" },
+};
+const SCHEME = "data-mantine-color-scheme";
+
+const root = document.documentElement;
+
+function paint(): void {
+  const scheme = root.getAttribute(SCHEME) === "dark" ? "dark" : "light";
+  const ground = GROUNDS[scheme][root.dataset.contrast === "more" ? "more" : "usual"];
+  // By the object model: a strict Content-Security-Policy forbids style attributes, not this.
+  root.style.colorScheme = scheme;
+  root.style.backgroundColor = ground;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = ground;
+}
+
+const theme = ownTheme() ?? serverChoices().theme ?? "auto";
+const isDark = theme === "dark" || (theme === "auto" && systemAsks("(prefers-color-scheme: dark)"));
+root.setAttribute(SCHEME, isDark ? "dark" : "light");
+showContrast();
+onContrast(showContrast);
+paint();
+new MutationObserver(paint).observe(root, { attributeFilter: [SCHEME, "data-contrast"] });

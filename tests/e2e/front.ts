@@ -1,0 +1,45 @@
+import { createServer, request as forward } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+export interface Front {
+  origin: string;
+  /** Paths and queries that were asked for. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Something of one's own in front of a server, as a login proxy is: `answers` takes a request and says so, all
+ * others are passed on.
+ */
+export async function startFront(
+  serverPort: number,
+  answers: (req: IncomingMessage, res: ServerResponse) => boolean,
+): Promise<Front> {
+  const requests: string[] = [];
+  const front = createServer((req, res) => {
+    requests.push(req.url ?? "");
+    if (answers(req, res)) return;
+    const { method, headers, url } = req;
+    const onward = forward({ port: serverPort, host: "127.0.0.1", method, headers, path: url });
+    onward.on("response", (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    onward.on("error", () => res.destroy());
+    res.on("close", () => onward.destroy());
+    req.pipe(onward);
+  });
+  await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
+  const address = front.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        front.close(() => resolve());
+        front.closeAllConnections();
+      }),
+  };
+}

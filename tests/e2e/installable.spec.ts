@@ -1,0 +1,356 @@
+import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { DIST, expect, test } from "./fixtures.ts";
+import { startFront } from "./front.ts";
+
+// Elsewhere they are blocked: what a worker has kept would make tests depend on each other.
+test.use({ serviceWorkers: "allow" });
+
+const cacheKeys = (page: Page) => page.evaluate(() => caches.keys());
+const scopes = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  );
+
+/** The addresses of all that is kept in the caches of the page's origin. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(url);
+    return found.toSorted();
+  });
+
+/** What must be kept in the end: every file of the build's assets. */
+async function assetsOf(dist: string, url: string): Promise<string[]> {
+  const names = await readdir(path.join(dist, "assets"));
+  return names.map((name) => `${url}assets/${name}`).toSorted();
+}
+
+/** Opens the list of series and waits until the worker has kept the whole build. */
+async function visitAndKeep(page: Page, url: string, dist: string): Promise<void> {
+  await page.goto(`${url}series`);
+  await expectInterface(page);
+  const all = await assetsOf(dist, url);
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(all);
+}
+
+async function expectInterface(page: Page): Promise<void> {
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+}
+
+for (const basePath of ["", "/deep/bazarr"]) {
+  test.describe(`under the base URL "${basePath}"`, () => {
+    test.use({ basePath });
+
+    test("the manifest is valid, and its icons have the sizes that it tells", async ({
+      page,
+      server,
+      context,
+    }) => {
+      await page.goto("series");
+      const devtools = await context.newCDPSession(page);
+      const { errors, url, data } = await devtools.send("Page.getAppManifest");
+      expect(errors).toEqual([]);
+      expect(url).toBe(`${server.url}manifest.webmanifest`);
+      const manifest: {
+        start_url: string;
+        scope: string;
+        display: string;
+        icons: { src: string; sizes: string; type: string; purpose?: string }[];
+        shortcuts: { url: string }[];
+      } = JSON.parse(data!);
+      expect(new URL(manifest.start_url, url).href).toBe(server.url);
+      expect(new URL(manifest.scope, url).href).toBe(server.url);
+      expect(manifest.display).toBe("standalone");
+      for (const shortcut of manifest.shortcuts)
+        expect(new URL(shortcut.url, url).href.startsWith(server.url)).toBe(true);
+      const widths = await page.evaluate(
+        (addresses) =>
+          Promise.all(
+            addresses.map(async (address) => {
+              const image = new Image();
+              image.src = address;
+              await image.decode();
+              return image.naturalWidth;
+            }),
+          ),
+        [
+          ...manifest.icons.map(({ src }) => new URL(src, url).href),
+          `${server.url}images/apple-touch-icon.png`,
+        ],
+      );
+      expect(widths.slice(0, 3)).toEqual([192, 512, 512]);
+      expect(widths.at(-1)).toBe(180);
+      expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
+    });
+
+    test("the second visit asks the server for the page, and for no script and no style", async ({
+      page,
+      server,
+      dist,
+    }) => {
+      await visitAndKeep(page, server.url, dist);
+      expect(await scopes(page)).toEqual([server.url]);
+      server.requests.length = 0;
+      await page.reload();
+      await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+      const asked = server.requests.map(({ url }) => url);
+      expect(asked).toContain(`${basePath}/series`);
+      expect(asked.some((url) => url.startsWith(`${basePath}/api/series`))).toBe(true);
+      expect(asked.filter((url) => url.includes("/assets/"))).toEqual([]);
+      // Only files of the build: no page, no answer of the API, no poster.
+      expect(await kept(page)).toEqual(await assetsOf(dist, server.url));
+    });
+  });
+}
+
+/** Makes another build out of the one in `folder`: the same code under other names. */
+async function upgrade(folder: string): Promise<void> {
+  const assets = path.join(folder, "assets");
+  const names = await readdir(assets);
+  const renamed = names.map((name) => {
+    const [, start = name, hash = "", end = ""] = /^(.*-)([\w-]{8})(\.\w+)$/.exec(name) ?? [];
+    return { name, next: `${start}${hash.split("").toReversed().join("")}${end}` };
+  });
+  const places = [
+    ...names.map((name) => path.join(assets, name)),
+    path.join(folder, "index.html"),
+    path.join(folder, "sw.js"),
+  ];
+  for (const place of places) {
+    let text = await readFile(place, "utf8");
+    for (const { name, next } of renamed) text = text.replaceAll(name, next);
+    if (place.endsWith("index.html"))
+      text = text.replace("</title>", '</title><meta name="build" content="next" />');
+    await writeFile(place, text);
+  }
+  for (const { name, next } of renamed)
+    await rename(path.join(assets, name), path.join(assets, next));
+}
+
+/** A page of the same origin that no worker of ours has: what it sees keeps nothing open. */
+async function onlooker(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.route(`${origin}/outside`, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Outside</title>" }),
+  );
+  await page.goto(`${origin}/outside`);
+  return page;
+}
+
+test.describe("on a server whose files change", () => {
+  // Each test has a build of its own.
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what is used: nothing
+    dist: async ({}, provide, info) => {
+      const folder = path.join(tmpdir(), `bazarr-web-dist-${process.pid}-${info.testId}`);
+      await cp(DIST, folder, { recursive: true });
+      await provide(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    basePath: "/deep/bazarr",
+  });
+
+  test("an upgrade leaves old tabs at work, shows the new version, and cleans up behind both", async ({
+    page,
+    context,
+    server,
+    dist,
+  }) => {
+    await visitAndKeep(page, server.url, dist);
+    const before = await kept(page);
+    await upgrade(dist);
+    const after = await assetsOf(dist, server.url);
+    expect(after.filter((url) => before.includes(url))).toEqual([]);
+
+    const fresh = await context.newPage();
+    await fresh.goto(`${server.url}series`);
+    await expectInterface(fresh);
+    expect(await fresh.locator('meta[name="build"]').getAttribute("content")).toBe("next");
+    const both = [...before, ...after].toSorted();
+    await expect.poll(() => kept(fresh), { timeout: 20_000 }).toEqual(both);
+
+    // A part that the old tab never loaded, and that the server has no more.
+    await page.evaluate(() => Object.assign(window, { isOldTab: true }));
+    await page.getByRole("button", { name: "History", exact: true }).click();
+    await page.getByRole("link", { name: "Statistics" }).click();
+    await expect(page).toHaveTitle(/Statistics/);
+    await expect(page.getByRole("main").getByRole("combobox").first()).toBeVisible();
+    expect(await page.evaluate(() => "isOldTab" in window)).toBe(true);
+
+    const outside = await onlooker(context, server.origin);
+    await page.close();
+    await fresh.close();
+    await expect.poll(() => kept(outside), { timeout: 20_000 }).toEqual(after);
+  });
+
+  test("our worker takes over from the stock one: its page and its caches go, others stay", async ({
+    page,
+    server,
+    dist,
+  }) => {
+    const ours = await readFile(path.join(dist, "sw.js"), "utf8");
+    // As Workbox does it, and worse: it also keeps a page.
+    await writeFile(
+      path.join(dist, "sw.js"),
+      `const CACHE = "workbox-precache-v2-" + self.registration.scope;
+       const old = () => new Response("<title>Old</title><h1>Old interface</h1>", { headers: { "content-type": "text/html" } });
+       self.addEventListener("install", (event) => {
+         self.skipWaiting();
+         event.waitUntil(caches.open(CACHE).then((cache) => cache.put("index.html", old())));
+       });
+       self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+       self.addEventListener("fetch", (event) => {
+         if (event.request.mode === "navigate") event.respondWith(caches.match("index.html"));
+       });`,
+    );
+    await page.goto("images/logo.svg");
+    await page.goto("series");
+    await page.evaluate(async () => {
+      await caches.open("another-program");
+      await caches.open(`workbox-precache-v2-${location.origin}/other/`);
+      await navigator.serviceWorker.register("./sw.js");
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Old interface" })).toBeVisible();
+
+    await writeFile(path.join(dist, "sw.js"), ours);
+    await page.reload();
+    await page.evaluate(async () => {
+      const [registration] = await navigator.serviceWorker.getRegistrations();
+      await registration?.update();
+    });
+    await expectInterface(page);
+    const left = [
+      "another-program",
+      `bazarr-web-${server.url}`,
+      `workbox-precache-v2-${server.origin}/other/`,
+    ];
+    await expect.poll(async () => (await cacheKeys(page)).toSorted()).toEqual(left);
+    expect(await scopes(page)).toEqual([server.url]);
+    await page.reload();
+    await expectInterface(page);
+  });
+
+  test("without its file every visit takes the worker out of the browser", async ({
+    page,
+    server,
+    dist,
+    guard,
+  }) => {
+    guard.allow(/sw\.js/);
+    await visitAndKeep(page, server.url, dist);
+    await rm(path.join(dist, "sw.js"));
+    await page.reload();
+    await expectInterface(page);
+    await expect.poll(() => scopes(page)).toEqual([]);
+    await expect.poll(() => cacheKeys(page)).toEqual([]);
+  });
+});
+
+test("behind a login the session of which is over, nothing of the login is kept", async ({
+  page,
+  server,
+  dist,
+  guard,
+}) => {
+  let isLoggedIn = true;
+  const front = await startFront(server.port, (req, res) => {
+    if (isLoggedIn) return false;
+    if (req.url === "/sign-in")
+      res.writeHead(200, { "content-type": "text/html" }).end("<h1>Please sign in</h1>");
+    else res.writeHead(302, { location: "/sign-in" }).end();
+    return true;
+  });
+  guard.allowOrigin(front.origin);
+  await visitAndKeep(page, `${front.origin}/`, dist);
+  const part = await page.evaluate(async () => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name!);
+    const lost = (await cache.keys()).find(({ url }) => url.includes("/ReleasesPage"));
+    await cache.delete(lost!);
+    return lost!.url;
+  });
+  const bring = () =>
+    page.evaluate(
+      (url) =>
+        import(url).then(
+          () => "here",
+          () => "lost",
+        ),
+      part,
+    );
+
+  isLoggedIn = false;
+  // The sign-in page is no script: the browser says so, and so does the socket.
+  guard.allow(/sign-in|MIME type|socket\.io|Failed to load|ERR_|Unexpected|fetch/i);
+  expect(await bring()).toBe("lost");
+  expect(await kept(page)).not.toContain(part);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Please sign in" })).toBeVisible();
+  expect(await scopes(page)).toEqual([`${front.origin}/`]);
+
+  isLoggedIn = true;
+  await page.goto(`${front.origin}/series`);
+  await expectInterface(page);
+  // Asked for anew by the worker, which brings what is missing.
+  await expect.poll(() => kept(page)).toContain(part);
+  await page.close();
+  await front.close();
+});
+
+test("a server that has a page where the worker should be leaves the browser alone", async ({
+  page,
+  server,
+  guard,
+}) => {
+  const front = await startFront(server.port, (req, res) => {
+    if (req.url !== "/sw.js") return false;
+    res.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><p>Bazarr</p>");
+    return true;
+  });
+  guard.allowOrigin(front.origin);
+  await page.goto(`${front.origin}/series`);
+  await page.evaluate(() => caches.open(`left-over-${document.baseURI}`));
+  await expectInterface(page);
+  await expect.poll(() => front.requests).toContain("/sw.js");
+  await expect.poll(() => cacheKeys(page)).toEqual([]);
+  expect(await scopes(page)).toEqual([]);
+  await page.close();
+  await front.close();
+});
+
+test("switched off in the settings, worker and files go at once and stay away", async ({
+  page,
+  server,
+  dist,
+}) => {
+  await visitAndKeep(page, server.url, dist);
+  await page.goto("settings/ui");
+  const keep = page.getByRole("switch", { name: "Keep the interface's files in this browser" });
+  await expect(keep).toBeChecked();
+  await keep.press("Space");
+  await expect.poll(() => scopes(page)).toEqual([]);
+  await expect.poll(() => cacheKeys(page)).toEqual([]);
+
+  // The old worker is at work until the page goes: it must not begin anew.
+  await page.getByRole("button", { name: /^System/ }).click();
+  await page.getByRole("link", { name: "Releases" }).click();
+  await expect(page).toHaveTitle(/Releases/);
+  expect(await cacheKeys(page)).toEqual([]);
+
+  await page.goto("settings/ui");
+  await page.evaluate(() => caches.open(`left-over-${document.baseURI}`));
+  await expect(keep).not.toBeChecked();
+  // Its going tells that the page has looked after the worker.
+  await expect.poll(() => cacheKeys(page)).toEqual([]);
+  expect(await scopes(page)).toEqual([]);
+
+  await keep.press("Space");
+  await expect.poll(() => scopes(page)).toEqual([server.url]);
+  await expect.poll(() => kept(page)).toEqual(await assetsOf(dist, server.url));
+});

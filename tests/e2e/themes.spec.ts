@@ -1,0 +1,199 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
+import { expect, test } from "./fixtures.ts";
+
+const DARK = "rgb(36, 36, 36)";
+const LIGHT = "rgb(255, 255, 255)";
+const BLACK = "rgb(0, 0, 0)";
+
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const scheme = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+const barColors = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((all) => all.map((meta) => meta.getAttribute("content")));
+
+async function choose(page: Page, group: "Theme" | "High contrast", name: string): Promise<void> {
+  const button = page.getByRole("button", { name: /^Theme: / });
+  await button.click();
+  await page.getByRole("group", { name: group }).getByRole("menuitemradio", { name }).click();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
+
+/** Holds back what draws the page: its scripts and styles. Only the first small script is let through. */
+async function holdBack(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname.includes("/assets/") && !url.pathname.includes("/theme-start-"),
+    () => undefined,
+  );
+}
+
+test("the chosen theme is there before anything is drawn, whatever the system has", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("series");
+  await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+  expect([await ground(page), await scheme(page)]).toEqual([LIGHT, "light"]);
+  expect(await barColors(page)).toEqual(["#ffffff", "#ffffff"]);
+  await choose(page, "Theme", "Dark");
+  await expect(page.getByRole("button", { name: "Theme: dark" })).toBeVisible();
+  await expect.poll(() => ground(page)).toBe(DARK);
+  expect(await barColors(page)).toEqual(["#242424", "#242424"]);
+
+  await holdBack(page);
+  await page.goto("series", { waitUntil: "commit" });
+  await page.locator("#root").waitFor({ state: "attached" });
+  expect([await ground(page), await scheme(page)]).toEqual([DARK, "dark"]);
+  expect(await barColors(page)).toEqual(["#242424", "#242424"]);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("the script of the theme is an ordinary one before all styles, so nothing is drawn without it", async ({
+  request,
+}) => {
+  const html = await (await request.get("series")).text();
+  const tag = /<script src="\.\/assets\/theme-start-[\w-]{8}\.js"><\/script>/.exec(html);
+  expect(tag).not.toBeNull();
+  expect(tag!.index).toBeGreaterThan(html.indexOf("<base "));
+  expect(tag!.index).toBeLessThan(html.indexOf("<link"));
+  expect(html.indexOf("<style")).toBe(-1);
+});
+
+test("the system's theme is followed while nothing else was chosen", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("series");
+  await expect(page.getByRole("button", { name: "Theme: as the system" })).toBeVisible();
+  expect(await ground(page)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(() => ground(page)).toBe(LIGHT);
+  await page.emulateMedia({ contrast: "more", colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
+  await expect.poll(() => ground(page)).toBe(BLACK);
+  expect(await barColors(page)).toEqual(["#000000", "#000000"]);
+});
+
+test("the server's theme shows as soon as it is known, and from then on before anything else", async ({
+  page,
+  api,
+}) => {
+  api.db.settings.general = { ...api.db.settings.general, theme: "dark" };
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("series");
+  await expect.poll(() => ground(page)).toBe(DARK);
+  expect(await page.evaluate(() => localStorage.getItem("mantine-color-scheme-value"))).toBeNull();
+  await holdBack(page);
+  await page.goto("series", { waitUntil: "commit" });
+  await page.locator("#root").waitFor({ state: "attached" });
+  expect(await ground(page)).toBe(DARK);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("colours that the system forces are not overridden", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", contrast: "more" });
+  await page.goto("series");
+  await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+  const [canvas, real] = await page.evaluate(() => {
+    const probe = document.createElement("div");
+    probe.style.backgroundColor = "Canvas";
+    document.body.append(probe);
+    return [probe, document.documentElement].map((one) => getComputedStyle(one).backgroundColor);
+  });
+  expect(real).toBe(canvas);
+});
+
+const PAGES = [
+  "series",
+  `series/${SERIES.harborLights}`,
+  `movies/${MOVIES.glassOrchard}`,
+  "wanted/series",
+  "history/series",
+  "history/stats",
+  "settings/general",
+  "settings/languages",
+  "settings/providers",
+  "settings/ui",
+  "system/status",
+  "system/tasks",
+  "system/logs",
+];
+
+/** Texts with less than 7:1, as axe computes it. */
+async function weakTexts(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withRules(["color-contrast-enhanced", "color-contrast"])
+    .analyze();
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ""}`),
+  );
+}
+
+/** The luminance of a colour as the browser tells it: "rgb(1, 2, 3)". */
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((one) => {
+    const part = Number(one) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The contrast of an element's edge with the ground of the page. */
+async function edgeContrast(page: Page, selector: string): Promise<number> {
+  const colors = await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => [
+      getComputedStyle(element).borderBlockEndColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+  const [high = 0, low = 0] = colors.map(luminance).toSorted((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`high contrast, ${colorScheme}`, () => {
+    test("is kept, and gives every text 7:1", async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme });
+      await page.goto("series");
+      await choose(page, "High contrast", "On");
+      await expect(page.getByRole("button", { name: /, high contrast$/ })).toBeVisible();
+      for (const address of PAGES) {
+        await page.goto(address);
+        await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
+        await expect(page.locator("main .mantine-Skeleton-root")).toHaveCount(0);
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        expect(await weakTexts(page), address).toEqual([]);
+      }
+      await page.getByRole("button", { name: /^Theme: / }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      expect(await weakTexts(page), "the menu").toEqual([]);
+    });
+
+    test("draws edges, underlines links, thickens the ring, and takes pictures from behind texts", async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, contrast: "more" });
+      await page.goto(`series/${SERIES.harborLights}`);
+      const chip = page.locator("main [data-tone]").first();
+      await expect(chip).toBeVisible();
+      expect(await edgeContrast(page, "main [data-tone]")).toBeGreaterThanOrEqual(3);
+      await expect(page.locator("main header img[alt='']")).toBeHidden();
+
+      await page.goto("series");
+      const link = page.getByRole("link", { name: "Harbor Lights" });
+      await expect(link).toHaveCSS("text-decoration-line", "underline");
+      await link.focus();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      await expect(link).toHaveCSS("outline-width", "3px");
+
+      await page.goto("settings/ui");
+      await page.getByRole("combobox", { name: "High contrast" }).waitFor();
+      expect(await edgeContrast(page, "main input[role=combobox]")).toBeGreaterThanOrEqual(3);
+    });
+  });

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { chooseContrast } from "@/lib/theme-choices";
+import { renderApp } from "./render-app";
+import { renderSettings } from "./settings-steps";
+
+const root = document.documentElement;
+const SCHEME = "data-mantine-color-scheme";
+
+afterEach(() => chooseContrast("auto"));
+
+/** The system asks for these media features, whatever the browser of the tests says. */
+function pretend(...asked: string[]) {
+  const ask = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+    const media = ask(query);
+    if (asked.includes(query)) Object.defineProperty(media, "matches", { value: true });
+    return media;
+  });
+}
+
+async function openThemes(app: ReturnType<typeof renderApp>) {
+  await app.user.click(await screen.findByRole("button", { name: /^Theme: / }));
+  return within(await screen.findByRole("menu"));
+}
+
+async function choose(user: ReturnType<typeof renderApp>["user"], label: string, name: string) {
+  const field = await screen.findByRole("combobox", { name: label });
+  await user.click(field);
+  const list = document.getElementById(field.getAttribute("aria-controls") ?? "");
+  await user.click(await within(list!).findByRole("option", { name, hidden: true }));
+}
+
+describe("the themes of the top bar", () => {
+  it("are offered in a menu, act at once, and are kept; the button tells the choice", async () => {
+    const app = renderApp("/system/logs");
+    const menu = await openThemes(app);
+    const themes = within(menu.getByRole("group", { name: "Theme" }));
+    expect(themes.getByRole("menuitemradio", { name: "As the system" })).toBeChecked();
+    await app.user.click(themes.getByRole("menuitemradio", { name: "Dark" }));
+    expect(root).toHaveAttribute(SCHEME, "dark");
+    expect(localStorage.getItem("mantine-color-scheme-value")).toBe("dark");
+    expect(await screen.findByRole("button", { name: "Theme: dark" })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  });
+
+  it("go with high contrast: on, off, or as the system", async () => {
+    const app = renderApp("/system/logs");
+    const menu = await openThemes(app);
+    const contrast = within(menu.getByRole("group", { name: "High contrast" }));
+    expect(contrast.getByRole("menuitemradio", { name: "As the system" })).toBeChecked();
+    await app.user.click(contrast.getByRole("menuitemradio", { name: "On" }));
+    expect(root).toHaveAttribute("data-contrast", "more");
+    expect(localStorage.getItem("ui-contrast")).toBe("more");
+    expect(
+      await screen.findByRole("button", { name: "Theme: as the system, high contrast" }),
+    ).toBeVisible();
+
+    await app.user.click(
+      within((await openThemes(app)).getByRole("group", { name: "High contrast" })).getByRole(
+        "menuitemradio",
+        { name: "Off" },
+      ),
+    );
+    expect(root).not.toHaveAttribute("data-contrast");
+    expect(localStorage.getItem("ui-contrast")).toBe("standard");
+  });
+
+  it("are chosen by keys alone", async () => {
+    const app = renderApp("/system/logs");
+    (await screen.findByRole("button", { name: "Theme: as the system" })).focus();
+    await app.user.keyboard("{Enter}");
+    await screen.findByRole("menu");
+    await waitFor(async () => {
+      await app.user.keyboard("{ArrowDown}");
+      expect(screen.getByRole("menuitemradio", { name: "Light" })).toHaveFocus();
+    });
+    await app.user.keyboard("{Enter}");
+    expect(root).toHaveAttribute(SCHEME, "light");
+    expect(await screen.findByRole("button", { name: "Theme: light" })).toBeVisible();
+  });
+
+  it("are high in contrast where the system asks, until somebody says no here", async () => {
+    pretend("(prefers-contrast: more)");
+    chooseContrast("auto");
+    const app = renderApp("/system/logs");
+    expect(root).toHaveAttribute("data-contrast", "more");
+    await screen.findByRole("button", { name: "Theme: as the system, high contrast" });
+    const menu = await openThemes(app);
+    await app.user.click(menu.getByRole("menuitemradio", { name: "Off" }));
+    expect(root).not.toHaveAttribute("data-contrast");
+    expect(await screen.findByRole("button", { name: "Theme: as the system" })).toBeVisible();
+  });
+
+  it("last as long as the page where storage is not allowed", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+    const app = renderApp("/system/logs");
+    const menu = await openThemes(app);
+    await app.user.click(menu.getByRole("menuitemradio", { name: "On" }));
+    expect(root).toHaveAttribute("data-contrast", "more");
+    await app.user.click((await openThemes(app)).getByRole("menuitemradio", { name: "Dark" }));
+    expect(root).toHaveAttribute(SCHEME, "dark");
+    vi.restoreAllMocks();
+  });
+
+  it("take no nonsense from the storage", async () => {
+    localStorage.setItem("mantine-color-scheme-value", "<b>pink</b>");
+    localStorage.setItem("ui-contrast", "{");
+    localStorage.setItem("ui-server-choices", '{"theme":7}');
+    renderApp("/system/logs");
+    expect(await screen.findByRole("button", { name: "Theme: as the system" })).toBeVisible();
+  });
+});
+
+describe("the settings of this browser", () => {
+  it("have the theme and the contrast too; both act at once and nothing is sent", async () => {
+    const { user, posted } = renderSettings("ui");
+    await choose(user, "Theme here", "Dark");
+    expect(root).toHaveAttribute(SCHEME, "dark");
+    await choose(user, "High contrast", "On");
+    expect(root).toHaveAttribute("data-contrast", "more");
+    expect(
+      await screen.findByRole("button", { name: "Theme: dark, high contrast" }),
+    ).toBeInTheDocument();
+    expect(posted).toEqual([]);
+  });
+
+  it("have the contrast on 0.9.7 too, and the theme once", async () => {
+    const { user } = renderSettings("ui", { mock: { dialect: "0.9.7" } });
+    expect(await screen.findAllByRole("combobox", { name: /Theme/ })).toHaveLength(1);
+    await choose(user, "High contrast", "On");
+    expect(root).toHaveAttribute("data-contrast", "more");
+  });
+
+  it("say why files cannot be kept where the browser has no workers", async () => {
+    renderSettings("ui");
+    const keep = await screen.findByRole("switch", {
+      name: /^Keep the interface's files in this browser/,
+    });
+    expect(keep).toBeDisabled();
+    expect(keep).not.toBeChecked();
+    expect(screen.getByText(/only when the address begins with https/)).toBeVisible();
+  });
+
+  it("are found by the search of the settings", async () => {
+    const { user } = renderSettings("general");
+    await user.type(await screen.findByRole("searchbox", { name: "Find a setting" }), "contrast");
+    expect(await screen.findByRole("option", { name: /High contrast/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { build } from "vite";
+import type { Plugin } from "vite";
+
+const ENTRY = "src/lib/theme-start.ts";
+/** Stands in index.html where the script goes: after the base, before anything that is drawn. */
+const MARK = "<!-- theme-start -->";
+
+/** The script as one classic file: a module would wait until the page is read, and come after the first paint. */
+async function compile(root: string): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      lib: { entry: path.join(root, ENTRY), formats: ["iife"], name: "themeStart" },
+    },
+  });
+  for (const { output } of [result].flat().filter((one) => "output" in one))
+    for (const file of output) if (file.type === "chunk") return file.code;
+  throw new Error(`${ENTRY} made no script`);
+}
+
+/** Puts the script that sets the theme before the first paint into assets/, and its tag into the page's head. */
+export function themeStart(): Plugin {
+  let root = "";
+  let fileName = "";
+  return {
+    name: "theme-start",
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle() {
+      const source = await compile(root);
+      const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+      fileName = `assets/theme-start-${hash}.js`;
+      this.emitFile({ type: "asset", fileName, source });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { server }) =>
+        html.replace(
+          MARK,
+          // The dev server has modules only, and nobody minds a flash there.
+          server
+            ? `<script type="module" src="./${ENTRY}"></script>`
+            : `<script src="./${fileName}"></script>`,
+        ),
+    },
+  };
+}

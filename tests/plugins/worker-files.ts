@@ -1,0 +1,67 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "vite";
+
+/** The pages that people open first. */
+const FIRST_PAGES =
+  /[\\/]src[\\/]pages[\\/](series[\\/]SeriesListPage|movies[\\/]MovieListPage)\.tsx$/;
+/** The line of public/sw.js that holds the list. */
+const LINE = /^const BUILD = .*;$/m;
+const FOLDER = "assets/";
+
+interface Chunk {
+  type: "chunk";
+  isEntry: boolean;
+  imports: string[];
+  moduleIds: string[];
+  viteMetadata?: { importedCss: Set<string> };
+}
+type Output = Record<string, Chunk | { type: "asset" }>;
+
+/** The scripts and styles that the first page needs, as a browser asks for them. */
+function firstFiles(bundle: Output): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== "chunk") return;
+    found.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const imported of chunk.imports) visit(imported);
+  };
+  for (const [name, chunk] of Object.entries(bundle))
+    if (chunk.type === "chunk")
+      if (chunk.isEntry || chunk.moduleIds.some((id) => FIRST_PAGES.test(id))) visit(name);
+  for (const name of Object.keys(bundle)) if (name.includes("theme-start-")) found.add(name);
+  return found;
+}
+
+/**
+ * Writes the names of the build's files into its service worker: what it fetches at once, what later, and, by
+ * what is in neither, what it may throw away. A new list is also what tells browsers that there is a new worker.
+ */
+export function workerFiles(): Plugin {
+  let publicDir = "";
+  return {
+    name: "worker-files",
+    apply: "build",
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    async writeBundle({ dir }, bundle) {
+      const first = firstFiles(bundle);
+      const all = Object.keys(bundle).filter((name) => name.startsWith(FOLDER));
+      const names = (isFirst: boolean) =>
+        all
+          .filter((name) => first.has(name) === isFirst)
+          .map((name) => name.slice(FOLDER.length))
+          .toSorted();
+      const list = JSON.stringify({ first: names(true), rest: names(false) });
+      const worker = await readFile(path.join(publicDir, "sw.js"), "utf8");
+      if (!LINE.test(worker)) throw new Error("public/sw.js has no line for the list of files");
+      await writeFile(
+        path.join(dir ?? "", "sw.js"),
+        worker.replace(LINE, () => `const BUILD = ${list};`),
+      );
+    },
+  };
+}
