@@ -1,0 +1,231 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+type App = ReturnType<typeof renderApp>;
+
+/** Five movies and three episodes miss something; one finds nothing, the download of one fails. */
+function some(api: MockApi) {
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  const movie = (id: number, ...keys: string[]) => steps.miss(api, api.db.movies.get(id)!, ...keys);
+  movie(MOVIES.glassOrchard, "fr:forced", "en");
+  movie(MOVIES.unmonitored, "fr:forced", "fr");
+  movie(MOVIES.nothingFound, "fr:forced");
+  movie(MOVIES.downloadFails, "fr:forced");
+  movie(MOVIES.noPicture, "en");
+  const episode = (n: number, ...keys: string[]) =>
+    steps.miss(api, api.db.episodes.get(episodeId(SERIES.harborLights, n))!, ...keys);
+  episode(33, "fr:forced", "en");
+  episode(32, "en");
+  episode(31, "en", "fr");
+}
+
+/** What was asked to be searched, in order, as "1 fr forced". */
+function spyOn(handlers: Parameters<typeof renderApp>[1] = {}) {
+  const sent: string[] = [];
+  const spy = (path: string) =>
+    http.patch(`*/api/${path}/subtitles`, async ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const form = new URLSearchParams(await request.clone().text());
+      const flags = ["hi", "forced"].filter((flag) => form.get(flag) === "true");
+      sent.push(
+        [query.get("radarrid") ?? query.get("episodeid"), form.get("language"), ...flags].join(" "),
+      );
+    });
+  return {
+    sent,
+    options: {
+      prepare: some,
+      ...handlers,
+      handlers: [spy("movies"), spy("episodes"), ...(handlers.handlers ?? [])],
+    },
+  };
+}
+
+const toolbar = async () => within(await screen.findByRole("toolbar", { name: "Page actions" }));
+const action = async (name: string | RegExp) => (await toolbar()).findByRole("button", { name });
+const tick = async (app: App, title: string) =>
+  app.user.click(await screen.findByRole("checkbox", { name: `Select ${title}` }));
+const FRENCH_FORCED = "?language=French&kind=forced";
+const result = async (title: string) =>
+  within(await screen.findByRole("main")).findByRole("region", { name: title });
+
+describe("Search Shown", () => {
+  it("waits for a filter or ticked rows", async () => {
+    const { options } = spyOn();
+    renderApp("/wanted/movies", options);
+    await screen.findByRole("table", { name: "Missing movies subtitles" });
+    expect(await action("Search Shown (Filter the list or select rows first)")).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  });
+
+  it("searches just what the filter means, one after the other, and tells what it brought", async () => {
+    const { sent, options } = spyOn();
+    const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
+    await app.user.click(await action("Search Shown (4)"));
+    const entry = within(await result("Search Shown - Movies"));
+    expect(await entry.findByText("2 found, 1 not found, 1 failed")).toBeInTheDocument();
+    expect(sent.toSorted()).toEqual(
+      [MOVIES.glassOrchard, MOVIES.unmonitored, MOVIES.nothingFound, MOVIES.downloadFails]
+        .map((id) => `${id} fr forced`)
+        .toSorted(),
+    );
+    // Announced, and with the row that failed and why.
+    expect(await steps.findNotice("2 found, 1 not found, 1 failed")).toBeInTheDocument();
+    const failures = within(entry.getByRole("list", { name: /^Failures/ }));
+    expect(failures.getByRole("listitem")).toHaveTextContent(/: French, forced/);
+    await app.user.click(entry.getByRole("button", { name: "Show all 4" }));
+    expect(entry.getByText("Not found")).toBeInTheDocument();
+    // What was found is gone from the list, what was not stays.
+    expect(await action("Search Shown (2)")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "The Glass Orchard" })).toBeNull();
+  });
+
+  it("searches the failed again, and only these", async () => {
+    const { sent, options } = spyOn();
+    const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
+    await app.user.click(await action("Search Shown (4)"));
+    const entry = within(await result("Search Shown - Movies"));
+    const again = await entry.findByRole("button", { name: "Retry 1" });
+    expect(sent).toHaveLength(4);
+    await app.user.click(again);
+    await waitFor(() => expect(sent).toHaveLength(5));
+    expect(sent[4]).toBe(`${MOVIES.downloadFails} fr forced`);
+  });
+
+  it("starts one search by a double press", async () => {
+    const { sent, options } = spyOn();
+    const app = renderApp("/wanted/series?kind=forced", options);
+    await app.user.dblClick(await action("Search Shown (1)"));
+    const entry = within(await result("Search Shown - Series"));
+    expect(await entry.findByText("Found")).toBeInTheDocument();
+    expect(sent).toEqual([`${episodeId(SERIES.harborLights, 33)} fr forced`]);
+  });
+
+  it("ends the one under way when it is stopped, and starts no other", async () => {
+    const held = steps.heldBack("patch", "movies/subtitles");
+    const { sent, options } = spyOn({ handlers: [held.handler] });
+    const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
+    await app.user.click(await action("Search Shown (4)"));
+    const entry = within(await result("Search Shown - Movies"));
+    expect(entry.getByText("0 of 4")).toBeInTheDocument();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await action("Search Shown (4)")).toBeDisabled();
+    await app.user.click(entry.getByRole("button", { name: "Stop" }));
+    held.open();
+    expect(await entry.findByText(/3 stopped$/)).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("goes on when the page is left, and can be stopped from running work", async () => {
+    const held = steps.heldBack("patch", "movies/subtitles");
+    const { sent, options } = spyOn({ handlers: [held.handler] });
+    const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
+    await app.user.click(await action("Search Shown (4)"));
+    await app.user.click(await screen.findByRole("link", { name: "Series" }));
+    await app.user.click(await screen.findByRole("button", { name: "Running work: 1 running" }));
+    const panel = within(await screen.findByRole("dialog", { name: /^Running work/ }));
+    const entry = within(panel.getByRole("region", { name: "Search Shown - Movies" }));
+    await app.user.click(entry.getByRole("button", { name: "Stop" }));
+    held.open();
+    expect(await entry.findByText(/3 stopped$/)).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ["the line is lost", () => HttpResponse.error()],
+    ["the key is refused", () => HttpResponse.json("Unauthorized", { status: 401 })],
+  ])("stops when %s", async (_what, answer) => {
+    const sent: number[] = [];
+    const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, {
+      prepare: some,
+      handlers: [
+        http.patch("*/api/movies/subtitles", () => {
+          sent.push(sent.length);
+          return sent.length === 2 ? answer() : undefined;
+        }),
+      ],
+    });
+    await app.user.click(await action("Search Shown (4)"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(await steps.findNotice(/1 failed, 2 stopped$/)).toBeInTheDocument();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("asks once before more than a hundred", async () => {
+    const sent: string[] = [];
+    const app = renderApp("/wanted/series?filter=e", {
+      mock: { size: { series: 60, movies: 20 } },
+      handlers: [
+        http.patch("*/api/episodes/subtitles", ({ request }) => {
+          sent.push(request.url);
+          return HttpResponse.json(null, { status: 204 });
+        }),
+      ],
+    });
+    const button = await action(/^Search Shown \(\d/);
+    await app.user.click(button);
+    const dialog = within(
+      await screen.findByRole("dialog", { name: /^Search [\d,]+ subtitles\?$/ }),
+    );
+    expect(dialog.getByText(/^This asks the providers for [\d,]+ subtitles/)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await app.user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("ticked rows", () => {
+  it("are searched instead of what is shown", async () => {
+    const { sent, options } = spyOn();
+    const app = renderApp("/wanted/series", options);
+    await tick(app, "Harbor Lights S03E06");
+    expect(screen.getByText("1 selected")).toBeInTheDocument();
+    await app.user.click(await action("Search Selected (1)"));
+    const entry = within(await result("Search Selected - Series"));
+    expect(await entry.findByText("2 found")).toBeInTheDocument();
+    const id = episodeId(SERIES.harborLights, 31);
+    expect(sent).toEqual([`${id} en`, `${id} fr`]);
+    // Nothing is missing there any more.
+    await waitFor(() => expect(screen.queryByText("1 selected")).toBeNull());
+  });
+
+  it("stay ticked when a filter hides them, and go by one press", async () => {
+    const { options } = spyOn();
+    const app = renderApp("/wanted/movies", options);
+    await tick(app, "The Glass Orchard");
+    const first = (await screen.findAllByRole("row"))[1]!;
+    await app.user.type(screen.getByRole("searchbox", { name: "Filter movies" }), "nothing found");
+    expect(await screen.findByText("1 selected (1 not shown)")).toBeInTheDocument();
+    expect(first).toBeDefined();
+    await app.user.click(screen.getByRole("button", { name: "Clear selection" }));
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it("are ticked in ranges with Shift, and all that match by the header", async () => {
+    const { options } = spyOn();
+    const app = renderApp("/wanted/series?sort=episode", options);
+    await tick(app, "Harbor Lights S03E06");
+    await app.user.keyboard("{Shift>}");
+    await tick(app, "Harbor Lights S03E08");
+    await app.user.keyboard("{/Shift}");
+    expect(screen.getByText("3 selected")).toBeInTheDocument();
+    await app.user.click(screen.getByRole("checkbox", { name: "Select all 3 that match" }));
+    expect(screen.queryByText("3 selected")).toBeNull();
+  });
+
+  it("are dropped when somebody else provides what they miss", async () => {
+    const { options } = spyOn();
+    const app = renderApp("/wanted/movies", options);
+    await tick(app, "The Glass Orchard");
+    steps.miss(app.api, app.api.db.movies.get(MOVIES.glassOrchard)!);
+    app.api.emit("movie-wanted", "delete", MOVIES.glassOrchard);
+    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+  });
+});

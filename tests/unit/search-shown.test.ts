@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { ListSpec } from "@/lib/list-view";
+import { viewOf } from "@/lib/list-view";
+import { searchesOf } from "@/lib/search-shown";
+import { wantedEpisodesSpec, wantedMoviesSpec } from "@/pages/wanted/wanted-spec";
+import type { WantedEpisode } from "@/api/episodes";
+import type { WantedMovie } from "@/api/movies";
+
+const NAMES: Record<string, string> = { fr: "French", en: "English", es: "Spanish" };
+
+/** "fr", "fr:forced", "es:hi". */
+const missing = (...keys: string[]) =>
+  keys.map((key) => {
+    const [code2 = "", flag] = key.split(":");
+    return { name: NAMES[code2] ?? "", code2, hi: flag === "hi", forced: flag === "forced" };
+  });
+
+const movie = (radarrId: number, title: string, ...keys: string[]): WantedMovie => ({
+  radarrId,
+  title,
+  sceneName: null,
+  tags: [],
+  missing_subtitles: missing(...keys),
+});
+
+const chosen = (facets: Record<string, string[]>) => ({ chosen: new Map(Object.entries(facets)) });
+const asked = (facets: Record<string, string[]>, text = "", sort = "") => ({
+  ...chosen(facets),
+  text,
+  sort: sort === "" ? undefined : { key: sort, direction: "asc" as const },
+});
+const keysOf = (
+  rows: readonly WantedMovie[],
+  facets: Record<string, string[]>,
+  spec: ListSpec<WantedMovie> = wantedMoviesSpec,
+) =>
+  searchesOf(rows, spec, chosen(facets)).map(
+    ({ row, missing: { code2, hi, forced } }) =>
+      `${row.radarrId} ${code2}${hi ? ":hi" : ""}${forced ? ":forced" : ""}`,
+  );
+
+describe("what is searched of the rows that are shown", () => {
+  const rows = [movie(1, "One", "fr", "fr:forced", "en"), movie(2, "Two", "es:hi", "fr:forced")];
+
+  it("is everything that they miss, row by row", () => {
+    expect(keysOf(rows, {})).toEqual(["1 fr", "1 fr:forced", "1 en", "2 es:hi", "2 fr:forced"]);
+  });
+
+  it("is only the languages and kinds that are asked for, and both at once", () => {
+    expect(keysOf(rows, { language: ["French"] })).toEqual(["1 fr", "1 fr:forced", "2 fr:forced"]);
+    expect(keysOf(rows, { kind: ["forced"] })).toEqual(["1 fr:forced", "2 fr:forced"]);
+    expect(keysOf(rows, { language: ["French"], kind: ["normal", "hi"] })).toEqual([
+      "1 fr",
+      // Nothing of it is French without being forced: it was ticked before.
+      "2 es:hi",
+      "2 fr:forced",
+    ]);
+  });
+
+  it("is each subtitle once, also when the server names it twice", () => {
+    expect(keysOf([movie(1, "One", "fr", "fr")], {})).toEqual(["1 fr"]);
+  });
+});
+
+describe("the wanted lists", () => {
+  it("find a missing subtitle that is both of the language and of the kind", () => {
+    const rows = [movie(1, "Both", "fr:forced"), movie(2, "One of each", "fr", "en:forced")];
+    const shown = viewOf(rows, wantedMoviesSpec, asked({ language: ["French"], kind: ["forced"] }));
+    expect(shown.map(({ title }) => title)).toEqual(["Both"]);
+  });
+
+  it("find text in titles, codes and scene names, whatever its accents", () => {
+    const row: WantedEpisode = {
+      sonarrSeriesId: 1,
+      sonarrEpisodeId: 2,
+      seriesTitle: "Pokémon",
+      episodeTitle: "The Storm",
+      episode_number: "3x8",
+      seriesType: "Anime",
+      sceneName: "pkmn.s03e08-GRP",
+      tags: ["kids"],
+      missing_subtitles: missing("fr"),
+    };
+    for (const text of ["pokemon storm", "s03e08", "grp"])
+      expect(viewOf([row], wantedEpisodesSpec, asked({}, text))).toEqual([row]);
+    for (const facets of [{ series: ["Pokémon"] }, { type: ["anime"] }, { tag: ["kids"] }])
+      expect(viewOf([row], wantedEpisodesSpec, asked(facets))).toEqual([row]);
+    expect(viewOf([row], wantedEpisodesSpec, asked({ series: ["Else"] }))).toEqual([]);
+  });
+
+  it("sort by title, episode and how much is missing", () => {
+    const rows = [movie(1, "b", "fr"), movie(2, "a", "fr", "en"), movie(3, "", "en")];
+    const titles = (sort: string) =>
+      viewOf(rows, wantedMoviesSpec, asked({}, "", sort)).map(({ radarrId }) => radarrId);
+    expect(titles("title")).toEqual([2, 1, 3]);
+    expect(titles("missing")).toEqual([1, 3, 2]);
+    expect(titles("nonsense")).toEqual([1, 2, 3]);
+  });
+});
