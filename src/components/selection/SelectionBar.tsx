@@ -7,7 +7,7 @@ interface SelectionBarProps {
   selected: number;
   /** How many of them a filter, or another page, hides. */
   hidden: number;
-  /** "Select all 38 shown"; undefined when they are all ticked. */
+  /** "Select all 38"; undefined when they are all ticked. */
   allLabel: string | undefined;
   onAll: () => void;
   onNone: () => void;
@@ -31,12 +31,13 @@ export function SelectionBar({ selected, hidden, allLabel, onAll, onNone }: Sele
             size="compact-sm"
             variant="subtle"
             color="gray"
+            aria-label="Clear selection"
             onClick={({ currentTarget }) => {
               notePlace(currentTarget)()?.focus({ preventScroll: true });
               onNone();
             }}
           >
-            Clear selection
+            Clear
           </Button>
         </>
       )}

@@ -12,7 +12,7 @@ interface Ticking {
   /** How many rows are shown, and how many of them are ticked. */
   shown: number;
   shownPicked: number;
-  /** "Select all 38 shown". */
+  /** "Select all 38 that match". */
   allLabel: string;
   selectShown: (isIn: boolean) => void;
 }

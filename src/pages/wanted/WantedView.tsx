@@ -60,7 +60,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
   const Narrowed = useNeededPart(props.narrowed, isNarrowed);
   const idsOf = (some: readonly T[]) => some.map((row) => ({ id: idOf(row) }));
   const selectShown = (isIn: boolean) => selection.selectShown(idsOf(shown), isIn);
-  const all = `Select all ${shown.length.toLocaleString("en")}${isNarrowed ? " that match" : " on this page"}`;
+  const all = `Select all ${shown.length.toLocaleString("en")}`;
   const shared = {
     label,
     columns,
@@ -87,7 +87,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
             selection.toggle(id, isRange, isRange ? idsOf(inOrder()) : [{ id }]),
           shown: shown.length,
           shownPicked: shownTicked,
-          allLabel: all,
+          allLabel: isNarrowed ? `${all} that match` : `${all} on this page`,
           selectShown,
         }}
       >
