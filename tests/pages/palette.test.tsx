@@ -290,7 +290,7 @@ describe("Ctrl+K", () => {
     expect(form).toBeInTheDocument();
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await app.user.click(screen.getByRole("button", { name: "History" }));
+    await app.user.click(within(screen.getByRole("main")).getByRole("button", { name: "History" }));
     await screen.findByRole("dialog");
     await openPalette(app);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

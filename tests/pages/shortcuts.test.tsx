@@ -39,7 +39,7 @@ describe("single letters", () => {
     await app.user.keyboard("gm");
     await waitFor(() => expect(app.here()).toBe("/movies"));
     await app.user.keyboard("gw");
-    await waitFor(() => expect(app.here()).toBe("/wanted/series"));
+    await screen.findByRole("heading", { level: 1, name: "Wanted Series" });
     await app.user.keyboard("gw");
     await waitFor(() => expect(app.here()).toBe("/wanted/movies"));
     await app.user.keyboard("g,");
@@ -73,7 +73,8 @@ describe("single letters", () => {
     await listening(app);
     const here = app.here();
     await app.user.keyboard("{Control>}g{/Control}{Control>}s{/Control}{Meta>}?{/Meta}");
-    await app.user.click(await screen.findByRole("button", { name: "History" }));
+    const page = within(screen.getByRole("main"));
+    await app.user.click(await page.findByRole("button", { name: "History" }));
     await screen.findByRole("dialog");
     await app.user.keyboard("gs/");
     expect(box()).not.toHaveFocus();

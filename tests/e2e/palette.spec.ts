@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const box = (page: Page) => page.getByRole("combobox", { name: "Search series and movies" });
+const list = (page: Page) => page.getByRole("listbox", { name: "Search results" });
+const shortcuts = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
+
+/** What listens to keys comes soon after the page. */
+async function openPalette(page: Page) {
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(box(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expect(list(page)).toBeVisible();
+}
+
+async function openShortcuts(page: Page) {
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(shortcuts(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test.describe("the command palette", () => {
+  test("finds what is loaded at once, and the rest on the server", async ({ page, server }) => {
+    await page.goto("movies");
+    await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
+    await openPalette(page);
+    const searches = () => server.requests.filter(({ url }) => url.includes("system/searches"));
+    await page.keyboard.type("glass orch");
+    await expect(list(page).getByRole("option", { name: /The Glass Orchard/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/movies\/1$/);
+    expect(searches()).toEqual([]);
+
+    // No page has read the series.
+    await openPalette(page);
+    await page.keyboard.type("harbor lights");
+    const hit = list(page).getByRole("option", { name: /Harbor Lights/ });
+    await expect(hit).toBeVisible();
+    await expect(
+      list(page)
+        .page()
+        .getByText(/^\d+ results?$/),
+    ).toBeAttached();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/series\/1$/);
+  });
+
+  test("goes to pages and settings, and does things", async ({ page }) => {
+    await page.goto("series");
+    await openPalette(page);
+    await page.keyboard.type("statistics");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/history\/stats$/);
+
+    await openPalette(page);
+    await page.keyboard.type("base url");
+    await list(page).getByRole("option", { name: "Base URL General › Host" }).click();
+    await expect(page).toHaveURL(/\/settings\/general#general\.base_url$/);
+    await expect(page.getByLabel("Base URL")).toBeFocused();
+
+    await openPalette(page);
+    await page.keyboard.type("dark mode");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+
+    await openPalette(page);
+    await page.keyboard.type("restart");
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("dialog", { name: "Restart Bazarr?" });
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    // Where one was is offered the next time, also after a reload.
+    await page.reload();
+    await openPalette(page);
+    await expect(
+      list(page).getByRole("group", { name: "Recent" }).getByRole("option").first(),
+    ).toHaveText(/^Statistics/);
+  });
+
+  test("opens tabs by Ctrl+Enter and by the middle button", async ({ page, context }) => {
+    await page.goto("series");
+    await openPalette(page);
+    await page.keyboard.type("releases");
+    const hit = list(page).getByRole("option", { name: /^Releases/ });
+    await expect(hit).toBeVisible();
+    const byKey = context.waitForEvent("page");
+    await page.keyboard.press("Control+Enter");
+    await expect(await byKey).toHaveURL(/\/system\/releases$/);
+    const byMouse = context.waitForEvent("page");
+    await hit.click({ button: "middle" });
+    await expect(await byMouse).toHaveURL(/\/system\/releases$/);
+    await expect(page).toHaveURL(/\/series$/);
+    await expect(box(page)).toHaveValue("releases");
+  });
+
+  test("keeps what is typed before its code is there, and Enter with it", async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/SearchResults-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("series");
+    await box(page).click();
+    await page.keyboard.type("statistics");
+    await page.keyboard.press("Enter");
+    await expect(box(page)).toHaveValue("statistics");
+    release();
+    await expect(page).toHaveURL(/\/history\/stats$/);
+  });
+});
+
+test.describe("single letters", () => {
+  test("open the search and pages, and their list tells them", async ({ page }) => {
+    await page.goto("series");
+    await openShortcuts(page);
+    await expect(shortcuts(page).getByRole("region", { name: "Lists" })).toContainText("Next page");
+    await page.keyboard.press("Escape");
+    await expect(shortcuts(page)).toBeHidden();
+    await page.keyboard.press("g");
+    await page.keyboard.press("m");
+    await expect(page).toHaveURL(/\/movies$/);
+    await page.keyboard.press("/");
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type("gs?");
+    await expect(box(page)).toHaveValue("gs?");
+  });
+
+  test("do nothing once they are switched off, in all tabs", async ({ page, context }) => {
+    await page.goto("series");
+    const other = await context.newPage();
+    await other.goto("series");
+    await openShortcuts(other);
+    await other.keyboard.press("Escape");
+    await openShortcuts(page);
+    await shortcuts(page).getByRole("switch", { name: "Single-letter shortcuts" }).press("Space");
+    for (const tab of [page, other]) {
+      await tab.bringToFront();
+      // Of the keys with Ctrl nothing changes, also out of this dialog.
+      await openPalette(tab);
+      await tab.keyboard.press("Escape");
+      await expect(list(tab)).toBeHidden();
+      await tab.keyboard.press("?");
+      await tab.keyboard.press("g");
+      await tab.keyboard.press("m");
+      await tab.keyboard.press("/");
+      await expect(box(tab)).not.toBeFocused();
+      await expect(shortcuts(tab)).toBeHidden();
+      await expect(tab).toHaveURL(/\/series$/);
+    }
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+    await expect(shortcuts(page)).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test("the search is a sheet over the page", async ({ page }) => {
+    await page.goto("movies");
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
+    await expect(box(page)).toBeFocused();
+    const sheet = list(page).locator("..");
+    await expect(sheet).toBeVisible();
+    const area = await sheet.boundingBox();
+    expect(area).toMatchObject({ x: 0, width: 390 });
+    expect((area?.y ?? 0) + (area?.height ?? 0)).toBe(800);
+    for (const row of await list(page).getByRole("option").all())
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.type("wanted");
+    await list(page).getByRole("option", { name: "Movies Wanted" }).tap();
+    await expect(page).toHaveURL(/\/wanted\/movies$/);
+
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
+    const closer = page.getByRole("button", { name: "Close the search" });
+    expect((await closer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await closer.tap();
+    await expect(list(page)).toBeHidden();
+
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
+    await expect(list(page)).toBeVisible();
+    await page.goBack();
+    await expect(list(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/movies$/);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+  });
+});
