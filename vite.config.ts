@@ -5,6 +5,7 @@ import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { devBackend, devBase } from "./tests/mock-api/vite-plugin.ts";
 import { chunkGroups } from "./tests/plugins/chunks.ts";
+import { compiled } from "./tests/plugins/compiled.ts";
 import { leanRouter } from "./tests/plugins/lean-router.ts";
 import { mantineCss } from "./tests/plugins/mantine-css.ts";
 import { themeStart } from "./tests/plugins/theme-start.ts";
@@ -18,7 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     mantineCss(),
     leanRouter(),
-    react({ compiler: true }),
+    react({ compiler: { sources: compiled } }),
     !testing && [themeStart(), workerFiles(), devBackend()],
   ],
   resolve: {

@@ -5,7 +5,8 @@ const ROUTER = /[\\/]react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/;
 /**
  * react-router says that it has no side effects, but names its components for React's tools: what stands at
  * the left of `NavLink.displayName = "NavLink"` can never be dropped, nor what that one needs (forms, prefetching).
- * In a build those names go, and components that nothing uses go after them.
+ * In a build those names go, and components that nothing uses go after them. Nor can its own production build be
+ * imported: that one differs in this one constant.
  */
 export function leanRouter(): Plugin {
   return {
@@ -15,6 +16,7 @@ export function leanRouter(): Plugin {
       filter: { id: ROUTER },
       handler: (code) => ({
         code: code
+          .replace("var ENABLE_DEV_WARNINGS = true;", "var ENABLE_DEV_WARNINGS = false;")
           .replaceAll(/^\w+\.displayName = "[\w.]+";$/gm, "")
           .replaceAll(
             /^var (\w+) = (React\d*\.(?:forwardRef|createContext|memo)\()/gm,

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 
 /** Gzipped JavaScript in kB (1000 bytes) for a first visit of /series. */
 const LIMIT = 200;
-const FIRST_PAGE = /^SeriesListPage-.*\.js$/;
+const FIRST_PAGE = /^(?:SeriesListPage|lists)-.*\.js$/;
 
 /** The files that a script needs before it can run: its static imports, and theirs. */
 function withImports(assets, file, found = new Set()) {
