@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { createContext, use, useMemo } from "react";
 import { isNarrowed, nextSort, readListState, writeListState } from "../../lib/list-address";
 import type { Direction, ListState } from "../../lib/list-view";
 import { useAddress } from "./useAddress";
@@ -6,16 +6,23 @@ import { useAddress } from "./useAddress";
 /** Nothing asked: everything in the server's order. */
 export const NOTHING_ASKED: ListState = { text: "", chosen: new Map(), sort: undefined };
 
+/** True around a list of which only the page that is there is filtered: another filter stays on that page. */
+export const OnePageContext = createContext(false);
+
 /**
  * What is asked of the list on this page, which the address holds: reload, back and a sent link show the same.
  * Changes take the place of the present entry in the history and begin at the first page.
  */
 export function useListState() {
+  const staysOnPage = use(OnePageContext);
   const { params, change: changeAddress } = useAddress();
   const change = (make: (now: ListState) => Partial<ListState>) =>
     changeAddress((old) => {
       const now = readListState(old);
-      return writeListState(old, { ...now, ...make(now) });
+      const next = writeListState(old, { ...now, ...make(now) });
+      const page = old.get("page");
+      if (staysOnPage && page !== null) next.set("page", page);
+      return next;
     });
   // The same object as long as the same is asked.
   const state = useMemo(() => readListState(params), [params]);
