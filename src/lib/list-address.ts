@@ -13,6 +13,7 @@ export const FACETS = [
   "audio",
   "tag",
   "type",
+  "status",
   "series",
   "action",
   "provider",
@@ -62,6 +63,21 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
 /** True when an address asks for less than the whole list in the server's order. */
 export function isNarrowed(params: URLSearchParams): boolean {
   return [TEXT, SORT, ...FACETS].some((name) => (params.get(name) ?? "") !== "");
+}
+
+/**
+ * What an address asks and how it draws that, as search parameters that are the same whenever the same is asked;
+ * `look` where a list has more than one. Everything else in the address is left out.
+ */
+export function viewSearch(params: URLSearchParams, look?: ListLook): string {
+  const asked = writeListState(new URLSearchParams(), readListState(params));
+  const view = look ? writeLook(asked, look) : asked;
+  return new URLSearchParams([...view].toSorted(byNameAndValue)).toString();
+}
+
+function byNameAndValue(one: [string, string], other: [string, string]): number {
+  const [a, b] = [one.join("="), other.join("=")];
+  return Number(a > b) - Number(a < b);
 }
 
 /** How an address draws the list; `kept` when it does not say. */

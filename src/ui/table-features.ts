@@ -5,6 +5,10 @@ import type { RowData, TableOptions } from "@tanstack/react-table";
 export interface CellMeta {
   /** Width of the column in a table, any CSS length; without one it shares what is left. */
   width?: string;
+  /** How people call the column, where its header is no text. */
+  name?: string;
+  /** It is shown only where somebody chose it. */
+  isExtra?: boolean;
   /** What a press on its header orders the rows by, and the direction that people want first. */
   sort?: { key: string; first: "asc" | "desc" };
   /** Numbers stand at the end of their cell. */

@@ -1,6 +1,6 @@
-import type { AudioLanguage } from "../../api/shared";
+import type { AudioLanguage, MissingSubtitle } from "../../api/shared";
 import { languageName } from "../../lib/languages";
-import type { Facet } from "../../lib/list-view";
+import type { Facet, SortBy } from "../../lib/list-view";
 
 const NONE = "none";
 
@@ -46,4 +46,79 @@ export function tagFacet<T extends { tags: readonly string[] }>(): Facet<T> {
     valuesOf: ({ tags }) => tags,
     labelOf: (value) => value,
   };
+}
+
+interface Lacking {
+  missing_subtitles: readonly MissingSubtitle[];
+}
+
+/** The group of what is said of missing subtitles. */
+export const MISSING_GROUP = "missing";
+
+const KINDS = new Map([
+  ["normal", "Normal"],
+  ["forced", "Forced"],
+  ["hi", "Hearing impaired"],
+]);
+
+function kindOf({ hi, forced }: MissingSubtitle): string {
+  if (hi) return "hi";
+  return forced ? "forced" : "normal";
+}
+
+/** Which subtitles are missing: "French" and "forced" find one that is both. */
+export function missingFacets<T extends Lacking>(): Facet<T>[] {
+  return [
+    {
+      key: "language",
+      label: "Missing language",
+      group: MISSING_GROUP,
+      valuesOf: ({ missing_subtitles: missing }) => missing.map(languageName),
+      labelOf: (value) => value,
+    },
+    {
+      key: "kind",
+      label: "Missing kind",
+      group: MISSING_GROUP,
+      valuesOf: ({ missing_subtitles: missing }) => missing.map(kindOf),
+      labelOf: (value) => KINDS.get(value) ?? value,
+      order: [...KINDS.keys()],
+    },
+  ];
+}
+
+/** Whether anything is missing. */
+export function isMissingFacet<T>(countOf: (row: T) => number): Facet<T> {
+  return {
+    key: "missing",
+    label: "Missing subtitles",
+    valuesOf: (row) => [countOf(row) > 0 ? "yes" : "no"],
+    labelOf: (value) => (value === "yes" ? "Some are missing" : "Complete"),
+    order: ["yes", "no"],
+  };
+}
+
+/** Orders that series and movies share. */
+export function librarySorts<
+  T extends {
+    profileId: number | null;
+    audio_language: readonly AudioLanguage[];
+    year: string;
+  },
+>(profileName: (profileId: number) => string): SortBy<T>[] {
+  return [
+    {
+      key: "profile",
+      label: "Languages Profile",
+      valueOf: ({ profileId }) => (profileId === null ? null : profileName(profileId)),
+      first: "asc",
+    },
+    {
+      key: "audio",
+      label: "Audio",
+      valueOf: ({ audio_language: [first] }) => (first ? languageName(first) : null),
+      first: "asc",
+    },
+    { key: "year", label: "Year", valueOf: ({ year }) => Number(year) || null, first: "desc" },
+  ];
 }

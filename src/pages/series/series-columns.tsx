@@ -2,13 +2,17 @@ import type { Series } from "../../api/series";
 import { AudioLanguages } from "../../components/AudioLanguages";
 import { EditProfileButton } from "../../components/EditProfileButton";
 import { ItemLink } from "../../components/ItemLink";
+import { extraColumn, libraryExtras } from "../../components/library/extra-columns";
 import { ProfileName } from "../../components/ProfileName";
+import { capitalised } from "../../lib/format";
 import { paths } from "../../paths";
 import { columnsOf } from "../../ui/table-features";
 import { EpisodeProgress } from "./EpisodeProgress";
 
 const helper = columnsOf<Series>();
-/** The columns of /series (spec section 2). */
+const extras = libraryExtras<Series>();
+
+/** The columns of /series (spec section 2), and those that can be chosen. */
 export const seriesColumns = helper.columns([
   helper.display({
     id: "title",
@@ -17,6 +21,22 @@ export const seriesColumns = helper.columns([
     cell: ({ row: { original } }) => (
       <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{original.title}</ItemLink>
     ),
+  }),
+  extras.year,
+  extraColumn<Series>("type", "Type", ({ seriesType }) => capitalised(seriesType), {
+    width: "9%",
+    card: "state",
+  }),
+  extraColumn<Series>(
+    "monitored",
+    "Monitored",
+    ({ monitored }) => (monitored ? "Monitored" : "Unmonitored"),
+    { width: "10%", card: "state" },
+  ),
+  extraColumn<Series>("aired", "Last aired", ({ lastAired }) => lastAired ?? "", {
+    width: "10%",
+    card: "state",
+    sort: { key: "aired", first: "desc" },
   }),
   helper.display({
     id: "audio",
@@ -38,6 +58,8 @@ export const seriesColumns = helper.columns([
       <EpisodeProgress files={original.episodeFileCount} missing={original.episodeMissingCount} />
     ),
   }),
+  extras.tags,
+  extras.path,
   helper.display({
     id: "edit",
     header: "Edit",

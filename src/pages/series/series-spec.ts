@@ -2,6 +2,8 @@ import type { Series } from "../../api/series";
 import { useProfileNames } from "../../components/library/useProfileNames";
 import {
   audioFacet,
+  isMissingFacet,
+  librarySorts,
   monitoredFacet,
   profileFacet,
   tagFacet,
@@ -23,13 +25,7 @@ export function useSeriesSpec(): ListSpec<Series> {
     facets: [
       profileFacet(profileName),
       monitoredFacet(),
-      {
-        key: "missing",
-        label: "Missing subtitles",
-        valuesOf: (series) => [series.episodeMissingCount > 0 ? "yes" : "no"],
-        labelOf: (value) => (value === "yes" ? "Some are missing" : "Complete"),
-        order: ["yes", "no"],
-      },
+      isMissingFacet((series) => series.episodeMissingCount),
       audioFacet(),
       tagFacet(),
       {
@@ -37,6 +33,13 @@ export function useSeriesSpec(): ListSpec<Series> {
         label: "Type",
         valuesOf: ({ seriesType }) => [seriesType.toLowerCase() || "unknown"],
         labelOf: capitalised,
+      },
+      {
+        key: "status",
+        label: "Status",
+        valuesOf: ({ ended }) => [ended ? "ended" : "continuing"],
+        labelOf: capitalised,
+        order: ["continuing", "ended"],
       },
     ],
     sorts: [
@@ -54,19 +57,7 @@ export function useSeriesSpec(): ListSpec<Series> {
         valueOf: (series) => series.episodeFileCount,
         first: "desc",
       },
-      {
-        key: "profile",
-        label: "Languages Profile",
-        valueOf: ({ profileId }) => (profileId === null ? null : profileName(profileId)),
-        first: "asc",
-      },
-      {
-        key: "audio",
-        label: "Audio",
-        valueOf: ({ audio_language: [first] }) => first?.name || null,
-        first: "asc",
-      },
-      { key: "year", label: "Year", valueOf: ({ year }) => Number(year) || null, first: "desc" },
+      ...librarySorts<Series>(profileName),
       { key: "aired", label: "Last aired", valueOf: ({ lastAired }) => lastAired, first: "desc" },
     ],
   };

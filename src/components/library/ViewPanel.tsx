@@ -1,0 +1,103 @@
+import { Checkbox, Button, SegmentedControl, Stack } from "@mantine/core";
+import type { RowData } from "@tanstack/react-table";
+import type { ListLook } from "../../lib/list-address";
+import type { ListName } from "../../lib/list-choices";
+import type { SortBy } from "../../lib/list-view";
+import { PanelFoot, PanelFrame, usePanel } from "../../ui/PanelFrame";
+import type { Columns } from "../../ui/table-features";
+import { ViewButton } from "./ListButtons";
+import type { ListPanelProps } from "./ListControls";
+import { SavedViews } from "./SavedViews";
+import { SortField } from "./SortField";
+import { useListColumns } from "./useListColumns";
+import { useListLook } from "./useListLook";
+import styles from "./ViewPanel.module.css";
+
+interface ViewFieldsProps<R, T extends RowData> {
+  list: ListName;
+  /** Everything that the list can be ordered by. */
+  sorts: readonly SortBy<R>[];
+  /** Every column that it can have. */
+  columns: Columns<T>;
+  /** It can be drawn as posters. */
+  hasPosters?: boolean;
+}
+
+/** How a list is shown, behind a button: table or posters, its order, its columns, and views with a name. */
+export function ViewPanel<R, T extends RowData>(props: ListPanelProps & ViewFieldsProps<R, T>) {
+  const { isOpen, onOpen, ...fields } = props;
+  return (
+    <PanelFrame
+      title="View"
+      isOpen={isOpen}
+      onOpen={onOpen}
+      renderButton={(ref) => (
+        <ViewButton ref={ref} isOpen={isOpen} onClick={() => onOpen(!isOpen)} />
+      )}
+    >
+      <ViewFields {...fields} />
+    </PanelFrame>
+  );
+}
+
+const LOOKS: { value: ListLook; label: string }[] = [
+  { value: "table", label: "Table" },
+  { value: "posters", label: "Posters" },
+];
+
+function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
+  const { list, sorts, columns, hasPosters = false } = props;
+  const { look, setLook } = useListLook(list);
+  const { close } = usePanel();
+  const isTable = !hasPosters || look === "table";
+  return (
+    <Stack gap="md">
+      {hasPosters && (
+        <SegmentedControl
+          aria-label="Show as"
+          fullWidth
+          value={look}
+          data={LOOKS}
+          onChange={setLook}
+        />
+      )}
+      <SortField sorts={sorts} />
+      {isTable && <ColumnFields list={list} columns={columns} />}
+      <SavedViews list={list} look={hasPosters ? look : undefined} />
+      <PanelFoot>
+        <span />
+        <Button onClick={close}>Done</Button>
+      </PanelFoot>
+    </Stack>
+  );
+}
+
+/** Which columns the table has: kept in this browser, for this list. */
+function ColumnFields<T extends RowData>(props: { list: ListName; columns: Columns<T> }) {
+  const { isShown, toggle, isDefault, reset } = useListColumns(props.list, props.columns);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Columns</legend>
+      <div className={styles.columns}>
+        {props.columns.map((column) => {
+          const { id = "", header, meta } = column;
+          const isTitle = meta?.card === "title";
+          return (
+            <Checkbox
+              key={id}
+              className={styles.column}
+              label={meta?.name ?? (typeof header === "string" ? header : id)}
+              checked={isShown(column)}
+              disabled={isTitle}
+              title={isTitle ? "Rows need their name" : undefined}
+              onChange={() => toggle(id)}
+            />
+          );
+        })}
+      </div>
+      <Button size="compact-sm" variant="subtle" disabled={isDefault} onClick={reset}>
+        Reset columns
+      </Button>
+    </fieldset>
+  );
+}
