@@ -112,7 +112,9 @@ function Known({ own, history }: { own: Own; history: readonly Row[] }) {
           <ul className={styles.since}>
             {since.map((row, index) => (
               <li key={`${row.parsed_timestamp} ${index}`}>
-                <Action action={row.action} /> <When row={row} />
+                <span className={styles.line}>
+                  <Action action={row.action} /> <When row={row} />
+                </span>
                 {row.description !== "" && (
                   <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
                     {row.description}

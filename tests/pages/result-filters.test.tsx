@@ -132,10 +132,10 @@ describe("the filters of a manual search", () => {
   });
 });
 
-describe("the order of a manual search's results", () => {
-  const header = ({ inside }: Search, name: string) =>
-    inside.getByRole("columnheader", { name: new RegExp(`^${name}`) });
+const header = ({ inside }: Search, name: string) =>
+  inside.getByRole("columnheader", { name: new RegExp(`^${name}`) });
 
+describe("the order of a manual search's results", () => {
   it("is the server's until a header is pressed: one way, the other way, the server's again", async () => {
     const dialog = await search();
     expect(uploaders(dialog.dialog)).toEqual(["one", "two", "three", "four"]);

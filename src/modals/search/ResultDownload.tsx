@@ -1,11 +1,15 @@
 import { ActionIcon } from "@mantine/core";
 import { errorText } from "../../api/error";
-import type { SearchResult } from "../../api/providers";
-import type { SubtitleItem } from "../../components/subtitle-item";
-import { useDownloadEpisodeResult, useDownloadMovieResult } from "../../queries/providers";
 import { setResultDownload, useResultDownload } from "../../store/result-downloads";
 import { IconAlertCircle, IconCheck, IconDownload } from "../../ui/icons";
-import { itemKey } from "./item-key";
+
+/** The download of one result. */
+export interface ResultDownloadControl {
+  /** The item and the result as downloads are remembered by. */
+  item: string;
+  name: string;
+  run: () => Promise<void>;
+}
 
 /**
  * Downloads one result: ready, running, done, or failed with the reason and a way to retry. How it goes is known
@@ -13,30 +17,17 @@ import { itemKey } from "./item-key";
  */
 export function ResultDownload({
   item,
-  result,
   name,
+  run,
   isKnown,
-}: {
-  item: SubtitleItem;
-  result: SearchResult;
-  /** The result as downloads are remembered by. */
-  name: string;
-  isKnown: boolean;
-}) {
-  const episode = useDownloadEpisodeResult().mutateAsync;
-  const movie = useDownloadMovieResult().mutateAsync;
-  const key = itemKey(item);
-  const state = useResultDownload(key, name);
-  const run = () =>
-    item.kind === "episode"
-      ? episode({ seriesId: item.seriesId, episodeId: item.episodeId, result })
-      : movie({ radarrId: item.radarrId, result });
+}: ResultDownloadControl & { isKnown: boolean }) {
+  const state = useResultDownload(item, name);
   const start = () => {
-    setResultDownload(key, name, { status: "pending" });
+    setResultDownload(item, name, { status: "pending" });
     run().then(
-      () => setResultDownload(key, name, { status: "done" }),
+      () => setResultDownload(item, name, { status: "done" }),
       (error: unknown) =>
-        setResultDownload(key, name, { status: "failed", reason: errorText(error) }),
+        setResultDownload(item, name, { status: "failed", reason: errorText(error) }),
     );
   };
   const isDone = state?.status === "done";

@@ -4,11 +4,11 @@ import type { SearchResult } from "../../api/providers";
 import { LanguageChip } from "../../components/LanguageChip";
 import type { SubtitleItem } from "../../components/subtitle-item";
 import { counted } from "../../lib/format";
+import type { LanguageFlags } from "../../lib/languages";
 import { resultCode2 } from "../../lib/result-languages";
 import { resultKey } from "../../lib/result-marks";
 import type { ResultMarks as Marks } from "../../lib/result-marks";
 import { isForced, isHearingImpaired } from "../../lib/result-view";
-import { useLanguageName } from "../../queries/languages";
 import { useResultDownload } from "../../store/result-downloads";
 import { DataTable } from "../../ui/DataTable";
 import { EmptyState } from "../../ui/EmptyState";
@@ -18,17 +18,19 @@ import { columnsOf } from "../../ui/table-features";
 import { itemKey } from "./item-key";
 import { ReleaseInfo } from "./ReleaseInfo";
 import { ResultDownload } from "./ResultDownload";
+import type { ResultDownloadControl } from "./ResultDownload";
 import { ResultMarks } from "./ResultMarks";
 import { ResultMatches } from "./ResultMatches";
 import styles from "./Results.module.css";
 import type { ResultViewControl } from "./useResultView";
+import { useRunDownload } from "./useRunDownload";
 
 interface Row {
   result: SearchResult;
-  item: SubtitleItem;
   rowId: string;
-  /** The result as downloads are remembered by. */
-  name: string;
+  language: LanguageFlags;
+  /** How its download goes, and how it is begun. */
+  download: ResultDownloadControl;
   /** The words of the file's own names. */
   own: ReadonlySet<string>;
   marks: Marks | undefined;
@@ -41,14 +43,14 @@ const columns = helper.columns([
   helper.display({
     id: "score",
     header: "Score",
-    meta: { width: "74px", card: "state", sort: { key: "score", first: "desc" } },
+    meta: { width: "72px", card: "state", sort: { key: "score", first: "desc" } },
     cell: ({ row }) => `${row.original.result.score}%`,
   }),
   helper.display({
     id: "language",
     header: "Language",
-    meta: { width: "116px", card: "chips", sort: { key: "language", first: "asc" } },
-    cell: ({ row }) => <ResultLanguage result={row.original.result} />,
+    meta: { width: "124px", card: "chips", sort: { key: "language", first: "asc" } },
+    cell: ({ row }) => <LanguageChip language={row.original.language} state="plain" />,
   }),
   helper.display({
     id: "provider",
@@ -85,21 +87,9 @@ const columns = helper.columns([
   }),
 ]);
 
-function ResultLanguage({ result }: { result: SearchResult }) {
-  const nameOf = useLanguageName();
-  const code2 = resultCode2(result.language);
-  const language = {
-    name: nameOf(code2),
-    code2,
-    hi: isHearingImpaired(result),
-    forced: isForced(result),
-  };
-  return <LanguageChip language={language} state="plain" />;
-}
-
 /** Whether a result was downloaded since the page was loaded. */
-function useIsNew({ item, name }: Row): boolean {
-  const status = useResultDownload(itemKey(item), name)?.status;
+function useIsNew({ download: { item, name } }: Row): boolean {
+  const status = useResultDownload(item, name)?.status;
   return status === "done" || status === "earlier";
 }
 
@@ -116,7 +106,7 @@ function Release({ row }: { row: Row }) {
 function Get({ row }: { row: Row }) {
   const isNew = useIsNew(row);
   const isKnown = isNew || row.marks?.downloaded !== undefined;
-  return <ResultDownload item={row.item} result={row.result} name={row.name} isKnown={isKnown} />;
+  return <ResultDownload {...row.download} isKnown={isKnown} />;
 }
 
 /** More rows than this are drawn when somebody wants them. */
@@ -137,19 +127,31 @@ export function SearchResults({
   own: ReadonlySet<string>;
   marks: ReadonlyMap<SearchResult, Marks>;
 }) {
-  const [isAll, setAll] = useState(false);
-  const { shown, state, sortBy } = view;
+  const { shown, state, spec, sortBy } = view;
+  // All of other results would be drawn at every key: what is asked next begins with some of them again.
+  const asked = JSON.stringify([state.text, ...state.chosen]);
+  const [allOf, setAllOf] = useState<string>();
+  const isAll = allOf === asked;
+  const run = useRunDownload(item);
   // The opaque text is long and two providers may send the same: the place in the answer is the id.
   const places = new Map(results.map((result, index) => [result, index]));
   const some = isAll ? shown : shown.slice(0, MOST);
-  const rows = some.map((result) => ({
-    result,
-    item,
-    rowId: `${result.provider} ${places.get(result)}`,
-    name: resultKey(result),
-    own,
-    marks: marks.get(result),
-  }));
+  const rows = some.map((result) => {
+    const code2 = resultCode2(result.language);
+    return {
+      result,
+      rowId: `${result.provider} ${places.get(result)}`,
+      language: {
+        name: spec.byKey.language.labelOf(code2),
+        code2,
+        hi: isHearingImpaired(result),
+        forced: isForced(result),
+      },
+      download: { item: itemKey(item), name: resultKey(result), run: () => run(result) },
+      own,
+      marks: marks.get(result),
+    };
+  });
   return (
     <>
       <DataTable
@@ -172,7 +174,7 @@ export function SearchResults({
           <Text size="sm" c="dimmed">
             {`The first ${some.length} are shown.`}
           </Text>
-          <Button variant="default" size="sm" onClick={() => setAll(true)}>
+          <Button variant="default" size="sm" onClick={() => setAllOf(asked)}>
             {`Show all ${shown.length}`}
           </Button>
         </Group>

@@ -1,0 +1,13 @@
+import type { SearchResult } from "../../api/providers";
+import type { SubtitleItem } from "../../components/subtitle-item";
+import { useDownloadEpisodeResult, useDownloadMovieResult } from "../../queries/providers";
+
+/** Gives what downloads a result of an item; it rejects when the server refuses. One for all rows: they are many. */
+export function useRunDownload(item: SubtitleItem): (result: SearchResult) => Promise<void> {
+  const episode = useDownloadEpisodeResult().mutateAsync;
+  const movie = useDownloadMovieResult().mutateAsync;
+  return (result) =>
+    item.kind === "episode"
+      ? episode({ seriesId: item.seriesId, episodeId: item.episodeId, result })
+      : movie({ radarrId: item.radarrId, result });
+}

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import type { MockApi } from "../mock-api/mock-api.ts";
+import { MOVIES } from "../mock-api/sentinels.ts";
+import { expect, test } from "./fixtures.ts";
+
+const MOVIE = MOVIES.glassOrchard;
+const LANGUAGES = ["en", "fr", "es", "de", "it", "ja", "ko", "pl", "nl", "sv"];
+const PROVIDERS = ["podnapisi", "subdl", "gestdown"];
+
+/** What a search finds: `count` results, the best first. */
+const results = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    score: 100 - Math.floor((index * 60) / count),
+    orig_score: 100,
+    score_without_hash: 100,
+    language: LANGUAGES[index % LANGUAGES.length],
+    hearing_impaired: index % 4 === 1 ? "True" : "False",
+    forced: index % 4 === 2 ? "True" : "False",
+    provider: PROVIDERS[index % PROVIDERS.length],
+    url: `https://subs.example/subtitles/${5_000_000 + index}`,
+    release_info: [`the_gláss.orchard-1994.720p.x265-GROUP${index}`],
+    uploader: index % 2 === 0 ? "Marguerite" : null,
+    matches: ["title"],
+    dont_matches: ["hash"],
+    subtitle: Buffer.from(
+      `pickle|${LANGUAGES[index % LANGUAGES.length]}|0|0|${5_000_000 + index}|`,
+    ).toString("base64"),
+    original_format: null,
+  }));
+
+/** The server finds so many; the first was downloaded some time ago, the second one is blacklisted. */
+async function arrange(page: Page, api: MockApi, count: number) {
+  const movie = api.db.movies.get(MOVIE)!;
+  Object.assign(movie, { path: "/media/The Glass Orchard (1994) Bluray.mkv", sceneName: null });
+  const common = { mediaId: MOVIE, language: "en", at: Date.now() - 15 * 86_400_000 };
+  api.db.history.movies = [
+    {
+      ...common,
+      action: 1,
+      provider: "podnapisi",
+      score: 93.61,
+      description: "",
+      subs_id: "5000000",
+      subtitles_path: null,
+      matches: [],
+      dont_matches: [],
+    },
+  ];
+  api.db.blacklist.movies = [{ ...common, provider: "subdl", subs_id: "5000001" }];
+  await page.route(/\/api\/providers\/movies\?radarrid=/, (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({ json: { data: results(count) } })
+      : route.fallback(),
+  );
+}
+
+async function openSearch(page: Page, url: string) {
+  await page.goto(`${url}movies/${MOVIE}`);
+  const button = page.getByRole("button", { name: "Manual", exact: true });
+  const more = page.getByRole("button", { name: "More actions" });
+  await expect(button.or(more).first()).toBeVisible();
+  if (await button.isVisible()) await button.click();
+  else {
+    await more.click();
+    await page.getByRole("menuitem", { name: "Manual" }).click();
+  }
+  const dialog = page.getByRole("dialog", { name: /^Search - / });
+  await expect(dialog).toBeVisible();
+  return { dialog, rows: dialog.getByRole("table").getByRole("row") };
+}
+
+async function choose(page: Page, box: string, option: string) {
+  await page.getByRole("combobox", { name: box, exact: true }).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+test("finds the right one among many results, and finds it again", async ({
+  page,
+  server,
+  api,
+}) => {
+  await arrange(page, api, 40);
+  const { dialog, rows } = await openSearch(page, server.url);
+  await dialog.getByRole("button", { name: "Start Search" }).click();
+  await expect(dialog.getByText("40 results")).toBeVisible();
+
+  // What the history and the blacklist know is on the rows.
+  await expect(rows.nth(1)).toContainText("Downloaded 2 weeks ago");
+  await expect(rows.nth(2)).toContainText("Blacklisted");
+  await expect(dialog.getByText(/^(Downloaded|Blacklisted) /)).toHaveCount(2);
+
+  // What agrees with the file's name is set apart by more than colour.
+  const agreed = rows.nth(3).locator("b");
+  await expect(agreed).toHaveText("the_gláss.orchard-1994");
+  const look = await agreed.evaluate((one) => {
+    const { fontWeight, textDecorationLine } = getComputedStyle(one);
+    return { fontWeight, textDecorationLine };
+  });
+  expect(Number(look.fontWeight)).toBeGreaterThanOrEqual(600);
+  expect(look.textDecorationLine).toContain("underline");
+
+  // The headers sort.
+  const score = dialog.getByRole("columnheader", { name: "Score" });
+  await score.getByRole("button", { name: "Score" }).click();
+  await expect(score).toHaveAttribute("aria-sort", "descending");
+  await score.getByRole("button", { name: "Score" }).press("Enter");
+  await expect(score).toHaveAttribute("aria-sort", "ascending");
+  await expect(rows.nth(1)).toContainText("GROUP39");
+
+  // The filters narrow, by keyboard too; Escape closes the list of choices, not the dialog.
+  await choose(page, "Kind", "Hearing impaired");
+  await expect(dialog.getByText("10 of 40 results")).toBeVisible();
+  const provider = dialog.getByRole("combobox", { name: "Provider" });
+  await provider.focus();
+  await page.keyboard.type("subd");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByText("4 of 40 results")).toBeVisible();
+  await dialog.getByRole("searchbox").fill("glass group25");
+  await expect(rows).toHaveCount(2);
+
+  // A download is remembered when the dialog is opened again, and so is the view.
+  await dialog.getByRole("button", { name: "Download this subtitle" }).click();
+  await expect(dialog.getByRole("button", { name: "Downloaded" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Manual", exact: true }).click();
+  await expect(dialog.getByText("1 of 40 results")).toBeVisible();
+  await expect(rows.nth(1)).toContainText("Downloaded");
+  await expect(dialog.getByRole("button", { name: "Download this subtitle again" })).toBeVisible();
+
+  // After a reload as well; and one press shows all.
+  await page.reload();
+  const again = await openSearch(page, server.url);
+  await again.dialog.getByRole("button", { name: "Start Search" }).click();
+  await expect(again.dialog.getByText("1 of 40 results")).toBeVisible();
+  await expect(again.rows.nth(1)).toContainText("Downloaded");
+  await again.dialog.getByRole("button", { name: "Clear filters" }).click();
+  await expect(again.dialog.getByText("40 results", { exact: true })).toBeVisible();
+  await expect(again.rows).toHaveCount(41);
+  await expect(again.rows.nth(1)).toContainText("GROUP39");
+});
+
+test("shows five hundred results in parts", async ({ page, server, api }) => {
+  await arrange(page, api, 500);
+  const { dialog, rows } = await openSearch(page, server.url);
+  await dialog.getByRole("button", { name: "Start Search" }).click();
+  await expect(rows).toHaveCount(101);
+  await dialog.getByRole("searchbox").fill("group499");
+  await expect(rows).toHaveCount(2);
+  await dialog.getByRole("searchbox").fill("");
+  await dialog.getByRole("button", { name: "Show all 500" }).click();
+  await expect(rows).toHaveCount(501);
+});
+
+test("sorts and filters on a phone, and never scrolls sideways", async ({ page, server, api }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await arrange(page, api, 40);
+  const { dialog, rows } = await openSearch(page, server.url);
+  await dialog.getByRole("button", { name: "Start Search" }).click();
+  await expect(dialog.getByText("40 results")).toBeVisible();
+  await choose(page, "Sort", "Score, lowest first");
+  await expect(rows.nth(1)).toContainText("GROUP39");
+  await expect(dialog.getByRole("combobox", { name: "Language" })).toBeHidden();
+  await dialog.getByRole("button", { name: "Filters" }).click();
+  await choose(page, "Score", "90% or more");
+  await expect(dialog.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+  await expect(dialog.getByText(/^\d of 40 results$/)).toBeVisible();
+  for (const name of ["Clear filters", "Filters (1)"]) {
+    const box = await dialog.getByRole("button", { name }).boundingBox();
+    expect(box!.height).toBeGreaterThanOrEqual(44);
+  }
+  const widths = await dialog.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
