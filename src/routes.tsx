@@ -1,32 +1,26 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
-import { Navigate } from "react-router";
 import type { RouteObject } from "react-router";
 import { Gate } from "./layout/Gate";
-import { lazyPage, rangeOf, withId } from "./layout/lazy-page";
+import { beside, lazyPage, rangeOf, withId } from "./layout/lazy-page";
 import { DefaultRedirect, IdGate, NeedGate } from "./layout/redirects";
 import { Root } from "./layout/Root";
 import { PleaseWait } from "./layout/StartScreens";
 import { NotFoundPage } from "./pages/errors/NotFoundPage";
 import { RouteCrash } from "./pages/errors/RouteCrash";
-import { statsFilterOf } from "./pages/history/stats-filter";
 import { paths } from "./paths";
-import { blacklistQueries } from "./queries/blacklist";
+import { redirect, settingsRoutes, systemRoutes } from "./plain-routes";
 import { episodeQueries } from "./queries/episodes";
-import { historyQueries } from "./queries/history";
 import { movieQueries } from "./queries/movies";
 import { seriesQueries } from "./queries/series";
+
+const loadHistory = () => import("./queries/history");
+const loadBlacklist = () => import("./queries/blacklist");
 
 /** A page of one item: the id in its address must be one. */
 const detail = (path: string, child: ReturnType<typeof lazyPage>): RouteObject => ({
   path,
   Component: IdGate,
   children: [{ index: true, ...child }],
-});
-
-const redirect = (path: string, to: string): RouteObject => ({
-  path,
-  element: <Navigate to={to} replace />,
 });
 
 /** Where unknown addresses lead, most of them to the default page. */
@@ -69,7 +63,9 @@ function seriesRoutes(client: QueryClient): RouteObject[] {
         title: "Series History",
         load: () =>
           import("./pages/history/HistorySeriesPage").then((module) => module.HistorySeriesPage),
-        warm: (args) => client.prefetchQuery(historyQueries.episodePage(rangeOf(args))),
+        warm: beside(loadHistory, ({ historyQueries }, args) =>
+          client.prefetchQuery(historyQueries.episodePage(rangeOf(args))),
+        ),
       }),
     },
     {
@@ -80,7 +76,9 @@ function seriesRoutes(client: QueryClient): RouteObject[] {
           import("./pages/blacklist/BlacklistSeriesPage").then(
             (module) => module.BlacklistSeriesPage,
           ),
-        warm: () => client.prefetchQuery(blacklistQueries.episodeList()),
+        warm: beside(loadBlacklist, ({ blacklistQueries }) =>
+          client.prefetchQuery(blacklistQueries.episodeList()),
+        ),
       }),
     },
   ];
@@ -120,7 +118,9 @@ function movieRoutes(client: QueryClient): RouteObject[] {
         title: "Movies History",
         load: () =>
           import("./pages/history/HistoryMoviesPage").then((module) => module.HistoryMoviesPage),
-        warm: (args) => client.prefetchQuery(historyQueries.moviePage(rangeOf(args))),
+        warm: beside(loadHistory, ({ historyQueries }, args) =>
+          client.prefetchQuery(historyQueries.moviePage(rangeOf(args))),
+        ),
       }),
     },
     {
@@ -131,85 +131,13 @@ function movieRoutes(client: QueryClient): RouteObject[] {
           import("./pages/blacklist/BlacklistMoviesPage").then(
             (module) => module.BlacklistMoviesPage,
           ),
-        warm: () => client.prefetchQuery(blacklistQueries.movieList()),
+        warm: beside(loadBlacklist, ({ blacklistQueries }) =>
+          client.prefetchQuery(blacklistQueries.movieList()),
+        ),
       }),
     },
   ];
 }
-
-/** Without reads of their own: the code of these would be part of the first load of every page. */
-const page = (path: string, title: string, load: () => Promise<ComponentType>) => ({
-  path,
-  ...lazyPage({ title, load }),
-});
-
-const settingsRoutes: RouteObject[] = [
-  redirect("settings", paths.settings.general()),
-  page("settings/general", "General Settings", () =>
-    import("./pages/settings/GeneralPage").then((module) => module.GeneralPage),
-  ),
-  page("settings/languages", "Languages Settings", () =>
-    import("./pages/settings/LanguagesPage").then((module) => module.LanguagesPage),
-  ),
-  page("settings/providers", "Providers Settings", () =>
-    import("./pages/settings/ProvidersPage").then((module) => module.ProvidersPage),
-  ),
-  page("settings/subtitles", "Subtitles Settings", () =>
-    import("./pages/settings/SubtitlesPage").then((module) => module.SubtitlesPage),
-  ),
-  page("settings/sonarr", "Sonarr Settings", () =>
-    import("./pages/settings/SonarrPage").then((module) => module.SonarrPage),
-  ),
-  page("settings/radarr", "Radarr Settings", () =>
-    import("./pages/settings/RadarrPage").then((module) => module.RadarrPage),
-  ),
-  page("settings/notifications", "Notifications Settings", () =>
-    import("./pages/settings/NotificationsPage").then((module) => module.NotificationsPage),
-  ),
-  page("settings/scheduler", "Scheduler Settings", () =>
-    import("./pages/settings/SchedulerPage").then((module) => module.SchedulerPage),
-  ),
-  page("settings/ui", "UI Settings", () =>
-    import("./pages/settings/UIPage").then((module) => module.UIPage),
-  ),
-  {
-    element: <NeedGate needs="plex" />,
-    children: [
-      page("settings/plex", "Plex Settings", () =>
-        import("./pages/settings/PlexPage").then((module) => module.PlexPage),
-      ),
-    ],
-  },
-];
-
-const systemRoutes: RouteObject[] = [
-  page("system/tasks", "Tasks", () =>
-    import("./pages/system/TasksPage").then((module) => module.TasksPage),
-  ),
-  page("system/logs", "Logs", () =>
-    import("./pages/system/LogsPage").then((module) => module.LogsPage),
-  ),
-  page("system/providers", "Providers", () =>
-    import("./pages/system/ProvidersPage").then((module) => module.ProvidersPage),
-  ),
-  page("system/status", "Status", () =>
-    import("./pages/system/StatusPage").then((module) => module.StatusPage),
-  ),
-  page("system/releases", "Releases", () =>
-    import("./pages/system/ReleasesPage").then((module) => module.ReleasesPage),
-  ),
-  {
-    element: <NeedGate needs="newer" />,
-    children: [
-      page("system/backups", "Backups", () =>
-        import("./pages/system/BackupsPage").then((module) => module.BackupsPage),
-      ),
-      page("system/announcements", "Announcements", () =>
-        import("./pages/system/AnnouncementsPage").then((module) => module.AnnouncementsPage),
-      ),
-    ],
-  },
-];
 
 /** Every route of spec section 2; `client` is where the loaders start the reads of the pages. */
 export function createRoutes(client: QueryClient): RouteObject[] {
@@ -223,10 +151,13 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         title: "Statistics",
         load: () =>
           import("./pages/history/StatisticsPage").then((module) => module.StatisticsPage),
-        warm: ({ request }) => {
-          const filter = statsFilterOf(new URL(request.url).searchParams);
-          return client.prefetchQuery(historyQueries.statsOf(filter));
-        },
+        warm: beside(
+          () => Promise.all([loadHistory(), import("./pages/history/stats-filter")]),
+          ([{ historyQueries }, { statsFilterOf }], { request }) =>
+            client.prefetchQuery(
+              historyQueries.statsOf(statsFilterOf(new URL(request.url).searchParams)),
+            ),
+        ),
       }),
     },
     ...settingsRoutes,

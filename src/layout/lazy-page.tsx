@@ -50,3 +50,15 @@ export function withId(start: (id: number) => unknown): Warm {
     if (Number.isSafeInteger(id) && id > 0) start(id);
   };
 }
+
+/** Reads whose declarations come beside the page's code, not with the first load. Failing, the page starts them. */
+export function beside<M>(
+  load: () => Promise<M>,
+  start: (declared: M, args: LoaderFunctionArgs) => unknown,
+): Warm {
+  return (args) =>
+    load().then(
+      (declared) => start(declared, args),
+      () => undefined,
+    );
+}
