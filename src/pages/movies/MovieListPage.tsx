@@ -1,6 +1,7 @@
 import type { Movie } from "../../api/movies";
 import { LibraryList, useLibraryView } from "../../components/library/LibraryList";
 import type { LibraryPlace } from "../../components/library/LibraryList";
+import { usePosters } from "../../components/library/usePosters";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useEditMode } from "../../components/mass-edit/useEditMode";
 import { useMoviesPage } from "../../queries/movies";
@@ -10,6 +11,7 @@ import { lazyPart, useNeededPart } from "../../ui/lazy-part";
 import { movieColumns } from "./movie-columns";
 
 const massEdit = lazyPart(() => import("./MovieMassEdit").then((module) => module.MovieMassEdit));
+const posters = lazyPart(() => import("./MoviePosters").then((module) => module.MoviePosters));
 const narrowed = lazyPart(() => import("./MovieNarrowed").then((module) => module.MovieNarrowed));
 const filters = lazyPart(() => import("./MovieNarrowed").then((module) => module.MovieFilters));
 const views = lazyPart(() => import("./MovieNarrowed").then((module) => module.MovieViews));
@@ -34,6 +36,7 @@ function MovieList(place: LibraryPlace) {
     <LibraryList
       {...place}
       {...{ view, list, narrowed, filters, views }}
+      draw={usePosters("movies", posters)}
       label="Movies"
       noun={{ one: "movie", many: "movies" }}
       getRowId={(movie: Movie) => String(movie.radarrId)}

@@ -1,6 +1,7 @@
 import type { Series } from "../../api/series";
 import { LibraryList, useLibraryView } from "../../components/library/LibraryList";
 import type { LibraryPlace } from "../../components/library/LibraryList";
+import { usePosters } from "../../components/library/usePosters";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useEditMode } from "../../components/mass-edit/useEditMode";
 import { useSeriesPage } from "../../queries/series";
@@ -10,6 +11,7 @@ import { lazyPart, useNeededPart } from "../../ui/lazy-part";
 import { seriesColumns } from "./series-columns";
 
 const massEdit = lazyPart(() => import("./SeriesMassEdit").then((module) => module.SeriesMassEdit));
+const posters = lazyPart(() => import("./SeriesPosters").then((module) => module.SeriesPosters));
 const narrowed = lazyPart(() => import("./SeriesNarrowed").then((module) => module.SeriesNarrowed));
 const filters = lazyPart(() => import("./SeriesNarrowed").then((module) => module.SeriesFilters));
 const views = lazyPart(() => import("./SeriesNarrowed").then((module) => module.SeriesViews));
@@ -34,6 +36,7 @@ function SeriesList(place: LibraryPlace) {
     <LibraryList
       {...place}
       {...{ view, list, narrowed, filters, views }}
+      draw={usePosters("series", posters)}
       label="Series"
       noun={{ one: "series", many: "series" }}
       getRowId={(series: Series) => String(series.sonarrSeriesId)}
