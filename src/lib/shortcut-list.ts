@@ -7,6 +7,9 @@ export interface ListedKey {
   isLetter?: boolean;
 }
 
+/** The key that opens the search; no address. */
+export const SEARCH_KEY = "/";
+
 /** Keys that a part of the interface has while it is shown, told also where it is not. */
 const LISTS: readonly ListedKey[] = [
   { keys: "f", label: "Filter the list", isLetter: true },

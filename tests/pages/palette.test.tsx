@@ -277,6 +277,7 @@ describe("Ctrl+K", () => {
     const app = renderSettings("general");
     await app.user.click(await screen.findByRole("searchbox", { name: "Find a setting" }));
     await openPalette(app);
+    expect(box()).toHaveFocus();
   });
 
   it("does nothing while a dialog is filled in, and closes one that only shows", async () => {

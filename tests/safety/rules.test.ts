@@ -4,7 +4,11 @@ import { at, places, SOURCES } from "./source";
 /** env.ts puts the one slash in front of the base URL. */
 /** What makes the base URL, and what is about paths and addresses of other machines. */
 const makesBase = ({ name }: { name: string }) =>
-  name === "env.ts" || name === "lib/folders.ts" || name.startsWith("lib/settings/");
+  name === "env.ts" ||
+  name === "lib/folders.ts" ||
+  // A key of the keyboard.
+  name === "lib/shortcut-list.ts" ||
+  name.startsWith("lib/settings/");
 
 describe("addresses", () => {
   /** A literal that begins with "/": it would leave the base URL. */

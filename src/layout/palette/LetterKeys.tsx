@@ -4,6 +4,7 @@ import { useLetterKeys } from "../../components/useLetterKeys";
 import { env } from "../../env";
 import { keySequence, letterOf, takesLetters } from "../../lib/letter-keys";
 import { noteRecent } from "../../lib/palette-recent";
+import { SEARCH_KEY } from "../../lib/shortcut-list";
 import { modals } from "../../modals/tokens";
 import { paths } from "../../paths";
 import { useLoadedTitle } from "../../queries/search";
@@ -61,7 +62,7 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   const isDown = usePower() !== undefined;
   const pages = pageEntries(useNeeds());
   useNoteRecent(pages.flatMap(({ to }) => (typeof to === "string" ? to : [])));
-  useShortcut("/", "Search", onSearch, true, "Anywhere");
+  useShortcut(SEARCH_KEY, "Search", onSearch, true, "Anywhere");
   useShortcut("?", "This list", openList, true, "Anywhere");
   const isHeard = isOn && !hasDialog && !isDown;
   const onKey = useEffectEvent((event: KeyboardEvent, sequence: ReturnType<typeof keySequence>) => {
