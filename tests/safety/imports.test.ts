@@ -33,7 +33,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   modals: PARTS,
   layout: [...PARTS, "modals"],
   pages: [...PARTS, "modals"],
-  routes: [...PARTS, "modals", "layout", "pages"],
+  "plain-routes": ["layout", "pages"],
+  routes: [...PARTS, "modals", "layout", "pages", "plain-routes"],
   App: [...PARTS, "modals", "layout", "pages", "routes", "api", "socket"],
   main: [...PARTS, "layout", "routes", "App"],
 };
@@ -53,7 +54,7 @@ const OWNERS: Record<string, RegExp> = {
   "socket.io-client": /^socket\/connection\.ts$/,
   zustand: /^store\//,
   valibot: /^(api|lib|socket)\//,
-  "react-router": /^(routes|main)\.tsx$|^(components|modals|layout|pages|ui|lib)\//,
+  "react-router": /^((?:plain-)?routes|main)\.tsx$|^(components|modals|layout|pages|ui|lib)\//,
   "react-router/dom": /^(App|main)\.tsx$/,
   "@mantine/notifications": /^ui\//,
   "@tabler/icons-react": /^ui\//,

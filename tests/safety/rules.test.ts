@@ -45,9 +45,9 @@ describe("addresses", () => {
     expect(bare, 'add rel="noopener noreferrer" after target').toEqual([]);
     const anchors = places(
       /<a\s[^>]*href=(?!\{serverFiles\.)/s,
-      ({ name }) => name === "ui/SafeLink.tsx",
+      ({ name }) => name === "ui/SafeLink.tsx" || name === "components/Link.tsx",
     );
-    expect(anchors, "use the router's Link inside, ui/SafeLink outside").toEqual([]);
+    expect(anchors, "use components/Link inside, ui/SafeLink outside").toEqual([]);
   });
 });
 
