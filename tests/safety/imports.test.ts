@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   modals: PARTS,
   layout: [...PARTS, "modals"],
   pages: [...PARTS, "modals"],
-  "plain-routes": ["layout", "pages"],
+  "plain-routes": ["paths", "layout", "pages"],
   routes: [...PARTS, "modals", "layout", "pages", "plain-routes"],
   App: [...PARTS, "modals", "layout", "pages", "routes", "api", "socket"],
   main: [...PARTS, "layout", "routes", "App"],
