@@ -7,6 +7,8 @@ import { startFront } from "./front.ts";
 
 // Elsewhere they are blocked: what a worker has kept would make tests depend on each other.
 test.use({ serviceWorkers: "allow" });
+// They wait until a whole build was fetched.
+test.describe.configure({ timeout: 90_000 });
 
 const cacheKeys = (page: Page) => page.evaluate(() => caches.keys());
 const scopes = (page: Page) =>
@@ -34,7 +36,7 @@ async function visitAndKeep(page: Page, url: string, dist: string): Promise<void
   await page.goto(`${url}series`);
   await expectInterface(page);
   const all = await assetsOf(dist, url);
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(all);
+  await expect.poll(() => kept(page), { timeout: 40_000 }).toEqual(all);
 }
 
 async function expectInterface(page: Page): Promise<void> {
@@ -171,7 +173,7 @@ test.describe("on a server whose files change", () => {
     await expectInterface(fresh);
     expect(await fresh.locator('meta[name="build"]').getAttribute("content")).toBe("next");
     const both = [...before, ...after].toSorted();
-    await expect.poll(() => kept(fresh), { timeout: 20_000 }).toEqual(both);
+    await expect.poll(() => kept(fresh), { timeout: 40_000 }).toEqual(both);
 
     // A part that the old tab never loaded, and that the server has no more.
     await page.evaluate(() => Object.assign(window, { isOldTab: true }));
@@ -184,7 +186,7 @@ test.describe("on a server whose files change", () => {
     const outside = await onlooker(context, server.origin);
     await page.close();
     await fresh.close();
-    await expect.poll(() => kept(outside), { timeout: 20_000 }).toEqual(after);
+    await expect.poll(() => kept(outside), { timeout: 40_000 }).toEqual(after);
   });
 
   test("our worker takes over from the stock one: its page and its caches go, others stay", async ({
