@@ -1,5 +1,5 @@
-/** A row with a key of its own. */
-export type Keyed<T> = T & { rowId: string };
+/** A row with a key of its own, and its place in the order in which it came. */
+export type Keyed<T> = T & { rowId: string; place: number };
 
 /**
  * Gives keys to rows that come without ids: what they are made of, and a number where the same stands there
@@ -10,10 +10,10 @@ export function keyed<T extends object>(
   partsOf: (row: T) => readonly (string | number | null)[],
 ): Keyed<T>[] {
   const seen = new Map<string, number>();
-  return rows.map((row) => {
+  return rows.map((row, place) => {
     const key = JSON.stringify(partsOf(row));
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    return { ...row, rowId: `${key}${count}` };
+    return { ...row, rowId: `${key}${count}`, place };
   });
 }

@@ -83,8 +83,9 @@ describe("the wanted lists", () => {
     };
     for (const text of ["pokemon storm", "s03e08", "grp"])
       expect(viewOf([row], wantedEpisodesSpec, asked({}, text))).toEqual([row]);
-    for (const facets of [{ series: ["Pokémon"] }, { type: ["anime"] }, { tag: ["kids"] }])
-      expect(viewOf([row], wantedEpisodesSpec, asked(facets))).toEqual([row]);
+    const facets: Record<string, string> = { series: "Pokémon", type: "anime", tag: "kids" };
+    for (const [key, value] of Object.entries(facets))
+      expect(viewOf([row], wantedEpisodesSpec, asked({ [key]: [value] }))).toEqual([row]);
     expect(viewOf([row], wantedEpisodesSpec, asked({ series: ["Else"] }))).toEqual([]);
   });
 

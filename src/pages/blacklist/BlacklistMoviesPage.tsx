@@ -7,6 +7,7 @@ import {
   useRemoveFromMovieBlacklist,
 } from "../../queries/blacklist";
 import { blacklistColumns } from "./blacklist-columns";
+import { movieBlacklistSpec } from "./blacklist-spec";
 import { BlacklistView } from "./BlacklistView";
 
 const { helper, others } = blacklistColumns<MovieBlacklist>(
@@ -17,7 +18,7 @@ const columns = helper.columns([
   helper.display({
     id: "title",
     header: "Name",
-    meta: { card: "title" },
+    meta: { card: "title", sort: { key: "title", first: "asc" } },
     cell: ({ row: { original } }) => (
       <ItemLink to={paths.movieDetail(original.radarrId)}>
         {original.title || "Unknown movie"}
@@ -33,6 +34,7 @@ export function BlacklistMoviesPage() {
     <BlacklistView
       what="Movies"
       columns={columns}
+      spec={movieBlacklistSpec}
       list={useMovieBlacklist()}
       clear={useClearMovieBlacklist()}
       history={paths.history.movies()}

@@ -8,6 +8,7 @@ import {
   useRemoveFromEpisodeBlacklist,
 } from "../../queries/blacklist";
 import { blacklistColumns } from "./blacklist-columns";
+import { episodeBlacklistSpec } from "./blacklist-spec";
 import { BlacklistView } from "./BlacklistView";
 import styles from "./BlacklistView.module.css";
 
@@ -21,7 +22,7 @@ const columns = helper.columns([
   helper.display({
     id: "series",
     header: "Series",
-    meta: { card: "title" },
+    meta: { card: "title", sort: { key: "title", first: "asc" } },
     cell: ({ row: { original } }) => (
       <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>
         {original.seriesTitle || "Unknown series"}
@@ -31,7 +32,7 @@ const columns = helper.columns([
   helper.display({
     id: "episode",
     header: "Episode",
-    meta: { width: "84px", card: "state" },
+    meta: { width: "84px", card: "state", sort: { key: "episode", first: "asc" } },
     cell: ({ row: { original } }) => (
       <span title={`${codeOf(original)} ${original.episodeTitle}`}>{codeOf(original)}</span>
     ),
@@ -55,6 +56,7 @@ export function BlacklistSeriesPage() {
     <BlacklistView
       what="Series"
       columns={columns}
+      spec={episodeBlacklistSpec}
       list={useEpisodeBlacklist()}
       clear={useClearEpisodeBlacklist()}
       history={paths.history.series()}

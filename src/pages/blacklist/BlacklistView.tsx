@@ -2,10 +2,15 @@ import { Button } from "@mantine/core";
 import { Link } from "../../components/Link";
 import type { EpisodeBlacklist, MovieBlacklist } from "../../api/blacklist";
 import { errorText } from "../../api/error";
+import { ActiveFilters } from "../../components/library/ActiveFilters";
+import { HeldControls } from "../../components/library/HeldControls";
+import { NoMatch } from "../../components/library/NoMatch";
+import { useHeldRows } from "../../components/library/useHeldRows";
 import { whyNoRows } from "../../components/PagedList";
 import { counted } from "../../lib/format";
 import { keyed } from "../../lib/keyed";
 import type { Keyed } from "../../lib/keyed";
+import type { ListSpec } from "../../lib/list-view";
 import { modals } from "../../modals/tokens";
 import { openModal } from "../../store/modals";
 import { DataTable } from "../../ui/DataTable";
@@ -14,11 +19,13 @@ import { ErrorPanel } from "../../ui/ErrorPanel";
 import { IconBan, IconTrash } from "../../ui/icons";
 import type { Columns } from "../../ui/table-features";
 import { Toolbar } from "../../ui/Toolbar";
+import { SUBTITLES } from "./blacklist-spec";
 import styles from "./BlacklistView.module.css";
 
 interface BlacklistViewProps<T extends EpisodeBlacklist | MovieBlacklist> {
   what: "Series" | "Movies";
   columns: Columns<Keyed<T>>;
+  spec: ListSpec<Keyed<T>>;
   list: {
     data: T[] | undefined;
     error: Error | null;
@@ -44,12 +51,15 @@ const partsOf = (row: EpisodeBlacklist | MovieBlacklist) => [
 export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
   props: BlacklistViewProps<T>,
 ) {
-  const { what, columns, list, clear, history } = props;
+  const { what, columns, spec, list, clear, history } = props;
   const { data, error } = list;
-  const total = data?.length ?? 0;
+  const rows = keyed(data ?? [], partsOf);
+  const total = rows.length;
+  const { control, shown, isSettled } = useHeldRows(rows, spec);
+  const all = counted(total, SUBTITLES.one, SUBTITLES.many);
   const askToClear = () =>
     void openModal(modals.confirm, {
-      title: `Remove all ${counted(total, "subtitle")} from the blacklist?`,
+      title: `Remove all ${all} from the blacklist?`,
       message: `The blacklist of ${what.toLowerCase()} is emptied, and these subtitles may be downloaded again. This cannot be undone.`,
       confirmLabel: "Remove All",
       run: () => clear.mutateAsync(),
@@ -57,7 +67,12 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
   return (
     <div className={styles.view}>
       <Toolbar
-        end={total > 0 && counted(total, "subtitle")}
+        end={
+          <>
+            {total > 0 && all}
+            <HeldControls noun={SUBTITLES} rows={rows} spec={spec} />
+          </>
+        }
         actions={[
           {
             icon: IconTrash,
@@ -68,6 +83,14 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
           },
         ]}
       />
+      {control.isNarrowed && data && (
+        <ActiveFilters
+          spec={spec}
+          control={control}
+          count={`${shown.length.toLocaleString("en")} of ${all}`}
+          isSettled={isSettled}
+        />
+      )}
       {error && !data ? (
         <ErrorPanel
           message={errorText(error)}
@@ -78,20 +101,29 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
         <DataTable
           label={`${what} blacklist`}
           columns={columns}
-          rows={keyed(data ?? [], partsOf)}
+          rows={shown}
+          sort={{ now: control.state.sort, onSort: control.sortBy }}
           getRowId={(row) => row.rowId}
           skeletonRows={data ? undefined : SKELETON_ROWS}
           empty={
-            <EmptyState
-              icon={IconBan}
-              title={`No Blacklisted ${what} Subtitles`}
-              reason="Subtitles that you mark as bad in the history are listed here and never downloaded again."
-              action={
-                <Button component={Link} to={history} variant="light">
-                  Open the history
-                </Button>
-              }
-            />
+            total > 0 ? (
+              <NoMatch
+                title="No subtitles match"
+                reason={`${all} ${total === 1 ? "is" : "are"} hidden by the filter.`}
+                onClear={control.clearFilters}
+              />
+            ) : (
+              <EmptyState
+                icon={IconBan}
+                title={`No Blacklisted ${what} Subtitles`}
+                reason="Subtitles that you mark as bad in the history are listed here and never downloaded again."
+                action={
+                  <Button component={Link} to={history} variant="light">
+                    Open the history
+                  </Button>
+                }
+              />
+            )
           }
         />
       )}

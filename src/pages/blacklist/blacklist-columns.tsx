@@ -33,19 +33,31 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
     helper.display({
       id: "language",
       header: "Language",
-      meta: { width: "clamp(136px, 12vw, 200px)", card: "state" },
+      meta: {
+        width: "clamp(136px, 12vw, 200px)",
+        card: "state",
+        sort: { key: "language", first: "asc" },
+      },
       cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
     }),
     helper.display({
       id: "provider",
       header: "Provider",
-      meta: { width: "clamp(110px, 11vw, 180px)", card: "state" },
+      meta: {
+        width: "clamp(110px, 11vw, 180px)",
+        card: "state",
+        sort: { key: "provider", first: "asc" },
+      },
       cell: ({ row: { original } }) => <span title={original.provider}>{original.provider}</span>,
     }),
     helper.display({
       id: "date",
       header: "Date",
-      meta: { width: "clamp(134px, 11vw, 160px)", card: "state" },
+      meta: {
+        width: "clamp(134px, 11vw, 160px)",
+        card: "state",
+        sort: { key: "date", first: "asc" },
+      },
       cell: ({ row: { original } }) => (
         <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
       ),

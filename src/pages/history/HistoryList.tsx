@@ -2,6 +2,11 @@ import { Button } from "@mantine/core";
 import { Link } from "../../components/Link";
 import type { EpisodeHistory, MovieHistory } from "../../api/history";
 import type { Page } from "../../api/shared";
+import { ActiveFilters } from "../../components/library/ActiveFilters";
+import { HeldControls } from "../../components/library/HeldControls";
+import { NoMatch } from "../../components/library/NoMatch";
+import { useHeldRows } from "../../components/library/useHeldRows";
+import { OnePageContext } from "../../components/library/useListState";
 import { LoadingLine } from "../../components/LoadingLine";
 import { PagedList } from "../../components/PagedList";
 import type { PagedQuery } from "../../components/PagedList";
@@ -9,16 +14,19 @@ import type { SubtitleItem } from "../../components/subtitle-item";
 import type { usePaging } from "../../components/usePaging";
 import { counted } from "../../lib/format";
 import { keyed } from "../../lib/keyed";
+import type { ListSpec } from "../../lib/list-view";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconHistory } from "../../ui/icons";
 import type { Columns } from "../../ui/table-features";
 import { Toolbar } from "../../ui/Toolbar";
 import styles from "./History.module.css";
 import type { HistoryRow } from "./history-columns";
+import { EVENTS } from "./history-spec";
 
 interface HistoryListProps<T extends EpisodeHistory | MovieHistory> {
   what: "Series" | "Movies";
   columns: Columns<HistoryRow<T>>;
+  spec: ListSpec<HistoryRow<T>>;
   query: Omit<PagedQuery<T>, "rows" | "total" | "data"> & { data: Page<T> | undefined };
   paging: ReturnType<typeof usePaging>;
   itemOf: (row: T) => SubtitleItem;
@@ -37,33 +45,72 @@ const partsOf = (row: EpisodeHistory | MovieHistory) => [
 
 /**
  * A history, page by page: the server needs seconds for one when it has a hundred thousand rows, so the page
- * that is shown stays until the next one is there.
+ * that is shown stays until the next one is there. Filters and orders are for the page that is there, and say so.
  */
 export function HistoryList<T extends EpisodeHistory | MovieHistory>(props: HistoryListProps<T>) {
-  const { what, columns, query, paging, itemOf, wanted } = props;
+  return (
+    <OnePageContext value>
+      <HistoryPage {...props} />
+    </OnePageContext>
+  );
+}
+
+function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryListProps<T>) {
+  const { what, columns, spec, query, paging, itemOf, wanted } = props;
   const { data: rows = [], total = 0 } = query.data ?? {};
   const keyedRows = keyed(rows, partsOf).map((row) => ({ ...row, item: itemOf(row) }));
+  const { control, shown, isSettled } = useHeldRows(keyedRows, spec);
+  const onPage = counted(rows.length, EVENTS.one, EVENTS.many);
+  const isPart = total > rows.length;
+  const hint = "Raise the page size below the list to filter more at once.";
   return (
     <div className={styles.history}>
-      <Toolbar actions={[]} end={total > 0 && counted(total, "event")} />
+      <Toolbar
+        actions={[]}
+        end={
+          <>
+            {total > 0 && counted(total, EVENTS.one, EVENTS.many)}
+            <HeldControls noun={EVENTS} rows={keyedRows} spec={spec} />
+          </>
+        }
+      />
+      {control.isNarrowed && query.data && (
+        <ActiveFilters
+          spec={spec}
+          control={control}
+          count={`${shown.length.toLocaleString("en")} of the ${onPage}${isPart ? " on this page" : ""}`}
+          isSettled={isSettled}
+        >
+          {isPart && <span className={styles.hint}>{hint}</span>}
+        </ActiveFilters>
+      )}
       <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
       <PagedList
         label={`${what} history`}
         columns={columns}
         getRowId={(row) => row.rowId}
-        list={{ ...query, rows: keyedRows, total }}
+        list={{ ...query, rows: shown, total }}
+        sort={{ now: control.state.sort, onSort: control.sortBy }}
         paging={paging}
         empty={
-          <EmptyState
-            icon={IconHistory}
-            title={`Nothing Found in ${what} History`}
-            reason="Whatever is downloaded, upgraded, uploaded, synchronised or deleted is listed here."
-            action={
-              <Button component={Link} to={wanted} variant="light">
-                Show what is missing
-              </Button>
-            }
-          />
+          total > 0 && rows.length > 0 ? (
+            <NoMatch
+              title={isPart ? "No events on this page match" : "No events match"}
+              reason={`${onPage} ${rows.length === 1 ? "is" : "are"} hidden by the filter.${isPart ? ` ${hint}` : ""}`}
+              onClear={control.clearFilters}
+            />
+          ) : (
+            <EmptyState
+              icon={IconHistory}
+              title={`Nothing Found in ${what} History`}
+              reason="Whatever is downloaded, upgraded, uploaded, synchronised or deleted is listed here."
+              action={
+                <Button component={Link} to={wanted} variant="light">
+                  Show what is missing
+                </Button>
+              }
+            />
+          )
         }
       />
     </div>

@@ -4,6 +4,7 @@ import { usePaging } from "../../components/usePaging";
 import { paths } from "../../paths";
 import { useMovieHistoryPage } from "../../queries/history";
 import { historyColumns } from "./history-columns";
+import { movieHistorySpec } from "./history-spec";
 import { HistoryList } from "./HistoryList";
 
 const { helper, action, others } = historyColumns<MovieHistory>();
@@ -12,7 +13,7 @@ const columns = helper.columns([
   helper.display({
     id: "title",
     header: "Name",
-    meta: { card: "title" },
+    meta: { card: "title", sort: { key: "title", first: "asc" } },
     cell: ({ row: { original } }) => (
       <ItemLink to={paths.movieDetail(original.radarrId)}>
         {original.title || "Unknown movie"}
@@ -29,6 +30,7 @@ export function HistoryMoviesPage() {
     <HistoryList
       what="Movies"
       columns={columns}
+      spec={movieHistorySpec}
       query={useMovieHistoryPage(paging.range)}
       paging={paging}
       itemOf={(row) => ({ kind: "movie", radarrId: row.radarrId, title: row.title })}

@@ -6,6 +6,7 @@ import { paths } from "../../paths";
 import { useEpisodeHistoryPage } from "../../queries/history";
 import styles from "./History.module.css";
 import { historyColumns } from "./history-columns";
+import { episodeHistorySpec } from "./history-spec";
 import { HistoryList } from "./HistoryList";
 
 const { helper, action, others } = historyColumns<EpisodeHistory>();
@@ -14,7 +15,7 @@ const columns = helper.columns([
   helper.display({
     id: "series",
     header: "Series",
-    meta: { card: "title" },
+    meta: { card: "title", sort: { key: "title", first: "asc" } },
     cell: ({ row: { original } }) => (
       <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>
         {original.seriesTitle || "Unknown series"}
@@ -24,7 +25,7 @@ const columns = helper.columns([
   helper.display({
     id: "episode",
     header: "Episode",
-    meta: { width: "var(--episode-width)", card: "state" },
+    meta: { width: "var(--episode-width)", card: "state", sort: { key: "episode", first: "asc" } },
     cell: ({ row: { original } }) => {
       const code = episodeCodeOf(original.episode_number);
       return <span title={`${code} ${original.episodeTitle}`}>{code}</span>;
@@ -50,6 +51,7 @@ export function HistorySeriesPage() {
     <HistoryList
       what="Series"
       columns={columns}
+      spec={episodeHistorySpec}
       query={useEpisodeHistoryPage(paging.range)}
       paging={paging}
       itemOf={(row) => ({

@@ -33,19 +33,23 @@ export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
     helper.display({
       id: "language",
       header: "Language",
-      meta: { width: "var(--language-width)", card: "state" },
+      meta: {
+        width: "var(--language-width)",
+        card: "state",
+        sort: { key: "language", first: "asc" },
+      },
       cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
     }),
     helper.display({
       id: "score",
       header: "Score",
-      meta: { width: "78px", align: "end", card: "state" },
+      meta: { width: "78px", align: "end", card: "state", sort: { key: "score", first: "desc" } },
       cell: ({ row }) => row.original.score,
     }),
     helper.display({
       id: "date",
       header: "Date",
-      meta: { width: "var(--date-width)", card: "state" },
+      meta: { width: "var(--date-width)", card: "state", sort: { key: "date", first: "asc" } },
       cell: ({ row: { original } }) => (
         <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
       ),

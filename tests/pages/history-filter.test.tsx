@@ -1,0 +1,139 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+
+const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
+
+/** 60 events of movies, of which a page shows the 50 newest: "Event 060" to "Event 011". */
+function sixty(api: MockApi) {
+  api.db.history.movies = Array.from({ length: 60 }, (_, index) => ({
+    action: index % 2 === 0 ? 1 : 4,
+    mediaId: MOVIES.glassOrchard,
+    language: index % 3 === 0 ? "fr" : "en",
+    provider: index % 5 === 0 ? "podnapisi" : "manual",
+    score: 50 + index / 2,
+    at: AT + index * 1000,
+    description: `Event ${String(index + 1).padStart(3, "0")}, Pokémon`,
+    subs_id: String(index),
+    subtitles_path: `/${index}.srt`,
+    matches: [],
+    dont_matches: [],
+  })) as MockApi["db"]["history"]["movies"];
+}
+
+/** Three blacklisted subtitles of movies. */
+function blacklisted(api: MockApi) {
+  const row = (subs_id: string, language: string, provider: string, mediaId: number) => ({
+    mediaId,
+    provider,
+    subs_id,
+    language,
+    at: AT + Number(subs_id) * 1000,
+  });
+  api.db.blacklist.movies = [
+    row("1", "en", "podnapisi", MOVIES.glassOrchard),
+    row("2", "fr", "opensubtitlescom", MOVIES.nothingFound),
+    row("3", "en", "opensubtitlescom", MOVIES.unmonitored),
+  ];
+}
+
+const rows = async () =>
+  within(await screen.findByRole("table"))
+    .getAllByRole("row")
+    .slice(1);
+const paste = async (app: ReturnType<typeof renderApp>, field: string, text: string) => {
+  await app.user.click(screen.getByRole("searchbox", { name: field }));
+  await app.user.paste(text);
+};
+const firstLink = async () => within((await rows())[0]!).getByRole("link").textContent;
+
+describe("filtering a history", () => {
+  it("is for the page that is there, says so, and asks the server nothing", async () => {
+    const app = renderApp("/history/movies", { prepare: sixty });
+    expect(await rows()).toHaveLength(50);
+    const before = app.requests.length;
+    await paste(app, "Filter events", "pokemon 012");
+    expect(await screen.findByText("1 of the 50 events on this page")).toBeInTheDocument();
+    expect(screen.getByText(/^Raise the page size/)).toBeInTheDocument();
+    expect(await rows()).toHaveLength(1);
+    expect(app.here()).toBe("/history/movies?filter=pokemon+012");
+    expect(app.requests).toHaveLength(before);
+  });
+
+  it("goes by action, language and provider, as the address says", async () => {
+    renderApp("/history/movies?action=4&language=English&provider=manual", { prepare: sixty });
+    const all = await rows();
+    expect(all.length).toBeGreaterThan(5);
+    for (const row of all) {
+      expect(row).toHaveTextContent("Uploaded");
+      expect(row).toHaveTextContent("English");
+    }
+    expect(screen.getByRole("button", { name: "Remove Action: Uploaded" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Remove Provider: manual" })).toBeInTheDocument();
+  });
+
+  it("offers what the page has", async () => {
+    const app = renderApp("/history/movies", { prepare: sixty });
+    await rows();
+    await app.user.click(screen.getByRole("button", { name: "Filters" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Filters" }));
+    expect(await panel.findByText("Action")).toBeInTheDocument();
+    expect(panel.getByText("Provider")).toBeInTheDocument();
+    expect(panel.getByText("Language")).toBeInTheDocument();
+  });
+
+  it("stays on its page, whose filter goes along to the next", async () => {
+    const app = renderApp("/history/movies?page=2", { prepare: sixty });
+    expect(await rows()).toHaveLength(10);
+    await paste(app, "Filter events", "007");
+    await screen.findByText("1 of the 10 events on this page");
+    expect(new URLSearchParams(app.router.state.location.search).get("page")).toBe("2");
+    await app.user.click(screen.getByRole("button", { name: "Page 1" }));
+    expect(await screen.findByText("0 of the 50 events on this page")).toBeInTheDocument();
+    expect(
+      screen.getByRole("heading", { name: "No events on this page match" }),
+    ).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: "Clear the filter" }));
+    expect(await rows()).toHaveLength(50);
+  });
+
+  it("sorts the page by what a header says", async () => {
+    const app = renderApp("/history/movies", { prepare: sixty });
+    await rows();
+    await app.user.click(screen.getByRole("button", { name: "Score" }));
+    expect(app.here()).toBe("/history/movies?sort=-score");
+    expect((await rows())[0]).toHaveTextContent("79.5");
+    await app.user.click(screen.getByRole("button", { name: "Date" }));
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent("55"));
+    expect(screen.getByRole("columnheader", { name: "Date" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+  });
+});
+
+describe("filtering a blacklist", () => {
+  it("goes by text, language and provider", async () => {
+    const app = renderApp("/blacklist/movies?language=English", { prepare: blacklisted });
+    expect(await screen.findByText("2 of 3 subtitles")).toBeInTheDocument();
+    expect(await rows()).toHaveLength(2);
+    await paste(app, "Filter subtitles", "podnapisi");
+    expect(await screen.findByText("1 of 3 subtitles")).toBeInTheDocument();
+    expect(await firstLink()).toBe("The Glass Orchard");
+    await paste(app, "Filter subtitles", "x");
+    expect(await screen.findByRole("heading", { name: "No subtitles match" })).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: "Clear the filter" }));
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it("sorts by title and date", async () => {
+    const app = renderApp("/blacklist/movies", { prepare: blacklisted });
+    await rows();
+    await app.user.click(screen.getByRole("button", { name: "Name" }));
+    await waitFor(async () => expect(await firstLink()).toBe("Nothing Found Anywhere"));
+    await app.user.click(screen.getByRole("button", { name: "Date" }));
+    await waitFor(async () => expect(await firstLink()).toBe("The Glass Orchard"));
+  });
+});
