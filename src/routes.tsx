@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
 import { Gate } from "./layout/Gate";
-import { beside, lazyPage, rangeOf, withId } from "./layout/lazy-page";
+import { beside, lazyPage, rangeOf, warmList, withId } from "./layout/lazy-page";
 import { DefaultRedirect, IdGate, NeedGate } from "./layout/redirects";
 import { Root } from "./layout/Root";
 import { PleaseWait } from "./layout/StartScreens";
@@ -34,7 +34,10 @@ function seriesRoutes(client: QueryClient): RouteObject[] {
       ...lazyPage({
         title: "Series",
         load: () => import("./pages/series/SeriesListPage").then((module) => module.SeriesListPage),
-        warm: (args) => client.prefetchQuery(seriesQueries.page(rangeOf(args))),
+        warm: warmList(
+          (range) => client.prefetchQuery(seriesQueries.page(range)),
+          () => client.prefetchQuery(seriesQueries.whole()),
+        ),
       }),
     },
     detail(
@@ -54,7 +57,10 @@ function seriesRoutes(client: QueryClient): RouteObject[] {
         title: "Wanted Series",
         load: () =>
           import("./pages/wanted/WantedSeriesPage").then((module) => module.WantedSeriesPage),
-        warm: (args) => client.prefetchQuery(episodeQueries.wantedPage(rangeOf(args))),
+        warm: warmList(
+          (range) => client.prefetchQuery(episodeQueries.wantedPage(range)),
+          () => client.prefetchQuery(episodeQueries.wantedWhole()),
+        ),
       }),
     },
     {
@@ -92,7 +98,10 @@ function movieRoutes(client: QueryClient): RouteObject[] {
       ...lazyPage({
         title: "Movies",
         load: () => import("./pages/movies/MovieListPage").then((module) => module.MovieListPage),
-        warm: (args) => client.prefetchQuery(movieQueries.page(rangeOf(args))),
+        warm: warmList(
+          (range) => client.prefetchQuery(movieQueries.page(range)),
+          () => client.prefetchQuery(movieQueries.whole()),
+        ),
       }),
     },
     detail(
@@ -109,7 +118,10 @@ function movieRoutes(client: QueryClient): RouteObject[] {
         title: "Wanted Movies",
         load: () =>
           import("./pages/wanted/WantedMoviesPage").then((module) => module.WantedMoviesPage),
-        warm: (args) => client.prefetchQuery(movieQueries.wantedPage(rangeOf(args))),
+        warm: warmList(
+          (range) => client.prefetchQuery(movieQueries.wantedPage(range)),
+          () => client.prefetchQuery(movieQueries.wantedWhole()),
+        ),
       }),
     },
     {

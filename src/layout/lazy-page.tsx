@@ -2,6 +2,7 @@ import { lazy } from "react";
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { env } from "../env";
+import { isNarrowed } from "../lib/list-address";
 import { parsePage, readPageSize } from "../lib/page-size";
 import { lazyPart } from "../ui/lazy-part";
 import { LatePage } from "./LatePage";
@@ -41,6 +42,15 @@ export function rangeOf({ request }: LoaderFunctionArgs) {
   const length = readPageSize();
   const page = parsePage(new URL(request.url).searchParams.get("page"));
   return { start: (page - 1) * length, length };
+}
+
+/** Starts what a list shows first: a page of it, or all of it where the address filters or sorts. */
+export function warmList(
+  startPage: (range: ReturnType<typeof rangeOf>) => unknown,
+  startWhole: () => unknown,
+): Warm {
+  return (args) =>
+    isNarrowed(new URL(args.request.url).searchParams) ? startWhole() : startPage(rangeOf(args));
 }
 
 /** The id of a single item in an address, given to what starts its reads. */

@@ -62,7 +62,8 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
 
 /** True when an address asks for less than the whole list in the server's order. */
 export function isNarrowed(params: URLSearchParams): boolean {
-  return [TEXT, SORT, ...FACETS].some((name) => (params.get(name) ?? "") !== "");
+  const { text, chosen, sort } = readListState(params);
+  return text !== "" || chosen.size > 0 || sort !== undefined;
 }
 
 /**

@@ -5,6 +5,8 @@ import { counted } from "./format";
 export interface MassRow {
   id: number;
   title: string;
+  /** Other words that it is found by. */
+  also?: readonly string[];
   profileId: number | null;
 }
 
@@ -20,19 +22,22 @@ export interface Noun {
 /** Which profiles are shown: any, items without one, or those of one profile. */
 export type ProfileFilter = "any" | "none" | number;
 
-/** The rows whose title contains the text and whose profile is the wanted one; `titles` are folded. */
+/**
+ * The rows whose title contains the words of the text, in any order, and whose profile is the wanted one;
+ * `titles` are folded.
+ */
 export function filterRows<T extends MassRow>(
   rows: readonly T[],
   titles: readonly string[],
   text: string,
   profile: ProfileFilter,
 ): T[] {
-  const wanted = folded(text.trim());
+  const words = folded(text).split(/\s+/).filter(Boolean);
   const wantedProfile = profile === "none" ? null : profile;
   return rows.filter(
     (row, index) =>
       (profile === "any" || row.profileId === wantedProfile) &&
-      (wanted === "" || titles[index]?.includes(wanted) === true),
+      words.every((word) => titles[index]?.includes(word)),
   );
 }
 

@@ -8,14 +8,14 @@ const written = new WeakMap<object, URLSearchParams>();
  * the page where it is scrolled. Two changes before the screen follows do not undo each other.
  */
 export function useAddress() {
-  const here = useLocation();
+  const here: { state: unknown } = useLocation();
   const [params, setParams] = useSearchParams();
   const change = (make: (now: URLSearchParams) => URLSearchParams) => {
     const now = written.get(here) ?? params;
     const next = make(now);
     if (next.toString() === now.toString()) return;
     written.set(here, next);
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(next, { replace: true, preventScrollReset: true, state: here.state });
   };
   return { params, change };
 }

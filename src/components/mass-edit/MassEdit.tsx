@@ -16,6 +16,7 @@ import { useAskBeforeLeaving } from "./useAskBeforeLeaving";
 import { useEditMode } from "./useEditMode";
 import { useMassFilter } from "./useMassFilter";
 import { useMassSelection } from "./useMassSelection";
+import type { OnlyFiltered } from "./useOnlyFiltered";
 
 /** Sends the changes in one request. */
 export interface SaveProfiles {
@@ -33,6 +34,8 @@ interface MassEditProps {
   noun: Noun;
   /** Everything, in the server's order. */
   items: readonly MassItem[];
+  /** Those of them that the list was filtered to; undefined: all. */
+  only: OnlyFiltered | undefined;
   saving: SaveProfiles;
 }
 
@@ -42,9 +45,9 @@ const keyOf = ({ id }: MassItem) => String(id);
  * Edit mode of a list: select, stage a profile for what is selected, see what Save will do, save it in one
  * request (spec section 4, "Mass Edit"). When Save fails everything stays as it is.
  */
-export function MassEdit({ noun, items, saving }: MassEditProps) {
+export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const { leave } = useEditMode();
-  const filter = useMassFilter(items);
+  const filter = useMassFilter(items, only);
   const selection = useMassSelection(items, filter.shown);
   const nameOf = useProfileNames();
   const { picked, staged, selected, hidden, toggle, stage } = selection;
@@ -95,6 +98,14 @@ export function MassEdit({ noun, items, saving }: MassEditProps) {
           </div>
         </div>
         <MassFilters noun={noun} total={items.length} filter={filter} selection={selection} />
+        {only && (
+          <div className={styles.only}>
+            Only the {counted(only.ids.size, noun.one, noun.many)} of your filter
+            <Button variant="subtle" className={styles.button} onClick={only.showAll}>
+              Show all {counted(items.length, noun.one, noun.many)}
+            </Button>
+          </div>
+        )}
         {error && !isSaving && (
           <Alert
             color="red"

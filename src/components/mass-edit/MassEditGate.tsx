@@ -6,6 +6,7 @@ import type { SaveProfiles } from "./MassEdit";
 import { MassEditLoading } from "./MassEditLoading";
 import type { MassItem } from "./mass-columns";
 import { useEditMode } from "./useEditMode";
+import type { OnlyFiltered } from "./useOnlyFiltered";
 
 /**
  * The list as it is outside of edit mode, with something above its rows. `again` tries to load what is missing once
@@ -16,6 +17,7 @@ export type ListBelow = (above: ReactNode, again: (() => void) | undefined) => R
 interface MassEditGateProps {
   noun: Noun;
   items: readonly MassItem[];
+  only: OnlyFiltered | undefined;
   /** How the reading of everything goes. */
   whole: {
     data: object | undefined;
@@ -29,13 +31,14 @@ interface MassEditGateProps {
 }
 
 /** Edit mode opens when everything is loaded; until then the list stays (spec section 4, "Mass Edit"). */
-export function MassEditGate({ noun, items, whole, saving, list }: MassEditGateProps) {
+export function MassEditGate(props: MassEditGateProps) {
+  const { noun, items, only, whole, saving, list } = props;
   const { leave } = useEditMode();
   const { data, isFetching, error, loaded, refetch } = whole;
   const [isOpen, setOpen] = useState(false);
   // Once open it stays so: when everything is read again, after a gap in the events, nobody loses the selection.
   if (!isOpen && data !== undefined && !isFetching && !error) setOpen(true);
-  if (isOpen) return <MassEdit noun={noun} items={items} saving={saving} />;
+  if (isOpen) return <MassEdit noun={noun} items={items} only={only} saving={saving} />;
   const again = () => void refetch();
   return list(
     <MassEditLoading

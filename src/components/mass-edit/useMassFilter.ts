@@ -4,21 +4,27 @@ import { folded } from "../../lib/fold";
 import { filterRows } from "../../lib/mass-edit";
 import type { MassRow, ProfileFilter } from "../../lib/mass-edit";
 import { EDIT } from "./useEditMode";
+import type { OnlyFiltered } from "./useOnlyFiltered";
 
 /** Milliseconds after the last key until the address says what is filtered. */
 const SETTLES = 300;
 
-function readProfile(value: string | null): ProfileFilter {
+/** More than one profile is a filter of the list, not of Mass Edit. */
+function readProfile([value, ...others]: readonly string[]): ProfileFilter {
+  if (others.length > 0) return "any";
   if (value === "none") return "none";
-  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : "any";
+  return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : "any";
 }
 
 /** The filters of Mass Edit, which the address repeats, and the rows that pass them, in the server's order. */
-export function useMassFilter<T extends MassRow>(rows: readonly T[]) {
+export function useMassFilter<T extends MassRow>(
+  rows: readonly T[],
+  only: OnlyFiltered | undefined,
+) {
   const [params, setParams] = useSearchParams();
   const { state }: { state: unknown } = useLocation();
   const [text, setText] = useState(() => params.get(EDIT.text) ?? "");
-  const [profile, setProfile] = useState(() => readProfile(params.get(EDIT.profile)));
+  const [profile, setProfile] = useState(() => readProfile(params.getAll(EDIT.profile)));
   const writeAddress = useEffectEvent((wantedText: string, wantedProfile: ProfileFilter) => {
     const wanted = {
       [EDIT.text]: wantedText.trim(),
@@ -26,6 +32,7 @@ export function useMassFilter<T extends MassRow>(rows: readonly T[]) {
     };
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries(wanted)) {
+      if (value === "" && params.getAll(name).length > 1) continue;
       if (value === "") next.delete(name);
       else next.set(name, String(value));
     }
@@ -36,19 +43,21 @@ export function useMassFilter<T extends MassRow>(rows: readonly T[]) {
     const timer = setTimeout(() => writeAddress(text, profile), SETTLES);
     return () => clearTimeout(timer);
   }, [text, profile]);
-  const titles = rows.map(({ title }) => folded(title));
+  const within = only ? rows.filter(({ id }) => only.ids.has(id)) : rows;
+  const titles = within.map(({ title, also = [] }) => folded([title, ...also].join("\n")));
   // The field answers at once, the list follows.
-  const shown = filterRows(rows, titles, useDeferredValue(text), profile);
+  const shown = filterRows(within, titles, useDeferredValue(text), profile);
   return {
     text,
     setText,
     profile,
     setProfile,
     shown,
-    isFiltered: text.trim() !== "" || profile !== "any",
+    isFiltered: text.trim() !== "" || profile !== "any" || only !== undefined,
     clear: () => {
       setText("");
       setProfile("any");
+      only?.showAll();
     },
   };
 }

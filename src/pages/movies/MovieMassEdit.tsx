@@ -1,6 +1,8 @@
 import { MassEditGate } from "../../components/mass-edit/MassEditGate";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
+import { useOnlyFiltered } from "../../components/mass-edit/useOnlyFiltered";
 import { useAllMovies, useUpdateMovies } from "../../queries/movies";
+import { useMovieSpec } from "./movie-spec";
 
 const NOUN = { one: "movie", many: "movies" };
 
@@ -8,17 +10,20 @@ const NOUN = { one: "movie", many: "movies" };
 export function MovieMassEdit({ list }: { list: ListBelow }) {
   const whole = useAllMovies();
   const update = useUpdateMovies();
-  const items = whole.rows.map(({ radarrId, title, year, audio_language, profileId }) => ({
-    id: radarrId,
-    title,
-    year,
-    audio: audio_language,
-    profileId,
+  const only = useOnlyFiltered(whole.rows, useMovieSpec(), (movie) => movie.radarrId);
+  const items = whole.rows.map((movie) => ({
+    id: movie.radarrId,
+    title: movie.title,
+    year: movie.year,
+    also: [...movie.alternativeTitles, movie.year],
+    audio: movie.audio_language,
+    profileId: movie.profileId,
   }));
   return (
     <MassEditGate
       noun={NOUN}
       items={items}
+      only={only}
       whole={whole}
       saving={{
         save: (changes, onSaved) =>

@@ -1,6 +1,8 @@
 import { MassEditGate } from "../../components/mass-edit/MassEditGate";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
+import { useOnlyFiltered } from "../../components/mass-edit/useOnlyFiltered";
 import { useAllSeries, useUpdateSeries } from "../../queries/series";
+import { useSeriesSpec } from "./series-spec";
 
 const NOUN = { one: "series", many: "series" };
 
@@ -8,17 +10,20 @@ const NOUN = { one: "series", many: "series" };
 export function SeriesMassEdit({ list }: { list: ListBelow }) {
   const whole = useAllSeries();
   const update = useUpdateSeries();
-  const items = whole.rows.map(({ sonarrSeriesId, title, year, audio_language, profileId }) => ({
-    id: sonarrSeriesId,
-    title,
-    year,
-    audio: audio_language,
-    profileId,
+  const only = useOnlyFiltered(whole.rows, useSeriesSpec(), (series) => series.sonarrSeriesId);
+  const items = whole.rows.map((series) => ({
+    id: series.sonarrSeriesId,
+    title: series.title,
+    year: series.year,
+    also: [...series.alternativeTitles, series.year],
+    audio: series.audio_language,
+    profileId: series.profileId,
   }));
   return (
     <MassEditGate
       noun={NOUN}
       items={items}
+      only={only}
       whole={whole}
       saving={{
         save: (changes, onSaved) =>

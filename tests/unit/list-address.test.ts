@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import {
+  isNarrowed,
+  nextSort,
+  readListState,
+  readLook,
+  viewSearch,
+  writeListState,
+  writeLook,
+} from "@/lib/list-address";
+import { parseColumns } from "@/lib/list-choices";
+import { parseViews } from "@/lib/saved-views";
+
+const params = (search: string) => new URLSearchParams(search);
+
+describe("what an address asks of a list", () => {
+  it("is read and written back the same", () => {
+    const search = "filter=a+b%26c&profile=1&profile=none&language=French&sort=-missing";
+    const state = readListState(params(search));
+    expect(state.text).toBe("a b&c");
+    expect(state.chosen.get("profile")).toEqual(["1", "none"]);
+    expect(state.sort).toEqual({ key: "missing", direction: "desc" });
+    expect(params(writeListState(params(""), state).toString()).toString()).toBe(
+      writeListState(params(search), state).toString(),
+    );
+  });
+
+  it("is nothing where there is rubbish", () => {
+    const many = Array.from({ length: 500 }, (_, tag) => `tag=${tag}`).join("&");
+    const state = readListState(params(`sort=--x%00&filter=${"x".repeat(500)}&audio=&${many}`));
+    expect(state.sort).toBeUndefined();
+    expect(state.text).toHaveLength(200);
+    expect(state.chosen.has("audio")).toBe(false);
+    expect(state.chosen.get("tag")).toHaveLength(200);
+    expect(isNarrowed(params("audio=&filter=&sort=&page=3&view=posters&edit=1"))).toBe(false);
+    expect(isNarrowed(params("audio=&audio=English"))).toBe(true);
+  });
+
+  it("keeps the rest of the address but the page", () => {
+    const next = writeListState(params("page=4&view=posters&edit=1&filter=old"), {
+      text: "new",
+      chosen: new Map(),
+      sort: undefined,
+    });
+    expect(next.toString()).toBe("view=posters&edit=1&filter=new");
+  });
+
+  it("has one spelling, so that a saved view is known again", () => {
+    const one = viewSearch(params("tag=b&tag=a&filter=x&page=2&edit=1"), "table");
+    expect(one).toBe("filter=x&tag=a&tag=b&view=table");
+    expect(viewSearch(params("view=posters&filter=x&tag=a&tag=b"), "table")).toBe(one);
+    expect(viewSearch(params("page=9"))).toBe("");
+  });
+
+  it("draws it as the address says, else as it was drawn here the last time", () => {
+    expect(readLook(params(""), "posters")).toBe("posters");
+    expect(readLook(params("view=table"), "posters")).toBe("table");
+    expect(readLook(params("view=rubbish"), "table")).toBe("table");
+    expect(writeLook(params("filter=x"), "posters").toString()).toBe("filter=x&view=posters");
+  });
+});
+
+describe("a press on a column", () => {
+  const missing = { key: "missing", first: "desc" } as const;
+  it("sorts its first way, then the other, then as the server does", () => {
+    const once = nextSort(undefined, missing);
+    const twice = nextSort(once, missing);
+    expect(once).toEqual({ key: "missing", direction: "desc" });
+    expect(twice).toEqual({ key: "missing", direction: "asc" });
+    expect(nextSort(twice, missing)).toBeUndefined();
+    expect(nextSort({ key: "title", direction: "asc" }, missing)).toEqual(once);
+  });
+});
+
+describe("what the browser keeps", () => {
+  it("is dropped where it is broken", () => {
+    for (const kept of [undefined, "", "{", "null", '"x"', "{}", "[1,null,{}]"]) {
+      expect(parseColumns(kept)).toEqual([]);
+      expect(parseViews(kept)).toEqual([]);
+    }
+    expect(parseColumns('["year",1,null]')).toEqual(["year"]);
+  });
+
+  it("keeps the views that are whole, each name once", () => {
+    const kept = [
+      { name: " Mine ", search: "filter=x" },
+      { name: "Mine", search: "filter=y" },
+      { name: "", search: "" },
+      { name: "x".repeat(61), search: "" },
+      { name: "Long", search: "x".repeat(10_001) },
+      { name: 5, search: "" },
+      "nonsense",
+    ];
+    expect(parseViews(JSON.stringify(kept))).toEqual([{ name: "Mine", search: "filter=x" }]);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { facetOptions, optionsOf, partsOf, viewOf } from "@/lib/list-view";
+import type { Facet, ListSpec, ListState } from "@/lib/list-view";
+
+interface Row {
+  id: number;
+  title: string | null;
+  size: number | null;
+  tags: readonly string[];
+  missing: readonly { language: string; kind: string }[];
+}
+
+const row = (id: number, more: Partial<Row> = {}): Row => ({
+  id,
+  title: `Row ${id}`,
+  size: id,
+  tags: [],
+  missing: [],
+  ...more,
+});
+
+const tags: Facet<Row> = {
+  key: "tag",
+  label: "Tags",
+  valuesOf: (one) => one.tags,
+  labelOf: (value) => value,
+};
+const languages: Facet<Row> = {
+  key: "language",
+  label: "Language",
+  group: "missing",
+  valuesOf: ({ missing }) => missing.map(({ language }) => language),
+  labelOf: (value) => value,
+};
+const kinds: Facet<Row> = {
+  key: "kind",
+  label: "Kind",
+  group: "missing",
+  valuesOf: ({ missing }) => missing.map(({ kind }) => kind),
+  labelOf: (value) => value,
+  order: ["normal", "forced"],
+};
+const spec: ListSpec<Row> = {
+  textOf: (one) => [one.title, ...one.tags],
+  facets: [tags, languages, kinds],
+  sorts: [
+    { key: "title", label: "Name", valueOf: "server", first: "asc" },
+    { key: "size", label: "Size", valueOf: (one) => one.size, first: "desc" },
+    { key: "name", label: "Letters", valueOf: (one) => one.title, first: "asc" },
+  ],
+};
+
+function asked(part: {
+  text?: string;
+  sort?: ListState["sort"];
+  chosen?: Record<string, string[]>;
+}) {
+  return {
+    text: part.text ?? "",
+    sort: part.sort,
+    chosen: new Map(Object.entries(part.chosen ?? {})),
+  };
+}
+const ids = (rows: readonly Row[], part: Parameters<typeof asked>[0]) =>
+  viewOf(rows, spec, asked(part)).map(({ id }) => id);
+
+describe("the text filter", () => {
+  const rows = [
+    row(1, { title: "Amélie" }),
+    row(2, { title: "The AMELIA Files" }),
+    row(3, { title: null, tags: ["Häuser"] }),
+    row(4, { title: "İstanbul" }),
+  ];
+
+  it("knows neither case nor accents, in what is typed and what is found", () => {
+    expect(ids(rows, { text: "amel" })).toEqual([1, 2]);
+    expect(ids(rows, { text: "ÀMÉLIE" })).toEqual([1]);
+    expect(ids(rows, { text: "hauser" })).toEqual([3]);
+    expect(ids(rows, { text: "istanbul" })).toEqual([4]);
+  });
+
+  it("wants every word, in any order, and takes nothing as a pattern", () => {
+    expect(ids(rows, { text: " files  the " })).toEqual([2]);
+    expect(ids(rows, { text: "files harbor" })).toEqual([]);
+    expect(ids(rows, { text: ".*" })).toEqual([]);
+    expect(ids(rows, { text: "   " })).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe("facets", () => {
+  const rows = [
+    row(1, { missing: [{ language: "fr", kind: "normal" }] }),
+    row(2, {
+      missing: [
+        { language: "fr", kind: "normal" },
+        { language: "de", kind: "forced" },
+      ],
+    }),
+    row(3, { missing: [{ language: "fr", kind: "forced" }], tags: ["4k", "4k"] }),
+  ];
+
+  it("pass a row that has one of the chosen values; several facets must all agree", () => {
+    expect(ids(rows, { chosen: { language: ["de", "xx"] } })).toEqual([2]);
+    expect(ids(rows, { chosen: { language: ["fr"], tag: ["4k"] } })).toEqual([3]);
+  });
+
+  it("of one group mean the same part of a row", () => {
+    const chosen = { language: ["fr"], kind: ["forced"] };
+    expect(ids(rows, { chosen })).toEqual([3]);
+    expect(
+      rows.map((one) => [0, 1].filter(partsOf(one, spec, asked({ chosen }), "missing"))),
+    ).toEqual([[], [], [0]]);
+  });
+
+  it("that nobody knows are no filter", () => {
+    expect(ids(rows, { chosen: { nonsense: ["1"] } })).toEqual([1, 2, 3]);
+  });
+
+  it("offer each value once a row, in their order, and chosen ones that no row has any more", () => {
+    expect(optionsOf(rows, tags, ["gone"])).toEqual([
+      { value: "4k", label: "4k", count: 1 },
+      { value: "gone", label: "gone", count: 0 },
+    ]);
+    expect(optionsOf(rows, kinds).map(({ value }) => value)).toEqual(["normal", "forced"]);
+  });
+
+  it("count the rows that would be left beside everything else that is asked", () => {
+    const counts = (facet: Facet<Row>, part: Parameters<typeof asked>[0]) =>
+      facetOptions(rows, spec, facet, asked(part)).map(({ value, count }) => [value, count]);
+    // What is chosen in the facet itself does not take its other values away.
+    expect(counts(languages, { chosen: { language: ["de"] } })).toEqual([
+      ["de", 1],
+      ["fr", 3],
+    ]);
+    expect(counts(languages, { chosen: { kind: ["forced"] } })).toEqual([
+      ["de", 1],
+      ["fr", 1],
+    ]);
+    expect(counts(tags, { text: "row 1" })).toEqual([["4k", 0]]);
+  });
+});
+
+describe("the order", () => {
+  const rows = [
+    row(1, { size: null }),
+    row(2, { size: 5, title: "b" }),
+    row(3, { size: 7, title: "B" }),
+    row(4, { size: 5, title: "ä" }),
+  ];
+
+  it("puts what has no value last in either direction, and leaves ties as the server sorts", () => {
+    expect(ids(rows, { sort: { key: "size", direction: "asc" } })).toEqual([2, 4, 3, 1]);
+    expect(ids(rows, { sort: { key: "size", direction: "desc" } })).toEqual([3, 2, 4, 1]);
+  });
+
+  it("of the server can be reversed; one that nobody knows is the server's", () => {
+    expect(ids(rows, { sort: { key: "title", direction: "desc" } })).toEqual([4, 3, 2, 1]);
+    expect(ids(rows, { sort: { key: "gone", direction: "desc" } })).toEqual([1, 2, 3, 4]);
+  });
+
+  it("of texts knows no case, and numbers in them as people do", () => {
+    const named = [
+      row(1, { title: "Season 10" }),
+      row(2, { title: "season 9" }),
+      row(3, { title: "Ära" }),
+    ];
+    expect(ids(named, { sort: { key: "name", direction: "asc" } })).toEqual([3, 2, 1]);
+  });
+});
+
+describe("ten thousand rows", () => {
+  const rows = Array.from({ length: 10_000 }, (_, id) => row(id, { tags: [`tag ${id % 300}`] }));
+
+  it("are filtered, sorted and counted whole", () => {
+    const found = ids(rows, {
+      text: "row 99",
+      chosen: { tag: ["tag 0", "tag 1", "tag 2"] },
+      sort: { key: "size", direction: "desc" },
+    });
+    const wanted = rows
+      .filter(({ id }) => `row ${id}`.includes("row 99") || String(id % 300) === "99")
+      .filter(({ id }) => id % 300 < 3)
+      .map(({ id }) => id)
+      .toReversed();
+    expect(found).toEqual(wanted);
+    expect(facetOptions(rows, spec, tags, asked({}))).toHaveLength(300);
+  });
+
+  it("leave the given list as it is", () => {
+    const before = [...rows];
+    viewOf(rows, spec, asked({ sort: { key: "size", direction: "desc" } }));
+    expect(rows).toEqual(before);
+  });
+});
