@@ -68,6 +68,7 @@ describe("the page's safety", () => {
       "lib/worker.ts": "that the interface's files are not to be kept",
       "lib/page-size.ts": "rows a page, where the server does not keep it",
       "lib/palette-recent.ts": "where somebody was lately, for the list of the search",
+      "lib/result-memory.ts": "how search results were sorted and filtered the last time",
       "lib/server-choices.ts": "how the server wants the interface to look, for the next load",
       "store/staged-settings.ts": "unsaved changes without secrets, over a login",
       "queries/system.ts": "when a reload was tried, so that it does not loop",

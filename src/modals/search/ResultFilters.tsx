@@ -44,10 +44,10 @@ export function ResultFilters({ results, view }: FilterProps) {
         {count > 0 ? `Filters (${count})` : "Filters"}
       </Button>
       <div className={styles.facets} data-open={isOpen || undefined}>
-        <Several facet={spec.byKey.language} any="Any language" results={results} view={view} />
-        <Several facet={spec.byKey.provider} any="Any provider" results={results} view={view} />
-        <OneOf facet={spec.byKey.kind} any="Any kind" view={view} />
-        <OneOf facet={spec.byKey.score} any="Any score" view={view} />
+        <Several facet={spec.byKey.language} all="Any language" results={results} view={view} />
+        <Several facet={spec.byKey.provider} all="Any provider" results={results} view={view} />
+        <OneOf facet={spec.byKey.kind} all="Any kind" view={view} />
+        <OneOf facet={spec.byKey.score} all="Any score" view={view} />
       </div>
     </search>
   );
@@ -56,10 +56,10 @@ export function ResultFilters({ results, view }: FilterProps) {
 /** Any number of values, each with how many results have it. */
 function Several({
   facet,
-  any,
+  all,
   results,
   view: { state, choose },
-}: FilterProps & { facet: Facet<SearchResult>; any: string }) {
+}: FilterProps & { facet: Facet<SearchResult>; all: string }) {
   const chosen = state.chosen.get(facet.key) ?? [];
   const options = optionsOf(results, facet, chosen);
   const counts = new Map(options.map(({ value, count }) => [value, count]));
@@ -67,7 +67,7 @@ function Several({
     <MultiSelect
       size="sm"
       aria-label={facet.label}
-      placeholder={chosen.length === 0 ? any : ""}
+      placeholder={chosen.length === 0 ? all : ""}
       data={options.map(({ value, label }) => ({ value, label }))}
       value={[...chosen]}
       onChange={(values) => choose(facet.key, values)}
@@ -81,11 +81,11 @@ function Several({
 /** One value or none. */
 function OneOf({
   facet,
-  any,
+  all,
   view: { state, choose },
 }: {
   facet: Facet<SearchResult>;
-  any: string;
+  all: string;
   view: ResultViewControl;
 }) {
   const [chosen = null] = state.chosen.get(facet.key) ?? [];
@@ -94,14 +94,14 @@ function OneOf({
     <Select
       size="sm"
       aria-label={facet.label}
-      placeholder={any}
+      placeholder={all}
       data={data}
       value={chosen}
       onChange={(value) => choose(facet.key, value === null ? [] : [value])}
       allowDeselect
       clearable
       clearSectionMode="clear"
-      clearButtonProps={{ "aria-label": any, "aria-hidden": false, tabIndex: 0 }}
+      clearButtonProps={{ "aria-label": all, "aria-hidden": false, tabIndex: 0 }}
     />
   );
 }
