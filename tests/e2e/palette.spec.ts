@@ -72,7 +72,7 @@ test.describe("the command palette", () => {
     await page.keyboard.type("restart");
     await page.keyboard.press("Enter");
     const question = page.getByRole("dialog", { name: "Restart Bazarr?" });
-    await expect(question).toBeVisible();
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
     // Where one was is offered the next time, also after a reload.
