@@ -230,13 +230,13 @@ describe("posters as a list", () => {
     const held = steps.heldBack("get", "series");
     const { container } = renderApp("/series?view=posters", { handlers: [held.handler] });
     await waitFor(() =>
-      expect(container.querySelectorAll("main .shape").length).toBeGreaterThan(8),
+      expect(container.querySelectorAll("main [data-shape]").length).toBeGreaterThan(8),
     );
     expect(screen.queryByRole("grid")).toBeNull();
     expect(screen.queryByRole("table", { name: "Series" })).toBeNull();
     held.open();
     await grid("Series");
-    expect(container.querySelector("main .shape")).toBeNull();
+    expect(container.querySelector("main [data-shape]")).toBeNull();
   });
 
   it("say what failed and try again", async () => {

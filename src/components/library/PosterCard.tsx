@@ -123,7 +123,7 @@ export function PosterShape() {
       <div className={styles.link}>
         <span className={styles.shapeTitle} />
         <div className={styles.art}>
-          <div className={styles.shape} />
+          <div className={styles.shape} data-shape />
         </div>
       </div>
     </div>

@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import type { RunningServer } from "../mock-api/server.ts";
+
+test.use({ mock: { size: { series: 700, movies: 40 } } });
+
+const grid = (page: Page) => page.getByRole("grid", { name: "Series" });
+const cards = (page: Page) => page.getByRole("gridcell");
+/** How many different pictures the page has asked for. */
+const pictures = (server: RunningServer) =>
+  new Set(server.requests.map(({ url }) => url).filter((url) => url.includes("/images/series/")))
+    .size;
+const focusedTitle = (page: Page) =>
+  page.evaluate(() => document.activeElement?.querySelector("bdi")?.textContent);
+
+/** Adds up what moves while nobody presses anything. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ("value" in entry && "hadRecentInput" in entry && entry.hadRecentInput !== true)
+          shifts.push(Number(entry.value));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was put there above
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
+}
+
+/** 500 on a page, chosen in an earlier visit. */
+async function manyOnPage(page: Page) {
+  await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "500"));
+}
+
+test("only posters that are seen exist, and only their pictures are asked for", async ({
+  page,
+  server,
+}) => {
+  await manyOnPage(page);
+  const shift = await watchShifts(page);
+  await page.goto(`${server.url}series?view=posters`);
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => pictures(server)).toBeGreaterThan(10);
+  await page.waitForTimeout(500);
+  expect(await cards(page).count()).toBeLessThan(60);
+  expect(pictures(server)).toBeLessThan(60);
+  // 500 of them: the scroll bar knows.
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", "84");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(20_000);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 6_000);
+  await expect.poll(() => pictures(server)).toBeGreaterThan(30);
+  await expect(cards(page).last()).toBeAttached();
+  expect(await cards(page).count()).toBeLessThan(70);
+  expect(await shift()).toBe(0);
+});
+
+test("nothing moves while the list, the posters and their pictures arrive one after the other", async ({
+  page,
+  server,
+}) => {
+  const shift = await watchShifts(page);
+  // The list comes when the shapes are there, the pictures when the posters are.
+  const held = async (pattern: RegExp) => {
+    let open: (() => void) | undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route(pattern, (route) => opened.then(() => route.continue()));
+    return () => open?.();
+  };
+  const openList = await held(/\/api\/series/);
+  const openPictures = await held(/\/images\/series/);
+  await page.goto(`${server.url}series?view=posters`);
+  await expect(page.locator("[data-shape]").first()).toBeVisible();
+  const shape = await page.locator("[data-shape]").first().boundingBox();
+  openList();
+  await expect(cards(page).first()).toBeVisible();
+  openPictures();
+  const first = cards(page).first();
+  await expect
+    .poll(() => first.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const box = await first.boundingBox();
+  expect([box?.x, box?.y, box?.width]).toEqual([shape?.x, shape?.y, shape?.width]);
+  expect(await shift()).toBe(0);
+});
+
+test("the keyboard goes around among them; Back returns to the same poster and place", async ({
+  page,
+  server,
+}) => {
+  await manyOnPage(page);
+  await page.goto(`${server.url}series?view=posters`);
+  await expect(cards(page).first()).toBeVisible();
+  await cards(page).first().getByRole("link").focus();
+  for (let n = 0; n < 12; n++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("PageDown");
+  const title = await focusedTitle(page);
+  // Wholly in view, below the bars that stick.
+  const seen = await page.evaluate(() => {
+    const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+    const bar = document.querySelector("[role=toolbar]")?.getBoundingClientRect().bottom ?? 0;
+    return { isBelow: top >= bar, isAbove: bottom <= window.innerHeight };
+  });
+  expect(seen).toEqual({ isBelow: true, isAbove: true });
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(2_000);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title ?? "?");
+  await page.goBack();
+  await expect.poll(() => focusedTitle(page)).toBe(title);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  // From there on, up again: what is above comes into view below the bars.
+  for (let n = 0; n < 4; n++) await page.keyboard.press("ArrowUp");
+  const up = await page.evaluate(() => {
+    const top = document.activeElement?.getBoundingClientRect().top ?? 0;
+    return top >= (document.querySelector("[role=toolbar]")?.getBoundingClientRect().bottom ?? 0);
+  });
+  expect(up).toBe(true);
+  await page.keyboard.press("Control+End");
+  expect(
+    await page.evaluate(() => document.activeElement?.closest("[role=row]")?.ariaRowIndex),
+  ).toBe("84");
+});
+
+test("a middle click opens a tab, and scrolling with the wheel keeps the focus", async ({
+  page,
+  context,
+  server,
+}) => {
+  await manyOnPage(page);
+  await page.goto(`${server.url}series?view=posters`);
+  const link = cards(page).first().getByRole("link");
+  const opened = context.waitForEvent("page");
+  await link.click({ button: "middle" });
+  const tab = await opened;
+  await tab.waitForURL(/\/series\/\d+$/);
+  await tab.close();
+  await link.focus();
+  const title = await focusedTitle(page);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 9_000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(5_000);
+  await page.waitForTimeout(200);
+  expect(await focusedTitle(page)).toBe(title);
+});
+
+test.describe("pictures that cannot be had", () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test("the title stands in their place", async ({ page, server }) => {
+    await page.goto(`${server.url}series?view=posters&filter=picture+that+is+missing`);
+    const card = cards(page).first();
+    await expect(card.locator("[data-drawn]")).toBeVisible();
+    await expect(card.locator("img")).toHaveCount(0);
+    const box = await card.locator("[data-drawn]").boundingBox();
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.5, 1);
+  });
+});
+
+for (const [width, columns] of [
+  [390, 3],
+  [320, 2],
+] as const)
+  test.describe(`a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
+
+    test("has room for fingers, and nothing beside the screen", async ({ page, server }) => {
+      await page.goto(`${server.url}series?view=posters`);
+      await expect(grid(page)).toHaveAttribute("aria-colcount", String(columns));
+      const edit = cards(page).first().getByRole("button");
+      await expect(edit).toBeVisible();
+      await expect(edit).toHaveCSS("opacity", "1");
+      const box = await edit.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      const wide = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      expect(await wide()).toBe(0);
+      await edit.tap();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await cards(page).nth(1).getByRole("link").tap();
+      await expect(page).toHaveURL(/\/series\/\d+$/);
+    });
+
+    test("turned, it keeps what was at the top in view", async ({ page, server }) => {
+      await manyOnPage(page);
+      await page.goto(`${server.url}series?view=posters`);
+      await expect(cards(page).first()).toBeVisible();
+      const row = cards(page).first().locator("xpath=..");
+      const height = (await row.boundingBox())?.height ?? 0;
+      await page.evaluate((top) => window.scrollTo({ top }), height * 40);
+      const top = () =>
+        page.evaluate(() => {
+          const under = [...document.querySelectorAll("[role=gridcell]")].find(
+            (one) => one.getBoundingClientRect().bottom > 150,
+          );
+          return Number(under instanceof HTMLElement ? under.dataset.place : NaN);
+        });
+      await page.waitForTimeout(300);
+      const before = await top();
+      expect(before).toBeGreaterThan(50);
+      await page.setViewportSize({ width: 800, height: width });
+      await expect(grid(page)).not.toHaveAttribute("aria-colcount", String(columns));
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(12);
+    });
+  });
