@@ -12,7 +12,8 @@ export function drawPoster(title: string): string {
   const size = { width: 400, height: 600 };
   const random = createRandom(hashText(title));
   const lines = wrap(title, 13, 7);
-  const fontSize = lines.length > 4 ? 38 : 50;
+  const longest = Math.max(...lines.map((line) => line.length));
+  const fontSize = lines.length > 4 ? 38 : longest > 11 ? 44 : 50;
   const top = 560 - (lines.length - 1) * fontSize * 1.08;
   const text = lines
     .map(
@@ -33,15 +34,30 @@ export function drawFanart(title: string): string {
   return svg({ width: 1280, height: 720 }, createRandom(hashText(title)), "");
 }
 
+/** Skies that look well: the hue at the top, the one at the bottom, and how light both are. */
+const SKIES = [
+  [212, 262, 60, 20],
+  [264, 322, 58, 22],
+  [334, 272, 62, 20],
+  [14, 334, 62, 22],
+  [32, 354, 64, 22],
+  [186, 224, 52, 18],
+  [168, 208, 46, 16],
+  [228, 196, 56, 18],
+  [350, 242, 60, 18],
+  [44, 14, 66, 24],
+  [198, 288, 62, 22],
+  [284, 232, 54, 18],
+] as const;
+
 function svg({ width, height }: Size, random: Random, over: string): string {
-  const hue = random.int(0, 359);
-  const second = (hue + random.int(30, 110)) % 360;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="sky" x1="0" y1="0" x2="${random.next().toFixed(2)}" y2="1"><stop offset="0" stop-color="hsl(${hue} 62% 58%)"/><stop offset="1" stop-color="hsl(${second} 60% 22%)"/></linearGradient><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset=".35" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".72"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>${shapes({ width, height }, random, hue)}${over}</svg>`;
+  const [hue, second, light, dark] = random.pick(SKIES);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="sky" x1="0" y1="0" x2="${random.next().toFixed(2)}" y2="1"><stop offset="0" stop-color="hsl(${hue} 72% ${light}%)"/><stop offset="1" stop-color="hsl(${second} 58% ${dark}%)"/></linearGradient><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset=".35" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".72"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>${shapes({ width, height }, random, hue)}${over}</svg>`;
 }
 
-// One of four scenes: sun over hills, rings, skyline, sails.
+// One of six scenes: sun over hills, rings, skyline, sails, a low sun over the sea, a forest by night.
 function shapes(size: Size, random: Random, hue: number): string {
-  const scene = random.pick([hills, rings, skyline, sails]);
+  const scene = random.pick([hills, rings, skyline, sails, sea, forest]);
   return scene(size, random, hue);
 }
 
@@ -85,8 +101,36 @@ function sails({ width, height }: Size, random: Random, hue: number): string {
     const x = Math.round(width * random.next());
     const y = Math.round(height * (0.1 + random.next() * 0.4));
     const wide = Math.round(width * (0.2 + random.next() * 0.4));
-    return `<path d="M${x} ${y}L${x + wide} ${y + wide * 1.2}L${x - wide * 0.5} ${y + wide * 1.4}Z" fill="hsl(${(hue + i * 22) % 360} 80% 70%)" opacity=".38"/>`;
+    return `<path d="M${x} ${y}L${x + wide} ${y + wide * 1.2}L${x - wide * 0.5} ${y + wide * 1.4}Z" fill="hsl(${(hue + 360 - i * 16) % 360} 80% 70%)" opacity=".38"/>`;
   }).join("");
+}
+
+function sea({ width, height }: Size, random: Random, hue: number): string {
+  const x = random.int(width * 0.3, width * 0.7);
+  const level = Math.round(height * 0.46);
+  const r = Math.round(Math.min(width, height) * 0.24);
+  const warm = 42;
+  const sun = `<path d="M${x - r} ${level}a${r} ${r} 0 0 1 ${2 * r} 0Z" fill="hsl(${warm} 100% 84%)"/>`;
+  const water = `<rect y="${level}" width="${width}" height="${height - level}" fill="hsl(${hue} 60% 14%)" opacity=".6"/>`;
+  const glints = Array.from({ length: 9 }, (_, i) => {
+    const wide = Math.round(r * (1.9 - i * 0.14) * (0.55 + random.next() * 0.45));
+    return `<rect x="${x - wide / 2}" y="${level + 10 + i * Math.round(height * 0.028)}" width="${wide}" height="${4 + (i >> 1)}" rx="3" fill="hsl(${warm} 100% 82%)" opacity="${(0.75 - i * 0.07).toFixed(2)}"/>`;
+  });
+  return sun + water + glints.join("");
+}
+
+function forest({ width, height }: Size, random: Random, hue: number): string {
+  const moon = `<circle cx="${random.int(width * 0.25, width * 0.75)}" cy="${random.int(height * 0.16, height * 0.3)}" r="${Math.round(Math.min(width, height) * 0.11)}" fill="hsl(${hue} 60% 92%)"/>`;
+  const rows = [0.52, 0.64, 0.78].map((level, i) => {
+    const wide = Math.round(Math.min(width, height) * (0.15 + i * 0.05));
+    const trees = Array.from({ length: Math.ceil(width / wide) * 2 + 2 }, (_, n) => {
+      const x = Math.round((n - 1) * wide * 0.55);
+      const top = Math.round(height * (level - 0.1 - random.next() * 0.12));
+      return `M${x} ${top}L${x + wide / 2} ${height}H${x - wide / 2}Z`;
+    });
+    return `<path d="${trees.join("")}" fill="hsl(${hue} 42% ${26 - i * 8}%)" opacity=".85"/>`;
+  });
+  return moon + rows.join("");
 }
 
 function wrap(title: string, width: number, most: number): string[] {
