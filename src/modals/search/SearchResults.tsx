@@ -153,7 +153,7 @@ export function SearchResults({
     };
   });
   return (
-    <>
+    <div className={styles.table}>
       <DataTable
         label={`Results for ${item.title}`}
         columns={columns}
@@ -170,7 +170,7 @@ export function SearchResults({
         isInDialog
       />
       {some.length < shown.length && (
-        <Group justify="center" gap="sm">
+        <Group justify="center" gap="sm" mt="md">
           <Text size="sm" c="dimmed">
             {`The first ${some.length} are shown.`}
           </Text>
@@ -179,6 +179,6 @@ export function SearchResults({
           </Button>
         </Group>
       )}
-    </>
+    </div>
   );
 }
