@@ -48,7 +48,10 @@ export function ListControls({ what, panel, views }: ListControlsProps) {
   const { Loaded: Panel } = filters;
   return (
     <div className={styles.root}>
-      <TextFilter what={what} id={textId(what)} className={styles.text} />
+      {/* What filters comes while the first words are typed. */}
+      <span className={styles.field} onFocus={panel.preload}>
+        <TextFilter what={what} id={textId(what)} />
+      </span>
       {Panel ? (
         <Panel
           active={active}

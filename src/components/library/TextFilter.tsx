@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import styles from "./TextFilter.module.css";
 import { useListState } from "./useListState";
 
 /** Milliseconds after the last key until the address, and with it the list, follows. */
@@ -60,7 +61,7 @@ export function TextFilter({ what, id, className }: TextFilterProps) {
       enterKeyHint="search"
       autoComplete="off"
       maxLength={200}
-      className={className}
+      className={className ? `${styles.text} ${className}` : styles.text}
       aria-label={`Filter ${what}`}
       placeholder="Filter"
       value={text}
