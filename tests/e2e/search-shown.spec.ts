@@ -1,0 +1,140 @@
+import { expect, test } from "./fixtures.ts";
+import { wantedLanguage } from "../mock-api/language-table.ts";
+import { touch } from "../mock-api/db.ts";
+import type { MockApi } from "../mock-api/mock-api.ts";
+import { MOVIES } from "../mock-api/sentinels.ts";
+import type { RunningServer } from "../mock-api/server.ts";
+
+const FRENCH_FORCED = [
+  MOVIES.glassOrchard,
+  MOVIES.unmonitored,
+  MOVIES.nothingFound,
+  MOVIES.downloadFails,
+];
+
+/** Four movies miss forced French, besides others; one finds nothing, one fails. */
+function onlyThese(api: MockApi) {
+  const miss = (id: number, ...keys: [string, boolean][]) => {
+    api.db.movies.get(id)!.missing_subtitles = keys.map(([code2, forced]) =>
+      wantedLanguage(code2, forced, false),
+    );
+  };
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    row.missing_subtitles = [];
+  for (const id of FRENCH_FORCED) miss(id, ["fr", true], ["en", false]);
+  miss(MOVIES.noPicture, ["fr", false], ["en", true]);
+  touch(api.db);
+}
+
+const searches = (server: RunningServer) =>
+  server.requests
+    .filter(({ method, url }) => method === "PATCH" && url.includes("/movies/subtitles"))
+    .map(({ url }) => Number(new URL(url, server.url).searchParams.get("radarrid")));
+
+// The one that fails on purpose.
+test.use({ allowedErrors: [/500/] });
+
+test("filters forced French and searches exactly that", async ({ page, server, api }) => {
+  onlyThese(api);
+  const bodies: string[] = [];
+  let open = 0;
+  let most = 0;
+  const isSearch = (url: string) => url.includes("/movies/subtitles");
+  page.on("request", (request) => {
+    if (request.method() !== "PATCH" || !isSearch(request.url())) return;
+    bodies.push(request.postData() ?? "");
+    open += 1;
+    most = Math.max(most, open);
+  });
+  page.on("requestfinished", (request) => {
+    if (request.method() === "PATCH" && isSearch(request.url())) open -= 1;
+  });
+  await page.goto(`${server.url}wanted/movies`);
+  await page.getByRole("button", { name: "Filters" }).click();
+  const panel = page.getByRole("dialog", { name: "Filters" });
+  await panel.getByRole("checkbox", { name: /^French/ }).check();
+  await panel.getByRole("checkbox", { name: /^Forced/ }).check();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/language=French&kind=forced/);
+  await page.getByRole("button", { name: "Search Shown (4)" }).click();
+  const entry = page.getByRole("main").getByRole("region", { name: "Search Shown - Movies" });
+  await expect(entry.getByText("2 found, 1 not found, 1 failed")).toBeVisible({ timeout: 30_000 });
+  expect(searches(server).toSorted()).toEqual(FRENCH_FORCED.toSorted());
+  for (const body of bodies) expect(body).toMatch(/language=fr.*forced=true/);
+  expect(most).toBe(1);
+  // Only what failed is searched again.
+  await entry.getByRole("button", { name: "Retry 1" }).click();
+  await expect.poll(() => searches(server).length).toBe(5);
+  expect(searches(server)[4]).toBe(MOVIES.downloadFails);
+});
+
+test("stops midway, also from another page, and goes on later", async ({ page, server, api }) => {
+  onlyThese(api);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/movies\/subtitles/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(`${server.url}wanted/movies?language=French&kind=forced`);
+  await page.getByRole("button", { name: "Search Shown (4)" }).click();
+  await expect(page.getByRole("main").getByText("0 of 4")).toBeVisible();
+  await page.getByRole("link", { name: "Series", exact: true }).first().click();
+  await page.getByRole("button", { name: /^Running work/ }).click();
+  const entry = page.getByRole("region", { name: "Search Shown - Movies" });
+  await entry.getByRole("button", { name: "Stop" }).click();
+  answer();
+  await expect(entry.getByText(/3 stopped$/)).toBeVisible();
+  expect(searches(server)).toHaveLength(1);
+  await entry.getByRole("button", { name: "Retry 3" }).click();
+  await expect(entry.getByText(/2 found, 1 not found, 1 failed/)).toBeVisible({ timeout: 30_000 });
+  expect(searches(server)).toHaveLength(4);
+});
+
+test("searches ticked rows on a phone", async ({ page, server, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  onlyThese(api);
+  await page.goto(`${server.url}wanted/movies`);
+  const box = page.getByRole("checkbox", { name: "Select The Glass Orchard" });
+  await box.waitFor();
+  const target = await box.locator("xpath=ancestor::label[1]").boundingBox();
+  expect(target!.width).toBeGreaterThanOrEqual(44);
+  expect(target!.height).toBeGreaterThanOrEqual(44);
+  await box.check();
+  await expect(page.getByText("1 selected", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Search Selected (1)" }).click();
+  const entry = page.getByRole("main").getByRole("region", { name: "Search Selected - Movies" });
+  await expect(entry.getByText(/^2 found|1 found/)).toBeVisible({ timeout: 30_000 });
+  expect(new Set(searches(server))).toEqual(new Set([MOVIES.glassOrchard]));
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+});
+
+test.describe("a library with 50,000 wanted rows", () => {
+  test.use({ mock: { size: { series: 2500, movies: 50 } } });
+  test.setTimeout(240_000);
+
+  test("is filtered as a whole, each page read once", async ({ page, server, api }) => {
+    for (const [index, row] of [...api.db.episodes.values()].entries())
+      row.missing_subtitles = [
+        wantedLanguage(index % 7 === 0 ? "fr" : "en", index % 2 === 0, false),
+      ];
+    touch(api.db);
+    await page.goto(`${server.url}wanted/series?language=French`);
+    await expect(page.getByText(/^[\d,]+ of [\d,]+ episodes$/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("progressbar", { name: /^Loading all/ })).toHaveCount(0, {
+      timeout: 200_000,
+    });
+    await page.getByRole("searchbox", { name: "Filter episodes" }).pressSequentially("storm", {
+      delay: 60,
+    });
+    await expect(page.getByRole("button", { name: "Remove Text: storm" })).toBeVisible();
+    // 500 at a time, none of them twice.
+    const reads = server.requests.filter(({ url }) => url.includes("/api/episodes/wanted"));
+    expect(reads.length).toBeLessThanOrEqual(api.db.episodes.size / 500 + 2);
+  });
+});
