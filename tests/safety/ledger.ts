@@ -45,7 +45,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "PATCH episodes/subtitles",
     ["downloadEpisodeSubtitle"],
-    ["useDownloadEpisodeSubtitle"],
+    ["useDownloadEpisodeSubtitle", "useSearchEpisodeSubtitle"],
     "subtitles.ts",
   ),
   entry(
@@ -98,7 +98,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "PATCH movies/subtitles",
     ["downloadMovieSubtitle"],
-    ["useDownloadMovieSubtitle"],
+    ["useDownloadMovieSubtitle", "useSearchMovieSubtitle"],
     "subtitles.ts",
   ),
   entry(

@@ -4,6 +4,7 @@ import type { EpisodeBlacklist, MovieBlacklist } from "../../api/blacklist";
 import { errorText } from "../../api/error";
 import { ActiveFilters } from "../../components/library/ActiveFilters";
 import { HeldControls } from "../../components/library/HeldControls";
+import { ListLine } from "../../components/library/ListLine";
 import { NoMatch } from "../../components/library/NoMatch";
 import { useHeldRows } from "../../components/library/useHeldRows";
 import { whyNoRows } from "../../components/PagedList";
@@ -67,12 +68,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
   return (
     <div className={styles.view}>
       <Toolbar
-        end={
-          <>
-            {total > 0 && all}
-            <HeldControls noun={SUBTITLES} rows={rows} spec={spec} />
-          </>
-        }
+        end={<HeldControls noun={SUBTITLES} rows={rows} spec={spec} />}
         actions={[
           {
             icon: IconTrash,
@@ -83,13 +79,15 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
           },
         ]}
       />
-      {control.isNarrowed && data && (
+      {control.isNarrowed && data ? (
         <ActiveFilters
           spec={spec}
           control={control}
           count={`${shown.length.toLocaleString("en")} of ${all}`}
           isSettled={isSettled}
         />
+      ) : (
+        <ListLine>{total > 0 && all}</ListLine>
       )}
       {error && !data ? (
         <ErrorPanel

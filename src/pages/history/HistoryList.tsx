@@ -4,6 +4,7 @@ import type { EpisodeHistory, MovieHistory } from "../../api/history";
 import type { Page } from "../../api/shared";
 import { ActiveFilters } from "../../components/library/ActiveFilters";
 import { HeldControls } from "../../components/library/HeldControls";
+import { ListLine } from "../../components/library/ListLine";
 import { NoMatch } from "../../components/library/NoMatch";
 import { useHeldRows } from "../../components/library/useHeldRows";
 import { OnePageContext } from "../../components/library/useListState";
@@ -65,16 +66,8 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
   const hint = "Raise the page size below the list to filter more at once.";
   return (
     <div className={styles.history}>
-      <Toolbar
-        actions={[]}
-        end={
-          <>
-            {total > 0 && counted(total, EVENTS.one, EVENTS.many)}
-            <HeldControls noun={EVENTS} rows={keyedRows} spec={spec} />
-          </>
-        }
-      />
-      {control.isNarrowed && query.data && (
+      <Toolbar actions={[]} end={<HeldControls noun={EVENTS} rows={keyedRows} spec={spec} />} />
+      {control.isNarrowed && query.data ? (
         <ActiveFilters
           spec={spec}
           control={control}
@@ -83,6 +76,8 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
         >
           {isPart && <span className={styles.hint}>{hint}</span>}
         </ActiveFilters>
+      ) : (
+        <ListLine>{total > 0 && counted(total, EVENTS.one, EVENTS.many)}</ListLine>
       )}
       <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
       <PagedList

@@ -2,6 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { ListControls } from "../../components/library/ListControls";
 import type { FilterPanelProps } from "../../components/library/ListControls";
+import { ListLine } from "../../components/library/ListLine";
 import type { NarrowedListProps } from "../../components/library/NarrowedList";
 import { useListState } from "../../components/library/useListState";
 import { ON_ITS_WAY, PagedList } from "../../components/PagedList";
@@ -70,15 +71,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
   };
   return (
     <>
-      <Toolbar
-        end={
-          <>
-            {!isNarrowed && list.total > 0 && counted(list.total, noun.one, noun.many)}
-            <ListControls what={noun.many} panel={props.filters} />
-          </>
-        }
-        actions={actions}
-      />
+      <Toolbar end={<ListControls what={noun.many} panel={props.filters} />} actions={actions} />
       <SearchProgress scope={SEARCH_SHOWN[kind]} />
       <TickingContext
         value={{
@@ -95,11 +88,16 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
           // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
           <Narrowed {...shared} noun={noun} spec={spec} whole={whole} />
         ) : (
-          <PagedList
-            {...shared}
-            list={isNarrowed ? ON_ITS_WAY : list}
-            sort={{ now: state.sort, onSort: sortBy }}
-          />
+          <>
+            <ListLine>
+              {!isNarrowed && list.total > 0 && counted(list.total, noun.one, noun.many)}
+            </ListLine>
+            <PagedList
+              {...shared}
+              list={isNarrowed ? ON_ITS_WAY : list}
+              sort={{ now: state.sort, onSort: sortBy }}
+            />
+          </>
         )}
       </TickingContext>
       <SelectionBar
