@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import type { RunningServer } from "../mock-api/server.ts";
 
 test.use({ mock: { size: { series: 700, movies: 40 } } });
+test.setTimeout(90_000);
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Series" });
 const cards = (page: Page) => page.getByRole("gridcell");
