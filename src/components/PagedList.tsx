@@ -106,6 +106,8 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
         draw({ rows: isLoading ? [] : list.rows, isLoading, isStale: list.isPlaceholderData })
       ) : (
         <DataTable
+          // Rows that are there do not hear of other columns.
+          key={columns.map(({ id }) => id).join(" ")}
           label={label}
           columns={columns}
           rows={list.rows}

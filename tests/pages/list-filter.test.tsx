@@ -1,38 +1,270 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { heldPage } from "./mass-edit-steps";
 import { renderApp } from "./render-app";
+import * as steps from "./steps";
 
-const table = () => screen.findByRole("table", { name: "Series" });
+const table = (name = "Series") => screen.findByRole("table", { name });
+const field = (what = "series") => screen.findByRole("searchbox", { name: `Filter ${what}` });
+const titles = async (name?: string) =>
+  within(await table(name))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+const MANY = { mock: { size: { series: 20, movies: 1200 } } };
 
-describe("filtering the series", () => {
+/** Opens the filters and gives a facet of them. */
+async function facet(app: ReturnType<typeof renderApp>, name: string) {
+  if (!screen.queryByRole("dialog", { name: "Filters" }))
+    await app.user.click(await screen.findByRole("button", { name: /^Filters/ }));
+  return screen.findByRole("group", { name });
+}
+
+describe("a filtered list", () => {
   it("shows what the address asks for, counts it, and takes the text away again", async () => {
-    const { user, router } = await renderApp("/series?filter=harbor");
-    const first = await screen.findByText(/^\d+ of \d+ series$/);
-    expect(first).toBeInTheDocument();
-    for (const row of within(await table()).getAllByRole("link"))
-      expect(row).toHaveTextContent(/harbor/i);
-    await user.click(screen.getByRole("button", { name: "Remove Text: harbor" }));
-    expect(router.state.location.search).toBe("");
+    const app = renderApp("/series?filter=harbor");
+    expect(await screen.findByText(/^\d+ of 40 series$/)).toBeInTheDocument();
+    for (const title of await titles()) expect(title).toMatch(/harbor/i);
+    await app.user.click(screen.getByRole("button", { name: "Remove Text: harbor" }));
+    await waitFor(() => expect(app.here()).toBe("/series"));
+    expect(await screen.findByText("40 series")).toBeInTheDocument();
   });
 
-  it("sorts by a press on a header", async () => {
-    const { user, router } = await renderApp("/series");
-    await user.click(within(await table()).getByRole("button", { name: "Episodes" }));
-    expect(router.state.location.search).toBe("?sort=-missing");
+  it("reads everything from the start, and not a page of it in vain", async () => {
+    const lengths: (string | null)[] = [];
+    renderApp("/movies?missing=yes", {
+      handlers: [
+        http.get("*/api/movies", ({ request }) => {
+          lengths.push(new URL(request.url).searchParams.get("length"));
+        }),
+      ],
+    });
+    expect(await screen.findByText(/^\d+ of 60 movies$/)).toBeInTheDocument();
+    expect(new Set(lengths)).toEqual(new Set(["500"]));
+  });
+
+  it("tells the count to those who hear the page", async () => {
+    renderApp("/movies?missing=yes");
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole("status")
+          .some((one) => /^\d+ of 60 movies shown$/.test(one.textContent)),
+      ).toBe(true),
+    );
+  });
+
+  it("says when nothing matches, and gives all rows back", async () => {
+    const app = renderApp("/movies?filter=no+such+movie&sort=-year");
+    await app.user.click(await screen.findByRole("button", { name: "Clear the filter" }));
+    await waitFor(() => expect(app.here()).toBe("/movies?sort=-year"));
+    expect(await table("Movies")).toBeInTheDocument();
+  });
+
+  it("survives an address full of rubbish", async () => {
+    renderApp("/movies?sort=--nonsense&profile=x&tag=%00&page=zzz&view=cube&kind=&status=maybe");
+    expect(await screen.findByText("0 of 60 movies")).toBeInTheDocument();
+    expect(screen.getByText("Languages Profile: Profile NaN")).toBeInTheDocument();
+  });
+});
+
+describe("the text filter", () => {
+  it("follows after a pause in typing, at once with Enter, and is emptied by Escape", async () => {
+    const app = renderApp("/movies");
+    await table("Movies");
+    await app.user.type(await field("movies"), "orchard");
+    await waitFor(() => expect(app.here()).toBe("/movies?filter=orchard"));
+    await app.user.type(await field("movies"), " glass{Enter}");
+    await waitFor(() => expect(app.here()).toBe("/movies?filter=orchard+glass"));
+    await screen.findByText("1 of 60 movies", {}, { timeout: 5000 });
+    expect(await titles("Movies")).toEqual(["The Glass Orchard"]);
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(app.here()).toBe("/movies"));
+    expect(await field("movies")).toHaveValue("");
+  });
+
+  it("follows the address when something else changes it", async () => {
+    const app = renderApp("/series?filter=harbor");
+    expect(await field()).toHaveValue("harbor");
+    await act(() => app.router.navigate("/series?filter=island"));
+    expect(await field()).toHaveValue("island");
+    await act(() => app.router.navigate(-1));
+    expect(await field()).toHaveValue("harbor");
+  });
+
+  it("loses no key while the address follows", async () => {
+    const app = renderApp("/series");
+    await table();
+    for (const part of ["ha", "rb", "or "]) {
+      await app.user.type(await field(), part);
+      await waitFor(() => expect(app.here()).not.toBe("/series"));
+    }
+    expect(await field()).toHaveValue("harbor ");
+    await waitFor(() => expect(app.here()).toBe("/series?filter=harbor"));
+  });
+
+  it("writes nothing into the address of the next page", async () => {
+    const app = renderApp("/series");
+    await table();
+    await app.user.type(await field(), "harbor");
+    await act(() => app.router.navigate("/movies"));
+    expect(await screen.findByText("60 movies")).toBeInTheDocument();
+    expect(await field("movies")).toHaveValue("");
+    // Longer than the pause in typing.
+    await steps.noNotice();
+    expect(app.here()).toBe("/movies");
+  });
+});
+
+describe("facets", () => {
+  it("filter by what is ticked, say how many rows each value has, and stay when none has it", async () => {
+    const app = renderApp("/movies?tag=long+gone", {
+      prepare: (api) => {
+        for (const movie of api.db.movies.values()) movie.profileId = movie.profileId && 1;
+        api.db.movies.get(MOVIES.glassOrchard)!.tags = ["gem"];
+      },
+    });
+    const tags = await facet(app, "Tags");
+    expect(within(tags).getByRole("checkbox", { name: "long gone 0" })).toBeChecked();
+    await app.user.click(within(tags).getByRole("checkbox", { name: "gem 1" }));
+    await app.user.click(within(tags).getByRole("checkbox", { name: "long gone 0" }));
+    await waitFor(() => expect(app.here()).toBe("/movies?tag=gem"));
+    await app.user.click(screen.getByRole("button", { name: "Show 1 movie" }));
+    await screen.findByText("1 of 60 movies", {}, { timeout: 5000 });
+    expect(await titles("Movies")).toEqual(["The Glass Orchard"]);
+    expect(await screen.findByRole("button", { name: "Filters, 1 set" })).toHaveFocus();
+  });
+
+  it("with a single value are not offered", async () => {
+    const app = renderApp("/series", {
+      prepare: (api) => {
+        for (const series of api.db.series.values()) series.monitored = true;
+      },
+    });
+    await facet(app, "Missing subtitles");
+    expect(screen.queryByRole("group", { name: "Monitored" })).not.toBeInTheDocument();
+  });
+
+  it("of missing subtitles mean the same one: French and forced", async () => {
+    renderApp("/movies?language=French&kind=forced", {
+      prepare: (api) => {
+        for (const movie of api.db.movies.values()) movie.missing_subtitles = [];
+        steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "fr", "en:forced");
+        steps.miss(api, api.db.movies.get(MOVIES.noProfile)!, "fr:forced");
+      },
+    });
+    expect(await screen.findByText(/^1 of 60 movies$/)).toBeInTheDocument();
+    expect(await titles("Movies")).toEqual(["Nobody Chose a Profile Either"]);
+  });
+
+  it("with many values show some, all on demand, and find one by its letters", async () => {
+    const app = renderApp("/series", {
+      prepare: (api) => {
+        [...api.db.series.values()].forEach((series, index) => {
+          series.tags = Array.from({ length: 8 }, (_, tag) => `tag ${index * 8 + tag}`);
+        });
+      },
+    });
+    const tags = await facet(app, "Tags");
+    expect(within(tags).getAllByRole("checkbox")).toHaveLength(8);
+    await app.user.click(within(tags).getByRole("button", { name: "312 more" }));
+    await app.user.type(within(tags).getByRole("textbox", { name: "Search Tags" }), "TAG 31");
+    expect(within(tags).getAllByRole("checkbox")).toHaveLength(11);
+    await app.user.click(within(tags).getByRole("checkbox", { name: "tag 311 1" }));
+    await waitFor(() => expect(app.here()).toBe("/series?tag=tag+311"));
+    // Escape ends the search first, then closes the panel.
+    await app.user.click(within(tags).getByRole("textbox", { name: "Search Tags" }));
+    await app.user.keyboard("{Escape}");
+    expect(within(tags).getByRole("textbox", { name: "Search Tags" })).toHaveValue("");
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+});
+
+describe("sorting", () => {
+  it("by a press on a header: first way, other way, the server's order again", async () => {
+    const app = renderApp("/series");
+    const press = async () =>
+      app.user.click(within(await table()).getByRole("button", { name: "Episodes" }));
+    await press();
+    await waitFor(() => expect(app.here()).toBe("/series?sort=-missing"));
     await waitFor(() =>
       expect(screen.getByRole("columnheader", { name: "Episodes" })).toHaveAttribute(
         "aria-sort",
         "descending",
       ),
     );
+    await press();
+    await waitFor(() => expect(app.here()).toBe("/series?sort=missing"));
+    await press();
+    await waitFor(() => expect(app.here()).toBe("/series"));
   });
 
-  it("filters by a facet of the panel", async () => {
-    const { user, router } = await renderApp("/series");
-    await table();
-    await user.click(screen.getByRole("button", { name: "Filters" }));
-    const missing = await screen.findByRole("group", { name: "Missing subtitles" });
-    await user.click(within(missing).getByRole("checkbox", { name: /^Complete/ }));
-    await waitFor(() => expect(router.state.location.search).toBe("?missing=no"));
+  it("goes over all movies, those without a value last", async () => {
+    renderApp("/movies?sort=-year", {
+      prepare: (api) => {
+        api.db.movies.get(MOVIES.glassOrchard)!.year = "2990";
+        api.db.movies.get(MOVIES.noProfile)!.year = "";
+      },
+    });
+    await screen.findByText("60 of 60 movies");
+    expect((await titles("Movies"))[0]).toBe("The Glass Orchard");
+    expect(await titles("Movies")).not.toContain("Nobody Chose a Profile Either");
+  });
+});
+
+describe("while the whole library is read", () => {
+  it("shows and filters what came so far, with how far it is", async () => {
+    const rest = heldPage("movies", 500, () => undefined);
+    renderApp("/movies?sort=title", { ...MANY, handlers: [rest.handler] });
+    expect(await screen.findByText("Loading 500 of 1,200 movies")).toBeInTheDocument();
+    expect(await screen.findByText("500 of 500 movies")).toBeInTheDocument();
+    expect(await table("Movies")).toBeInTheDocument();
+    rest.open();
+    expect(await screen.findByText("1,200 of 1,200 movies")).toBeInTheDocument();
+    expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+  });
+
+  it("keeps what came when the rest fails, and reads it when it is asked to", async () => {
+    let isBroken = true;
+    const app = renderApp("/movies?sort=title", {
+      ...MANY,
+      handlers: [
+        http.get("*/api/movies", ({ request }) =>
+          isBroken && new URL(request.url).searchParams.get("start") === "500"
+            ? HttpResponse.json("The database is locked", { status: 500 })
+            : undefined,
+        ),
+      ],
+    });
+    expect(
+      await screen.findByText("Only 500 movies could be read", {}, { timeout: 20_000 }),
+    ).toBeInTheDocument();
+    expect(await table("Movies")).toBeInTheDocument();
+    isBroken = false;
+    await app.user.click(screen.getByRole("button", { name: "Read the rest" }));
+    expect(await screen.findByText("1,200 of 1,200 movies")).toBeInTheDocument();
+  });
+});
+
+describe("Mass Edit of a filtered list", () => {
+  it("begins with its rows, has a way to all, and gives the filter back", async () => {
+    const app = renderApp("/movies?tag=gem&filter=orchard+glass", {
+      prepare: (api) => {
+        api.db.movies.get(MOVIES.glassOrchard)!.tags = ["gem"];
+        api.db.movies.get(MOVIES.noProfile)!.tags = ["gem"];
+      },
+    });
+    await screen.findByText("1 of 60 movies");
+    await app.user.click(screen.getByRole("button", { name: "Mass Edit" }));
+    expect(await screen.findByText("Only the 2 movies of your filter")).toBeInTheDocument();
+    expect(screen.getByRole("searchbox", { name: /by title/ })).toHaveValue("orchard glass");
+    expect(screen.getByRole("checkbox", { name: "Select the 1 shown of 60" })).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: "Show all 60 movies" }));
+    await waitFor(() => expect(screen.queryByText(/of your filter/)).not.toBeInTheDocument());
+    await app.user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(app.here()).toBe("/movies?tag=gem&filter=orchard+glass"));
+    expect(await screen.findByText("1 of 60 movies")).toBeInTheDocument();
   });
 });

@@ -14,7 +14,7 @@ interface FacetFieldProps {
   label: string;
   options: readonly FacetOption[];
   chosen: readonly string[];
-  onChoose: (values: readonly string[]) => void;
+  onToggle: (value: string) => void;
 }
 
 /** The first few, and what is chosen wherever it stands; the most frequent ones where there are many. */
@@ -26,7 +26,7 @@ function fewOf(options: readonly FacetOption[], chosen: readonly string[]): read
 }
 
 /** A facet of a list: its values to be ticked, each with how many rows have it. */
-export function FacetField({ label, options, chosen, onChoose }: FacetFieldProps) {
+export function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
   const [isAll, setAll] = useState(false);
   const [search, setSearch] = useState("");
   const few = fewOf(options, chosen);
@@ -63,9 +63,7 @@ export function FacetField({ label, options, chosen, onChoose }: FacetFieldProps
                 type="checkbox"
                 className={styles.box}
                 checked={isChosen}
-                onChange={() =>
-                  onChoose(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
-                }
+                onChange={() => onToggle(value)}
               />
               {isChosen && <IconCheck size={14} aria-hidden className={styles.mark} />}
               <bdi className={styles.label}>{name}</bdi>{" "}

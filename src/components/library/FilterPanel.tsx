@@ -48,7 +48,7 @@ interface FilterFieldsProps<T> {
 /** Every facet of a list with its values; on phones also its text filter and its order, which the page has no room for. */
 export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
   const { noun, spec, whole, wantsText } = props;
-  const { state, choose, clearFilters } = useListState();
+  const { state, toggle, clearFilters } = useListState();
   const { isPhone, close } = usePanel();
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
           label={facet.label}
           options={options}
           chosen={state.chosen.get(facet.key) ?? []}
-          onChoose={(values) => choose(facet.key, values)}
+          onToggle={(value) => toggle(facet.key, value)}
         />
       ))}
       {isPhone && <SortField sorts={spec.sorts} />}

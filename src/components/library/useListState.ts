@@ -9,6 +9,17 @@ export const NOTHING_ASKED: ListState = { text: "", chosen: new Map(), sort: und
 /** True around a list of which only the page that is there is filtered: another filter stays on that page. */
 export const OnePageContext = createContext(false);
 
+function withValues(
+  chosen: ListState["chosen"],
+  facet: string,
+  values: readonly string[],
+): ListState["chosen"] {
+  const next = new Map(chosen);
+  if (values.length === 0) next.delete(facet);
+  else next.set(facet, values);
+  return next;
+}
+
 /**
  * What is asked of the list on this page, which the address holds: reload, back and a sent link show the same.
  * Changes take the place of the present entry in the history and begin at the first page.
@@ -33,11 +44,13 @@ export function useListState() {
     setText: (text: string) => change(() => ({ text })),
     /** The values of one facet; none of them: it does not matter. */
     choose: (facet: string, values: readonly string[]) =>
+      change(({ chosen }) => ({ chosen: withValues(chosen, facet, values) })),
+    /** Ticks a value of a facet, or takes it back. */
+    toggle: (facet: string, value: string) =>
       change(({ chosen }) => {
-        const next = new Map(chosen);
-        if (values.length === 0) next.delete(facet);
-        else next.set(facet, values);
-        return { chosen: next };
+        const now = chosen.get(facet) ?? [];
+        const next = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
+        return { chosen: withValues(chosen, facet, next) };
       }),
     /** What a press on a column does. */
     sortBy: (column: { key: string; first: Direction }) =>

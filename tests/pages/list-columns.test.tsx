@@ -1,0 +1,93 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+type App = ReturnType<typeof renderApp>;
+const KEY = "list-columns-movies";
+const DEFAULT = ["Monitored", "Name", "Audio", "Languages Profile", "Missing Subtitles", "Edit"];
+
+afterEach(() => window.localStorage.clear());
+
+const shown = async (name = "Movies") => steps.headings(await screen.findByRole("table", { name }));
+
+async function columnsOf(app: App): Promise<HTMLElement> {
+  await app.user.click(await screen.findByRole("button", { name: "View" }));
+  return screen.findByRole("group", { name: "Columns" });
+}
+
+describe("the columns of a list", () => {
+  it("are chosen, kept for the list, and given back", async () => {
+    const app = renderApp("/movies", {
+      prepare: (api) => {
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        movie.tags = ["gem", "old"];
+        movie.year = "1994";
+      },
+    });
+    expect(await shown()).toEqual(DEFAULT);
+    const columns = await columnsOf(app);
+    for (const name of ["Year", "Tags", "Audio"])
+      await app.user.click(within(columns).getByRole("checkbox", { name }));
+    await waitFor(async () =>
+      expect(await shown()).toEqual([
+        "Monitored",
+        "Name",
+        "Year",
+        "Languages Profile",
+        "Missing Subtitles",
+        "Tags",
+        "Edit",
+      ]),
+    );
+    const row = await steps.rowOf("The Glass Orchard");
+    expect(within(row).getByText("1994")).toBeInTheDocument();
+    expect(within(row).getByText("gem, old")).toBeInTheDocument();
+    expect(JSON.parse(window.localStorage.getItem(KEY) ?? "")).toEqual(["year", "tags", "audio"]);
+    await app.user.click(screen.getByRole("button", { name: "Reset columns" }));
+    await waitFor(async () => expect(await shown()).toEqual(DEFAULT));
+  });
+
+  it("always have the name of the row", async () => {
+    const app = renderApp("/series");
+    expect(within(await columnsOf(app)).getByRole("checkbox", { name: "Name" })).toBeDisabled();
+  });
+
+  it("are there when the list is filtered, and can order it", async () => {
+    window.localStorage.setItem(KEY, '["path","year"]');
+    const app = renderApp("/movies?missing=yes");
+    await screen.findByText(/^\d+ of 60 movies$/);
+    const table = await screen.findByRole("table", { name: "Movies" });
+    expect(steps.headings(table)).toContain("Path");
+    await app.user.click(within(table).getByRole("button", { name: "Year" }));
+    await waitFor(() => expect(app.here()).toBe("/movies?missing=yes&sort=-year"));
+  });
+
+  it("are the usual ones where the storage holds rubbish", async () => {
+    window.localStorage.setItem(KEY, '{"title":"<b>"}');
+    renderApp("/movies");
+    expect(await shown()).toEqual(DEFAULT);
+  });
+
+  it("of series tell year, type, whether it is monitored, last aired, tags and path", async () => {
+    window.localStorage.setItem(
+      "list-columns-series",
+      '["year","type","monitored","aired","tags","path"]',
+    );
+    renderApp("/series");
+    expect(await shown("Series")).toEqual([
+      "Name",
+      "Year",
+      "Type",
+      "Monitored",
+      "Last aired",
+      "Audio",
+      "Languages Profile",
+      "Episodes",
+      "Tags",
+      "Path",
+      "Edit",
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+
+type App = ReturnType<typeof renderApp>;
+const KEY = "list-views-series";
+
+afterEach(() => window.localStorage.clear());
+
+/** Opens the view menu. */
+async function openView(app: App): Promise<HTMLElement> {
+  await app.user.click(await screen.findByRole("button", { name: "View" }));
+  return screen.findByRole("dialog", { name: "View" });
+}
+const saved = () => screen.findByRole("region", { name: "Saved views" });
+const names = async () =>
+  within(await saved())
+    .queryAllByRole("link")
+    .map((link) => link.textContent);
+
+async function save(app: App, name: string): Promise<void> {
+  await app.user.type(
+    within(await saved()).getByRole("textbox", { name: "Save this view as" }),
+    `${name}{Enter}`,
+  );
+}
+
+describe("saved views", () => {
+  it("keep filter, order and look under a name, and bring them back by an address", async () => {
+    const app = renderApp("/series?missing=yes&sort=-missing");
+    await openView(app);
+    await save(app, "To do");
+    const link = within(await saved()).getByRole("link", { name: "To do" });
+    expect(link).toHaveAttribute("aria-current", "true");
+    expect(link).toHaveAttribute("href", "/series?missing=yes&sort=-missing&view=table");
+    await app.user.click(screen.getByRole("button", { name: "Done" }));
+    await act(() => app.router.navigate("/series?filter=x"));
+    await openView(app);
+    const other = within(await saved()).getByRole("link", { name: "To do" });
+    expect(other).not.toHaveAttribute("aria-current");
+    await app.user.click(other);
+    await waitFor(() => expect(app.here()).toBe("/series?missing=yes&sort=-missing&view=table"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  it("are renamed, replaced, deleted, and brought back", async () => {
+    const app = renderApp("/series?missing=yes");
+    await openView(app);
+    await save(app, "One");
+    await save(app, "Two");
+    await app.user.click(screen.getByRole("button", { name: "Rename One" }));
+    const field = screen.getByRole("textbox", { name: "New name of the view" });
+    expect(field).toHaveFocus();
+    await app.user.clear(field);
+    await app.user.type(field, "Two{Enter}");
+    expect(screen.getByText("Another view has this name")).toBeInTheDocument();
+    await app.user.type(field, " and a half{Enter}");
+    expect(await names()).toEqual(["Two", "Two and a half"]);
+    await app.user.type(screen.getByRole("textbox", { name: "Save this view as" }), "Two");
+    await app.user.click(screen.getByRole("button", { name: "Replace view" }));
+    await app.user.click(screen.getByRole("button", { name: "Delete Two" }));
+    expect(await names()).toEqual(["Two and a half"]);
+    await app.user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await names()).toEqual(["Two", "Two and a half"]);
+  });
+
+  it("survive rubbish in the browser's storage, and follow another tab", async () => {
+    window.localStorage.setItem(KEY, '[{"name":5},{"name":"Whole","search":"tag=a&edit=1"},null]');
+    const app = renderApp("/series");
+    await openView(app);
+    expect(await names()).toEqual(["Whole"]);
+    expect(within(await saved()).getByRole("link")).toHaveAttribute(
+      "href",
+      "/series?tag=a&view=table",
+    );
+    const next = '[{"name":"From there","search":""}]';
+    act(() => {
+      window.dispatchEvent(
+        new StorageEvent("storage", {
+          key: KEY,
+          newValue: next,
+          storageArea: window.localStorage,
+        }),
+      );
+    });
+    expect(await names()).toEqual(["From there"]);
+  });
+});
+
+describe("the view menu", () => {
+  it("orders the list, its direction too, and closes with Escape, which ends typing first", async () => {
+    const app = renderApp("/series");
+    const dialog = await openView(app);
+    await app.user.selectOptions(
+      within(dialog).getByRole("combobox", { name: "Sort by" }),
+      "Progress",
+    );
+    await waitFor(() => expect(app.here()).toBe("/series?sort=progress"));
+    await app.user.click(within(dialog).getByRole("radio", { name: "Descending" }));
+    await waitFor(() => expect(app.here()).toBe("/series?sort=-progress"));
+    await app.user.selectOptions(within(dialog).getByRole("combobox", { name: "Sort by" }), "Name");
+    await waitFor(() => expect(app.here()).toBe("/series"));
+    const field = within(dialog).getByRole("textbox", { name: "Save this view as" });
+    await app.user.type(field, "half a na{Escape}");
+    expect(field).toHaveValue("");
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole("button", { name: "View" })).toHaveFocus());
+  });
+
+  it("keeps how a list is drawn, for this list, and tells it in the address", async () => {
+    const app = renderApp("/series");
+    const dialog = await openView(app);
+    await app.user.click(within(dialog).getByRole("radio", { name: "Posters" }));
+    await waitFor(() => expect(app.here()).toBe("/series?view=posters"));
+    expect(window.localStorage.getItem("list-look-series")).toBe("posters");
+    expect(window.localStorage.getItem("list-look-movies")).toBeNull();
+  });
+});
