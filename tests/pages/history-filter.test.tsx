@@ -1,5 +1,6 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
+import type { HistoryRow } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
@@ -8,7 +9,7 @@ const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
 
 /** 60 events of movies, of which a page shows the 50 newest: "Event 060" to "Event 011". */
 function sixty(api: MockApi) {
-  api.db.history.movies = Array.from({ length: 60 }, (_, index) => ({
+  api.db.history.movies = Array.from({ length: 60 }, (_, index): HistoryRow => ({
     action: index % 2 === 0 ? 1 : 4,
     mediaId: MOVIES.glassOrchard,
     language: index % 3 === 0 ? "fr" : "en",
@@ -20,22 +21,23 @@ function sixty(api: MockApi) {
     subtitles_path: `/${index}.srt`,
     matches: [],
     dont_matches: [],
-  })) as MockApi["db"]["history"]["movies"];
+  }));
 }
+
+const bad = (subs_id: string, language: string, provider: string, mediaId: number) => ({
+  mediaId,
+  provider,
+  subs_id,
+  language,
+  at: AT + Number(subs_id) * 1000,
+});
 
 /** Three blacklisted subtitles of movies. */
 function blacklisted(api: MockApi) {
-  const row = (subs_id: string, language: string, provider: string, mediaId: number) => ({
-    mediaId,
-    provider,
-    subs_id,
-    language,
-    at: AT + Number(subs_id) * 1000,
-  });
   api.db.blacklist.movies = [
-    row("1", "en", "podnapisi", MOVIES.glassOrchard),
-    row("2", "fr", "opensubtitlescom", MOVIES.nothingFound),
-    row("3", "en", "opensubtitlescom", MOVIES.unmonitored),
+    bad("1", "en", "podnapisi", MOVIES.glassOrchard),
+    bad("2", "fr", "opensubtitlescom", MOVIES.nothingFound),
+    bad("3", "en", "opensubtitlescom", MOVIES.unmonitored),
   ];
 }
 
