@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { createContext, use, useEffect, useRef, useState } from "react";
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactNode, Ref } from "react";
 import fingers from "./fingers.module.css";
 import { ModalFrame } from "./ModalFrame";
@@ -45,6 +45,17 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
   }, []);
   const close = () => onOpen(false);
   const isShown = isReady && isOpen;
+  // What had the focus may be gone, or cannot be pressed any more: Escape still closes.
+  const closeLost = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && document.activeElement === document.body) close();
+  });
+  const isBeside = isShown && !isPhone;
+  useEffect(() => {
+    if (!isBeside) return undefined;
+    const listen = (event: KeyboardEvent) => closeLost(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [isBeside]);
   if (isPhone)
     return (
       <>

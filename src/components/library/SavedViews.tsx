@@ -167,6 +167,8 @@ function NameForm(props: NameFormProps) {
         if (name === "" || isTaken) return;
         onName(name);
         setTyped("");
+        // The button that was pressed cannot be pressed again.
+        event.currentTarget.querySelector("input")?.focus();
       }}
     >
       <TextInput

@@ -1,0 +1,118 @@
+import { expect, test } from "./fixtures";
+
+test.use({ mock: { size: { series: 30, movies: 1200 } } });
+
+test("movies: page by page, then filtered and sorted over everything, saved, sent and come back to", async ({
+  page,
+  api,
+  context,
+}) => {
+  const lengths: (string | null)[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/api/movies")) lengths.push(url.searchParams.get("length"));
+  });
+  const movies = [...api.db.movies.values()];
+  for (const [index, movie] of movies.entries())
+    movie.tags = index % 30 === 0 ? ["gem"] : ["plain"];
+
+  await page.goto("movies");
+  await expect(page.getByText("1,200 movies")).toBeVisible();
+  expect(new Set(lengths)).toEqual(new Set(["50"]));
+
+  // A facet, over the whole library.
+  await page.getByRole("button", { name: "Filters" }).click();
+  const panel = page.getByRole("dialog", { name: "Filters" });
+  await panel.getByRole("checkbox", { name: "gem 40" }).click();
+  await panel.getByRole("button", { name: "Show 40 movies" }).click();
+  await expect(page.getByText("40 of 1,200 movies", { exact: true })).toBeVisible();
+  expect(lengths).toContain("500");
+
+  // Its order, by a header.
+  const header = page.getByRole("columnheader", { name: "Missing Subtitles" });
+  await header.getByRole("button").click();
+  await expect(header).toHaveAttribute("aria-sort", "descending");
+
+  // Columns, and a view with a name.
+  await page.getByRole("button", { name: "View" }).click();
+  const view = page.getByRole("dialog", { name: "View" });
+  await view.getByRole("checkbox", { name: "Tags" }).click();
+  await view.getByRole("textbox", { name: "Save this view as" }).fill("Gems");
+  await view.getByRole("button", { name: "Save view" }).click();
+  await expect(view.getByRole("link", { name: "Gems" })).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Escape");
+  await expect(view).toBeHidden();
+  await expect(page.getByRole("cell", { name: "gem", exact: true }).first()).toBeVisible();
+
+  // Back from a movie: the same filter, where it was scrolled.
+  const rows = page.getByRole("table", { name: "Movies" }).getByRole("link");
+  const last = rows.nth(38);
+  const title = await last.textContent();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  await last.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title ?? "");
+  await page.goBack();
+  await expect(page.getByText("40 of 1,200 movies", { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  // A sent link shows the same to somebody else.
+  const link = page.url();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText("40 of 1,200 movies", { exact: true })).toBeVisible();
+  await other.close();
+
+  // The saved view is there after a reload.
+  await page.goto("movies");
+  await page.getByRole("button", { name: "View" }).click();
+  await page.getByRole("link", { name: "Gems" }).click();
+  await expect(page.getByText("40 of 1,200 movies", { exact: true })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?sort=-missing&tag=gem&view=table");
+});
+
+test("the letter f leads to the text filter, which follows the address", async ({ page }) => {
+  await page.goto("movies");
+  await expect(page.getByText("1,200 movies")).toBeVisible();
+  const field = page.getByRole("searchbox", { name: "Filter movies" });
+  // What hears letters comes a moment after the page.
+  await expect(async () => {
+    await page.keyboard.press("f");
+    await expect(field).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await field.fill("");
+  await page.keyboard.type("the glass orchard");
+  await expect(page).toHaveURL(/\?filter=the\+glass\+orchard$/);
+  await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/movies$/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test("the filters are a sheet with the text, the facets and the order", async ({ page }) => {
+    await page.goto("series");
+    await expect(page.getByText("30 series")).toBeVisible();
+    await page.getByRole("button", { name: "Filters" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(390);
+    await sheet.getByRole("checkbox", { name: /^Some are missing/ }).tap();
+    await sheet.getByRole("combobox", { name: "Sort by" }).selectOption("Year");
+    const show = sheet.getByRole("button", { name: /^Show \d+ series$/ });
+    expect((await show.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await show.tap();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?missing=yes&sort=-year$/);
+    await expect(page.getByText(/^\d+ of 30 series$/)).toBeVisible();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await overflow()).toBeLessThanOrEqual(390);
+    // With a keyboard f opens the sheet at its text.
+    await expect(async () => {
+      await page.keyboard.press("f");
+      await expect(sheet).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(sheet.getByRole("searchbox", { name: "Filter series" })).toBeFocused();
+  });
+});
