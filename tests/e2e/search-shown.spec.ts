@@ -51,8 +51,9 @@ test("filters forced French and searches exactly that", async ({ page, server, a
   await page.goto(`${server.url}wanted/movies`);
   await page.getByRole("button", { name: "Filters" }).click();
   const panel = page.getByRole("dialog", { name: "Filters" });
-  await panel.getByRole("checkbox", { name: /^French/ }).check();
-  await panel.getByRole("checkbox", { name: /^Forced/ }).check();
+  await panel.getByRole("checkbox", { name: /^French/ }).click();
+  await expect(page).toHaveURL(/language=French/);
+  await panel.getByRole("checkbox", { name: /^Forced/ }).click();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/language=French&kind=forced/);
   await page.getByRole("button", { name: "Search Shown (4)" }).click();
@@ -70,7 +71,10 @@ test("filters forced French and searches exactly that", async ({ page, server, a
 
 test("stops midway, also from another page, and goes on later", async ({ page, server, api }) => {
   onlyThese(api);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const gate: { open?: () => void } = {};
+  const held = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
   await page.route(/movies\/subtitles/, async (route) => {
     await held;
     await route.fallback();
@@ -82,7 +86,7 @@ test("stops midway, also from another page, and goes on later", async ({ page, s
   await page.getByRole("button", { name: /^Running work/ }).click();
   const entry = page.getByRole("region", { name: "Search Shown - Movies" });
   await entry.getByRole("button", { name: "Stop" }).click();
-  answer();
+  gate.open?.();
   await expect(entry.getByText(/3 stopped$/)).toBeVisible();
   expect(searches(server)).toHaveLength(1);
   await entry.getByRole("button", { name: "Retry 3" }).click();
