@@ -95,7 +95,10 @@ describe("the view menu", () => {
       within(dialog).getByRole("combobox", { name: "Sort by" }),
       "Progress",
     );
-    await waitFor(() => expect(app.here()).toBe("/series?sort=progress"));
+    await waitFor(() =>
+      expect(within(dialog).getByRole("combobox", { name: "Sort by" })).toHaveValue("progress"),
+    );
+    expect(app.here()).toBe("/series?sort=progress");
     await app.user.click(within(dialog).getByRole("radio", { name: "Descending" }));
     await waitFor(() => expect(app.here()).toBe("/series?sort=-progress"));
     await app.user.selectOptions(within(dialog).getByRole("combobox", { name: "Sort by" }), "Name");

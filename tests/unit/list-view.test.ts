@@ -87,6 +87,9 @@ describe("the text filter", () => {
   });
 });
 
+const countsOf = (rows: readonly Row[], facet: Facet<Row>, part: Parameters<typeof asked>[0]) =>
+  facetOptions(rows, spec, facet, asked(part)).map(({ value, count }) => [value, count]);
+
 describe("facets", () => {
   const rows = [
     row(1, { missing: [{ language: "fr", kind: "normal" }] }),
@@ -125,18 +128,16 @@ describe("facets", () => {
   });
 
   it("count the rows that would be left beside everything else that is asked", () => {
-    const counts = (facet: Facet<Row>, part: Parameters<typeof asked>[0]) =>
-      facetOptions(rows, spec, facet, asked(part)).map(({ value, count }) => [value, count]);
     // What is chosen in the facet itself does not take its other values away.
-    expect(counts(languages, { chosen: { language: ["de"] } })).toEqual([
+    expect(countsOf(rows, languages, { chosen: { language: ["de"] } })).toEqual([
       ["de", 1],
       ["fr", 3],
     ]);
-    expect(counts(languages, { chosen: { kind: ["forced"] } })).toEqual([
+    expect(countsOf(rows, languages, { chosen: { kind: ["forced"] } })).toEqual([
       ["de", 1],
       ["fr", 1],
     ]);
-    expect(counts(tags, { text: "row 1" })).toEqual([["4k", 0]]);
+    expect(countsOf(rows, tags, { text: "row 1" })).toEqual([["4k", 0]]);
   });
 });
 
