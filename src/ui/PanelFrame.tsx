@@ -18,6 +18,16 @@ export function usePanel(): PanelPlace {
   return use(PanelContext);
 }
 
+/** Longer than it takes to hand on the focus of what is gone to the page as a whole. */
+const FOCUS_SETTLES = 20;
+
+/** The focus goes back to the button, unless a press outside has put it elsewhere. */
+function giveBack(button: HTMLElement | null): void {
+  const now = document.activeElement;
+  const isLost = !now || now === document.body || now.id === "content";
+  if (isLost || now.closest("[role=dialog]")) button?.focus({ preventScroll: true });
+}
+
 interface PanelFrameProps {
   title: string;
   isOpen: boolean;
@@ -52,9 +62,13 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
   const isBeside = isShown && !isPhone;
   useEffect(() => {
     if (!isBeside) return undefined;
+    const button = target.current;
     const listen = (event: KeyboardEvent) => closeLost(event);
     document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      setTimeout(() => giveBack(button), FOCUS_SETTLES);
+    };
   }, [isBeside]);
   if (isPhone)
     return (
@@ -75,7 +89,6 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
       width={380}
       shadow="md"
       trapFocus
-      returnFocus
       closeOnEscape={false}
       transitionProps={{ duration: 100 }}
     >

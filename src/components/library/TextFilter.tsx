@@ -10,15 +10,16 @@ interface Draft {
   text: string;
   /** What the address held when it was typed. */
   over: string;
-  /** What was written to the address, which follows a moment later. */
-  written?: string | undefined;
+  /** What was written to the address since, which follows a moment later, one after the other. */
+  written: readonly string[];
 }
 
 /** The draft once the address says `now`: somebody else's change, Back or a saved view, takes its place. */
 function draftAt(draft: Draft | undefined, now: string): Draft | undefined {
   if (!draft || draft.over === now) return draft;
-  if (draft.written !== now || draft.text === now) return undefined;
-  return { text: draft.text, over: now, written: now };
+  const place = draft.written.indexOf(now);
+  if (place === -1 || draft.text === now) return undefined;
+  return { text: draft.text, over: now, written: draft.written.slice(place + 1) };
 }
 
 interface TextFilterProps {
@@ -39,11 +40,17 @@ export function TextFilter({ what, id, className }: TextFilterProps) {
   const draft = draftAt(kept, state.text);
   if (draft !== kept) setDraft(draft);
   const text = draft?.text ?? state.text;
-  const isDue = draft !== undefined && draft.text.trim() !== (draft.written ?? draft.over);
+  const isDue = draft !== undefined && draft.text.trim() !== (draft.written.at(-1) ?? draft.over);
   const write = (typed: string, isTyped: boolean) => {
     const written = typed.trim();
-    if (written === state.text) setDraft(undefined);
-    else setDraft({ text: isTyped ? typed : written, over: state.text, written });
+    const before = draft?.written ?? [];
+    if (written === state.text && before.length === 0) setDraft(undefined);
+    else
+      setDraft({
+        text: isTyped ? typed : written,
+        over: state.text,
+        written: [...before, written],
+      });
     setText(written);
   };
   const apply = useEffectEvent(() => write(text, true));
@@ -68,7 +75,7 @@ export function TextFilter({ what, id, className }: TextFilterProps) {
       // Escape empties the field first; without text it belongs to the dialog around.
       data-mantine-stop-propagation={text !== "" || undefined}
       onChange={({ currentTarget: { value } }) =>
-        setDraft({ text: value, over: state.text, written: draft?.written })
+        setDraft({ text: value, over: state.text, written: draft?.written ?? [] })
       }
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
