@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 
@@ -26,7 +27,77 @@ export async function pressAction(on: Page, name: string): Promise<void> {
 const press = async (on: Page, name: string | RegExp, exact = true) =>
   on.getByRole("button", { name, exact }).first().click();
 
-const dialogIsOpen = (on: Page) => on.getByRole("dialog").first().waitFor();
+const dialogIsOpen = (on: Page, name?: string | RegExp) =>
+  on
+    .getByRole("dialog", name === undefined ? {} : { name })
+    .first()
+    .waitFor();
+
+const menuIsOpen = (on: Page) => on.getByRole("menuitem").first().waitFor();
+
+/** A dialog that an action of the toolbar opens. */
+const byAction = (name: string, path: string, action: string, title?: RegExp): Place => ({
+  name,
+  path,
+  open: async (on) => {
+    await pressAction(on, action);
+    await dialogIsOpen(on, title);
+  },
+});
+
+/** A dialog that a button of the page opens. */
+const byButton = (name: string, path: string, button: string | RegExp, title?: RegExp): Place => ({
+  name,
+  path,
+  open: async (on) => {
+    await press(on, button);
+    await dialogIsOpen(on, title);
+  },
+});
+
+/** The first of the things in a list, each of which opens a dialog. */
+const byCard = (name: string, path: string, list: string): Place => ({
+  name,
+  path,
+  open: async (on) => {
+    await on.getByRole("list", { name: list }).getByRole("button").first().click();
+    await dialogIsOpen(on);
+  },
+});
+
+async function openTools(on: Page): Promise<void> {
+  await pressAction(on, "Tools");
+  await on.getByRole("dialog").getByRole("table").waitFor();
+}
+
+/** The dialog with the settings of a subtitle tool. */
+const byTool = (name: string, tool: string): Place => ({
+  name,
+  path: movie,
+  open: async (on) => {
+    await openTools(on);
+    await on.getByRole("checkbox", { name: "Choose all" }).check();
+    if (tool !== "Sync") await press(on, "More tools");
+    await on.getByRole(tool === "Sync" ? "button" : "menuitem", { name: tool }).click();
+    await on.getByRole("button", { name: "Save" }).waitFor();
+  },
+});
+
+/** The menu of a subtitle file. */
+async function openSubtitleMenu(on: Page): Promise<void> {
+  await press(on, "Expand all");
+  await on
+    .getByRole("button", { name: /^Manage / })
+    .first()
+    .click();
+  await menuIsOpen(on);
+}
+
+const file = (name: string) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from("1\n00:00:01,000 --> 00:00:02,000\nHello\n"),
+});
 
 const movie = `movies/${MOVIES.glassOrchard}`;
 const series = `series/${SERIES.harborLights}`;
@@ -75,22 +146,14 @@ export const PAGES: readonly Place[] = [
 
 /** Every dialog, menu and panel. */
 export const OVERLAYS: readonly Place[] = [
-  {
-    name: "confirm",
-    path: movie,
-    open: async (on) => {
-      await press(on, /^Delete .* subtitle$/);
-      await dialogIsOpen(on);
-    },
-  },
+  byButton("confirm", movie, /^Delete .* subtitle$/),
   {
     name: "leave settings",
     path: "settings/general",
     open: async (on) => {
-      await on.getByRole("textbox", { name: "Instance name" }).fill("Attic");
-      await on.goto("#");
+      await on.getByRole("textbox", { name: "Base URL" }).fill("/attic");
       await on.getByRole("link", { name: /, home$/ }).click();
-      await dialogIsOpen(on);
+      await dialogIsOpen(on, /^Unsaved/);
     },
   },
   {
@@ -102,94 +165,54 @@ export const OVERLAYS: readonly Place[] = [
       await on.getByRole("table", { name: /^Results for/ }).waitFor();
     },
   },
+  byAction("history of a movie", movie, "History"),
+  byAction("edit movie", movie, "Edit Movie"),
+  byAction("edit series", series, "Edit Series"),
+  byAction("upload to a movie", movie, "Upload"),
   {
-    name: "history of a movie",
-    path: movie,
-    open: async (on) => {
-      await pressAction(on, "History");
-      await on.getByRole("dialog").getByRole("table").waitFor();
-    },
-  },
-  {
-    name: "edit movie",
-    path: movie,
-    open: async (on) => {
-      await pressAction(on, "Edit Movie");
-      await dialogIsOpen(on);
-    },
-  },
-  {
-    name: "upload to a movie",
+    name: "upload of a chosen file",
     path: movie,
     open: async (on) => {
       await pressAction(on, "Upload");
-      await dialogIsOpen(on);
+      await on.getByLabel("Subtitle File").setInputFiles(file("Some.Movie.en.srt"));
+      await on.getByText("Some.Movie.en.srt").first().waitFor();
     },
   },
+  byAction("upload to a series", series, "Upload"),
   {
-    name: "upload to a series",
+    name: "upload of chosen files",
     path: series,
     open: async (on) => {
       await pressAction(on, "Upload");
-      await dialogIsOpen(on);
+      const names = ["Harbor.S01E01.srt", "Harbor.S01E02.fr.hi.srt", "no idea.srt", "a.png"];
+      await on.getByLabel("Subtitle files").setInputFiles(names.map(file));
+      await on.getByText(/^3 files: /).waitFor();
     },
   },
+  { name: "subtitle tools", path: movie, open: openTools },
   {
-    name: "subtitle tools",
+    name: "more tools",
     path: movie,
     open: async (on) => {
-      await pressAction(on, "Tools");
-      await on.getByRole("dialog").getByRole("table").waitFor();
+      await openTools(on);
+      await on.getByRole("checkbox", { name: "Choose all" }).check();
+      await press(on, "More tools");
+      await menuIsOpen(on);
     },
   },
-  {
-    name: "stack trace",
-    path: "system/logs",
-    open: async (on) => {
-      await press(on, /stack trace/i, false);
-      await dialogIsOpen(on);
-    },
-  },
-  {
-    name: "add provider",
-    path: "settings/providers",
-    open: async (on) => {
-      await press(on, /^Add (a )?provider/i, false);
-      await dialogIsOpen(on);
-    },
-  },
-  {
-    name: "provider",
-    path: "settings/providers",
-    open: async (on) => {
-      await press(on, /^(Edit|Set up|Configure) /i, false);
-      await dialogIsOpen(on);
-    },
-  },
-  {
-    name: "add notification",
-    path: "settings/notifications",
-    open: async (on) => {
-      await press(on, /^Add/i, false);
-      await dialogIsOpen(on);
-    },
-  },
-  {
-    name: "notification",
-    path: "settings/notifications",
-    open: async (on) => {
-      await press(on, /^(Edit|Set up|Configure) /i, false);
-      await dialogIsOpen(on);
-    },
-  },
-  {
-    name: "languages profile",
-    path: "settings/languages",
-    open: async (on) => {
-      await press(on, /^Edit /i, false);
-      await dialogIsOpen(on);
-    },
-  },
+  byTool("sync", "Sync"),
+  byTool("choose a colour", "Add Color"),
+  byTool("change the frame rate", "Change Frame Rate"),
+  byTool("adjust times", "Adjust Times"),
+  byTool("translate", "Translate"),
+  byButton("stack trace", "system/logs", "Stack trace"),
+  byButton("add provider", "settings/providers", "Add a provider"),
+  byCard("provider", "settings/providers", "Enabled providers"),
+  byCard("integration", "settings/providers", "Integrations"),
+  byButton("add notification", "settings/notifications", "Add a notification"),
+  byCard("notification", "settings/notifications", "Services"),
+  byButton("languages profile", "settings/languages", /^Edit /),
+  byButton("new languages profile", "settings/languages", "Add New Profile"),
   {
     name: "shortcuts",
     path: "system/status",
@@ -204,21 +227,62 @@ export const OVERLAYS: readonly Place[] = [
     path: "system/status",
     open: async (on) => {
       await press(on, "Menu");
-      await on.getByRole("menuitem").first().waitFor();
+      await menuIsOpen(on);
     },
   },
   {
-    name: "filters",
-    path: "movies",
+    name: "theme menu",
+    path: "system/status",
+    only: "desk",
     open: async (on) => {
-      await press(on, "Filters");
-      await on.getByRole("dialog", { name: /filters/i }).waitFor();
+      await press(on, /^Theme: /);
+      await on.getByRole("menuitemradio").first().waitFor();
+    },
+  },
+  {
+    name: "more actions",
+    path: movie,
+    only: "phone",
+    open: async (on) => {
+      await press(on, "More actions");
+      await menuIsOpen(on);
+    },
+  },
+  { name: "subtitle menu", path: series, open: openSubtitleMenu },
+  {
+    name: "where a subtitle came from",
+    path: series,
+    open: async (on) => {
+      await openSubtitleMenu(on);
+      await on.getByRole("menuitem", { name: "Where it came from" }).click();
+      await dialogIsOpen(on, /where it came from$/);
+    },
+  },
+  byButton("filters", "movies", "Filters"),
+  byButton("filters of wanted", "wanted/series", "Filters"),
+  byButton("view", "movies", "View"),
+  {
+    name: "matches of a history row",
+    path: "history/movies",
+    open: async (on) => {
+      await press(on, /^Score/);
+      await dialogIsOpen(on);
+    },
+  },
+  {
+    name: "running work",
+    path: movie,
+    open: async (on) => {
+      await pressAction(on, "Scan Disk");
+      await press(on, /^Running work/);
+      await dialogIsOpen(on, /^Running work/);
     },
   },
   {
     name: "search",
-    path: "series",
+    path: "movies",
     open: async (on) => {
+      await on.getByRole("link", { name: "The Glass Orchard" }).waitFor();
       await on.keyboard.press("Control+K");
       await on.keyboard.type("har");
       await on.getByRole("option").first().waitFor();
@@ -228,8 +292,31 @@ export const OVERLAYS: readonly Place[] = [
     name: "drawer",
     path: "series",
     only: "phone",
-    open: async (on) => {
-      await press(on, "Open the navigation");
-    },
+    open: async (on) => press(on, "Open the navigation"),
   },
 ];
+
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 800 },
+} as const;
+
+/** The places that exist in a size, in groups that one test walks through in one page. */
+export function groupsOf(
+  places: readonly Place[],
+  size: keyof typeof SIZES,
+  count: number,
+): Place[][] {
+  const there = places.filter(({ only }) => only === undefined || only === size);
+  return Array.from({ length: Math.ceil(there.length / count) }, (_, index) =>
+    there.slice(index * count, (index + 1) * count),
+  );
+}
+
+/** Nothing is on its way any more. */
+export async function isStill(on: Page): Promise<void> {
+  await on.locator("main, form, [role=alert]").first().waitFor();
+  await expect(on.locator("[aria-busy=true], main .mantine-Skeleton-root")).toHaveCount(0, {
+    timeout: 15_000,
+  });
+}

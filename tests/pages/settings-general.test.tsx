@@ -294,6 +294,18 @@ describe("the tag input", () => {
     expect(chips()).toEqual([]);
   });
 
+  it("takes any of them away with its own button, by the keyboard too", async () => {
+    const { user, field } = await openTags();
+    await user.type(field, "b,cd,");
+    await user.tab({ shift: true });
+    expect(screen.getByRole("button", { name: "Remove cd" })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole("button", { name: "Remove b" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(chips()).toEqual(["old, odd one", "cd"]);
+    expect(field).toHaveFocus();
+  });
+
   it("makes three of 'a, b;c' when it is pasted", async () => {
     const { user, field, posted } = await openTags();
     await user.click(field);

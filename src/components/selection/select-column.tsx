@@ -1,4 +1,4 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, VisuallyHidden } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { createContext, use } from "react";
 import { columnsOf } from "../../ui/table-features";
@@ -61,7 +61,13 @@ export function selectColumn<T extends RowData>(
 ) {
   return columnsOf<T>().display({
     id: "select",
-    header: () => <TickAll />,
+    // On phones the checkbox for all is not there, the column is: it has a name of its own.
+    header: () => (
+      <>
+        <VisuallyHidden>Selected</VisuallyHidden>
+        <TickAll />
+      </>
+    ),
     meta: { width: "48px", align: "center", card: "select" },
     cell: ({ row: { original } }) => <Tick id={idOf(original)} name={nameOf(original)} />,
   });

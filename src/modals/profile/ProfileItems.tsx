@@ -59,7 +59,7 @@ export function ProfileItems({ form }: { form: ProfileDraft }) {
     focusAfter(heir ? { row: heir.key, parts: ["remove"] } : "add");
   };
   return (
-    <section aria-label="Languages">
+    <div>
       <Input.Label labelElement="div">Languages</Input.Label>
       <Input.Description mb={6}>In the order in which they are wanted.</Input.Description>
       {rows.length === 0 && (
@@ -98,6 +98,6 @@ export function ProfileItems({ form }: { form: ProfileDraft }) {
       >
         {first ? "Add" : "No Enabled Languages"}
       </Button>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
+import { VisuallyHidden } from "@mantine/core";
 import type { Dispatch } from "react";
 import { UploadRowView } from "./UploadRowView";
 import { episodeName } from "../../lib/upload-rows";
@@ -37,7 +38,9 @@ export function UploadTable({
           <th role="columnheader">Language</th>
           <th role="columnheader">HI</th>
           <th role="columnheader">Forced</th>
-          <th role="columnheader" aria-label="Remove" />
+          <th role="columnheader">
+            <VisuallyHidden>Remove</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup" className={styles.rows}>

@@ -1,5 +1,5 @@
-import { TagsInput } from "@mantine/core";
-import { useState } from "react";
+import { Pill, TagsInput } from "@mantine/core";
+import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { TextsSetting } from "../../../lib/settings/setting";
 import { NO_WORDS, wrapperOf } from "./input-props";
@@ -14,11 +14,13 @@ const isListed = (entry: string, entries: readonly string[]) => entries.includes
 
 /**
  * A list of texts typed one by one: Tab, Enter, space, comma or semicolon accepts an entry, an empty one is
- * ignored, Backspace in the empty field takes the last one away (spec section 5, "Tag input").
+ * ignored, Backspace in the empty field takes the last one away (spec section 5, "Tag input"). Each has a button
+ * of its own that takes it away, for those without a pointer too.
  */
 export function TextsInput(props: InputProps<TextsSetting>) {
   const { setting, value, onChange } = props;
   const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const change = (entries: readonly string[]) => {
     // What was stored before stays as it is, whatever it holds.
     const tidied = entries.flatMap((entry) =>
@@ -43,6 +45,7 @@ export function TextsInput(props: InputProps<TextsSetting>) {
     <TagsInput
       {...wrapperOf(props)}
       {...NO_WORDS}
+      ref={field}
       value={[...new Set(value)]}
       onChange={change}
       searchValue={typed}
@@ -58,6 +61,25 @@ export function TextsInput(props: InputProps<TextsSetting>) {
       acceptValueOnBlur
       placeholder={value.length === 0 ? setting.placeholder : undefined}
       onKeyDown={handleKey}
+      renderPill={({ value: entry = "", onRemove }) => (
+        <Pill
+          withRemoveButton
+          onRemove={() => {
+            onRemove?.();
+            // The button goes with its entry.
+            field.current?.focus();
+          }}
+          removeButtonProps={{
+            "aria-hidden": false,
+            "aria-label": `Remove ${entry}`,
+            tabIndex: 0,
+            // Keys are for the field around it otherwise.
+            onKeyDown: (event) => event.stopPropagation(),
+          }}
+        >
+          {entry}
+        </Pill>
+      )}
     />
   );
 }

@@ -82,6 +82,7 @@ export function PercentInput(props: InputProps<PercentSetting>) {
             label={(now) => `${now} %`}
             thumbProps={{ "aria-labelledby": id }}
             thumbLabel={setting.label}
+            thumbSize={24}
           />
         </Box>
         <NumberInput

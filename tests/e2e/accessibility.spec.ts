@@ -1,0 +1,52 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { groupsOf, isStill, OVERLAYS, PAGES, SIZES } from "./places.ts";
+import type { Place } from "./places.ts";
+
+type RunOptions = Parameters<AxeBuilder["options"]>[0];
+
+/** The rules of WCAG 2.2 AA, and those that axe calls good practice. */
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on the page as it is now, each in a line that says where. */
+async function findings(page: Page, options: RunOptions): Promise<string[]> {
+  // There are no frames: one call in the page is enough, and it need not list what is well.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await axe.options({ ...options, resultTypes: ["violations"] }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
+  );
+}
+
+/** Everything once, then what another scheme can change: the colours. */
+async function checkPlace(page: Page, place: Place): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(place.path);
+  await isStill(page);
+  await place.open?.(page);
+  await isStill(page);
+  const light = await findings(page, { runOnly: TAGS });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  const dark = await findings(page, { runOnly: ["color-contrast"] });
+  return [...light.map((line) => `light: ${line}`), ...dark.map((line) => `dark: ${line}`)];
+}
+
+// The demo library has items without a picture.
+test.use({ allowedErrors: [/404.*poster/] });
+
+for (const size of ["phone", "desk"] as const)
+  for (const places of groupsOf([...PAGES, ...OVERLAYS], size, 10))
+    test(`axe finds nothing, ${size}: ${places.map(({ name }) => name).join(", ")}`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      page.setDefaultTimeout(15_000);
+      await page.setViewportSize(SIZES[size]);
+      for (const place of places)
+        await test.step(place.name, async () => {
+          const found = await checkPlace(page, place).catch((error: unknown) => [String(error)]);
+          expect.soft(found, `${place.name}, ${size}`).toEqual([]);
+        });
+    });
