@@ -158,8 +158,8 @@ export function useMoviesPage(range: Range, enabled = true) {
  * Every movie in the server's order, and how far the reading is. While it runs `rows` are those that came
  * so far: a filter works on them, Mass Edit waits for `data` (spec section 4).
  */
-export function useAllMovies() {
-  const whole = useQuery(movieQueries.whole());
+export function useAllMovies(enabled = true) {
+  const whole = useQuery({ ...movieQueries.whole(), enabled });
   const { data: sofar } = useQuery(movieQueries.wholeLoaded());
   const rows = useRecords(movieRecords, (whole.data ?? sofar)?.ids);
   return { ...whole, loaded: loadedOf(sofar), rows };

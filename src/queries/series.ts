@@ -114,8 +114,8 @@ export function useSeriesPage(range: Range, enabled = true) {
  * Every series in the server's order, and how far the reading is. While it runs `rows` are those that came
  * so far: a filter works on them, Mass Edit waits for `data` (spec section 4).
  */
-export function useAllSeries() {
-  const whole = useQuery(seriesQueries.whole());
+export function useAllSeries(enabled = true) {
+  const whole = useQuery({ ...seriesQueries.whole(), enabled });
   const { data: sofar } = useQuery(seriesQueries.wholeLoaded());
   const rows = useRecords(seriesRecords, (whole.data ?? sofar)?.ids);
   return { ...whole, loaded: loadedOf(sofar), rows };

@@ -12,7 +12,10 @@ export function profileFacet<T extends { profileId: number | null }>(
     key: "profile",
     label: "Languages Profile",
     valuesOf: ({ profileId }) => [profileId === null ? NONE : String(profileId)],
-    labelOf: (value) => (value === NONE ? "No profile" : nameOf(Number(value))),
+    labelOf: (value) => {
+      if (value === NONE) return "No profile";
+      return /^\d+$/.test(value) ? nameOf(Number(value)) : `Profile ${value}`;
+    },
   };
 }
 

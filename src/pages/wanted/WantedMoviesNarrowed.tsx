@@ -4,7 +4,8 @@ import type { FilterPanelProps } from "../../components/library/ListControls";
 import { NarrowedList } from "../../components/library/NarrowedList";
 import type { NarrowedListProps } from "../../components/library/NarrowedList";
 import { useAllWantedMovies } from "../../queries/movies";
-import { MOVIES, wantedMoviesSpec } from "./wanted-spec";
+import { useWantedMoviesSpec } from "./useWantedSpec";
+import { MOVIES } from "./wanted-spec";
 
 /** /wanted/movies filtered or sorted, over all rows. */
 export function WantedMoviesNarrowed(props: NarrowedListProps<WantedMovie>) {
@@ -20,12 +21,12 @@ export function WantedMoviesFilters({ wantsText, ...panel }: FilterPanelProps) {
   );
 }
 
-/** Reads all rows while it is shown. */
+/** Reads all rows, and their items, while it is shown. */
 function Fields({ wantsText }: { wantsText: boolean }) {
   return (
     <FilterFields
       noun={MOVIES}
-      spec={wantedMoviesSpec}
+      spec={useWantedMoviesSpec(true)}
       whole={useAllWantedMovies()}
       wantsText={wantsText}
     />

@@ -13,7 +13,8 @@ import { IconCircleCheck } from "../../ui/icons";
 import { lazyPart } from "../../ui/lazy-part";
 import { columnsOf } from "../../ui/table-features";
 import { useWantedRows } from "./useWantedRows";
-import { MOVIES, wantedMoviesSpec } from "./wanted-spec";
+import { useWantedMoviesSpec } from "./useWantedSpec";
+import { MOVIES } from "./wanted-spec";
 import { WantedView } from "./WantedView";
 
 const narrowed = lazyPart(() =>
@@ -58,7 +59,8 @@ export function WantedMoviesPage() {
   const selection = useRowSelection();
   const list = useWantedMoviesPage(paging.range, !isNarrowed);
   const whole = useAllWantedMovies(isNarrowed);
-  const rows = useWantedRows({ spec: wantedMoviesSpec, idOf, list, whole });
+  const spec = useWantedMoviesSpec();
+  const rows = useWantedRows({ spec, idOf, list, whole });
   const held = useWantedMovies([...selection.picked], rows.unseenOf(selection.picked));
   const search = useSearchMovieSubtitle();
   return (
@@ -69,7 +71,7 @@ export function WantedMoviesPage() {
       columns={columns}
       idOf={idOf}
       nameOf={nameOf}
-      spec={wantedMoviesSpec}
+      spec={spec}
       paging={paging}
       list={list}
       rows={rows}

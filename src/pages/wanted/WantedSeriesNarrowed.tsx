@@ -4,7 +4,8 @@ import type { FilterPanelProps } from "../../components/library/ListControls";
 import { NarrowedList } from "../../components/library/NarrowedList";
 import type { NarrowedListProps } from "../../components/library/NarrowedList";
 import { useAllWantedEpisodes } from "../../queries/episodes";
-import { EPISODES, wantedEpisodesSpec } from "./wanted-spec";
+import { useWantedEpisodesSpec } from "./useWantedSpec";
+import { EPISODES } from "./wanted-spec";
 
 /** /wanted/series filtered or sorted, over all rows. */
 export function WantedSeriesNarrowed(props: NarrowedListProps<WantedEpisode>) {
@@ -20,12 +21,12 @@ export function WantedSeriesFilters({ wantsText, ...panel }: FilterPanelProps) {
   );
 }
 
-/** Reads all rows while it is shown. */
+/** Reads all rows, and their items, while it is shown. */
 function Fields({ wantsText }: { wantsText: boolean }) {
   return (
     <FilterFields
       noun={EPISODES}
-      spec={wantedEpisodesSpec}
+      spec={useWantedEpisodesSpec(true)}
       whole={useAllWantedEpisodes()}
       wantsText={wantsText}
     />

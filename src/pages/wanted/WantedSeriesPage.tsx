@@ -14,7 +14,8 @@ import { IconCircleCheck } from "../../ui/icons";
 import { lazyPart } from "../../ui/lazy-part";
 import { columnsOf } from "../../ui/table-features";
 import { useWantedRows } from "./useWantedRows";
-import { EPISODES, wantedEpisodesSpec } from "./wanted-spec";
+import { useWantedEpisodesSpec } from "./useWantedSpec";
+import { EPISODES } from "./wanted-spec";
 import { WantedView } from "./WantedView";
 
 const narrowed = lazyPart(() =>
@@ -74,7 +75,8 @@ export function WantedSeriesPage() {
   const selection = useRowSelection();
   const list = useWantedEpisodesPage(paging.range, !isNarrowed);
   const whole = useAllWantedEpisodes(isNarrowed);
-  const rows = useWantedRows({ spec: wantedEpisodesSpec, idOf, list, whole });
+  const spec = useWantedEpisodesSpec();
+  const rows = useWantedRows({ spec, idOf, list, whole });
   const held = useWantedEpisodes([...selection.picked], rows.unseenOf(selection.picked));
   const search = useSearchEpisodeSubtitle();
   return (
@@ -85,7 +87,7 @@ export function WantedSeriesPage() {
       columns={columns}
       idOf={idOf}
       nameOf={nameOf}
-      spec={wantedEpisodesSpec}
+      spec={spec}
       paging={paging}
       list={list}
       rows={rows}

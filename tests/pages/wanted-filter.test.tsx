@@ -1,0 +1,86 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+/** Three movies and two episodes miss something. */
+function some(api: MockApi) {
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  const movies = [MOVIES.glassOrchard, MOVIES.unmonitored, MOVIES.noPicture].map((id) =>
+    api.db.movies.get(id)!,
+  );
+  for (const movie of movies) {
+    steps.miss(api, movie, "en");
+    movie.profileId = 1;
+    movie.audio_language = [{ name: "English", code2: "en", code3: "eng" }];
+  }
+  const [orchard, , picture] = movies;
+  orchard!.profileId = 2;
+  steps.miss(api, orchard!, "en", "fr:forced");
+  picture!.audio_language = [{ name: "Welsh", code2: "cy", code3: "cym" }];
+  const episode = (series: number, ...keys: string[]) =>
+    steps.miss(api, api.db.episodes.get(episodeId(series, 1))!, ...keys);
+  api.db.series.get(SERIES.harborLights)!.profileId = 3;
+  api.db.series.get(SERIES.oneSeason)!.profileId = 1;
+  episode(SERIES.harborLights, "en");
+  episode(SERIES.oneSeason, "fr:forced");
+}
+
+const MOVIE_LIST = "Missing movies subtitles";
+const titles = async (list: string) =>
+  within(await screen.findByRole("table", { name: list }))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
+describe("the wanted movies, filtered", () => {
+  it.each([
+    ["monitored=no", "Unmonitored Movie"],
+    ["audio=Welsh", "No Poster At All"],
+    ["profile=2", "The Glass Orchard"],
+    ["language=French&kind=forced", "The Glass Orchard"],
+    ["filter=ORCHARD", "The Glass Orchard"],
+  ])("shows those that %s asks for", async (search, title) => {
+    renderApp(`/wanted/movies?${search}`, { prepare: some });
+    expect(await screen.findByText("1 of 3 movies")).toBeInTheDocument();
+    expect(await titles(MOVIE_LIST)).toEqual([title]);
+  });
+
+  it("sorts by how many are missing", async () => {
+    const app = renderApp("/wanted/movies", { prepare: some });
+    const table = await screen.findByRole("table", { name: MOVIE_LIST });
+    await app.user.click(within(table).getByRole("button", { name: "Missing" }));
+    await waitFor(async () => expect((await titles(MOVIE_LIST))[0]).toBe("The Glass Orchard"));
+    expect(app.here()).toBe("/wanted/movies?sort=-missing");
+  });
+
+  it("offers profile, monitored and audio, which only the movies know, when the filters are opened", async () => {
+    let reads = 0;
+    const app = renderApp("/wanted/movies", {
+      prepare: some,
+      handlers: [http.get("*/api/movies", () => void (reads += 1))],
+    });
+    await screen.findByRole("table", { name: MOVIE_LIST });
+    expect(reads).toBe(0);
+    await app.user.click(screen.getByRole("button", { name: /^Filters/ }));
+    const audio = await screen.findByRole("group", { name: "Audio" });
+    expect(screen.getByRole("group", { name: "Monitored" })).toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Languages Profile" })).toBeInTheDocument();
+    await app.user.click(within(audio).getByRole("checkbox", { name: "Welsh 1" }));
+    await waitFor(() => expect(app.here()).toBe("/wanted/movies?audio=Welsh"));
+  });
+});
+
+describe("the wanted episodes, filtered", () => {
+  it.each([
+    ["profile=3", "Harbor Lights"],
+    ["series=Harbor+Lights", "Harbor Lights"],
+    ["language=English", "Harbor Lights"],
+  ])("shows those that %s asks for", async (search, title) => {
+    renderApp(`/wanted/series?${search}`, { prepare: some });
+    expect(await screen.findByText("1 of 2 episodes")).toBeInTheDocument();
+    expect(await titles("Missing series subtitles")).toEqual([title]);
+  });
+});
