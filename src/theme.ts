@@ -13,6 +13,10 @@ export const theme = createTheme({
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, monospace",
   headings: { fontWeight: "650" },
+  components: {
+    // Paths, addresses, keys and parts of titles: what a phone would correct in them is wrong.
+    Input: { defaultProps: { autoCapitalize: "off", autoCorrect: "off", spellCheck: false } },
+  },
 });
 
 /** What a colour means, everywhere: never shown without an icon or a word beside it. */

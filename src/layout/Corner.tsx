@@ -1,4 +1,5 @@
 import { NoticeArea } from "../ui/NoticeArea";
+import { BackCloses } from "./BackCloses";
 import styles from "./Corner.module.css";
 import { ProgressArea } from "./ProgressArea";
 
@@ -6,8 +7,9 @@ import { ProgressArea } from "./ProgressArea";
 export function Corner() {
   return (
     <div className={styles.corner}>
+      <BackCloses />
       <ProgressArea />
-      <div>
+      <div className={styles.notices}>
         <NoticeArea />
       </div>
     </div>

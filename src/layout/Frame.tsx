@@ -8,6 +8,7 @@ import { useModalStack } from "../store/modals";
 import { useIsPowerTold, usePower } from "../store/power";
 import { keepFocus } from "../ui/focus-heir";
 import { showNotice } from "../ui/notices";
+import { useLayer } from "../ui/layers";
 import { usePageTitle } from "../ui/page-title";
 import styles from "./Frame.module.css";
 import { Header } from "./Header";
@@ -63,6 +64,7 @@ export function Frame() {
     if (hasDialog && isPhone && document.activeElement?.closest("#sidebar"))
       burger.current?.focus();
   }, [hasDialog, isPhone]);
+  useLayer(isDrawerOpen, closeDrawer);
   const power = usePower();
   const isTold = useIsPowerTold();
   const content = useRef<HTMLElement>(null);
@@ -87,6 +89,7 @@ export function Frame() {
           Skip to the content
         </Link>
         <Header
+          title={title}
           burger={burger}
           isDrawerOpen={isDrawerOpen}
           onToggleDrawer={() => setDrawerAt(isDrawerOpen ? undefined : key)}

@@ -13,6 +13,8 @@ import { SystemMenuButton } from "./SystemMenuButton";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 interface HeaderProps {
+  /** What the page is called; undefined where it names itself, as those of single items do. */
+  title: string | undefined;
   /** The button of the drawer, for who closes that. */
   burger: Ref<HTMLButtonElement>;
   isDrawerOpen: boolean;
@@ -20,7 +22,7 @@ interface HeaderProps {
 }
 
 /** The top bar (spec section 2): search, 'Connecting...' while offline, running work, donation, theme, menu. */
-export function Header({ burger, isDrawerOpen, onToggleDrawer }: HeaderProps) {
+export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Burger
@@ -38,6 +40,10 @@ export function Header({ burger, isDrawerOpen, onToggleDrawer }: HeaderProps) {
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>
       </Link>
+      {/* On phones the sidebar, which names the page, is out of sight. Read out is the page's own heading. */}
+      <span className={styles.page} aria-hidden>
+        {title}
+      </span>
       <SearchBox />
       <div className={styles.tools}>
         <ConnectionButton />

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { closeAllModals } from "../store/modals";
 import { IconSearch, IconX } from "../ui/icons";
+import { useLayer } from "../ui/layers";
 import { lazyPart, useNeededPart } from "../ui/lazy-part";
 import styles from "./SearchBox.module.css";
 
@@ -59,6 +60,7 @@ export function SearchBox() {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     opener.current = null;
   };
+  useLayer(isOpen, leave);
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, code, ctrlKey, metaKey } = event;
     // Keyboards of other scripts have another letter on that key.
@@ -120,6 +122,9 @@ export function SearchBox() {
           aria-autocomplete="list"
           aria-activedescendant={isOpen ? marked : undefined}
           autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          enterKeyHint="go"
           spellCheck={false}
           placeholder="Search"
           value={text}

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ModalControls } from "../store/modals";
+import { ModalFoot } from "../ui/ModalFoot";
 import { ModalFrame } from "../ui/ModalFrame";
 
 export interface ConfirmProps {
@@ -30,14 +31,14 @@ export function ConfirmModal(props: ConfirmProps & ModalControls<true>) {
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {message}
         </Text>
-        <Group justify="flex-end">
+        <ModalFoot>
           <Button variant="default" data-autofocus onClick={() => close()} disabled={isRunning}>
             Cancel
           </Button>
           <Button color="red" onClick={confirm} loading={isRunning}>
             {confirmLabel}
           </Button>
-        </Group>
+        </ModalFoot>
       </Stack>
     </ModalFrame>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { IconTrash } from "../ui/icons";
+import { ModalFoot } from "../ui/ModalFoot";
 import styles from "./DraftForm.module.css";
 
 interface DraftFormProps {
@@ -42,26 +43,25 @@ export function DraftForm(props: DraftFormProps) {
         <Text size="xs" c="dimmed" mt="xs">
           Sent to the server with Save on the page.
         </Text>
-        <Group gap="sm">
+        <ModalFoot>
           {remove && (
             <Button
               variant="light"
               color="red"
+              me="auto"
               leftSection={<IconTrash size={18} aria-hidden />}
               onClick={remove.run}
             >
               {remove.label}
             </Button>
           )}
-          <Group gap="sm" ml="auto">
-            <Button variant="default" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!canSave}>
-              Save
-            </Button>
-          </Group>
-        </Group>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!canSave}>
+            Save
+          </Button>
+        </ModalFoot>
       </Stack>
     </form>
   );

@@ -7,6 +7,7 @@ import { useProfiles } from "../queries/languages";
 import { useUpdateMovies } from "../queries/movies";
 import { useUpdateSeries } from "../queries/series";
 import type { ModalControls } from "../store/modals";
+import { ModalFoot } from "../ui/ModalFoot";
 import { ModalFrame } from "../ui/ModalFrame";
 
 export interface EditProfileProps {
@@ -86,14 +87,14 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
               {errorText(update.error)}
             </Alert>
           )}
-          <Group justify="flex-end">
+          <ModalFoot>
             <Button variant="default" onClick={() => close()} disabled={update.isPending}>
               Cancel
             </Button>
             <Button type="submit" loading={update.isPending}>
               Save
             </Button>
-          </Group>
+          </ModalFoot>
         </Stack>
       </form>
     </ModalFrame>

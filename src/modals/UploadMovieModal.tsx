@@ -12,6 +12,7 @@ import type { ModalControls } from "../store/modals";
 import { DropArea } from "../ui/DropArea";
 import { FilePicker } from "../ui/FilePicker";
 import { IconAlertTriangle, IconFilePlus, IconUpload } from "../ui/icons";
+import { ModalFoot } from "../ui/ModalFoot";
 import { ModalFrame } from "../ui/ModalFrame";
 import { askBeforeDiscard } from "./upload/ask-before-discard";
 import { RefusedFiles } from "./upload/RefusedFiles";
@@ -155,7 +156,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
               {state.reason}
             </Alert>
           )}
-          <Group justify="flex-end">
+          <ModalFoot>
             <Button variant="default" onClick={onClose}>
               {isBusy ? "Close" : "Cancel"}
             </Button>
@@ -176,7 +177,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             >
               {state?.state === "failed" ? "Retry" : "Upload"}
             </Button>
-          </Group>
+          </ModalFoot>
         </Stack>
       </form>
     </ModalFrame>

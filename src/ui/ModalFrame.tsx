@@ -5,6 +5,7 @@ import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import fingers from "./fingers.module.css";
 import { notePlace } from "./focus-heir";
+import { useLayer } from "./layers";
 import styles from "./ModalFrame.module.css";
 
 /** The place of a modal in the stack; the host of the stack fills it in. */
@@ -72,12 +73,14 @@ export function ModalFrame(props: ModalFrameProps) {
   const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
     getInitialValueInEffect: false,
   });
+  // In a stack Mantine decides about Escape itself, so the lock is kept here too.
+  const close = isLocked ? () => undefined : onClose;
+  useLayer(isOpen, close);
   return (
     <Modal
       opened={isOpen}
       {...(place ? { stackId: place.stackId } : {})}
-      // In a stack Mantine decides about Escape itself, so the lock is kept here too.
-      onClose={isLocked ? () => undefined : onClose}
+      onClose={close}
       returnFocus={false}
       title={title}
       size={size}
@@ -91,6 +94,7 @@ export function ModalFrame(props: ModalFrameProps) {
       // Its header is not the banner of the page.
       attributes={{ header: { role: "presentation" } }}
       classNames={{
+        content: styles.content,
         header: styles.header,
         title: styles.title,
         body: `${fingers.fingers} ${styles.body}`,

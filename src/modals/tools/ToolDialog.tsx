@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { SubtitleFile, SubtitleTool } from "../../api/subtitles";
 import { counted } from "../../lib/format";
 import type { ModalControls } from "../../store/modals";
+import { ModalFoot } from "../../ui/ModalFoot";
 import { ModalFrame } from "../../ui/ModalFrame";
 
 /** What the dialog of a tool is opened with; it is closed with the tool and its settings. */
@@ -41,23 +42,17 @@ export function ToolDialog({
       >
         <Stack>
           {children}
-          <Group justify="space-between">
-            <Text size="sm" c="dimmed">
+          <ModalFoot>
+            <Text size="sm" c="dimmed" me="auto">
               {counted(files.length, "file")}
             </Text>
-            <Group gap="sm">
-              <Button variant="default" onClick={() => close()}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                disabled={!tool}
-                data-autofocus={isCompleteAtFirst || undefined}
-              >
-                {saveLabel}
-              </Button>
-            </Group>
-          </Group>
+            <Button variant="default" onClick={() => close()}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={!tool} data-autofocus={isCompleteAtFirst || undefined}>
+              {saveLabel}
+            </Button>
+          </ModalFoot>
         </Stack>
       </form>
     </ModalFrame>
