@@ -6,7 +6,7 @@ import { createMockApi } from "../mock-api/mock-api.ts";
 import type { MockApiOptions } from "../mock-api/mock-api.ts";
 import { startServer } from "../mock-api/server.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
-import { OVERLAYS, PAGES } from "./places.ts";
+import { OVERLAYS, PAGES, pressAction } from "./places.ts";
 import type { Place } from "./places.ts";
 
 const WIDTHS = [390, 768, 1280, 1920] as const;
@@ -107,24 +107,60 @@ export async function takeAll({
   return failures;
 }
 
-const README: readonly (Place & { width: number; height: number; scheme: "light" | "dark" })[] = [
+const DESK = { width: 1280, height: 800, scheme: "light" } as const;
+
+interface Shot extends Place {
+  width: number;
+  height: number;
+  scheme: "light" | "dark";
+}
+
+/** The file names are those in the README. */
+const README: readonly Shot[] = [
   {
+    ...DESK,
     name: "series",
     path: `series/${SERIES.harborLights}`,
-    width: 1280,
-    height: 800,
-    scheme: "dark",
     open: async (page) => page.getByRole("button", { name: "Expand all" }).click(),
   },
-  { name: "posters", path: "movies?view=posters", width: 1280, height: 800, scheme: "light" },
-  { name: "wanted", path: "wanted/series", width: 1280, height: 800, scheme: "light" },
-  { name: "phone", path: `movies/${MOVIES.glassOrchard}`, width: 390, height: 844, scheme: "dark" },
+  { ...DESK, name: "posters", path: "movies?view=posters&sort=-year", scheme: "dark" },
+  { ...DESK, name: "wanted", path: "wanted/series?language=English&language=Spanish" },
+  {
+    ...DESK,
+    name: "search",
+    path: `movies/${MOVIES.glassOrchard}`,
+    open: async (page) => {
+      await pressAction(page, "Manual");
+      await page.getByRole("button", { name: "Start Search" }).click();
+      await page.getByRole("table", { name: /^Results for/ }).waitFor();
+    },
+  },
+  {
+    ...DESK,
+    name: "palette",
+    path: "series",
+    scheme: "dark",
+    open: async (page) => {
+      await page.keyboard.press("Control+K");
+      await page.keyboard.type("lan");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
+    name: "phone",
+    path: "wanted/series",
+    width: 390,
+    height: 844,
+    scheme: "dark",
+  },
 ];
 
 /** The pictures of the README. @returns what went wrong, a line each */
 export async function takeReadme({ executablePath, folder }: Common): Promise<string[]> {
   const failures: string[] = [];
-  await withDemo(executablePath, "small", async (browser, url) => {
+  // Big enough that the rows with awkward titles are few.
+  const size = { series: 140, movies: 420 };
+  await withDemo(executablePath, size, async (browser, url) => {
     for (const { width, height, scheme, ...place } of README) {
       const options = { viewport: { width, height }, colorScheme: scheme };
       const file = path.join(folder, `${place.name}.png`);
