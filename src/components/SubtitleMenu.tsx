@@ -58,6 +58,8 @@ export function SubtitleMenu({
       button={target}
     >
       <Menu
+        // The first item has the focus, not a part without a name.
+        withInitialFocusPlaceholder={false}
         opened={isOpen}
         onChange={(isNow) => {
           setOpen(isNow);

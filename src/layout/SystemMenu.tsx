@@ -34,6 +34,8 @@ export function SystemMenu() {
   });
   return (
     <Menu
+      // The first item has the focus, not a part without a name.
+      withInitialFocusPlaceholder={false}
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"

@@ -48,6 +48,8 @@ export function ThemeMenu({ className }: { className?: string | undefined }) {
   }, []);
   return (
     <Menu
+      // The first item has the focus, not a part without a name.
+      withInitialFocusPlaceholder={false}
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"

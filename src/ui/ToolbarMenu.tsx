@@ -14,7 +14,15 @@ export function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) 
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240} withinPortal>
+    <Menu
+      // The first item has the focus, not a part without a name.
+      withInitialFocusPlaceholder={false}
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={240}
+      withinPortal
+    >
       <Menu.Target>
         <MoreButton ref={target} actions={actions} />
       </Menu.Target>

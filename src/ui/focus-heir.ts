@@ -48,16 +48,46 @@ export function sameInNextRow(button: Element, selector: string): HTMLElement | 
   return rows.map((one) => one?.querySelector<HTMLElement>(selector)).find((one) => one != null);
 }
 
-/** Hands the focus on whenever what had it vanishes from `root`; returns how to stop. */
+/**
+ * A button that is at work is disabled, and what is disabled loses the focus. It gets it back when it is ready,
+ * unless somebody went on meanwhile. Returns how to stop.
+ */
+function keepBusyFocus(): () => void {
+  let last: EventTarget | null = null;
+  const onFocus = ({ target }: FocusEvent) => {
+    last = target;
+  };
+  const observer = new MutationObserver((changes) => {
+    const isReady = changes.some(({ target }) => target === last);
+    if (!isReady || document.activeElement !== document.body) return;
+    if (last instanceof HTMLElement && !last.matches(":disabled"))
+      last.focus({ preventScroll: true });
+  });
+  document.addEventListener("focusin", onFocus);
+  // Dialogs are not in the content.
+  observer.observe(document.body, { subtree: true, attributeFilter: ["disabled"] });
+  return () => {
+    document.removeEventListener("focusin", onFocus);
+    observer.disconnect();
+  };
+}
+
+/**
+ * Hands the focus on whenever what had it vanishes from `root`, and back to buttons that were at work, wherever
+ * they are; returns how to stop.
+ */
 export function keepFocus(root: HTMLElement): () => void {
+  const stopBusy = keepBusyFocus();
   let last: { element: Element; heir: () => HTMLElement | null } | undefined;
   const onFocus = ({ target }: FocusEvent) => {
     last = target instanceof Element ? { element: target, heir: notePlace(target) } : undefined;
   };
-  // One that was left on purpose hands nothing on; one that is being removed is not there a moment later.
+  // One that was left on purpose hands nothing on; one that is being removed is not there a moment later, one
+  // that is at work did not lose it on purpose.
   const onBlur = () =>
     void setTimeout(() => {
-      if (last?.element.isConnected && document.activeElement !== last.element) last = undefined;
+      if (!last?.element.isConnected || last.element.matches(":disabled")) return;
+      if (document.activeElement !== last.element) last = undefined;
     }, 0);
   const observer = new MutationObserver(() => {
     if (!last || last.element.isConnected) return;
@@ -71,6 +101,7 @@ export function keepFocus(root: HTMLElement): () => void {
   root.addEventListener("focusout", onBlur);
   observer.observe(root, { childList: true, subtree: true });
   return () => {
+    stopBusy();
     root.removeEventListener("focusin", onFocus);
     root.removeEventListener("focusout", onBlur);
     observer.disconnect();

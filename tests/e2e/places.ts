@@ -79,7 +79,7 @@ const byTool = (name: string, tool: string): Place => ({
     await on.getByRole("checkbox", { name: "Choose all" }).check();
     if (tool !== "Sync") await press(on, "More tools");
     await on.getByRole(tool === "Sync" ? "button" : "menuitem", { name: tool }).click();
-    await on.getByRole("button", { name: "Save" }).waitFor();
+    await on.getByRole("dialog").locator("form").first().waitFor();
   },
 });
 

@@ -69,6 +69,8 @@ export function ToolBar(props: ToolBarProps) {
           Sync
         </Button>
         <Menu
+          // The first item has the focus, not a part without a name.
+          withInitialFocusPlaceholder={false}
           opened={isOpen}
           onChange={(next) => setOpen(next && !isOff)}
           position="bottom-end"

@@ -1,0 +1,237 @@
+import type { Locator, Page } from "@playwright/test";
+import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
+import { expect, test } from "./fixtures.ts";
+
+// The demo library has items without a picture. A short one: every press is made.
+test.use({ allowedErrors: [/404.*poster/], mock: { size: { series: 8, movies: 8 } } });
+
+/** More presses than any way in the demo library needs. */
+const MOST_PRESSES = 250;
+
+const main = (page: Page) => page.locator("#content");
+const missing = (within: Page | Locator) => within.getByRole("button", { name: /^Download / });
+
+/** Whether what has the focus shows it: a ring, or the edge of a field in another colour. */
+async function expectRing(page: Page): Promise<void> {
+  const ring = await page.evaluate(() => {
+    const one = document.activeElement;
+    if (!one || !one.matches(":focus-visible")) return "the focus is not to be seen";
+    // Cards and boxes show the ring around their own parts or around themselves.
+    const styles = [one, one.parentElement].map((part) => part && getComputedStyle(part));
+    const hasRing = styles.some(
+      // "auto" is the browser's own ring, as thick as it thinks best.
+      (style) =>
+        style?.outlineStyle === "auto" ||
+        (style?.outlineStyle === "solid" && Number.parseFloat(style.outlineWidth) >= 2),
+    );
+    return hasRing || one.matches("input, textarea") ? "ring" : `no ring: ${one.outerHTML}`;
+  });
+  expect(ring).toBe("ring");
+}
+
+/** Goes there with Tab alone, or back with Shift+Tab, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const one = target.first();
+  await expect(one).toBeVisible();
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await one.evaluate((element) => element === document.activeElement)) {
+      await expectRing(page);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${String(target)} cannot be reached with ${key}`);
+}
+
+const press = async (page: Page, target: Locator, key: "Enter" | "Space" = "Enter") => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+/** The focus is on something of the page, not lost to its body. */
+const expectFocusIn = (area: Locator) =>
+  expect(async () => {
+    expect(await area.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  }).toPass();
+
+/** Searches by hand in the open dialog, downloads the best result in a language, and closes it by Escape. */
+async function searchByHand(page: Page, language: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: /^Search - / });
+  await expect(dialog.getByRole("button", { name: "Start Search" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const results = dialog.getByRole("table", { name: /^Results for/ });
+  const row = results.getByRole("row").filter({ has: page.getByTitle(language, { exact: true }) });
+  await expect(results).toBeVisible();
+  await press(page, row.first().getByRole("button", { name: "Download this subtitle" }));
+  await expect(results.getByRole("button", { name: "Downloaded" })).toBeVisible();
+  await expectFocusIn(dialog);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}
+
+/** Answers the question that is open with its Delete button; the focus begins on Cancel. */
+async function confirmDelete(page: Page): Promise<void> {
+  const question = page.getByRole("dialog", { name: /^Delete .* subtitle of/ });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  // Not a trap, but no way out of the question either: all the way round.
+  for (let round = 0; round < 6; round += 1) {
+    await page.keyboard.press("Tab");
+    await expectFocusIn(question);
+  }
+  await press(page, question.getByRole("button", { name: "Delete" }));
+  await expect(question).toBeHidden();
+  await expectFocusIn(main(page));
+}
+
+test("the main job for a series by the keyboard alone", async ({ page, server }) => {
+  test.setTimeout(180_000);
+  await page.goto(server.url);
+  await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+
+  // The first thing is the way past the top bar and the sidebar.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expectRing(page);
+  await page.keyboard.press("Enter");
+  await expect(main(page)).toBeFocused();
+
+  await press(page, page.getByRole("link", { name: "Harbor Lights" }));
+  await expect(page).toHaveURL(new RegExp(`/series/${SERIES.harborLights}$`));
+  await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Expand all" }));
+  await expect(page.getByRole("button", { name: "Collapse all" })).toBeFocused();
+  const count = await missing(page).count();
+  expect(count).toBeGreaterThan(2);
+
+  // Automatically: the focus goes on to what was downloaded.
+  const row = page
+    .getByRole("row")
+    .filter({ has: missing(page) })
+    .first();
+  const episode = (await row.getByRole("cell").nth(1).textContent()) ?? "";
+  const sameRow = page.getByRole("row").filter({ hasText: episode });
+  const name = (await missing(row).first().textContent()) ?? "";
+  await press(page, row.getByRole("button", { name: `Download ${name}` }));
+  const chip = sameRow.getByRole("button", { name: new RegExp(`^Manage ${name}`) });
+  await expect(chip).toBeVisible();
+  await expect(missing(page)).toHaveCount(count - 1);
+  await expectFocusIn(sameRow);
+
+  // By hand: the focus comes back to what opened the dialog.
+  const other = page
+    .getByRole("row")
+    .filter({ has: missing(page) })
+    .first();
+  const wanted = (await missing(other).first().getAttribute("aria-label")) ?? "";
+  const opener = other.getByRole("button", { name: /^Search subtitles of/ });
+  const openerName = (await opener.getAttribute("aria-label")) ?? "";
+  await press(page, opener, "Space");
+  await searchByHand(page, wanted.replace("Download ", ""));
+  await expect(page.getByRole("button", { name: openerName, exact: true })).toBeFocused();
+  await expect.poll(() => missing(page).count()).toBeLessThan(count - 1);
+
+  // A bad one goes away: menu, question, and the focus is in the row where one was.
+  await tabTo(page, chip, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  const remove = page.getByRole("menuitem", { name: "Delete" });
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(remove).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await confirmDelete(page);
+  await expect(sameRow.getByRole("button", { name: `Download ${name}` })).toBeVisible();
+  await expectFocusIn(sameRow);
+});
+
+test("the main job for a movie by the keyboard alone", async ({ page, server }) => {
+  test.setTimeout(180_000);
+  await page.goto(server.url);
+  await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+  await press(page, page.getByRole("link", { name: "Movies", exact: true }));
+  await press(page, page.getByRole("link", { name: "The Glass Orchard" }));
+  await expect(page).toHaveURL(new RegExp(`/movies/${MOVIES.glassOrchard}$`));
+  const table = page.getByRole("table", { name: /^Subtitles of/ });
+  await expect(missing(table).first()).toBeVisible();
+  const label = (await missing(table).first().getAttribute("aria-label")) ?? "";
+  const language = label.replace("Download ", "");
+  const count = await missing(table).count();
+
+  const manual = page.getByRole("button", { name: "Manual" });
+  await tabTo(page, manual, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await searchByHand(page, language);
+  await expect(manual).toBeFocused();
+  await expect.poll(() => missing(table).count()).toBeLessThan(count);
+
+  if ((await table.getByRole("button", { name: label }).count()) > 0) {
+    await press(page, table.getByRole("button", { name: label }));
+    await expect(table.getByRole("button", { name: label })).toHaveCount(0);
+    await expectFocusIn(main(page));
+  }
+  await press(page, table.getByRole("button", { name: `Delete ${language} subtitle` }));
+  await confirmDelete(page);
+  await expect(table.getByRole("button", { name: label })).toBeVisible();
+});
+
+test("every dialog of a detail page gives the focus back to its button", async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(`movies/${MOVIES.glassOrchard}`);
+  const toolbar = page.getByRole("toolbar", { name: "Page actions" });
+  await expect(missing(page).first()).toBeVisible();
+  for (const name of ["Manual", "History", "Tools", "Upload", "Edit Movie"]) {
+    const button = toolbar.getByRole("button", { name, exact: true });
+    await press(page, button);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expectFocusIn(dialog);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await expectRing(page);
+  }
+});
+
+test("menus and panels open, close and give the focus back by keys", async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto("movies");
+  await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
+  for (const name of [/^Theme: /, "Menu", "Filters", "View"]) {
+    const button = page.getByRole("button", { name, exact: true });
+    await press(page, button);
+    const panel = page.getByRole("menu").or(page.getByRole("dialog"));
+    await expect(panel).toBeVisible();
+    await expectFocusIn(panel);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
+test("Tab goes through the page in the order in which it is read, and nothing holds it", async ({
+  page,
+}) => {
+  await page.goto(`movies/${MOVIES.glassOrchard}`);
+  await expect(missing(page).first()).toBeVisible();
+  const areas: string[] = [];
+  const seen = new Set<string>();
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press("Tab");
+    const { area, mark } = await page.evaluate(() => {
+      const one = document.activeElement;
+      const all = [...document.querySelectorAll("*")];
+      return {
+        area:
+          ["main", "nav", "header"].find((name) => one?.closest(name)) ??
+          (one?.matches("a") ? "skip" : "end"),
+        mark: one ? String(all.indexOf(one)) : "",
+      };
+    });
+    if (area === "end" || seen.has(mark)) break;
+    seen.add(mark);
+    if (areas.at(-1) !== area) areas.push(area);
+  }
+  expect(areas).toEqual(["skip", "header", "nav", "main"]);
+  expect(seen.size).toBeGreaterThan(25);
+});

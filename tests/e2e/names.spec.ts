@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
+import { expect, test } from "./fixtures.ts";
+
+// Everything here is found as somebody finds it who hears the page: by roles and accessible names alone.
+
+// The demo library has items without a picture.
+test.use({ allowedErrors: [/404.*poster/] });
+
+const status = (page: Page, text: string | RegExp) =>
+  page.getByRole("status").filter({ hasText: text });
+
+test("the main job by accessible names alone, with what is announced", async ({ page, server }) => {
+  test.setTimeout(60_000);
+  await page.goto(server.url);
+  await page.getByRole("navigation", { name: "Main" }).waitFor();
+  await expect(page).toHaveTitle(/^Series /);
+  await expect(page.getByRole("heading", { level: 1, name: "Series" })).toBeAttached();
+  const list = page.getByRole("table", { name: "Series" });
+  await list.getByRole("link", { name: "Harbor Lights" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
+  await expect(page).toHaveTitle(/Harbor Lights/);
+  await page.getByRole("button", { name: "Expand all" }).click();
+
+  const missing = page.getByRole("button", { name: /^Download / });
+  await expect(page.getByRole("button", { name: "Collapse all" })).toBeVisible();
+  await expect(missing.first()).toBeVisible();
+  const count = await missing.count();
+  const row = page.getByRole("row").filter({ has: missing }).first();
+  await row
+    .getByRole("button", { name: /^Download / })
+    .first()
+    .click();
+  await expect(missing).toHaveCount(count - 1);
+
+  await page
+    .getByRole("button", { name: /^Search subtitles of Harbor Lights/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: /^Search - Harbor Lights/ });
+  await dialog.getByRole("button", { name: "Start Search" }).click();
+  await expect(status(page, /^\d+ results$/)).toBeVisible();
+  const results = dialog.getByRole("table", { name: /^Results for/ });
+  await results.getByRole("button", { name: "Download this subtitle" }).first().click();
+  await expect(results.getByRole("button", { name: "Downloaded" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page
+    .getByRole("button", { name: /^Manage / })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = page.getByRole("dialog", { name: /^Delete .* subtitle of Harbor Lights/ });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(question).toBeHidden();
+
+  // The new page is told, then the same for a movie.
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Movies" })
+    .first()
+    .click();
+  await expect(status(page, /^Movies$/)).toBeAttached();
+  await page.getByRole("link", { name: "The Glass Orchard" }).click();
+  const subtitles = page.getByRole("table", { name: /^Subtitles of The Glass Orchard/ });
+  await page
+    .getByRole("toolbar", { name: "Page actions" })
+    .getByRole("button", { name: "Manual" })
+    .click();
+  const search = page.getByRole("dialog", { name: /^Search - The Glass Orchard/ });
+  await search.getByRole("button", { name: "Start Search" }).click();
+  await expect(status(page, /^\d+ results$/)).toBeVisible();
+  await search.getByRole("button", { name: "Download this subtitle" }).first().click();
+  await expect(search.getByRole("button", { name: "Downloaded" })).toBeVisible();
+  await search.getByRole("button", { name: "Close" }).click();
+  await subtitles
+    .getByRole("button", { name: /^Delete .* subtitle$/ })
+    .first()
+    .click();
+  await page
+    .getByRole("dialog", { name: /^Delete .* subtitle of The Glass Orchard/ })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("work that runs and how it ended are announced", async ({ page }) => {
+  await page.goto(`series/${SERIES.harborLights}`);
+  await page
+    .getByRole("toolbar", { name: "Page actions" })
+    .getByRole("button", { name: "Search", exact: true })
+    .click();
+  const work = page.getByRole("button", { name: /^Running work: / });
+  await expect(work).toBeVisible();
+  await expect(status(page, /(running|done|found|over)/i).first()).toBeAttached();
+});
+
+test("a filter tells how many are left, and a search how many it found", async ({ page }) => {
+  await page.goto("movies");
+  await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Filter movies" }).fill("glass");
+  await expect(status(page, / shown$/)).toBeAttached();
+  await page.getByRole("combobox", { name: "Search series and movies" }).fill("harbor");
+  await expect(status(page, /^\d+ results?$/)).toBeAttached();
+});
+
+test.describe("what fails", () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test("interrupts as an alert, news waits as a status", async ({ page, api }) => {
+    await page.goto(`movies/${MOVIES.undeletable}`);
+    await page
+      .getByRole("button", { name: /^Delete .* subtitle$/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    api.emit("message", "update", "The library was scanned");
+    await expect(status(page, "The library was scanned")).toBeVisible();
+    await status(page, "The library was scanned")
+      .getByRole("button", { name: "Close notice" })
+      .click();
+    await expect(status(page, "The library was scanned")).toHaveCount(0);
+  });
+});
