@@ -5,6 +5,7 @@ import { createBrowserRouter } from "react-router";
 import { App } from "./App";
 import "./contrast.css";
 import { env } from "./env";
+import "./forced-colors.css";
 import { startWorkerLater } from "./layout/late-worker";
 import { paths } from "./paths";
 import { readBoot } from "./queries/boot";
