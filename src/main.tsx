@@ -10,6 +10,7 @@ import { startWorkerLater } from "./layout/late-worker";
 import { paths } from "./paths";
 import { readBoot } from "./queries/boot";
 import { createQueryClient } from "./queries/query-client";
+import "./reduced-motion.css";
 import { createRoutes } from "./routes";
 import { markAuthenticated } from "./store/site";
 import { showNotice } from "./ui/notices";
