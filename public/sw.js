@@ -29,7 +29,8 @@ self.addEventListener("install", (event) => {
 });
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
-  if (event.data?.type === "fill") event.waitUntil(fill(BUILD.rest));
+  // The first files again: a login, a full disk or a broken line may have kept them away.
+  if (event.data?.type === "fill") event.waitUntil(fill([...BUILD.rest, ...BUILD.first]));
 });
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { closeAllModals } from "../store/modals";
 import { IconSearch, IconX } from "../ui/icons";
-import { useLayer } from "../ui/layers";
+import { afterPopover, useLayer } from "../ui/layers";
 import { lazyPart, useNeededPart } from "../ui/lazy-part";
 import styles from "./SearchBox.module.css";
 
@@ -56,6 +56,7 @@ export function SearchBox() {
   const leave = () => {
     setIsOpen(false);
     setText("");
+    setEntered(undefined);
     box.current?.blur();
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     opener.current = null;
@@ -69,7 +70,7 @@ export function SearchBox() {
     event.preventDefault();
     if (document.querySelector(BUSY_DIALOG)) return;
     closeAllModals();
-    open();
+    afterPopover(open);
   });
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => onKey(event);
@@ -130,6 +131,8 @@ export function SearchBox() {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
+            // An Enter that still waits was meant for what stood there.
+            setEntered(undefined);
             setIsOpen(true);
           }}
           // Not by the focus: Tab goes by without a list.

@@ -39,14 +39,23 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** Calls `onLeave` when another place is shown: Back, or a link elsewhere. */
+/** The place that the address tells, as the router notes it: its page may not be drawn yet. */
+function placeOfAddress(): unknown {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && "key" in state ? state.key : undefined;
+}
+
+/**
+ * Calls `onLeave` when another place is shown: Back, or a link elsewhere. Not when it is the one that was on its
+ * way already: the page would come between the letters that somebody types.
+ */
 function useLeaveWithPlace(onLeave: () => void): void {
   const { key } = useLocation();
-  const [first] = useState(key);
+  const [known] = useState(() => [key, placeOfAddress()]);
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    if (key !== first) leave();
-  }, [key, first]);
+    if (!known.includes(key)) leave();
+  }, [key, known]);
 }
 
 /** Clicks a row as its user would: with Ctrl or Cmd its link opens a tab. */

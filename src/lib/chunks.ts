@@ -28,9 +28,15 @@ async function bringLostStyles(): Promise<void> {
   );
 }
 
+/** Whether the page holds what a reload would lose: whoever would have the browser ask first says so. */
+function wouldLose(): boolean {
+  const question = new Event("beforeunload", { cancelable: true });
+  return !window.dispatchEvent(question);
+}
+
 /**
  * Loads a part of the interface. After an upgrade of the server the files of the old version are gone: the
- * page is then loaded anew, once.
+ * page is then loaded anew, once, unless something is not saved yet.
  * @throws what `load` threw, when a reload would not help
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
@@ -39,7 +45,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     hasFailed = true;
-    if (!(await mayReload())) throw error;
+    if (wouldLose() || !(await mayReload())) throw error;
     window.location.reload();
     // The page is going away: nothing more is drawn.
     return new Promise<T>(() => undefined);

@@ -12,10 +12,10 @@ export const SEARCH_KEY = "/";
 
 /** Keys that a part of the interface has while it is shown, told also where it is not. */
 const LISTS: readonly ListedKey[] = [
-  { keys: "f", label: "Filter the list", isLetter: true },
-  { keys: "v", label: "Table or posters", isLetter: true },
-  { keys: "[", label: "Previous page", isLetter: true },
-  { keys: "]", label: "Next page", isLetter: true },
+  { keys: "f", label: "Filter a list", isLetter: true },
+  { keys: "v", label: "Series and movies: table or posters", isLetter: true },
+  { keys: "[", label: "Previous page of a list", isLetter: true },
+  { keys: "]", label: "Next page of a list", isLetter: true },
 ];
 
 /** Every key that is no single letter of the whole frame, by where it is heard; `mod` is Ctrl or ⌘. */

@@ -38,7 +38,7 @@ export function keepOwnTheme(theme?: Theme): void {
   }
 }
 
-/** Stands in for a storage that is not allowed. */
+/** Stands in for a storage that is full or not allowed; undefined while it does its work. */
 let chosen: Contrast | undefined;
 const listeners = new Set<() => void>();
 
@@ -46,7 +46,7 @@ const listeners = new Set<() => void>();
 export function contrastChoice(): Contrast {
   try {
     const kept = window.localStorage.getItem(CONTRAST_KEY);
-    return kept === "more" || kept === "standard" ? kept : (chosen ?? "auto");
+    return chosen ?? (kept === "more" || kept === "standard" ? kept : "auto");
   } catch {
     return chosen ?? "auto";
   }
@@ -66,12 +66,13 @@ export function showContrast(): void {
 
 /** Chooses, shows it at once, and keeps it. */
 export function chooseContrast(choice: Contrast): void {
-  chosen = choice;
+  chosen = undefined;
   try {
     if (choice === "auto") window.localStorage.removeItem(CONTRAST_KEY);
     else window.localStorage.setItem(CONTRAST_KEY, choice);
   } catch {
-    // Where storage is not allowed the choice lasts as long as the page.
+    // Then the choice lasts as long as the page.
+    chosen = choice;
   }
   showContrast();
   for (const listener of listeners) listener();

@@ -56,7 +56,8 @@ async function removeWorker(): Promise<void> {
 async function lookAt(address: string): Promise<"script" | "none" | "unknown"> {
   try {
     const answer = await fetch(address, { cache: "no-cache", redirect: "manual" });
-    void answer.body?.cancel();
+    // The file is not wanted yet; a line that breaks just now is no matter.
+    answer.body?.cancel().catch(() => undefined);
     // The way to a login.
     if (answer.type === "opaqueredirect" || UNDECIDED.has(answer.status)) return "unknown";
     const type = answer.headers.get("content-type") ?? "";
@@ -78,7 +79,7 @@ function fillLater(worker: ServiceWorker): void {
   const fill = () => {
     if (worker.state === "installing") return;
     worker.removeEventListener("statechange", fill);
-    if (worker.state !== "redundant") worker.postMessage({ type: "fill" });
+    if (worker.state !== "redundant") worker.postMessage({ type: "fill" }, []);
   };
   worker.addEventListener("statechange", fill);
   fill();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useRef } from "react";
 
 /** What lies over the page now, the last opened at the end: how each is closed. */
 const layers: (() => void)[] = [];
@@ -8,10 +8,14 @@ const layers: (() => void)[] = [];
  * then calls `close` instead of leaving the page.
  */
 export function useLayer(isOpen: boolean, close: () => void): void {
-  const closeNow = useEffectEvent(close);
+  // Called from outside of React, where an effect event may still be that of an earlier drawing.
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
   useEffect(() => {
     if (!isOpen) return undefined;
-    const layer = () => closeNow();
+    const layer = () => latest.current();
     layers.push(layer);
     return () => void layers.splice(layers.indexOf(layer), 1);
   }, [isOpen]);
@@ -23,4 +27,20 @@ export const hasLayers = (): boolean => layers.length > 0;
 /** Closes what was opened last, as its own close button does: one that holds a draft asks first. */
 export function closeTopLayer(): void {
   layers.at(-1)?.();
+}
+
+/** A menu, or a dialog beside what opened it: not over the whole page. */
+const POPOVER = "[role=menu], [role=dialog]:not([aria-modal])";
+/** Longer than they take to give the focus back. */
+const FOCUS_SETTLES = 40;
+
+/** Closes an open menu or popover as its user would, and runs `next` when that has given the focus back. */
+export function afterPopover(next: () => void): void {
+  const shown = document.querySelector(POPOVER);
+  if (!shown) return next();
+  const { activeElement } = document;
+  if (activeElement?.closest(POPOVER))
+    activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  else document.body.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+  setTimeout(next, FOCUS_SETTLES);
 }

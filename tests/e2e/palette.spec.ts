@@ -83,6 +83,25 @@ test.describe("the command palette", () => {
     ).toHaveText(/^Statistics/);
   });
 
+  test("stays open when the page comes that was on its way", async ({ page }) => {
+    await page.goto("series");
+    await openPalette(page);
+    await page.keyboard.press("Escape");
+    // The moment between the new address and its page, which a slow machine makes long.
+    await page.evaluate(() => {
+      const push = window.history.pushState.bind(window.history);
+      window.history.pushState = (...place) => {
+        push(...place);
+        window.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
+      };
+    });
+    await page.getByRole("link", { name: "Movies", exact: true }).first().click();
+    await expect(page).toHaveTitle(/^Movies/);
+    await page.keyboard.type("statistics");
+    await expect(box(page)).toHaveValue("statistics");
+    await expect(list(page).getByRole("option").first()).toHaveText(/^Statistics/);
+  });
+
   test("opens tabs by Ctrl+Enter and by the middle button", async ({ page, context }) => {
     await page.goto("series");
     await openPalette(page);

@@ -111,6 +111,22 @@ describe("the palette finds", () => {
     expect(screen.getByText(/^\d+ results?$/)).toBeInTheDocument();
   });
 
+  it("nothing by an Enter that was taken back: other letters, or Escape", async () => {
+    const app = renderApp("/system/logs");
+    await openPalette(app);
+    await app.user.keyboard("harbor l{Enter}ix{Backspace}{Backspace}");
+    await screen.findByRole("option", { name: /Harbor Lights/ });
+    await app.user.keyboard("{Escape}");
+    await openPalette(app);
+    await app.user.keyboard("forty{Enter}{Escape}");
+    await openPalette(app);
+    await app.user.keyboard("forty");
+    await screen.findByRole("option", { name: /Forty/i });
+    await screen.findByText(/^\d+ results?$/);
+    expect(app.here()).toBe("/system/logs");
+    expect(box()).toHaveValue("forty");
+  });
+
   it("things without asking for case and accents", async () => {
     const app = renderApp("/movies", {
       prepare: (api) => void (api.db.movies.get(MOVIES.glassOrchard)!.title = "Amélie Poulain"),

@@ -81,6 +81,17 @@ describe("the results of a manual search", () => {
     expect(within(dialog).getByText("2 results")).toBeInTheDocument();
   });
 
+  it("tell names that are cut at the edge of their column in full", async () => {
+    const provider = `a-provider-with-a-name-${"x".repeat(80)}`;
+    const uploader = `Somebody ${"y".repeat(80)}`;
+    const { dialog } = await search(
+      answered({ provider, uploader }, { provider, uploader: null, url: null }),
+    );
+    const inside = within(dialog);
+    expect(inside.getAllByTitle(provider)).toHaveLength(2);
+    expect(inside.getByTitle(uploader)).toHaveTextContent(uploader);
+  });
+
   it("tell subtitles for the hearing impaired", async () => {
     const { rows } = await search(answered({ language: "es", hearing_impaired: "True" }));
     expect(within(rows[0]!).getByTitle("Spanish, hearing impaired")).toHaveTextContent(

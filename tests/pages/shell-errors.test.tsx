@@ -16,6 +16,7 @@ function Broken(): never {
 }
 
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+const refuse = (event: Event) => event.preventDefault();
 const serve = (isUp: boolean) => {
   const server = setupServer(
     http.get("*/", () => (isUp ? HttpResponse.html("<html></html>") : HttpResponse.error())),
@@ -68,6 +69,19 @@ describe("a part of the interface that does not load", () => {
     expect(first).not.toHaveBeenCalled();
     await expect(loadChunk(gone)).rejects.toThrow("Failed to fetch");
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("does not load the page anew while it holds what would be lost", async () => {
+    serve(true);
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    sessionStorage.clear();
+    window.addEventListener("beforeunload", refuse);
+    onTestFinished(() => window.removeEventListener("beforeunload", refuse));
+    await expect(loadChunk(gone)).rejects.toThrow("Failed to fetch");
+    expect(reload).not.toHaveBeenCalled();
+    window.removeEventListener("beforeunload", refuse);
+    void loadChunk(gone);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it("does not trade the page for an error page of the browser while the server is away", async () => {

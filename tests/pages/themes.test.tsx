@@ -92,6 +92,20 @@ describe("the themes of the top bar", () => {
     expect(await screen.findByRole("button", { name: "Theme: as the system" })).toBeVisible();
   });
 
+  it("follow what another tab chose, also after a choice here", async () => {
+    const app = renderApp("/system/logs");
+    const menu = await openThemes(app);
+    await app.user.click(
+      within(menu.getByRole("group", { name: "High contrast" })).getByRole("menuitemradio", {
+        name: "On",
+      }),
+    );
+    expect(root).toHaveAttribute("data-contrast", "more");
+    localStorage.removeItem("ui-contrast");
+    window.dispatchEvent(new StorageEvent("storage", { key: "ui-contrast", newValue: null }));
+    expect(await screen.findByRole("button", { name: "Theme: as the system" })).toBeVisible();
+  });
+
   it("last as long as the page where storage is not allowed", async () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");

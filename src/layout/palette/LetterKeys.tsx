@@ -14,6 +14,10 @@ import { shortcutsNow, useShortcut } from "../../ui/shortcuts";
 import { useNeeds } from "../use-managers";
 import { GO_TO, pageEntries, pageId } from "./palette-pages";
 
+/** Popovers and panels are dialogs too: they would stay open over what a letter brings. */
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[role=dialog]") !== null;
+
 const openList = () => void openModal(modals.shortcuts, {});
 
 /** The key that goes to pages, before the one that names the page. */
@@ -67,7 +71,8 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   const isHeard = isOn && !hasDialog && !isDown;
   const onKey = useEffectEvent((event: KeyboardEvent, sequence: ReturnType<typeof keySequence>) => {
     const letter = event.defaultPrevented ? undefined : letterOf(event);
-    if (letter === undefined || takesLetters(event.composedPath()[0] ?? event.target)) {
+    const target = event.composedPath()[0] ?? event.target;
+    if (letter === undefined || takesLetters(target) || isInDialog(target)) {
       // Shift alone is on the way to a letter.
       if (event.key !== "Shift" && event.key !== "AltGraph") sequence.forget();
       return;

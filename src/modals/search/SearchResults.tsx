@@ -58,7 +58,9 @@ const columns = helper.columns([
     meta: { width: "108px", card: "state", sort: { key: "provider", first: "asc" } },
     cell: ({ row: { original } }) => {
       const { provider, url } = original.result;
-      return url ? <SafeLink href={url}>{provider}</SafeLink> : provider;
+      // Long names are cut at the edge of the column.
+      const name = <span title={provider}>{provider}</span>;
+      return url ? <SafeLink href={url}>{name}</SafeLink> : name;
     },
   }),
   helper.display({
@@ -71,7 +73,10 @@ const columns = helper.columns([
     id: "uploader",
     header: "Uploader",
     meta: { width: "88px", card: "none", sort: { key: "uploader", first: "asc" } },
-    cell: ({ row }) => row.original.result.uploader ?? "–",
+    cell: ({ row }) => {
+      const { uploader } = row.original.result;
+      return uploader ? <span title={uploader}>{uploader}</span> : "–";
+    },
   }),
   helper.display({
     id: "match",
