@@ -55,6 +55,8 @@ export function RunningWorkPanel({
           size="80%"
           title="Running work"
           closeButtonProps={{ "aria-label": "Close", size: 44, iconSize: 20 }}
+          // Its header is not the banner of the page.
+          attributes={{ header: { role: "presentation" } }}
           classNames={{ content: styles.sheet }}
           transitionProps={{ duration: 120 }}
         >

@@ -63,3 +63,60 @@ for (const size of ["phone", "desk"] as const)
           expect.soft(found, `${place.name}, ${size}`).toEqual([]);
         });
     });
+
+/** Both schemes of what is shown now. */
+async function checkNow(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page, { runOnly: TAGS }), colorScheme).toEqual([]);
+  }
+}
+
+test.describe("what is seen when something is wrong", () => {
+  test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });
+
+  test("axe finds nothing: a page that cannot be read, no connection", async ({ page, server }) => {
+    await page.route("**/api/system/tasks*", (route) => route.fulfill({ status: 500, body: "no" }));
+    await page.goto("system/tasks");
+    await page.getByRole("alert").first().waitFor();
+    server.refuseSockets(true);
+    server.dropSockets();
+    await page.getByRole("button", { name: "Connecting..." }).waitFor();
+    await checkNow(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  test("axe finds nothing: the interface cannot start", async ({ page }) => {
+    await page.route("**/api/system/languages*", (route) =>
+      route.fulfill({ status: 500, body: "no" }),
+    );
+    await page.goto("series");
+    await page.getByRole("button", { name: "Reload" }).waitFor();
+    await checkNow(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  test("axe finds nothing: the server is shut down", async ({ page }) => {
+    await page.goto("system/status");
+    await isStill(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("menuitem", { name: "Shutdown" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Shut down" }).click();
+    await page.getByRole("heading", { name: /shut(ting)? down/ }).waitFor();
+    await checkNow(page);
+  });
+});
+
+test.describe("with a login", () => {
+  test.use({ mock: { auth: "form" }, allowedErrors: [/Failed to load resource/] });
+
+  test("axe finds nothing: the login, and one that is refused", async ({ page }) => {
+    await page.goto("login");
+    await page.getByLabel("Username").fill("admin");
+    await checkNow(page);
+    await page.getByLabel(/^Password/).fill("wrong");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").first().waitFor();
+    await checkNow(page);
+  });
+});

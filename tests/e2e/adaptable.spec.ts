@@ -22,11 +22,14 @@ async function walk(page: Page, half: number, look: () => Promise<string[]>): Pr
   return found;
 }
 
-/** How far the page scrolls sideways. */
+/** How far the page scrolls sideways, once what measures itself has followed the window. */
 const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [`scrolls ${scrollWidth - clientWidth}px sideways`] : [];
+  page.evaluate(async () => {
+    const { documentElement: html } = document;
+    const beyond = () => html.scrollWidth - html.clientWidth;
+    for (let frame = 0; frame < 60 && beyond() > 0; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return beyond() > 0 ? [`scrolls ${beyond()}px sideways at ${html.clientWidth}`] : [];
   });
 
 /** How much of the window is covered by what sticks to it, in the middle of the page. */

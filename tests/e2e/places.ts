@@ -265,7 +265,7 @@ export const OVERLAYS: readonly Place[] = [
     name: "matches of a history row",
     path: "history/movies",
     open: async (on) => {
-      await press(on, /^Score/);
+      await on.locator("main td button[aria-haspopup=dialog]").first().click();
       await dialogIsOpen(on);
     },
   },
