@@ -31,8 +31,10 @@ export function closeTopLayer(): void {
 
 /** A menu, or a dialog beside what opened it: not over the whole page. */
 const POPOVER = "[role=menu], [role=dialog]:not([aria-modal])";
-/** Longer than they take to give the focus back. */
+/** Longer than one takes to give the focus back once it is gone. */
 const FOCUS_SETTLES = 40;
+/** Looks whether it is gone; one that stays does not hold up what is to come. */
+const LOOKS = 10;
 
 /** Closes an open menu or popover as its user would, and runs `next` when that has given the focus back. */
 export function afterPopover(next: () => void): void {
@@ -42,5 +44,10 @@ export function afterPopover(next: () => void): void {
   if (activeElement?.closest(POPOVER))
     activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   else document.body.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
-  setTimeout(next, FOCUS_SETTLES);
+  const wait = (left: number) =>
+    void setTimeout(() => {
+      if (shown.isConnected && left > 0) wait(left - 1);
+      else setTimeout(next, FOCUS_SETTLES);
+    }, FOCUS_SETTLES / 2);
+  wait(LOOKS);
 }

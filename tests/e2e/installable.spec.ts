@@ -189,6 +189,59 @@ test.describe("on a server whose files change", () => {
     await expect.poll(() => kept(outside), { timeout: 40_000 }).toEqual(after);
   });
 
+  test("a part that is neither kept nor on the server loads the page anew, once, at the place that was asked for", async ({
+    page,
+    server,
+    dist,
+    guard,
+  }) => {
+    // The browser tells of the file that is gone, and of one that is a page instead.
+    guard.allow(/Failed to (load|fetch)|MIME type|ERR_/);
+    await visitAndKeep(page, server.url, dist);
+    const before = await kept(page);
+    await upgrade(dist);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if (request.url.includes("/StatisticsPage-")) await cache.delete(request);
+      }
+    });
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await page.getByRole("button", { name: "History", exact: true }).click();
+    await page.getByRole("link", { name: "Statistics" }).click();
+    await expect(page.locator('meta[name="build"]')).toHaveAttribute("content", "next");
+    await expect(page).toHaveURL(/\/history\/stats$/);
+    await expect(page.getByRole("main").getByRole("combobox").first()).toBeVisible();
+    expect(loads).toBe(1);
+    // What the server gave in place of the file was not kept as the file.
+    const lost = before.find((url) => url.includes("/StatisticsPage-"));
+    expect(await kept(page)).not.toContain(lost);
+  });
+
+  test("what could not be kept at first is kept at a later visit", async ({
+    page,
+    server,
+    dist,
+  }) => {
+    await visitAndKeep(page, server.url, dist);
+    const all = await kept(page);
+    await page.evaluate(async () => {
+      const [name] = await caches.keys();
+      await caches.delete(name!);
+      await caches.open(name!);
+    });
+    // This page asks for none of its files again: only the worker can bring them.
+    await page.evaluate(async () => {
+      const [registration] = await navigator.serviceWorker.getRegistrations();
+      registration!.active!.postMessage({ type: "fill" }, []);
+    });
+    await expect.poll(() => kept(page), { timeout: 40_000 }).toEqual(all);
+  });
+
   test("our worker takes over from the stock one: its page and its caches go, others stay", async ({
     page,
     server,

@@ -7,6 +7,7 @@ import { putSetting, renderSettings } from "./settings-steps";
 type App = ReturnType<typeof renderApp>;
 
 const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
+const filters = () => screen.getByRole("button", { name: "Filters" });
 const MANY = { mock: { size: { series: 5, movies: 120, episodes: 20 } } };
 
 /** Their code comes soon after the page. */
@@ -83,6 +84,23 @@ describe("single letters", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await app.user.keyboard("gs");
     await waitFor(() => expect(app.here()).toBe("/series"));
+  });
+
+  it("are not heard in a popover, and the search takes its place", async () => {
+    const app = renderApp("/movies");
+    await screen.findByRole("link", { name: "The Glass Orchard" });
+    await listening(app);
+    await app.user.click(filters());
+    const panel = await screen.findByRole("dialog");
+    await waitFor(() => expect(panel).toContainElement(document.querySelector(":focus")));
+    await app.user.keyboard("?gs");
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    expect(app.here()).toBe("/movies");
+    await app.user.keyboard("{Control>}k{/Control}");
+    await waitFor(() => expect(box()).toHaveFocus());
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(filters()).toHaveFocus());
   });
 
   it("are not heard in fields of a page", async () => {
