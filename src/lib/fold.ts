@@ -1,4 +1,25 @@
+/** Letters that people type without their stroke or as two, and that Unicode does not take apart. */
+const PLAIN = new Map([
+  ["ø", "o"],
+  ["ł", "l"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["ħ", "h"],
+  ["ı", "i"],
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["þ", "th"],
+  ["ς", "σ"],
+  ["’", "'"],
+]);
+const TO_BE_PLAIN = new RegExp([...PLAIN.keys()].join("|"), "gu");
+
 /** A text for comparing: without accents and without the difference of upper and lower case. */
 export function folded(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(TO_BE_PLAIN, (letter) => PLAIN.get(letter) ?? letter);
 }

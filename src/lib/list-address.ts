@@ -42,7 +42,7 @@ export function readListState(params: URLSearchParams): ListState {
     if (values.length > 0) chosen.set(key, [...new Set(values)].slice(0, MOST));
   }
   return {
-    text: (params.get(TEXT) ?? "").slice(0, MOST),
+    text: (params.get(TEXT) ?? "").slice(0, MOST).trim(),
     chosen,
     sort: readSort(params.get(SORT)),
   };

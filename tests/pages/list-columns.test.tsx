@@ -45,8 +45,11 @@ describe("the columns of a list", () => {
     expect(within(row).getByText("1994")).toBeInTheDocument();
     expect(within(row).getByText("gem, old")).toBeInTheDocument();
     expect(JSON.parse(window.localStorage.getItem(KEY) ?? "")).toEqual(["year", "tags", "audio"]);
-    await app.user.click(screen.getByRole("button", { name: "Reset columns" }));
+    const reset = screen.getByRole("button", { name: "Reset columns" });
+    await app.user.click(reset);
     await waitFor(async () => expect(await shown()).toEqual(DEFAULT));
+    expect(reset).toHaveAttribute("aria-disabled", "true");
+    expect(reset).toHaveFocus();
   });
 
   it("always have the name of the row", async () => {
@@ -89,5 +92,34 @@ describe("the columns of a list", () => {
       "Path",
       "Edit",
     ]);
+  });
+
+  it.each([
+    ["/wanted/series", "wanted-series", "Missing series subtitles", "Type", "type"],
+    ["/wanted/movies", "wanted-movies", "Missing movies subtitles", "Scene name", "scene"],
+  ])("of %s can be more than the usual ones", async (path, list, label, name, id) => {
+    const app = renderApp(path);
+    const usual = await shown(label);
+    expect(usual).not.toContain(name);
+    const columns = await columnsOf(app);
+    // Rows are ticked whatever else they tell.
+    expect(within(columns).queryByRole("checkbox", { name: /select/i })).toBeNull();
+    await app.user.click(within(columns).getByRole("checkbox", { name }));
+    await waitFor(async () => expect(await shown(label)).toContain(name));
+    expect((await shown(label))[0]).toBe(usual[0]);
+    expect(window.localStorage.getItem(`list-columns-${list}`)).toBe(`["${id}"]`);
+  });
+
+  it.each([
+    ["/history/series", "history-series", "Series history", "Upgradable", "upgradable"],
+    ["/history/movies", "history-movies", "Movies history", "Score", "score"],
+    ["/blacklist/series", "blacklist-series", "Series blacklist", "Provider", "provider"],
+    ["/blacklist/movies", "blacklist-movies", "Movies blacklist", "Date", "date"],
+  ])("of %s can be less than the usual ones", async (path, list, label, name, id) => {
+    const app = renderApp(path);
+    expect(await shown(label)).toContain(name);
+    await app.user.click(within(await columnsOf(app)).getByRole("checkbox", { name }));
+    await waitFor(async () => expect(await shown(label)).not.toContain(name));
+    expect(window.localStorage.getItem(`list-columns-${list}`)).toBe(`["${id}"]`);
   });
 });

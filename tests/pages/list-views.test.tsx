@@ -56,12 +56,34 @@ describe("saved views", () => {
     expect(screen.getByText("Another view has this name")).toBeInTheDocument();
     await app.user.type(field, " and a half{Enter}");
     expect(await names()).toEqual(["Two", "Two and a half"]);
+    expect(within(await saved()).getByRole("link", { name: "Two and a half" })).toHaveFocus();
     await app.user.type(screen.getByRole("textbox", { name: "Save this view as" }), "Two");
     await app.user.click(screen.getByRole("button", { name: "Replace view" }));
     await app.user.click(screen.getByRole("button", { name: "Delete Two" }));
     expect(await names()).toEqual(["Two and a half"]);
-    await app.user.click(screen.getByRole("button", { name: "Undo" }));
+    const undo = screen.getByRole("button", { name: "Undo" });
+    expect(undo).toHaveFocus();
+    await app.user.click(undo);
     expect(await names()).toEqual(["Two", "Two and a half"]);
+    expect(within(await saved()).getByRole("link", { name: "Two" })).toHaveFocus();
+  });
+
+  it.each([
+    ["/wanted/series", "kind=forced&language=French"],
+    ["/wanted/movies", "kind=forced&sort=-missing"],
+    ["/history/series", "action=1&sort=-score"],
+    ["/history/movies", "filter=glass"],
+    ["/blacklist/series", "sort=provider"],
+    ["/blacklist/movies", "language=French"],
+  ])("keep what is asked of %s", async (path, search) => {
+    const app = renderApp(`${path}?${search}`);
+    await openView(app);
+    await save(app, "Mine");
+    const link = within(await saved()).getByRole("link", { name: "Mine" });
+    expect(link).toHaveAttribute("href", `${path}?${search}`);
+    expect(screen.queryByRole("radiogroup", { name: "Show as" })).toBeNull();
+    const key = `list-views-${path.slice(1).replace("/", "-")}`;
+    expect(window.localStorage.getItem(key)).toContain('"Mine"');
   });
 
   it("survive rubbish in the browser's storage, and follow another tab", async () => {

@@ -2,7 +2,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 
@@ -54,6 +54,9 @@ const FRENCH_FORCED = "?language=French&kind=forced";
 const result = async (title: string) =>
   within(await screen.findByRole("main")).findByRole("region", { name: title });
 
+/** What is read out of the page when a search is over. */
+const told = (text: RegExp) => screen.findByText(text, { selector: "output" });
+
 describe("Search Shown", () => {
   it("waits for a filter or ticked rows", async () => {
     const { options } = spyOn();
@@ -76,8 +79,10 @@ describe("Search Shown", () => {
         .map((id) => `${id} fr forced`)
         .toSorted(),
     );
-    // Announced, and with the row that failed and why.
-    expect(await steps.findNotice("2 found, 1 not found, 1 failed")).toBeInTheDocument();
+    // Told once, here, and with the row that failed and why.
+    expect(
+      await told(/^Search Shown - Movies: 2 found, 1 not found, 1 failed$/),
+    ).toBeInTheDocument();
     const failures = within(entry.getByRole("list", { name: /^Failures/ }));
     expect(failures.getByRole("listitem")).toHaveTextContent(/: French, forced/);
     await app.user.click(entry.getByRole("button", { name: "Show all 4" }));
@@ -85,6 +90,8 @@ describe("Search Shown", () => {
     // What was found is gone from the list, what was not stays.
     expect(await action("Search Shown (2)")).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "The Glass Orchard" })).toBeNull();
+    const notices = { selector: ".mantine-Notification-root *" };
+    expect(screen.queryByText("2 found, 1 not found, 1 failed", notices)).toBeNull();
   });
 
   it("searches the failed again, and only these", async () => {
@@ -136,12 +143,32 @@ describe("Search Shown", () => {
     held.open();
     expect(await entry.findByText(/3 stopped$/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
+    // Nobody sees the list: a notice tells the result.
+    expect(await steps.findNotice(/^1 found, 3 stopped$/)).toBeInTheDocument();
+  });
+
+  it("tells its result in a notice where it is scrolled out of view", async () => {
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(
+      new DOMRect(0, -90, 300, 40),
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { options } = spyOn();
+    const app = renderApp("/wanted/series?kind=forced", options);
+    await app.user.click(await action("Search Shown (1)"));
+    expect(await steps.findNotice("Found")).toBeInTheDocument();
+    expect(screen.queryByText("Search Shown - Series: Found")).toBeNull();
   });
 
   it.each([
-    ["the line is lost", () => HttpResponse.error()],
-    ["the key is refused", () => HttpResponse.json("Unauthorized", { status: 401 })],
-  ])("stops when %s", async (_what, answer) => {
+    // The list stays, and tells it.
+    ["the line is lost", () => HttpResponse.error(), told],
+    // A login takes its place.
+    [
+      "the key is refused",
+      () => HttpResponse.json("Unauthorized", { status: 401 }),
+      steps.findNotice,
+    ],
+  ])("stops when %s", async (_what, answer, find) => {
     const sent: number[] = [];
     const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, {
       prepare: some,
@@ -154,7 +181,7 @@ describe("Search Shown", () => {
     });
     await app.user.click(await action("Search Shown (4)"));
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(await steps.findNotice(/1 failed, 2 stopped$/)).toBeInTheDocument();
+    expect(await find(/1 failed, 2 stopped$/)).toBeInTheDocument();
     expect(sent).toHaveLength(2);
   });
 

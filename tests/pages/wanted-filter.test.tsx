@@ -1,7 +1,7 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
@@ -70,6 +70,44 @@ describe("the wanted movies, filtered", () => {
     expect(screen.getByRole("group", { name: "Languages Profile" })).toBeInTheDocument();
     await app.user.click(within(audio).getByRole("checkbox", { name: "Welsh 1" }));
     await waitFor(() => expect(app.here()).toBe("/wanted/movies?audio=Welsh"));
+  });
+});
+
+const searchShown = (why: string) => screen.findByRole("button", { name: `Search Shown (${why})` });
+
+describe.each([
+  ["/wanted/movies?profile=2", "movies", "1 of 3 movies"],
+  ["/wanted/series?profile=3", "series", "1 of 2 episodes"],
+])("%s, which the items must tell", (address, path, one) => {
+  it("is not whole before they are read: nothing is searched that is a part of it", async () => {
+    const held = steps.heldBack("get", path);
+    renderApp(address, { prepare: some, handlers: [held.handler] });
+    expect(await searchShown("Loading")).toHaveAttribute("aria-disabled", "true");
+    expect(await screen.findByRole("progressbar", { name: /^Loading all/ })).toBeInTheDocument();
+    held.open();
+    expect(await screen.findByText(one)).toBeInTheDocument();
+    expect(await searchShown("1")).not.toHaveAttribute("aria-disabled");
+  });
+
+  it("says so when they cannot be read, and reads them when it is asked to", async () => {
+    const gate = { isBroken: true };
+    const app = renderApp(address, {
+      prepare: some,
+      handlers: [
+        http.get(`*/api/${path}`, () =>
+          gate.isBroken ? HttpResponse.json("no disk", { status: 500 }) : undefined,
+        ),
+      ],
+    });
+    const alert = await screen.findByRole(
+      "alert",
+      { name: "What the filter needs could not be read" },
+      { timeout: 10_000 },
+    );
+    expect(await searchShown("The list could not be loaded")).toBeInTheDocument();
+    gate.isBroken = false;
+    await app.user.click(within(alert).getByRole("button", { name: "Read the rest" }));
+    expect(await screen.findByText(one)).toBeInTheDocument();
   });
 });
 

@@ -33,6 +33,7 @@ describe("what an address asks of a list", () => {
     expect(state.chosen.has("audio")).toBe(false);
     expect(state.chosen.get("tag")).toHaveLength(200);
     expect(isNarrowed(params("audio=&filter=&sort=&page=3&view=posters&edit=1"))).toBe(false);
+    expect(isNarrowed(params("filter=%20%20"))).toBe(false);
     expect(isNarrowed(params("audio=&audio=English"))).toBe(true);
   });
 

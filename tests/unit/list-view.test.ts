@@ -79,6 +79,21 @@ describe("the text filter", () => {
     expect(ids(rows, { text: "istanbul" })).toEqual([4]);
   });
 
+  it("finds letters that have a stroke, or are two in one, by those that people type", () => {
+    const strokes = ["Łódź", "Smørrebrød", "Straße", "Þórr & Ægir", "ΟΔΟΣ", "L’Œuvre"];
+    const others = strokes.map((title, index) => row(index, { title }));
+    for (const [index, text] of [
+      "lodz",
+      "smorre",
+      "strasse",
+      "thorr aegir",
+      "οδος",
+      "l'oeu",
+    ].entries())
+      expect(ids(others, { text })).toEqual([index]);
+    expect(ids(others, { text: "ŁÓDŹ" })).toEqual([0]);
+  });
+
   it("wants every word, in any order, and takes nothing as a pattern", () => {
     expect(ids(rows, { text: " files  the " })).toEqual([2]);
     expect(ids(rows, { text: "files harbor" })).toEqual([]);

@@ -1,4 +1,5 @@
 import { Button, Pill, VisuallyHidden } from "@mantine/core";
+import { useRef } from "react";
 import type { ReactNode } from "react";
 import type { ListSpec } from "../../lib/list-view";
 import styles from "./ListLine.module.css";
@@ -15,6 +16,13 @@ interface ActiveFiltersProps<T> {
   children?: ReactNode;
 }
 
+/** The focus goes to the next button of the line, or the one before, when the pressed one is about to go. */
+function handOn(line: HTMLElement | null): void {
+  const buttons = [...(line?.querySelectorAll("button") ?? [])];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus({ preventScroll: true });
+}
+
 /** What is asked of a list, each part to be taken away, and how many rows are left: no filter hides rows unseen. */
 export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
   const { spec, control, count, isSettled, children } = props;
@@ -25,23 +33,29 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
     return values ? [{ facet, values }] : [];
   });
   const by = spec.sorts.find(({ key }) => key === sort?.key);
-  const isFiltered = text !== "" || facets.length > 0;
+  // What an old address asks for and nobody knows any more can be taken away too.
+  const isFiltered = text !== "" || chosen.size > 0;
+  const line = useRef<HTMLDivElement>(null);
+  const removal = (remove: () => void) => () => {
+    handOn(line.current);
+    remove();
+  };
   return (
-    <div className={styles.root}>
+    <div ref={line} className={styles.root}>
       <span className={styles.count}>{count}</span>
       <VisuallyHidden component="output">{isSettled ? `${count} shown` : ""}</VisuallyHidden>
-      {text !== "" && <ActivePill label={`Text: ${text}`} onRemove={() => setText("")} />}
+      {text !== "" && <ActivePill label={`Text: ${text}`} onRemove={removal(() => setText(""))} />}
       {facets.map(({ facet, values }) => (
         <ActivePill
           key={facet.key}
           label={`${facet.label}: ${values.map(facet.labelOf).join(", ")}`}
-          onRemove={() => choose(facet.key, [])}
+          onRemove={removal(() => choose(facet.key, []))}
         />
       ))}
       {by && sort && (
         <ActivePill
           label={`Sorted by ${by.label}${sort.direction === by.first ? "" : ", reversed"}`}
-          onRemove={() => setSort(undefined)}
+          onRemove={removal(() => setSort(undefined))}
         />
       )}
       {isFiltered && (

@@ -82,7 +82,13 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
       ))}
       {isPhone && <SortField sorts={spec.sorts} />}
       <PanelFoot>
-        <Button variant="subtle" disabled={!isFiltered} onClick={clearFilters}>
+        <Button
+          variant="subtle"
+          // It stays in reach: what is disabled would lose the focus to the page.
+          aria-disabled={!isFiltered || undefined}
+          data-disabled={!isFiltered || undefined}
+          onClick={isFiltered ? clearFilters : undefined}
+        >
           Clear all
         </Button>
         <Button onClick={close}>Show {counted(shown, noun.one, noun.many)}</Button>

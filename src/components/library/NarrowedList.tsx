@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { counted } from "../../lib/format";
 import type { Noun } from "../../lib/mass-edit";
 import { viewOf } from "../../lib/list-view";
+import { pageCount } from "../../lib/pagination";
 import type { ListSpec } from "../../lib/list-view";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconFilterOff } from "../../ui/icons";
@@ -24,6 +25,8 @@ export interface WholeList<T> {
   isFetching: boolean;
   loaded: { loaded: number; total: number } | undefined;
   refetch: () => unknown;
+  /** What the error means, where it is not that rows are missing. */
+  problem?: string | undefined;
 }
 
 export interface NarrowedListProps<T extends RowData & object> {
@@ -51,7 +54,10 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
   // The field and the chips answer at once, ten thousand rows follow.
   const asked = useDeferredValue(control.state);
   const shown = useMemo(() => viewOf(whole.rows, spec, asked), [whole.rows, spec, asked]);
-  const rows = shown.slice((page - 1) * pageSize, page * pageSize);
+  // Back may lead to a page that the rows which are still shown do not have: that is not its end.
+  const isBeyond = asked !== control.state && page > pageCount(shown.length, pageSize);
+  const at = isBeyond ? pageCount(shown.length, pageSize) : page;
+  const rows = shown.slice((at - 1) * pageSize, at * pageSize);
   const isComplete = whole.data !== undefined;
   const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
   return (
@@ -77,7 +83,7 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
           data: isComplete || rows.length > 0 || isBroken ? whole : undefined,
           error: whole.error,
           isFetching: whole.isFetching,
-          isPlaceholderData: false,
+          isPlaceholderData: isBeyond,
           refetch: whole.refetch,
         }}
         paging={paging}

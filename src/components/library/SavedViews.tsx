@@ -24,6 +24,8 @@ export function SavedViews({ list, look }: SavedViewsProps) {
   const { views, save, rename, remove } = useSavedViews(list);
   const [renamed, setRenamed] = useState<string>();
   const [gone, setGone] = useState<SavedView>();
+  /** The view that gets the focus: what had it is gone. */
+  const [heir, setHeir] = useState<string>();
   const now = viewSearch(params, look);
   const names = views.map(({ name }) => name);
   return (
@@ -36,10 +38,13 @@ export function SavedViews({ list, look }: SavedViewsProps) {
               “<bdi>{gone.name}</bdi>” is deleted.
             </span>
             <Button
+              key={gone.name}
               size="compact-sm"
               variant="light"
+              ref={focus}
               onClick={() => {
                 save(gone);
+                setHeir(gone.name);
                 setGone(undefined);
               }}
             >
@@ -59,9 +64,13 @@ export function SavedViews({ list, look }: SavedViewsProps) {
                 action="Rename"
                 onName={(name) => {
                   rename(view.name, name);
+                  setHeir(name);
                   setRenamed(undefined);
                 }}
-                onCancel={() => setRenamed(undefined)}
+                onCancel={() => {
+                  setHeir(view.name);
+                  setRenamed(undefined);
+                }}
               />
             </li>
           ) : (
@@ -70,9 +79,11 @@ export function SavedViews({ list, look }: SavedViewsProps) {
               view={view}
               now={now}
               look={look}
+              isHeir={view.name === heir}
               onRename={() => setRenamed(view.name)}
               onRemove={() => {
                 remove(view.name);
+                setHeir(undefined);
                 setGone(view);
               }}
             />
@@ -87,6 +98,7 @@ export function SavedViews({ list, look }: SavedViewsProps) {
         action="Save view"
         onName={(name) => {
           save({ name, search: now });
+          setHeir(undefined);
           setGone(undefined);
         }}
       />
@@ -99,11 +111,13 @@ interface ViewRowProps {
   /** What is asked now. */
   now: string;
   look: ListLook | undefined;
+  /** It gets the focus. */
+  isHeir: boolean;
   onRename: () => void;
   onRemove: () => void;
 }
 
-function ViewRow({ view, now, look, onRename, onRemove }: ViewRowProps) {
+function ViewRow({ view, now, look, isHeir, onRename, onRemove }: ViewRowProps) {
   const { close } = usePanel();
   // What the storage holds may be an old address, or none.
   const kept = new URLSearchParams(view.search);
@@ -113,6 +127,7 @@ function ViewRow({ view, now, look, onRename, onRemove }: ViewRowProps) {
   return (
     <li className={styles.view}>
       <Link
+        ref={isHeir ? focus : undefined}
         to={{ search }}
         className={styles.apply}
         aria-current={isNow || undefined}
@@ -194,6 +209,11 @@ function NameForm(props: NameFormProps) {
       </Button>
     </form>
   );
+}
+
+/** What had the focus is gone, and this stands for it. */
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }
 
 /** A name is edited at once. */

@@ -75,11 +75,12 @@ function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
 /** Which columns the table has: kept in this browser, for this list. */
 function ColumnFields<T extends RowData>(props: { list: ListName; columns: Columns<T> }) {
   const { isShown, toggle, isDefault, reset } = useListColumns(props.list, props.columns);
+  const choices = props.columns.filter(({ meta }) => meta?.card !== "select");
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Columns</legend>
       <div className={styles.columns}>
-        {props.columns.map((column) => {
+        {choices.map((column) => {
           const { id = "", header, meta } = column;
           const isTitle = meta?.card === "title";
           return (
@@ -95,7 +96,14 @@ function ColumnFields<T extends RowData>(props: { list: ListName; columns: Colum
           );
         })}
       </div>
-      <Button size="compact-sm" variant="subtle" disabled={isDefault} onClick={reset}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        // It stays in reach: what is disabled would lose the focus to the page.
+        aria-disabled={isDefault || undefined}
+        data-disabled={isDefault || undefined}
+        onClick={isDefault ? undefined : reset}
+      >
         Reset columns
       </Button>
     </fieldset>

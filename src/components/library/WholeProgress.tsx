@@ -8,14 +8,14 @@ import styles from "./WholeProgress.module.css";
 
 /** How far the reading of everything is; a failure says that rows are missing, and how to get them. */
 export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<object> }) {
-  const { data, error, isFetching, loaded, rows, refetch } = whole;
+  const { data, error, isFetching, loaded, rows, refetch, problem } = whole;
   if (data !== undefined) return null;
   if (error && !isFetching && rows.length > 0)
     return (
       <Alert
         color="red"
         role="alert"
-        title={`Only ${counted(rows.length, noun.one, noun.many)} could be read`}
+        title={problem ?? `Only ${counted(rows.length, noun.one, noun.many)} could be read`}
         icon={<IconAlertTriangle aria-hidden />}
         className={styles.error}
       >

@@ -19,13 +19,19 @@ export function profileFacet<T extends { profileId: number | null }>(
   };
 }
 
+/** How people read the values "yes" and "no"; anything else, from an old address, as it stands there. */
+const yesOrNo = (yes: string, no: string) => (value: string) => {
+  if (value === "yes") return yes;
+  return value === "no" ? no : value;
+};
+
 /** Whether the manager watches it. */
 export function monitoredFacet<T extends { monitored: boolean }>(): Facet<T> {
   return {
     key: "monitored",
     label: "Monitored",
     valuesOf: ({ monitored }) => [monitored ? "yes" : "no"],
-    labelOf: (value) => (value === "yes" ? "Monitored" : "Not monitored"),
+    labelOf: yesOrNo("Monitored", "Not monitored"),
     order: ["yes", "no"],
   };
 }
@@ -96,7 +102,7 @@ export function isMissingFacet<T>(countOf: (row: T) => number): Facet<T> {
     key: "missing",
     label: "Missing subtitles",
     valuesOf: (row) => [countOf(row) > 0 ? "yes" : "no"],
-    labelOf: (value) => (value === "yes" ? "Some are missing" : "Complete"),
+    labelOf: yesOrNo("Some are missing", "Complete"),
     order: ["yes", "no"],
   };
 }

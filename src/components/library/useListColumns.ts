@@ -9,7 +9,7 @@ const MOST_PERCENT = 70;
 
 /**
  * The columns of a list that this browser keeps for it, out of all that it can have: those with `meta.isExtra`
- * are shown when they were chosen, the others until they were hidden. The title always is.
+ * are shown when they were chosen, the others until they were hidden. The title always is, and the checkboxes.
  */
 export function useListColumns<T extends RowData>(list: ListName, all: Columns<T>) {
   const [toggled, keep] = useLocalStorage<readonly string[]>({
@@ -20,7 +20,9 @@ export function useListColumns<T extends RowData>(list: ListName, all: Columns<T
     deserialize: parseColumns,
   });
   const isShown = ({ id = "", meta }: Columns<T>[number]) =>
-    meta?.card === "title" || toggled.includes(id) === (meta?.isExtra ?? false);
+    meta?.card === "title" ||
+    meta?.card === "select" ||
+    toggled.includes(id) === (meta?.isExtra ?? false);
   return {
     columns: fitted(all.filter(isShown)),
     isShown,

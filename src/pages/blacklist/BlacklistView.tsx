@@ -7,6 +7,7 @@ import { HeldControls } from "../../components/library/HeldControls";
 import { ListLine } from "../../components/library/ListLine";
 import { NoMatch } from "../../components/library/NoMatch";
 import { useHeldRows } from "../../components/library/useHeldRows";
+import { useListColumns } from "../../components/library/useListColumns";
 import { whyNoRows } from "../../components/PagedList";
 import { counted } from "../../lib/format";
 import { keyed } from "../../lib/keyed";
@@ -25,6 +26,7 @@ import styles from "./BlacklistView.module.css";
 
 interface BlacklistViewProps<T extends EpisodeBlacklist | MovieBlacklist> {
   what: "Series" | "Movies";
+  /** Every column that it can have. */
   columns: Columns<Keyed<T>>;
   spec: ListSpec<Keyed<T>>;
   list: {
@@ -41,6 +43,8 @@ interface BlacklistViewProps<T extends EpisodeBlacklist | MovieBlacklist> {
 /** Enough rows to fill a screen while the real ones are on their way. */
 const SKELETON_ROWS = 12;
 
+const LISTS = { Series: "blacklist-series", Movies: "blacklist-movies" } as const;
+
 /** What tells two rows apart: the server sends no id, and one subtitle may stand there twice. */
 const partsOf = (row: EpisodeBlacklist | MovieBlacklist) => [
   row.provider,
@@ -52,7 +56,8 @@ const partsOf = (row: EpisodeBlacklist | MovieBlacklist) => [
 export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
   props: BlacklistViewProps<T>,
 ) {
-  const { what, columns, spec, list, clear, history } = props;
+  const { what, spec, list, clear, history } = props;
+  const { columns } = useListColumns(LISTS[what], props.columns);
   const { data, error } = list;
   const rows = keyed(data ?? [], partsOf);
   const total = rows.length;
@@ -68,7 +73,15 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
   return (
     <div className={styles.view}>
       <Toolbar
-        end={<HeldControls noun={SUBTITLES} rows={rows} spec={spec} />}
+        end={
+          <HeldControls
+            list={LISTS[what]}
+            noun={SUBTITLES}
+            rows={rows}
+            spec={spec}
+            columns={props.columns}
+          />
+        }
         actions={[
           {
             icon: IconTrash,
@@ -97,6 +110,8 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
         />
       ) : (
         <DataTable
+          // Rows that are there do not hear of other columns.
+          key={columns.map(({ id }) => id).join(" ")}
           label={`${what} blacklist`}
           columns={columns}
           rows={shown}

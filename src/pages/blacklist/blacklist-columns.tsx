@@ -65,7 +65,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
     helper.display({
       id: "remove",
       header: () => <VisuallyHidden>Remove</VisuallyHidden>,
-      meta: { width: "56px", align: "center", card: "actions" },
+      meta: { name: "Remove", width: "56px", align: "center", card: "actions" },
       cell: ({ row }) => <Remove row={row.original} />,
     }),
   ];

@@ -7,6 +7,7 @@ import { HeldControls } from "../../components/library/HeldControls";
 import { ListLine } from "../../components/library/ListLine";
 import { NoMatch } from "../../components/library/NoMatch";
 import { useHeldRows } from "../../components/library/useHeldRows";
+import { useListColumns } from "../../components/library/useListColumns";
 import { OnePageContext } from "../../components/library/useListState";
 import { LoadingLine } from "../../components/LoadingLine";
 import { PagedList } from "../../components/PagedList";
@@ -26,6 +27,7 @@ import { EVENTS } from "./history-spec";
 
 interface HistoryListProps<T extends EpisodeHistory | MovieHistory> {
   what: "Series" | "Movies";
+  /** Every column that it can have. */
   columns: Columns<HistoryRow<T>>;
   spec: ListSpec<HistoryRow<T>>;
   query: Omit<PagedQuery<T>, "rows" | "total" | "data"> & { data: Page<T> | undefined };
@@ -34,6 +36,8 @@ interface HistoryListProps<T extends EpisodeHistory | MovieHistory> {
   /** Where something can be made to happen. */
   wanted: string;
 }
+
+const LISTS = { Series: "history-series", Movies: "history-movies" } as const;
 
 /** What tells two rows apart: there is no row id on the wire (contract/entities.md, "History"). */
 const partsOf = (row: EpisodeHistory | MovieHistory) => [
@@ -57,7 +61,8 @@ export function HistoryList<T extends EpisodeHistory | MovieHistory>(props: Hist
 }
 
 function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryListProps<T>) {
-  const { what, columns, spec, query, paging, itemOf, wanted } = props;
+  const { what, spec, query, paging, itemOf, wanted } = props;
+  const { columns } = useListColumns(LISTS[what], props.columns);
   const { data: rows = [], total = 0 } = query.data ?? {};
   const keyedRows = keyed(rows, partsOf).map((row) => ({ ...row, item: itemOf(row) }));
   const { control, shown, isSettled } = useHeldRows(keyedRows, spec);
@@ -66,7 +71,18 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
   const hint = "Raise the page size below the list to filter more at once.";
   return (
     <div className={styles.history}>
-      <Toolbar actions={[]} end={<HeldControls noun={EVENTS} rows={keyedRows} spec={spec} />} />
+      <Toolbar
+        actions={[]}
+        end={
+          <HeldControls
+            list={LISTS[what]}
+            noun={EVENTS}
+            rows={keyedRows}
+            spec={spec}
+            columns={props.columns}
+          />
+        }
+      />
       {control.isNarrowed && query.data ? (
         <ActiveFilters
           spec={spec}

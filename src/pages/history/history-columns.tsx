@@ -26,7 +26,7 @@ export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
   const action = helper.display({
     id: "action",
     header: spoken("Action"),
-    meta: { ...icon, card: "state" },
+    meta: { ...icon, name: "Action", card: "state" },
     cell: ({ row }) => <HistoryAction action={row.original.action} />,
   });
   const others = [
@@ -57,7 +57,7 @@ export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
     helper.display({
       id: "description",
       header: spoken("Description"),
-      meta: icon,
+      meta: { ...icon, name: "Description" },
       cell: ({ row: { original } }) =>
         original.description && (
           <InfoButton
@@ -70,7 +70,7 @@ export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
     helper.display({
       id: "upgradable",
       header: spoken("Upgradable"),
-      meta: icon,
+      meta: { ...icon, name: "Upgradable" },
       cell: ({ row }) =>
         row.original.upgradable && (
           <InfoButton icon={IconCircleArrowUp} color="violet" text={UPGRADABLE} />
@@ -79,7 +79,7 @@ export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
     helper.display({
       id: "blacklist",
       header: spoken("Blacklist"),
-      meta: icon,
+      meta: { ...icon, name: "Blacklist" },
       cell: ({ row }) => <BlacklistButton item={row.original.item} row={row.original} />,
     }),
   ];

@@ -1,19 +1,14 @@
-import type { WantedMovie } from "../../api/movies";
-import { ItemLink } from "../../components/ItemLink";
 import { useListState } from "../../components/library/useListState";
-import { MissingChips } from "../../components/MissingChips";
-import { selectColumn } from "../../components/selection/select-column";
 import { useRowSelection } from "../../components/selection/useRowSelection";
 import { usePaging } from "../../components/usePaging";
-import { paths } from "../../paths";
 import { useAllWantedMovies, useWantedMoviesPage } from "../../queries/movies";
 import { useSearchMovieSubtitle, useWantedMovies } from "../../queries/wanted";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconCircleCheck } from "../../ui/icons";
 import { lazyPart } from "../../ui/lazy-part";
-import { columnsOf } from "../../ui/table-features";
 import { useWantedRows } from "./useWantedRows";
 import { useWantedMoviesSpec } from "./useWantedSpec";
+import { idOf, nameOf, wantedMoviesColumns } from "./wanted-movies-columns";
 import { MOVIES } from "./wanted-spec";
 import { WantedView } from "./WantedView";
 
@@ -23,34 +18,9 @@ const narrowed = lazyPart(() =>
 const filters = lazyPart(() =>
   import("./WantedMoviesNarrowed").then((module) => module.WantedMoviesFilters),
 );
-
-const idOf = (row: WantedMovie) => row.radarrId;
-const nameOf = (row: WantedMovie) => row.title || "Unknown movie";
-
-const helper = columnsOf<WantedMovie>();
-const columns = helper.columns([
-  selectColumn(idOf, nameOf),
-  helper.display({
-    id: "title",
-    header: "Name",
-    meta: { card: "title", sort: { key: "title", first: "asc" } },
-    cell: ({ row: { original } }) => (
-      <ItemLink to={paths.movieDetail(original.radarrId)}>{original.title}</ItemLink>
-    ),
-  }),
-  helper.display({
-    id: "missing",
-    header: "Missing",
-    meta: { width: "56%", card: "chips", sort: { key: "missing", first: "desc" } },
-    cell: ({ row: { original } }) => (
-      <MissingChips
-        item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}
-        missing={original.missing_subtitles}
-        most={5}
-      />
-    ),
-  }),
-]);
+const views = lazyPart(() =>
+  import("./WantedMoviesNarrowed").then((module) => module.WantedMoviesViews),
+);
 
 /** /wanted/movies: every movie with a missing subtitle (spec section 2). */
 export function WantedMoviesPage() {
@@ -58,8 +28,8 @@ export function WantedMoviesPage() {
   const { isNarrowed } = useListState();
   const selection = useRowSelection();
   const list = useWantedMoviesPage(paging.range, !isNarrowed);
-  const whole = useAllWantedMovies(isNarrowed);
-  const spec = useWantedMoviesSpec();
+  const { spec, complete } = useWantedMoviesSpec();
+  const whole = complete(useAllWantedMovies(isNarrowed));
   const rows = useWantedRows({ spec, idOf, list, whole });
   const held = useWantedMovies([...selection.picked], rows.unseenOf(selection.picked));
   const search = useSearchMovieSubtitle();
@@ -68,7 +38,7 @@ export function WantedMoviesPage() {
       kind="movies"
       label="Missing movies subtitles"
       noun={MOVIES}
-      columns={columns}
+      columns={wantedMoviesColumns}
       idOf={idOf}
       nameOf={nameOf}
       spec={spec}
@@ -82,6 +52,7 @@ export function WantedMoviesPage() {
       }
       narrowed={narrowed}
       filters={filters}
+      views={views}
       empty={
         <EmptyState
           icon={IconCircleCheck}

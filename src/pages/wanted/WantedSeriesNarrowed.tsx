@@ -1,11 +1,13 @@
 import type { WantedEpisode } from "../../api/episodes";
 import { FilterFields, FilterPanel } from "../../components/library/FilterPanel";
-import type { FilterPanelProps } from "../../components/library/ListControls";
+import type { FilterPanelProps, ListPanelProps } from "../../components/library/ListControls";
 import { NarrowedList } from "../../components/library/NarrowedList";
 import type { NarrowedListProps } from "../../components/library/NarrowedList";
+import { ViewPanel } from "../../components/library/ViewPanel";
 import { useAllWantedEpisodes } from "../../queries/episodes";
 import { useWantedEpisodesSpec } from "./useWantedSpec";
-import { EPISODES } from "./wanted-spec";
+import { wantedSeriesColumns } from "./wanted-series-columns";
+import { EPISODES, wantedEpisodesSpec } from "./wanted-spec";
 
 /** /wanted/series filtered or sorted, over all rows. */
 export function WantedSeriesNarrowed(props: NarrowedListProps<WantedEpisode>) {
@@ -23,12 +25,13 @@ export function WantedSeriesFilters({ wantsText, ...panel }: FilterPanelProps) {
 
 /** Reads all rows, and their items, while it is shown. */
 function Fields({ wantsText }: { wantsText: boolean }) {
-  return (
-    <FilterFields
-      noun={EPISODES}
-      spec={useWantedEpisodesSpec(true)}
-      whole={useAllWantedEpisodes()}
-      wantsText={wantsText}
-    />
-  );
+  const { spec, complete } = useWantedEpisodesSpec(true);
+  const whole = complete(useAllWantedEpisodes());
+  return <FilterFields noun={EPISODES} spec={spec} whole={whole} wantsText={wantsText} />;
+}
+
+/** How /wanted/series is shown. */
+export function WantedSeriesViews(props: ListPanelProps) {
+  const { sorts } = wantedEpisodesSpec;
+  return <ViewPanel {...props} list="wanted-series" columns={wantedSeriesColumns} sorts={sorts} />;
 }

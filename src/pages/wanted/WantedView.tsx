@@ -1,9 +1,10 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { ListControls } from "../../components/library/ListControls";
-import type { FilterPanelProps } from "../../components/library/ListControls";
+import type { FilterPanelProps, ListPanelProps } from "../../components/library/ListControls";
 import { ListLine } from "../../components/library/ListLine";
 import type { NarrowedListProps } from "../../components/library/NarrowedList";
+import { useListColumns } from "../../components/library/useListColumns";
 import { useListState } from "../../components/library/useListState";
 import { ON_ITS_WAY, PagedList } from "../../components/PagedList";
 import type { PagedQuery } from "../../components/PagedList";
@@ -30,6 +31,7 @@ export interface WantedViewProps<T extends RowData & Lacking> {
   kind: "episodes" | "movies";
   label: string;
   noun: Noun;
+  /** Every column that it can have. */
   columns: Columns<T>;
   idOf: (row: T) => number;
   /** How people call a row: "Harbor Lights S02E05". */
@@ -42,18 +44,22 @@ export interface WantedViewProps<T extends RowData & Lacking> {
   /** The rows that are ticked and held, wherever they stand. */
   held: readonly T[];
   searchOne: (search: Search<T>) => Promise<SearchEnd>;
-  /** The list that is filtered or sorted, and its filters: loaded when they are needed. */
+  /** The list that is filtered or sorted, and its panels: loaded when they are needed. */
   narrowed: Part<NarrowedListProps<T>>;
   filters: Part<FilterPanelProps>;
+  views: Part<ListPanelProps>;
   empty: ReactNode;
 }
+
+const LISTS = { episodes: "wanted-series", movies: "wanted-movies" } as const;
 
 /**
  * A wanted list: paged as the server sorts it, or filtered and sorted over all of it; rows can be ticked, and what
  * is shown or ticked can be searched.
  */
 export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T>) {
-  const { kind, label, noun, columns, idOf, spec, paging, list, rows, selection } = props;
+  const { kind, label, noun, idOf, spec, paging, list, rows, selection } = props;
+  const { columns } = useListColumns(LISTS[kind], props.columns);
   const { state, sortBy } = useListState();
   const { isNarrowed, whole, shown, inOrder } = rows;
   const { ticked, shownTicked } = tickedOf(props.held, rows, idOf, selection);
@@ -71,7 +77,10 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
   };
   return (
     <>
-      <Toolbar end={<ListControls what={noun.many} panel={props.filters} />} actions={actions} />
+      <Toolbar
+        end={<ListControls what={noun.many} panel={props.filters} views={props.views} />}
+        actions={actions}
+      />
       <SearchProgress scope={SEARCH_SHOWN[kind]} />
       <TickingContext
         value={{

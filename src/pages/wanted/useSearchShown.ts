@@ -9,6 +9,7 @@ import { openModal } from "../../store/modals";
 import { countPieces, startWork } from "../../store/work";
 import type { Work } from "../../store/work";
 import { showNotice } from "../../ui/notices";
+import { tellInPlace } from "./result-places";
 
 /** The work of searching what a wanted list shows, for who shows that it runs. */
 export const SEARCH_SHOWN = {
@@ -26,9 +27,12 @@ const OUTCOMES = {
 const isTheEnd = (error: unknown) =>
   error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
 
+/** Tells the result once: where it stands when that is in view, else in a notice. */
 function tellResult(work: Work): void {
   const { failed } = countPieces(work);
-  showNotice({ kind: failed > 0 ? "error" : "info", title: work.title, message: workText(work) });
+  const message = workText(work);
+  if (work.scope !== undefined && tellInPlace(work.scope, `${work.title}: ${message}`)) return;
+  showNotice({ kind: failed > 0 ? "error" : "info", title: work.title, message });
 }
 
 interface SearchShown<T> {

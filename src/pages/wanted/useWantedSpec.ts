@@ -1,6 +1,7 @@
 import type { WantedEpisode } from "../../api/episodes";
 import type { WantedMovie } from "../../api/movies";
 import { audioFacet, monitoredFacet, profileFacet } from "../../components/library/facets";
+import type { WholeList } from "../../components/library/NarrowedList";
 import { useListState } from "../../components/library/useListState";
 import { useProfileNames } from "../../components/library/useProfileNames";
 import type { Facet, ListSpec } from "../../lib/list-view";
@@ -25,14 +26,47 @@ function useIsAsked(isOffered: boolean, ...facets: readonly Facet<never>["key"][
   return isOffered || facets.some((facet) => chosen.has(facet));
 }
 
+/** What is read of the items: nothing of it is needed while no facet asks for it. */
+interface ItemReading {
+  isAsked: boolean;
+  items: Omit<WholeList<unknown>, "rows">;
+}
+
+/**
+ * The wanted rows as far as they can be filtered: they are whole when their items were read too. Before that a
+ * filter by items would hide rows that belong to it, and "all that is shown" would be a part of it.
+ */
+function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): WholeList<T> {
+  if (!isAsked) return rows;
+  const isRead = rows.data !== undefined && items.data !== undefined;
+  return {
+    rows: rows.rows,
+    data: isRead ? rows.data : undefined,
+    error: rows.error ?? items.error,
+    problem: rows.error ? undefined : "What the filter needs could not be read",
+    isFetching: rows.isFetching || items.isFetching,
+    loaded: rows.data === undefined ? rows.loaded : undefined,
+    refetch: () => {
+      for (const part of [rows, items]) if (part.data === undefined) part.refetch();
+    },
+  };
+}
+
+/** What a wanted list is filtered and sorted by, and its rows with what that needs to know of them. */
+interface WantedSpec<T> {
+  spec: ListSpec<T>;
+  complete: (rows: WholeList<T>) => WholeList<T>;
+}
+
 /**
  * What /wanted/movies is filtered and sorted by. Its rows know neither profile nor audio nor whether they are
  * monitored (contract/entities.md): the movies are read for that, when somebody asks.
  */
-export function useWantedMoviesSpec(isOffered = false): ListSpec<WantedMovie> {
+export function useWantedMoviesSpec(isOffered = false): WantedSpec<WantedMovie> {
   const profileName = useProfileNames();
-  const movies = useAllMovies(useIsAsked(isOffered, "profile", "monitored", "audio")).rows;
-  const byId = new Map(movies.map((movie) => [movie.radarrId, movie]));
+  const isAsked = useIsAsked(isOffered, "profile", "monitored", "audio");
+  const movies = useAllMovies(isAsked);
+  const byId = new Map(movies.rows.map((movie) => [movie.radarrId, movie]));
   const itemOf = ({ radarrId }: WantedMovie) => byId.get(radarrId);
   const facets = [
     ...wantedMoviesSpec.facets,
@@ -40,18 +74,25 @@ export function useWantedMoviesSpec(isOffered = false): ListSpec<WantedMovie> {
     ofItem(monitoredFacet(), itemOf),
     ofItem(audioFacet(), itemOf),
   ];
-  return { ...wantedMoviesSpec, facets };
+  return {
+    spec: { ...wantedMoviesSpec, facets },
+    complete: (rows) => withItems(rows, { isAsked, items: movies }),
+  };
 }
 
 /**
  * What /wanted/series is filtered and sorted by, with the profile of the series. Audio and monitoring belong to
  * each episode, and nothing lists those of all series.
  */
-export function useWantedEpisodesSpec(isOffered = false): ListSpec<WantedEpisode> {
+export function useWantedEpisodesSpec(isOffered = false): WantedSpec<WantedEpisode> {
   const profileName = useProfileNames();
-  const series = useAllSeries(useIsAsked(isOffered, "profile")).rows;
-  const byId = new Map(series.map((one) => [one.sonarrSeriesId, one]));
+  const isAsked = useIsAsked(isOffered, "profile");
+  const series = useAllSeries(isAsked);
+  const byId = new Map(series.rows.map((one) => [one.sonarrSeriesId, one]));
   const itemOf = ({ sonarrSeriesId }: WantedEpisode) => byId.get(sonarrSeriesId);
   const facets = [...wantedEpisodesSpec.facets, ofItem(profileFacet(profileName), itemOf)];
-  return { ...wantedEpisodesSpec, facets };
+  return {
+    spec: { ...wantedEpisodesSpec, facets },
+    complete: (rows) => withItems(rows, { isAsked, items: series }),
+  };
 }

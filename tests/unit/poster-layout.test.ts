@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { gridMove, posterLayout } from "@/lib/poster-layout";
+
+describe("a wall of posters", () => {
+  it.each([
+    [320, 16, true, 3],
+    [390, 16, true, 3],
+    [441, 16, true, 3],
+    [767, 16, true, 5],
+    [1000, 16, false, 6],
+    [1600, 16, false, 9],
+    [200, 16, true, 2],
+    [0, 16, true, 2],
+  ])("%i pixels wide, %i a rem, phone %s: %i posters in a row", (width, rem, isPhone, columns) => {
+    expect(posterLayout(width, rem, isPhone).columns).toBe(columns);
+  });
+
+  it("has larger posters, and more room for text, where text is larger", () => {
+    const usual = posterLayout(1000, 16, false);
+    const large = posterLayout(1000, 32, false);
+    expect(large.columns).toBeLessThan(usual.columns);
+    expect(large.rowHeight).toBeGreaterThan(usual.rowHeight);
+    expect(large.gap).toBe(2 * usual.gap);
+  });
+
+  it("makes a row as high as a poster of two by three, its text and the gap", () => {
+    const { columns, gap, rowHeight } = posterLayout(1000, 16, false);
+    const poster = ((1000 - (columns - 1) * gap) / columns) * 1.5;
+    expect(rowHeight).toBe(Math.round(poster + 4.25 * 16 + gap));
+  });
+
+  it("always has a height, so that there is an end to what is drawn", () => {
+    expect(posterLayout(0, 0.01, true).rowHeight).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe("a key in a grid", () => {
+  /** Eleven places, four in a row: 0-3, 4-7, 8-10. */
+  const grid = { count: 11, columns: 4, rows: 2 };
+  const from = (index: number, key: string, isFar = false) => gridMove({ key, isFar }, index, grid);
+
+  it.each([
+    ["ArrowRight", 3, 4],
+    ["ArrowRight", 10, 10],
+    ["ArrowLeft", 4, 3],
+    ["ArrowLeft", 0, 0],
+    ["ArrowDown", 2, 6],
+    ["ArrowDown", 7, 10],
+    ["ArrowDown", 9, 9],
+    ["ArrowUp", 6, 2],
+    ["ArrowUp", 1, 1],
+    ["PageDown", 1, 9],
+    ["PageUp", 10, 2],
+    ["Home", 6, 4],
+    ["End", 5, 7],
+    ["End", 8, 10],
+  ])("%s leads from %i to %i", (key, index, to) => {
+    expect(from(index, key)).toBe(to);
+  });
+
+  it("leads with Ctrl to the ends of all of it, and belongs to the browser otherwise", () => {
+    expect(from(6, "Home", true)).toBe(0);
+    expect(from(6, "End", true)).toBe(10);
+    expect(from(6, "ArrowDown", true)).toBeUndefined();
+    expect(from(6, "a")).toBeUndefined();
+  });
+
+  it("goes on by a row where not one is wholly in view", () => {
+    expect(gridMove({ key: "PageDown", isFar: false }, 1, { ...grid, rows: 0 })).toBe(5);
+  });
+});
