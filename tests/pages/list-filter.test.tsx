@@ -1,5 +1,5 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { heldPage } from "./mass-edit-steps";
@@ -13,6 +13,9 @@ const titles = async (name?: string) =>
     .getAllByRole("link")
     .map((link) => link.textContent);
 const MANY = { mock: { size: { series: 20, movies: 1200 } } };
+
+/** Longer than the pause in typing after which the address follows. */
+const PAUSE = 300;
 
 /** Opens the filters and gives a facet of them. */
 async function facet(app: ReturnType<typeof renderApp>, name: string) {
@@ -69,6 +72,54 @@ describe("a filtered list", () => {
   });
 });
 
+describe("what an address asks for that nobody knows", () => {
+  it("is shown as it stands there, and can be taken away", async () => {
+    const app = renderApp("/movies?monitored=banana&missing=constructor&action=3");
+    expect(await screen.findByText("Monitored: banana")).toBeInTheDocument();
+    expect(screen.getByText("Missing subtitles: constructor")).toBeInTheDocument();
+    for (const name of ["Remove Monitored: banana", "Remove Missing subtitles: constructor"])
+      await app.user.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(app.here()).toBe("/movies?action=3"));
+    await app.user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(app.here()).toBe("/movies"));
+  });
+});
+
+describe("Back to a page of a sorted list", () => {
+  it("from a filter that leaves less than a page keeps the page", async () => {
+    const app = renderApp("/movies?sort=-year&page=2");
+    await screen.findByText("60 of 60 movies");
+    const second = await titles("Movies");
+    await act(() => app.router.navigate("/movies?filter=glass"));
+    await screen.findByText(/^[1-9] of 60 movies$/);
+    await act(() => app.router.navigate(-1));
+    await screen.findByText("60 of 60 movies");
+    expect(app.here()).toBe("/movies?sort=-year&page=2");
+    await waitFor(async () => expect(await titles("Movies")).toEqual(second));
+  });
+});
+
+describe("the focus", () => {
+  it("goes from a filter that is taken away to the next one", async () => {
+    const app = renderApp("/movies?missing=yes&monitored=yes&sort=-year");
+    const first = await screen.findByRole("button", { name: /^Remove Monitored/ });
+    first.focus();
+    await app.user.keyboard("{Enter}");
+    await waitFor(() => expect(app.here()).toBe("/movies?missing=yes&sort=-year"));
+    expect(await screen.findByRole("button", { name: /^Remove Missing/ })).toHaveFocus();
+  });
+
+  it("stays on Clear all when there is nothing left to clear", async () => {
+    const app = renderApp("/movies?missing=yes");
+    await facet(app, "Missing subtitles");
+    const clear = screen.getByRole("button", { name: "Clear all" });
+    await app.user.click(clear);
+    await waitFor(() => expect(app.here()).toBe("/movies"));
+    await waitFor(() => expect(clear).toHaveAttribute("aria-disabled", "true"));
+    expect(clear).toHaveFocus();
+  });
+});
+
 describe("the text filter", () => {
   it("follows after a pause in typing, at once with Enter, and is emptied by Escape", async () => {
     const app = renderApp("/movies");
@@ -102,6 +153,20 @@ describe("the text filter", () => {
     }
     expect(await field()).toHaveValue("harbor ");
     await waitFor(() => expect(app.here()).toBe("/series?filter=harbor"));
+  });
+
+  it("loses no key that comes when the pause is over and the screen has not followed yet", async () => {
+    const app = renderApp("/series");
+    await table();
+    const input = await field();
+    const press = (value: string) => fireEvent.change(input, { target: { value } });
+    press("h");
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      press("ha");
+    });
+    await waitFor(() => expect(app.here()).toBe("/series?filter=ha"));
+    expect(input).toHaveValue("ha");
   });
 
   it("writes nothing into the address of the next page", async () => {

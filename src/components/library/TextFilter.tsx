@@ -43,14 +43,16 @@ export function TextFilter({ what, id, className }: TextFilterProps) {
   const isDue = draft !== undefined && draft.text.trim() !== (draft.written.at(-1) ?? draft.over);
   const write = (typed: string, isTyped: boolean) => {
     const written = typed.trim();
-    const before = draft?.written ?? [];
-    if (written === state.text && before.length === 0) setDraft(undefined);
-    else
-      setDraft({
+    // What came since the screen was drawn counts: a key may be pressed between two pictures of it.
+    setDraft((now) => {
+      const before = now?.written ?? [];
+      if (written === state.text && before.length === 0) return undefined;
+      return {
         text: isTyped ? typed : written,
-        over: state.text,
+        over: now?.over ?? state.text,
         written: [...before, written],
-      });
+      };
+    });
     setText(written);
   };
   const apply = useEffectEvent(() => write(text, true));
@@ -75,7 +77,7 @@ export function TextFilter({ what, id, className }: TextFilterProps) {
       // Escape empties the field first; without text it belongs to the dialog around.
       data-mantine-stop-propagation={text !== "" || undefined}
       onChange={({ currentTarget: { value } }) =>
-        setDraft({ text: value, over: state.text, written: draft?.written ?? [] })
+        setDraft((now) => ({ over: state.text, written: [], ...now, text: value }))
       }
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
