@@ -6,6 +6,7 @@ import { App } from "./App";
 import "./contrast.css";
 import { env } from "./env";
 import "./forced-colors.css";
+import { watchBack } from "./layout/back-closes";
 import { startWorkerLater } from "./layout/late-worker";
 import { paths } from "./paths";
 import { readBoot } from "./queries/boot";
@@ -19,7 +20,9 @@ const client = createQueryClient(showNotice);
 markAuthenticated(env.apiKey !== undefined);
 // Asked for before anything is drawn; the interface joins these reads when it mounts.
 if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);
+const follow = watchBack();
 const router = createBrowserRouter(createRoutes(client), { basename: env.baseUrl + paths.home() });
+follow(router);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");

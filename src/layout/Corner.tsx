@@ -1,5 +1,4 @@
 import { NoticeArea } from "../ui/NoticeArea";
-import { BackCloses } from "./BackCloses";
 import styles from "./Corner.module.css";
 import { ProgressArea } from "./ProgressArea";
 
@@ -7,7 +6,6 @@ import { ProgressArea } from "./ProgressArea";
 export function Corner() {
   return (
     <div className={styles.corner}>
-      <BackCloses />
       <ProgressArea />
       <div className={styles.notices}>
         <NoticeArea />

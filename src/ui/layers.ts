@@ -8,7 +8,7 @@ const layers: (() => void)[] = [];
  * then calls `close` instead of leaving the page.
  */
 export function useLayer(isOpen: boolean, close: () => void): void {
-  // Called from outside of React, where an effect event may still be that of an earlier drawing.
+  // Called from outside of React, where an effect event must not be.
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
