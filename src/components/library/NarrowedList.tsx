@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { counted } from "../../lib/format";
 import type { Noun } from "../../lib/mass-edit";
 import { viewOf } from "../../lib/list-view";
-import { pageCount } from "../../lib/pagination";
 import type { ListSpec } from "../../lib/list-view";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconFilterOff } from "../../ui/icons";
@@ -54,10 +53,7 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
   // The field and the chips answer at once, ten thousand rows follow.
   const asked = useDeferredValue(control.state);
   const shown = useMemo(() => viewOf(whole.rows, spec, asked), [whole.rows, spec, asked]);
-  // Back may lead to a page that the rows which are still shown do not have: that is not its end.
-  const isBeyond = asked !== control.state && page > pageCount(shown.length, pageSize);
-  const at = isBeyond ? pageCount(shown.length, pageSize) : page;
-  const rows = shown.slice((at - 1) * pageSize, at * pageSize);
+  const rows = shown.slice((page - 1) * pageSize, page * pageSize);
   const isComplete = whole.data !== undefined;
   const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
   return (
@@ -83,7 +79,7 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
           data: isComplete || rows.length > 0 || isBroken ? whole : undefined,
           error: whole.error,
           isFetching: whole.isFetching,
-          isPlaceholderData: isBeyond,
+          isPlaceholderData: false,
           refetch: whole.refetch,
         }}
         paging={paging}
