@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
+import { isStill, OVERLAYS } from "./places.ts";
 
 const DARK = "rgb(36, 36, 36)";
 const LIGHT = "rgb(255, 255, 255)";
@@ -163,7 +164,22 @@ for (const address of PAGES)
     });
     expect(await weakTexts(page), "light").toEqual([]);
     await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
-    await expect.poll(() => ground(page)).toBe(BLACK);
+    await expect.poll(() => ground(page), { timeout: 20_000 }).toBe(BLACK);
+    expect(await weakTexts(page), "dark").toEqual([]);
+  });
+
+const OVER = ["manual search", "shortcuts", "search"];
+for (const { name, path, open } of OVERLAYS.filter((place) => OVER.includes(place.name)))
+  test(`high contrast gives every text 7:1, light and dark: ${name}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: "light", contrast: "more" });
+    await page.goto(path);
+    await isStill(page);
+    await open?.(page);
+    await isStill(page);
+    expect(await weakTexts(page), "light").toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
+    await expect.poll(() => ground(page), { timeout: 20_000 }).toBe(BLACK);
     expect(await weakTexts(page), "dark").toEqual([]);
   });
 
