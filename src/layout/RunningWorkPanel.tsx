@@ -1,6 +1,7 @@
 import { Drawer, Popover } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
+import { useLayer } from "../ui/layers";
 import styles from "./RunningWork.module.css";
 import { RunningWorkList } from "./RunningWorkList";
 import { RunningWorkTrigger } from "./RunningWorkTrigger";
@@ -42,6 +43,7 @@ export function RunningWorkPanel({
     />
   );
   if (!isShown) return null;
+  useLayer(isOpen && isPhone, () => change(false));
   if (isPhone)
     return (
       <>

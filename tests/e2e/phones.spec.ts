@@ -1,0 +1,298 @@
+import { devices, type Locator, type Page } from "@playwright/test";
+import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
+import { expect, test } from "./fixtures.ts";
+import { OVERLAYS, PAGES, pressAction, type Place } from "./places.ts";
+
+/** The narrowest phone that is looked after. */
+const NARROW = { width: 320, height: 640 };
+
+const { defaultBrowserType: _browser, ...phone } = devices["Pixel 7"];
+test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
+
+const isForPhones = ({ only }: Place) => only !== "desk";
+/** Not the question whether settings are left: that one goes with the page, and the tests of settings ask it. */
+const DIALOGS = OVERLAYS.filter((one) => isForPhones(one) && one.name !== "leave settings");
+
+const movie = `movies/${MOVIES.glassOrchard}`;
+const toolbar = (page: Page) => page.getByRole("toolbar", { name: "Page actions" });
+const dialog = (page: Page, name?: string | RegExp) =>
+  page.getByRole("dialog", name === undefined ? {} : { name });
+const isReady = (page: Page) =>
+  page.locator("main :is(h1, h2, table, [role=toolbar])").first().waitFor();
+
+/** Goes to another address without loading the page again: what is looked at is each page, not how it starts. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, "", new URL(to, document.baseURI));
+    window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, path);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await isReady(page);
+}
+
+/** What there is to say against the page as it stands on a phone, a line each. */
+const complaints = (page: Page, width: number) =>
+  page.evaluate((screen) => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > screen) found.push(`${root.scrollWidth - screen} px sideways`);
+    for (const box of document.querySelectorAll("[role=dialog], main"))
+      if (box.scrollWidth > box.clientWidth) found.push(`${box.role ?? "main"} sideways`);
+    for (const one of document.querySelectorAll("body *")) {
+      const style = getComputedStyle(one);
+      if (
+        !/auto|manipulation|pinch-zoom/.test(style.touchAction) &&
+        !one.matches("[role=slider], .mantine-Slider-root, .mantine-ScrollArea-scrollbar")
+      )
+        found.push(`fingers cannot zoom on ${one.outerHTML.slice(0, 80)}`);
+      const isTyped = one.matches("input:not([type=checkbox],[type=radio]), select, textarea");
+      if (isTyped && Number.parseFloat(style.fontSize) < 16)
+        found.push(`the phone would zoom into ${one.outerHTML.slice(0, 80)}`);
+      if (
+        one.matches("tbody tr:not([aria-hidden], [aria-hidden] *)") &&
+        style.display === "table-row"
+      )
+        found.push("a row, no card");
+    }
+    return [...new Set(found)];
+  }, width);
+
+/** The posters that are missing in every demo library. */
+test.use({ allowedErrors: [/status of 404 .*\/images\//] });
+
+test("nothing scrolls sideways at 320 px, and every list is cards", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(NARROW);
+  await page.goto("series");
+  for (const place of PAGES.filter(isForPhones))
+    await test.step(place.name, async () => {
+      await goTo(page, place.path);
+      expect(await complaints(page, NARROW.width), place.name).toEqual([]);
+    });
+});
+
+test("every dialog fills the screen at 320 px, with its way out in reach", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(NARROW);
+  await page.goto("series");
+  await isReady(page);
+  for (const { name, path, open } of DIALOGS)
+    await test.step(name, async () => {
+      // Away from the one before.
+      await goTo(page, "empty-page");
+      await goTo(page, path);
+      await open?.(page);
+      expect(await complaints(page, NARROW.width), name).toEqual([]);
+      const shown = page.locator("[role=dialog][aria-modal=true]").last();
+      if ((await shown.count()) === 0) return;
+      // Running work is only looked at: it leaves some of the page in sight.
+      const rest = name === "running work" ? NARROW.height * 0.2 : 0;
+      const area = { x: 0, y: rest, width: NARROW.width, height: NARROW.height - rest };
+      await expect.poll(async () => shown.boundingBox()).toEqual(area);
+      const close = shown.getByRole("button", { name: "Close", exact: true });
+      expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect(close).toBeInViewport({ ratio: 1 });
+      await expect(page.locator("body")).toHaveAttribute("data-scroll-locked");
+    });
+});
+
+test("the page says what it is, and its actions are at the thumb", async ({ page }) => {
+  for (const [path, title] of [
+    ["wanted/series", "Wanted Series"],
+    ["settings/languages", "Languages Settings"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator("header").getByText(title)).toBeVisible();
+  }
+  for (const path of [movie, `series/${SERIES.harborLights}`, `series/${SERIES.longTitle}`]) {
+    await page.goto(path);
+    const search = toolbar(page).getByRole("button", { name: /^Search/ });
+    await expect(search).toBeInViewport({ ratio: 1 });
+    const box = await search.boundingBox();
+    expect(box?.y).toBeGreaterThan(844 / 2);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("the main job by tap: filter what is wanted, download it", async ({ page, api }) => {
+  await page.goto("wanted/movies");
+  await toolbar(page).getByRole("button", { name: "Filters" }).tap();
+  const sheet = dialog(page, "Filters");
+  await sheet
+    .locator("label")
+    .filter({ hasText: /^Forced/ })
+    .first()
+    .tap();
+  await sheet.getByRole("button", { name: /^Show \d+ movies?$/ }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/kind=forced/);
+  await page.goto("wanted/movies");
+  const missing = () => [...api.db.movies.values()].flatMap((one) => one.missing_subtitles).length;
+  const before = missing();
+  await page
+    .getByRole("row", { name: /The Frozen Compass/ })
+    .getByRole("button", { name: /^Download / })
+    .first()
+    .tap();
+  await expect.poll(missing).toBeLessThan(before);
+});
+
+test("a poster opens by tap, and the drawer goes elsewhere", async ({ page }) => {
+  await page.goto("movies?view=posters");
+  await page
+    .getByRole("link", { name: /The Bitter Island/ })
+    .first()
+    .tap();
+  await expect(page.getByRole("heading", { level: 1, name: /The Bitter Island/ })).toBeVisible();
+  await page.getByRole("button", { name: "Open the navigation" }).tap();
+  await page.locator("#sidebar").getByRole("link", { name: "Series", exact: true }).tap();
+  await expect(page).toHaveURL(/\/series$/);
+  await expect(page.getByRole("button", { name: "Open the navigation" })).toBeVisible();
+});
+
+test("mass edit with one thumb", async ({ page, api }) => {
+  await page.goto("movies");
+  await toolbar(page).getByRole("button", { name: "Mass Edit" }).tap();
+  await page.getByRole("checkbox", { name: /Bitter Island/ }).tap();
+  const profile = page.getByRole("combobox", { name: "Change Profile" });
+  await expect(profile).toBeInViewport({ ratio: 1 });
+  expect((await profile.boundingBox())?.y).toBeGreaterThan(844 / 2);
+  await profile.tap();
+  await page.getByRole("option", { name: "Japanese & many more" }).tap();
+  await page.getByRole("button", { name: /^Save/ }).tap();
+  const island = () =>
+    [...api.db.movies.values()].find(({ title }) => title === "The Bitter Island");
+  const wanted = api.db.profiles.find(({ name }) => name === "Japanese & many more")?.profileId;
+  await expect.poll(() => island()?.profileId).toBe(wanted);
+});
+
+/** What the browser's button and the swipe do; a page that stays has no load to wait for. */
+const back = async (page: Page) => page.evaluate(() => window.history.back());
+
+/** It closes, the page stays; the next Back leaves the page. */
+async function closesFirst(page: Page, what: Locator): Promise<void> {
+  await expect(what).toBeVisible();
+  const at = page.url();
+  await back(page);
+  await expect(what).toBeHidden();
+  await expect(page).toHaveURL(at);
+}
+
+test.describe("Back, or the swipe that does the same", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("series");
+    await isReady(page);
+    await page.getByRole("button", { name: "Open the navigation" }).tap();
+    await page.locator("#sidebar").getByRole("link", { name: "Movies", exact: true }).tap();
+    await expect(
+      page.getByRole("table", { name: "Movies" }).getByRole("link").first(),
+    ).toBeVisible();
+  });
+
+  test("closes the drawer, the search, the sheet and a dialog first", async ({ page }) => {
+    await page.getByRole("button", { name: "Open the navigation" }).tap();
+    await closesFirst(page, page.locator("#sidebar"));
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
+    await page.keyboard.type("har");
+    await closesFirst(page, page.getByRole("combobox", { name: "Search series and movies" }));
+    await toolbar(page).getByRole("button", { name: "Filters" }).tap();
+    await closesFirst(page, dialog(page, "Filters"));
+    await page.getByRole("link", { name: "The Glass Orchard" }).tap();
+    await pressAction(page, "Manual");
+    await page.getByRole("button", { name: "Start Search" }).tap();
+    await expect(page.getByRole("table", { name: /^Results for/ })).toBeVisible();
+    await closesFirst(page, dialog(page));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/movies$/);
+  });
+
+  test("asks before what was chosen or typed is lost", async ({ page }) => {
+    await page.getByRole("button", { name: "Search", exact: true }).first().tap();
+    await page.keyboard.type("harbor lights");
+    await page
+      .getByRole("option", { name: /Harbor Lights/ })
+      .first()
+      .tap();
+    await expect(page).toHaveURL(/\/series\/\d+$/);
+    await pressAction(page, "Upload");
+    const file = { name: "Harbor.Lights.S01E02.en.srt", mimeType: "text/plain" };
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({ ...file, buffer: Buffer.from("1\n00:00:01,000 --> 00:00:02,000\nHi\n") });
+    await expect(dialog(page).getByText(file.name)).toBeVisible();
+    await back(page);
+    await expect(dialog(page, /^Close without uploading/)).toBeVisible();
+    await back(page);
+    await expect(dialog(page, /^Close without uploading/)).toHaveCount(0);
+    await expect(dialog(page).getByText(file.name)).toBeVisible();
+  });
+
+  test("asks before a half-edited profile is closed", async ({ page }) => {
+    await page.getByRole("button", { name: "Open the navigation" }).tap();
+    await page.locator("#sidebar").getByRole("button", { name: "Settings" }).tap();
+    await page.locator("#sidebar").getByRole("link", { name: "Languages", exact: true }).tap();
+    await page
+      .getByRole("button", { name: /^Edit /i })
+      .first()
+      .tap();
+    await page.getByRole("textbox", { name: "Name" }).fill("Mine");
+    await back(page);
+    await expect(dialog(page, "Discard the changes of this profile?")).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Cancel" }).last().tap();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Mine");
+  });
+});
+
+test("what the phone keeps for itself stays free", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const insets = { top: 47, left: 0, right: 0, bottom: 34 };
+  await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
+  await page.goto(movie);
+  const inside = async (what: Locator) => {
+    const box = await what.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(insets.top);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - insets.bottom);
+  };
+  await inside(page.getByRole("button", { name: "Open the navigation" }));
+  await inside(toolbar(page).getByRole("button", { name: "Search" }));
+  await pressAction(page, "Edit Movie");
+  await expect(dialog(page)).toBeVisible();
+  await inside(dialog(page).getByRole("button", { name: "Close", exact: true }));
+  await inside(dialog(page).getByRole("button", { name: "Save" }));
+});
+
+test("two fingers zoom", async ({ page }) => {
+  await page.goto(movie);
+  await isReady(page);
+  const viewport = await page.locator("meta[name=viewport]").getAttribute("content");
+  expect(viewport).not.toMatch(/user-scalable|maximum-scale|minimum-scale/);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.synthesizePinchGesture", { x: 190, y: 300, scaleFactor: 2 });
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
+});
+
+test("a notice covers neither the toolbar nor the answer of a dialog", async ({ page, guard }) => {
+  guard.allow(/status of \d+/);
+  await page.goto(`movies/${MOVIES.undeletable}`);
+  await page
+    .getByRole("button", { name: /^Delete .* subtitle$/ })
+    .first()
+    .tap();
+  await dialog(page).getByRole("button", { name: "Delete" }).tap();
+  const notice = page.locator(".mantine-Notification-root").first();
+  await expect(notice).toBeVisible();
+  const box = await notice.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 / 2);
+});
+
+test("a phone on its side", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(movie);
+  await expect(toolbar(page)).toHaveCSS("position", "static");
+  await pressAction(page, "Edit Movie");
+  const save = dialog(page).getByRole("button", { name: "Save" });
+  await save.scrollIntoViewIfNeeded();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page).getByRole("button", { name: "Close", exact: true })).toBeInViewport();
+});
