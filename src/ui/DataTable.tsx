@@ -105,7 +105,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         <tr role="row" aria-rowindex={1}>
           {headers.map((header) => {
             const meta = metaOf(header.column.columnDef.meta);
-            const label = <table.FlexRender header={header} />;
+            const heading = <table.FlexRender header={header} />;
             const by = sort && meta.sort;
             const direction = by && sort.now?.key === by.key ? sort.now.direction : undefined;
             return (
@@ -124,11 +124,11 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
                     data-direction={direction}
                     onClick={() => sort.onSort(by)}
                   >
-                    {label}
+                    {heading}
                     <IconChevronDown size={14} aria-hidden className={styles.arrow} />
                   </button>
                 ) : (
-                  label
+                  heading
                 )}
               </th>
             );

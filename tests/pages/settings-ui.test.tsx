@@ -20,6 +20,12 @@ async function choose(user: UserEvent, label: string, option: string) {
   await user.click(await within(list).findByRole("option", { name: option, hidden: true }));
 }
 
+/** The server has this theme. */
+const says = (theme: string) => ({
+  prepare: (api: Parameters<NonNullable<RenderAppOptions["prepare"]>>[0]) =>
+    putSetting(api, "general.theme", theme),
+});
+
 /** Loads the list of series as a browser would, and returns which rows it asked for. */
 async function loadSeries(options: RenderAppOptions = {}) {
   const ranges: string[] = [];
@@ -115,11 +121,6 @@ describe("the theme", () => {
     expect(posted).toEqual([[["settings-general-theme", "dark"]]]);
     await waitFor(() => expect(scheme()).toBe("dark"));
     expect(localStorage.getItem(OWN_THEME)).toBe("dark");
-  });
-
-  const says = (theme: string) => ({
-    prepare: (api: Parameters<NonNullable<RenderAppOptions["prepare"]>>[0]) =>
-      putSetting(api, "general.theme", theme),
   });
 
   it("of the server is shown on a first visit as soon as it is known, and is no choice of this browser", async () => {
