@@ -33,6 +33,7 @@ export function RunningWorkPanel({
     setOpen(next);
     if (!next) onClosed();
   };
+  useLayer(isOpen && isPhone, () => change(false));
   const isShown = summary.text !== "" || isOpen;
   const button = (
     <RunningWorkTrigger
@@ -43,7 +44,6 @@ export function RunningWorkPanel({
     />
   );
   if (!isShown) return null;
-  useLayer(isOpen && isPhone, () => change(false));
   if (isPhone)
     return (
       <>
