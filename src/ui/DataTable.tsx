@@ -124,7 +124,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
                     data-direction={direction}
                     onClick={() => sort.onSort(by)}
                   >
-                    {heading}
+                    <span className={styles.heading}>{heading}</span>
                     <IconChevronDown size={14} aria-hidden className={styles.arrow} />
                   </button>
                 ) : (
