@@ -85,7 +85,7 @@ describe("titles", () => {
     await app.user.click(await screen.findByRole("button", { name: "Manual" }));
     const dialog = within(await screen.findByRole("dialog"));
     await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
-    const row = steps.rowAround(await dialog.findByText("<b>Not.A.Tag</b>.2016.1080p"));
+    const row = steps.rowAround(await dialog.findByTitle("<b>Not.A.Tag</b>.2016.1080p"));
     expect(within(row).getByText("<img src=x onerror=alert(1)>")).toBeInTheDocument();
     expect(within(row).queryByRole("link")).toBeNull();
     for (const link of dialog.queryAllByRole("link"))
