@@ -73,7 +73,8 @@ export default defineConfig(({ command }) => ({
     pool: "forks",
     isolate: false,
     restoreMocks: true,
-    testTimeout: 20_000,
+    // The longest walk through every field of a page, on a busy machine.
+    testTimeout: 40_000,
     // A busy machine may be late for one press in 2,600 tests; at home every failure is told at once.
     retry: process.env.CI ? 1 : 0,
   },
