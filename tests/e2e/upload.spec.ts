@@ -138,7 +138,9 @@ test("keeps up with 200 files at once", async ({ page, server, api }) => {
   // 30 ms on an idle machine; the tests of other files run beside this one.
   expect(took).toBeLessThan(300);
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(dialog.getByText(/^200 files: ([5-9]|\d{2,3}) uploaded, 1 up/)).toBeVisible();
+  await expect(dialog.getByText(/^200 files: ([5-9]|\d{2,3}) uploaded, 1 up/)).toBeVisible({
+    timeout: 15_000,
+  });
   // One at a time, and the dialog may be closed meanwhile.
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
