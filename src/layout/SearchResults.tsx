@@ -154,7 +154,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press between the rows must not take the focus out of the box
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
-      <div id={listId} role="listbox" aria-label="Search results">
+      <div id={listId} className={styles.list} role="listbox" aria-label="Search results">
         {rows.map(({ title, own, from }) => (
           <div key={title} role="group" aria-label={title}>
             <div className={styles.title} aria-hidden>

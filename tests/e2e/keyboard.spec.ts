@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { wantedLanguage } from "../mock-api/language-table.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -145,8 +146,10 @@ test("the main job for a series by the keyboard alone", async ({ page, server })
   await expectFocusIn(sameRow);
 });
 
-test("the main job for a movie by the keyboard alone", async ({ page, server }) => {
+test("the main job for a movie by the keyboard alone", async ({ page, server, api }) => {
   test.setTimeout(180_000);
+  const movie = api.db.movies.get(MOVIES.glassOrchard);
+  if (movie) movie.missing_subtitles = [wantedLanguage("en", false, false)];
   await page.goto(server.url);
   await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
   await press(page, page.getByRole("link", { name: "Movies", exact: true }));
