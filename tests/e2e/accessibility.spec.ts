@@ -42,6 +42,10 @@ async function checkPlace(page: Page, place: Place): Promise<string[]> {
   const light = await findings(page, { runOnly: TAGS });
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  // Not in the middle of it: every colour has changed when a picture was drawn.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   const dark = await findings(page, { runOnly: ["color-contrast"] });
   return [...light.map((line) => `light: ${line}`), ...dark.map((line) => `dark: ${line}`)];
 }
