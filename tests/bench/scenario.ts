@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import type { RunningServer } from "../mock-api/server.ts";
+import type { LibrarySize } from "../mock-api/size.ts";
 
 /**
  * One thing that people do, and the figures it costs. A file exports one or more of these; scenarios.ts lists
@@ -50,16 +51,6 @@ export interface Measure {
 }
 
 export type Network = "local" | "slow 4G";
-
-export interface LibrarySize {
-  series: number;
-  movies: number;
-  episodes: number;
-  /** Episodes and movies that miss something, together. */
-  wanted: number;
-  /** Rows of both histories together. */
-  history: number;
-}
 
 /** What a scenario works with: a page of its own (nothing cached), slowed down four times. */
 export interface Stage {

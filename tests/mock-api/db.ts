@@ -12,6 +12,7 @@ import { seedHistory } from "./seed-history.ts";
 import { md5 } from "./md5.ts";
 import { seedLibrary } from "./seed-library.ts";
 import { seedLogs } from "./seed-logs.ts";
+import type { LibrarySize } from "./size.ts";
 import { movieFaults, seriesFaults } from "./sentinels.ts";
 import type * as Wire from "./types.ts";
 
@@ -47,10 +48,7 @@ export interface Db {
   version: number;
 }
 
-export interface SeedOptions {
-  series: number;
-  movies: number;
-  episodes: number | undefined;
+export interface SeedOptions extends LibrarySize {
   seed: number;
   dialect: "1.5.2" | "0.9.7";
   auth: Db["auth"];
@@ -69,7 +67,7 @@ export function createDb(options: SeedOptions): Db {
   const is097 = options.dialect === "0.9.7";
   return {
     ...library,
-    ...seedHistory(random, library, now),
+    ...seedHistory(random, library, now, options.history),
     profiles: allProfiles,
     languages: languageTable.map((entry) => ({ ...entry, enabled: !isEmpty && entry.enabled })),
     settings: seedSettings(options, isEmpty),

@@ -3,6 +3,7 @@ import { createContext } from "./context.ts";
 import { createDb, touch, type Db, type SeedOptions } from "./db.ts";
 import { allHandlers } from "./handlers/all.ts";
 import { derived, forgetDerived } from "./library.ts";
+import { countsOf, type LibrarySize, type SizeName } from "./size.ts";
 
 export type { Db } from "./db.ts";
 
@@ -16,8 +17,8 @@ export interface WireEvent {
 }
 
 export interface MockApiOptions {
-  /** small: 40 series, about 900 episodes, 60 movies; large: 2,500 / 60,000 / 6,000. */
-  size?: "empty" | "small" | "large" | { series: number; movies: number; episodes?: number };
+  /** small: 40 series, about 900 episodes, 60 movies; large: 2,500 / 60,000 / 10,000; see size.ts. */
+  size?: SizeName | LibrarySize;
   /** "" or "/bazarr", no trailing slash. */
   baseUrl?: string;
   auth?: "none" | "basic" | "form";
@@ -46,12 +47,6 @@ export interface MockApi {
   /** Called on restart and shutdown, so that an HTTP server can drop its connections. */
   onSystem?: ((action: "restart" | "shutdown") => void) | undefined;
 }
-
-const sizes = {
-  empty: { series: 0, movies: 0, episodes: 0 },
-  small: { series: 40, movies: 60, episodes: 900 },
-  large: { series: 2500, movies: 6000, episodes: 60_000 },
-} as const;
 
 /** A stand-in for the whole server: one seeded library in memory, and the handlers that serve it. */
 export function createMockApi(given: MockApiOptions = {}): MockApi {
@@ -112,11 +107,8 @@ function hasSession(db: Db, cookieHeader: string | null): boolean {
 }
 
 function seedOptions(options: Required<MockApiOptions>): SeedOptions {
-  const size = typeof options.size === "string" ? sizes[options.size] : options.size;
   return {
-    series: size.series,
-    movies: size.movies,
-    episodes: size.episodes,
+    ...countsOf(options.size),
     seed: options.seed,
     dialect: options.dialect,
     auth: { type: options.auth, username: options.username, password: options.password },

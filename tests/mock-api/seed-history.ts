@@ -29,10 +29,20 @@ const matchNames = [
   "streaming_service",
 ];
 
-/** Several hundred things that happened, and a few refused subtitles; oldest first. */
-export function seedHistory(random: Random, library: Library, now: number): Past {
-  const episodes = pickWithSubtitles(random, [...library.episodes.values()], 420);
-  const movies = pickWithSubtitles(random, [...library.movies.values()], 160);
+/** Several hundred things that happened, or so many; and a few refused subtitles. Oldest first. */
+export function seedHistory(
+  random: Random,
+  library: Library,
+  now: number,
+  count: number | undefined,
+): Past {
+  const all = { episodes: [...library.episodes.values()], movies: [...library.movies.values()] };
+  // Most of what happens happens to episodes.
+  const ofMovies = all.episodes.length === 0 ? count : Math.round((count ?? 580) * 0.276);
+  const ofEpisodes = all.movies.length === 0 ? count : (count ?? 580) - (ofMovies ?? 160);
+  const isExact = count !== undefined;
+  const episodes = pickWithSubtitles(random, all.episodes, ofEpisodes ?? 420, isExact);
+  const movies = pickWithSubtitles(random, all.movies, ofMovies ?? 160, isExact);
   const past: Past = {
     history: {
       episodes: episodes.map((row) => seedRow(random, row.sonarrEpisodeId, row.subtitles, now)),
@@ -51,10 +61,12 @@ function pickWithSubtitles<T extends { subtitles: Subtitle[] }>(
   random: Random,
   rows: T[],
   count: number,
+  isExact: boolean,
 ): T[] {
   if (!rows.some((row) => row.subtitles.some((one) => one.path))) return [];
   const picked: T[] = [];
-  while (picked.length < Math.min(count, rows.length * 4)) {
+  const enough = isExact ? count : Math.min(count, rows.length * 4);
+  while (picked.length < enough) {
     const row = random.pick(rows);
     if (row.subtitles.some((one) => one.path)) picked.push(row);
   }

@@ -1,16 +1,12 @@
 import type { Random } from "./random.ts";
 import { addMovie } from "./seed-movies.ts";
 import type { Library } from "./seed-parts.ts";
-import { addSeries, ordinarySeries } from "./seed-series.ts";
+import { addSeries, longSeries, ordinarySeries } from "./seed-series.ts";
+import { wantMany } from "./seed-wanted.ts";
 import { specialMovies, specialSeries } from "./specials.ts";
 import type { Profile } from "./types.ts";
+import type { LibrarySize } from "./size.ts";
 import * as words from "./words.ts";
-
-interface LibrarySize {
-  series: number;
-  movies: number;
-  episodes: number | undefined;
-}
 
 /** Series, episodes and movies: the special rows first, then as many ordinary ones as asked for. */
 export function seedLibrary(random: Random, size: LibrarySize, profiles: Profile[]): Library {
@@ -20,7 +16,10 @@ export function seedLibrary(random: Random, size: LibrarySize, profiles: Profile
   const lengths = seriesLengths(random, size);
   for (let i = 0; i < size.series; i++) {
     const special =
-      specialSeries[i] ?? ordinarySeries(random, i + 1, uniqueTitle(random, used), lengths[i]!);
+      specialSeries[i] ??
+      (size.longest && i === specialSeries.length
+        ? longSeries(i + 1, size.longest)
+        : ordinarySeries(random, i + 1, uniqueTitle(random, used), lengths[i]!));
     addSeries(random, library, special, byId);
   }
   for (let i = 0; i < size.movies; i++) {
@@ -31,17 +30,19 @@ export function seedLibrary(random: Random, size: LibrarySize, profiles: Profile
     };
     addMovie(random, library, special, byId);
   }
+  if (size.wanted !== undefined) wantMany(library, size.wanted, byId);
   return library;
 }
 
 // Exact when the caller asked for a number of episodes: the ordinary series share what the special ones leave.
-function seriesLengths(random: Random, { series, episodes }: LibrarySize): number[] {
+function seriesLengths(random: Random, { series, episodes, longest }: LibrarySize): number[] {
   const lengths = Array.from({ length: series }, (_, i) => {
     const special = specialSeries[i];
-    return special ? special.seasons.reduce((sum, n) => sum + n, 0) : random.int(8, 40);
+    if (special) return special.seasons.reduce((sum, n) => sum + n, 0);
+    return longest && i === specialSeries.length ? longest : random.int(8, 40);
   });
   if (episodes === undefined) return lengths;
-  const fixed = Math.min(series, specialSeries.length);
+  const fixed = Math.min(series, specialSeries.length + (longest ? 1 : 0));
   let rest = episodes - lengths.slice(0, fixed).reduce((sum, n) => sum + n, 0);
   for (let i = fixed; i < series; i++) {
     const share = Math.round(rest / (series - i));

@@ -60,7 +60,8 @@ export function refusesProfile(ids: readonly number[], row: number): boolean {
 
 /** The id of the n-th episode (from 1) of a series, in the order season, episode. */
 export function episodeId(seriesId: number, n: number): number {
-  return seriesId * 1000 + n;
+  // After a thousand the ids of the next series would begin.
+  return n < 1000 ? seriesId * 1000 + n : 500_000_000 + seriesId * 10_000 + n;
 }
 
 /** One episode of each failing series: enough to click every failure of an episode. */

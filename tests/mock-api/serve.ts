@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createMockApi, type MockApiOptions } from "./mock-api.ts";
 import { startServer, type ServerOptions } from "./server.ts";
+import { parseSize } from "./size.ts";
 
 export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "baseUrl"> {
   port: number;
@@ -109,18 +110,11 @@ function readTarget(text = ""): string | null {
 }
 
 function readSize(text = ""): NonNullable<MockApiOptions["size"]> {
-  if (text === "small" || text === "large" || text === "empty") return text;
-  if (text === "") return "small";
-  const counts: Record<string, number> = {};
-  for (const part of text.split(",")) {
-    const match = /^(series|movies|episodes)=(\d{1,6})$/.exec(part.trim());
-    if (!match?.[1])
-      throw new SettingError(
-        `DEMO_SIZE=${text} is not a size: give small, large, empty or for example series=2500,movies=6000.`,
-      );
-    counts[match[1]] = Number(match[2]);
-  }
-  return { series: 0, movies: 0, ...counts };
+  const size = text === "" ? "small" : parseSize(text);
+  if (size) return size;
+  throw new SettingError(
+    `DEMO_SIZE=${text} is not a size: give small, large, empty or for example series=2500,movies=6000.`,
+  );
 }
 
 function readAuth(text = ""): NonNullable<MockApiOptions["auth"]> {
