@@ -2,13 +2,13 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { RouterProvider } from "react-router/dom";
-import type { RouterProviderProps } from "react-router/dom";
 import { listenForUnauthorised } from "./api/client";
+import { PlacesRouter } from "./layout/PlacesRouter";
 import { startInterface } from "./layout/start";
 import { askBeforeReload } from "./lib/chunks";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
 import { colorSchemeManager } from "./lib/color-scheme";
+import type { Places } from "./lib/places";
 import { mayReload } from "./queries/system";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
@@ -75,14 +75,14 @@ function Connection({ connect }: { connect: Connect }) {
 
 interface AppProps {
   client: QueryClient;
-  router: RouterProviderProps["router"];
+  places: Places;
   connect?: Connect;
   /** "test" leaves transitions out. */
   mantineEnv?: "default" | "test";
 }
 
-/** The whole interface on a cache and a router. */
-export function App({ client, router, connect = connectSocket, mantineEnv = "default" }: AppProps) {
+/** The whole interface on a cache and its places. */
+export function App({ client, places, connect = connectSocket, mantineEnv = "default" }: AppProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -93,7 +93,7 @@ export function App({ client, router, connect = connectSocket, mantineEnv = "def
       <CrashBoundary>
         <QueryClientProvider client={client}>
           <Connection connect={connect} />
-          <RouterProvider router={router} />
+          <PlacesRouter places={places} />
         </QueryClientProvider>
       </CrashBoundary>
     </MantineProvider>

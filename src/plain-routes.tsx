@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import { Navigate } from "react-router";
-import type { RouteObject } from "react-router";
 import { lazyPage } from "./layout/lazy-page";
 import { NeedGate } from "./layout/redirects";
+import type { PageRoute } from "./lib/places";
 import { paths } from "./paths";
 
 /** An address that leads to another one. */
-export const redirect = (path: string, to: string): RouteObject => ({
+export const redirect = (path: string, to: string): PageRoute => ({
   path,
   element: <Navigate to={to} replace />,
 });
@@ -18,7 +18,7 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>) =
 });
 
 /** The pages of settings. */
-export const settingsRoutes: RouteObject[] = [
+export const settingsRoutes: PageRoute[] = [
   redirect("settings", paths.settings.general()),
   page("settings/general", "General Settings", () =>
     import("./pages/settings/GeneralPage").then((module) => module.GeneralPage),
@@ -58,7 +58,7 @@ export const settingsRoutes: RouteObject[] = [
 ];
 
 /** The pages about the server itself. */
-export const systemRoutes: RouteObject[] = [
+export const systemRoutes: PageRoute[] = [
   page("system/tasks", "Tasks", () =>
     import("./pages/system/TasksPage").then((module) => module.TasksPage),
   ),

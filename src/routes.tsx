@@ -1,10 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { RouteObject } from "react-router";
 import { Gate } from "./layout/Gate";
 import { beside, lazyPage, rangeOf, warmList, withId } from "./layout/lazy-page";
 import { DefaultRedirect, IdGate, NeedGate } from "./layout/redirects";
 import { Root } from "./layout/Root";
-import { PleaseWait } from "./layout/StartScreens";
+import type { PageRoute } from "./lib/places";
 import { NotFoundPage } from "./pages/errors/NotFoundPage";
 import { RouteCrash } from "./pages/errors/RouteCrash";
 import { paths } from "./paths";
@@ -17,17 +16,17 @@ const loadHistory = () => import("./queries/history");
 const loadBlacklist = () => import("./queries/blacklist");
 
 /** A page of one item: the id in its address must be one. */
-const detail = (path: string, child: ReturnType<typeof lazyPage>): RouteObject => ({
+const detail = (path: string, child: ReturnType<typeof lazyPage>): PageRoute => ({
   path,
   Component: IdGate,
   children: [{ index: true, ...child }],
 });
 
 /** Where unknown addresses lead, most of them to the default page. */
-const unknown = (path: string): RouteObject => ({ path, Component: DefaultRedirect });
+const unknown = (path: string): PageRoute => ({ path, Component: DefaultRedirect });
 
 /** The pages that exist only while Sonarr is switched on. */
-function seriesRoutes(client: QueryClient): RouteObject[] {
+function seriesRoutes(client: QueryClient): PageRoute[] {
   return [
     {
       path: "series",
@@ -91,7 +90,7 @@ function seriesRoutes(client: QueryClient): RouteObject[] {
 }
 
 /** The pages that exist only while Radarr is switched on. */
-function movieRoutes(client: QueryClient): RouteObject[] {
+function movieRoutes(client: QueryClient): PageRoute[] {
   return [
     {
       path: "movies",
@@ -151,9 +150,9 @@ function movieRoutes(client: QueryClient): RouteObject[] {
   ];
 }
 
-/** Every route of spec section 2; `client` is where the loaders start the reads of the pages. */
-export function createRoutes(client: QueryClient): RouteObject[] {
-  const pages: RouteObject[] = [
+/** Every route of spec section 2; `client` is where arriving starts the reads of the pages. */
+export function createRoutes(client: QueryClient): PageRoute[] {
+  const pages: PageRoute[] = [
     { index: true, Component: DefaultRedirect },
     { element: <NeedGate needs="sonarr" />, children: seriesRoutes(client) },
     { element: <NeedGate needs="radarr" />, children: movieRoutes(client) },
@@ -165,10 +164,8 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           import("./pages/history/StatisticsPage").then((module) => module.StatisticsPage),
         warm: beside(
           () => Promise.all([loadHistory(), import("./pages/history/stats-filter")]),
-          ([{ historyQueries }, { statsFilterOf }], { request }) =>
-            client.prefetchQuery(
-              historyQueries.statsOf(statsFilterOf(new URL(request.url).searchParams)),
-            ),
+          ([{ historyQueries }, { statsFilterOf }], { query }) =>
+            client.prefetchQuery(historyQueries.statsOf(statsFilterOf(query))),
         ),
       }),
     },
@@ -188,12 +185,10 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     {
       path: paths.home(),
       Component: Root,
-      ErrorBoundary: RouteCrash,
-      HydrateFallback: PleaseWait,
       children: [
         { path: "login", ...login },
         // A page that breaks leaves the frame around it, and with it the way to the other pages.
-        { Component: Gate, children: [{ ErrorBoundary: RouteCrash, children: pages }] },
+        { Component: Gate, children: [{ Component: RouteCrash, children: pages }] },
       ],
     },
   ];

@@ -1,7 +1,8 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Outlet, useLocation, useMatches } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { Link } from "../components/Link";
+import { usePlaces } from "../components/places-context";
 import { env } from "../env";
 import { PRODUCT } from "../product";
 import { useModalStack } from "../store/modals";
@@ -22,13 +23,9 @@ const UPDATE_NOTICE = 10_000;
 
 /** The title of the route that is shown; routes of single items have none, their pages name themselves. */
 function useRouteTitle(): string | undefined {
-  const handle = useMatches().findLast((match) => match.handle)?.handle;
-  return handle !== null &&
-    typeof handle === "object" &&
-    "title" in handle &&
-    typeof handle.title === "string"
-    ? handle.title
-    : undefined;
+  const { pathname } = useLocation();
+  const { aboutOf, basename } = usePlaces();
+  return aboutOf(basename + pathname.slice(1)).findLast(({ title }) => title !== undefined)?.title;
 }
 
 function useUpdateNotice() {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { closeAllModals, useModalStack } from "../store/modals";
 import { lazyPart, useNeededPart, usePartOnDemand } from "../ui/lazy-part";
+import { useScrollPlaces } from "./use-scroll-places";
 
 const modalStack = lazyPart(() =>
   import("../modals/ModalStack").then((module) => module.ModalStack),
@@ -38,10 +39,10 @@ export function Root() {
   // A dialog belongs to the page it was opened on, also when Back leaves it.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change of place is what it waits for
   useEffect(() => closeAllModals, [pathname]);
+  useScrollPlaces();
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
       <Modals />
       <LateCorner />
     </>

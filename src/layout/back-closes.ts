@@ -1,3 +1,4 @@
+import type { Places } from "../lib/places";
 import { closeTopLayer, hasLayers } from "../ui/layers";
 
 /** Held in a hand: phones, and tablets. There Back is a swipe that is easily made by mistake. */
@@ -12,12 +13,6 @@ function indexOf(state: unknown): number | undefined {
 
 let here: number | undefined;
 let isReturning = false;
-
-/** What this needs of the router. */
-interface Places {
-  state: { location: { key: string } };
-  subscribe: (tell: (state: Places["state"]) => void) => unknown;
-}
 
 function onPop(event: PopStateEvent): void {
   if (isReturning) {
@@ -36,18 +31,14 @@ function onPop(event: PopStateEvent): void {
 
 /**
  * On phones Back, and the swipe from the edge that does the same, closes what lies over the page and leaves the
- * page where it is. Called before the router is made: both listen to the browser, first come first served, and the
- * router's own one guard is for unsaved changes. The result is told the router.
+ * page where it is. Called before the places are made: both listen to the browser, first come first served. The
+ * result is told the places.
  */
-export function watchBack(): (router: Places) => void {
+export function watchBack(): (places: Pick<Places, "subscribe">) => void {
   window.addEventListener("popstate", onPop);
-  return (router) => {
-    let { key } = router.state.location;
+  return (places) => {
     here = indexOf(window.history.state);
-    router.subscribe(({ location }) => {
-      // A guard that holds Back up tells too, while the browser is elsewhere.
-      if (location.key === key) return;
-      key = location.key;
+    places.subscribe(() => {
       here = indexOf(window.history.state);
     });
   };

@@ -1,14 +1,14 @@
 import { lazy } from "react";
 import type { ComponentType } from "react";
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { env } from "../env";
 import { isNarrowed } from "../lib/list-address";
 import { parsePage, readPageSize } from "../lib/page-size";
+import type { About, Arrival } from "../lib/places";
 import { lazyPart } from "../ui/lazy-part";
 import { LatePage } from "./LatePage";
 
 /** Starts the reads of a page; waits for nothing. */
-export type Warm = (args: LoaderFunctionArgs) => unknown;
+export type Warm = (arrival: Arrival) => unknown;
 
 interface LazyPage {
   load: () => Promise<ComponentType>;
@@ -20,27 +20,28 @@ interface LazyPage {
 /**
  * The route parts of a page whose code comes when it is shown. React.lazy, not route.lazy: that would hold
  * back the frame too. Its promise never fails, because React.lazy would keep that for ever: LatePage takes over.
- * The loader only starts what the page will need, its code and its first read.
+ * Arriving starts what the page will need, its code and its first read.
  */
 export function lazyPage({ load, title, warm }: LazyPage) {
   const part = lazyPart<object>(load);
   const late = () => <LatePage part={part} />;
   return {
     Component: lazy(async () => ({ default: await part.load().catch(() => late) })),
-    handle: title === undefined ? undefined : { title },
-    loader: (args: LoaderFunctionArgs) => {
-      part.preload();
-      // Without a key every answer would be 401.
-      if (env.apiKey !== undefined) warm?.(args);
-      return null;
-    },
-  } satisfies RouteObject;
+    handle: {
+      title,
+      warm: (arrival) => {
+        part.preload();
+        // Without a key every answer would be 401.
+        if (env.apiKey !== undefined) warm?.(arrival);
+      },
+    } satisfies About,
+  };
 }
 
 /** The part of a list that an address shows. */
-export function rangeOf({ request }: LoaderFunctionArgs) {
+export function rangeOf({ query }: Arrival) {
   const length = readPageSize();
-  const page = parsePage(new URL(request.url).searchParams.get("page"));
+  const page = parsePage(query.get("page"));
   return { start: (page - 1) * length, length };
 }
 
@@ -49,8 +50,7 @@ export function warmList(
   startPage: (range: ReturnType<typeof rangeOf>) => unknown,
   startWhole: () => unknown,
 ): Warm {
-  return (args) =>
-    isNarrowed(new URL(args.request.url).searchParams) ? startWhole() : startPage(rangeOf(args));
+  return (arrival) => (isNarrowed(arrival.query) ? startWhole() : startPage(rangeOf(arrival)));
 }
 
 /** The id of a single item in an address, given to what starts its reads. */
@@ -64,11 +64,11 @@ export function withId(start: (id: number) => unknown): Warm {
 /** Reads whose declarations come beside the page's code, not with the first load. Failing, the page starts them. */
 export function beside<M>(
   load: () => Promise<M>,
-  start: (declared: M, args: LoaderFunctionArgs) => unknown,
+  start: (declared: M, arrival: Arrival) => unknown,
 ): Warm {
-  return (args) =>
+  return (arrival) =>
     load().then(
-      (declared) => start(declared, args),
+      (declared) => start(declared, arrival),
       () => undefined,
     );
 }

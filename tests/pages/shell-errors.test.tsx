@@ -3,9 +3,10 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { PlacesRouter } from "@/layout/PlacesRouter";
+import { createPlaces } from "@/lib/places";
 import { CrashBoundary } from "@/pages/errors/CrashBoundary";
 import { RouteCrash } from "@/pages/errors/RouteCrash";
 import { PRODUCT } from "@/product";
@@ -34,8 +35,12 @@ describe("the crash page", () => {
     </CrashBoundary>
   );
   const ofRoute = (
-    <RouterProvider
-      router={createMemoryRouter([{ path: "*", Component: Broken, ErrorBoundary: RouteCrash }])}
+    <PlacesRouter
+      places={createPlaces({
+        history: createMemoryHistory(),
+        routes: [{ Component: RouteCrash, children: [{ path: "*", Component: Broken }] }],
+        basename: "/",
+      })}
     />
   );
 

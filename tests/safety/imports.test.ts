@@ -55,7 +55,6 @@ const OWNERS: Record<string, RegExp> = {
   zustand: /^store\//,
   valibot: /^(api|lib|socket)\//,
   "react-router": /^((?:plain-)?routes|main)\.tsx$|^(components|modals|layout|pages|ui|lib)\//,
-  "react-router/dom": /^(App|main)\.tsx$/,
   "@mantine/notifications": /^ui\//,
   "@tabler/icons-react": /^ui\//,
 };

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useBeforeUnload, useBlocker } from "react-router";
+import { useRef } from "react";
+import { useBeforeUnload } from "react-router";
 import { modals } from "../../modals/tokens";
 import { openModal } from "../../store/modals";
+import { useGuard } from "../places-context";
 import { isEditAddress } from "./useEditMode";
 
 /**
@@ -10,26 +11,20 @@ import { isEditAddress } from "./useEditMode";
  */
 export function useAskBeforeLeaving(isDirty: boolean, message: string): () => void {
   const isSaved = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
+  useGuard({
+    holds: (from, to) =>
       isDirty && !isSaved.current && !(from.pathname === to.pathname && isEditAddress(to.search)),
-  );
+    ask: async () =>
+      (await openModal(modals.confirm, {
+        title: "Discard the changes?",
+        message,
+        confirmLabel: "Discard",
+        run: () => Promise.resolve(),
+      })) === true,
+  });
   useBeforeUnload((event) => {
     if (isDirty) event.preventDefault();
   });
-  const ask = useEffectEvent(async () => {
-    const isSure = await openModal(modals.confirm, {
-      title: "Discard the changes?",
-      message,
-      confirmLabel: "Discard",
-      run: () => Promise.resolve(),
-    });
-    if (isSure) blocker.proceed?.();
-    else blocker.reset?.();
-  });
-  useEffect(() => {
-    if (blocker.state === "blocked") void ask();
-  }, [blocker.state]);
   return () => {
     isSaved.current = true;
   };

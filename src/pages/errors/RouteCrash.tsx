@@ -1,7 +1,11 @@
-import { useRouteError } from "react-router";
-import { CrashPage } from "./CrashPage";
+import { Outlet, useLocation } from "react-router";
+import { CrashBoundary } from "./CrashBoundary";
 
-/** The crash page as a route's error boundary: around one page, the frame stays and leads away from it. */
+/** A net around one page, as a route: the frame stays and leads away from what broke. */
 export function RouteCrash() {
-  return <CrashPage error={useRouteError()} />;
+  return (
+    <CrashBoundary place={useLocation()}>
+      <Outlet />
+    </CrashBoundary>
+  );
 }
