@@ -6,9 +6,11 @@ import { defineConfig } from "vitest/config";
 import { devBackend, devBase } from "./tests/mock-api/vite-plugin.ts";
 import { chunkGroups } from "./tests/plugins/chunks.ts";
 import { compiled } from "./tests/plugins/compiled.ts";
+import { leanParts } from "./tests/plugins/lean-parts.ts";
 import { leanRouter } from "./tests/plugins/lean-router.ts";
 import { mantineCss } from "./tests/plugins/mantine-css.ts";
 import { themeStart } from "./tests/plugins/theme-start.ts";
+import { themeVariables } from "./tests/plugins/theme-variables.ts";
 import { workerFiles } from "./tests/plugins/worker-files.ts";
 
 const testing = Boolean(process.env.VITEST);
@@ -18,12 +20,17 @@ export default defineConfig(({ command }) => ({
   base: command === "build" || testing ? "./" : devBase(),
   plugins: [
     mantineCss(),
+    leanParts(),
     leanRouter(),
     react({ compiler: { sources: compiled } }),
-    !testing && [themeStart(), workerFiles(), devBackend()],
+    !testing && [themeStart(), themeVariables(), workerFiles(), devBackend()],
   ],
   resolve: {
     tsconfigPaths: true,
+    // For Reacts that have no useSyncExternalStore of their own.
+    alias: {
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+    },
     // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while
     // Node's own require() inside it picks the ESM half -> two router contexts in one test.
     ...(testing ? { conditions: ["module-sync", ...defaultClientConditions] } : {}),
