@@ -7,16 +7,29 @@ import { closeModal, useModalStack } from "../store/modals";
 import type { ModalControls, ModalEntry, ModalToken } from "../store/modals";
 import { ModalPlaceContext } from "../ui/ModalFrame";
 import { showNotice } from "../ui/notices";
+import { loaders } from "./loaders";
 
 type AnyModal = ComponentType<ModalControls<unknown>>;
 
 const loaded = new WeakMap<ModalToken<object, unknown>, AnyModal>();
 
+function isNamed(name: string): name is keyof typeof loaders {
+  return name in loaders;
+}
+
+/** Brings what a token stands for. @throws Error for one that nobody knows */
+async function load({ name, load: own }: ModalToken<object, unknown>): Promise<AnyModal> {
+  if (own) return own();
+  if (!isNamed(name)) throw new Error(`There is no dialog "${name}"`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- openModal has tied the props to the token's name
+  return (await loaders[name]()) as AnyModal;
+}
+
 /** The component of a token, loaded once. */
 function componentOf(token: ModalToken<object, unknown>): AnyModal {
   const known = loaded.get(token);
   if (known) return known;
-  const component = lazy(async () => ({ default: await loadChunk(token.load) }));
+  const component = lazy(async () => ({ default: await loadChunk(() => load(token)) }));
   loaded.set(token, component);
   return component;
 }

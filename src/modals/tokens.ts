@@ -1,7 +1,6 @@
-import type { ComponentType } from "react";
 import type { Profile } from "../api/languages";
 import type { SubtitleTool } from "../api/subtitles";
-import type { ModalControls, ModalToken } from "../store/modals";
+import type { ModalToken } from "../store/modals";
 import type { ConfirmProps } from "./ConfirmModal";
 import type { EditProfileProps } from "./EditProfileModal";
 import type { HistoryProps } from "./HistoryModal";
@@ -16,81 +15,41 @@ import type { StackTraceProps } from "./StackTraceModal";
 import type { SubtitleToolsProps } from "./SubtitleToolsModal";
 import type { ToolDialogProps } from "./tools/ToolDialog";
 
-function token<P extends object, R = void>(
-  name: string,
-  load: () => Promise<ComponentType<P & ModalControls<R>>>,
-): ModalToken<P, R> {
-  return { name, load };
+function token<P extends object, R = void>(name: string): ModalToken<P, R> {
+  return { name };
 }
 
-/** Every modal of the interface: openModal(modals.x, props). Their code is loaded when they open. */
+/**
+ * Every modal of the interface: openModal(modals.x, props). Their code is loaded when they open; where it is,
+ * only what draws them knows (loaders.ts), for every page has these.
+ */
 export const modals = {
   /** Asks before something that cannot be undone; resolves with true when it was done. */
-  confirm: token<ConfirmProps, true>("confirm", () =>
-    import("./ConfirmModal").then((module) => module.ConfirmModal),
-  ),
+  confirm: token<ConfirmProps, true>("confirm"),
   /** Resolves with what becomes of the changes; undefined stays. */
-  leaveSettings: token<LeaveSettingsProps, LeaveAnswer>("leaveSettings", () =>
-    import("./LeaveSettingsModal").then((module) => module.LeaveSettingsModal),
-  ),
+  leaveSettings: token<LeaveSettingsProps, LeaveAnswer>("leaveSettings"),
   /** Every key of the interface, and the switch of single letters. */
-  shortcuts: token<object>("shortcuts", () =>
-    import("./ShortcutsModal").then((module) => module.ShortcutsModal),
-  ),
-  manualSearch: token<ManualSearchProps>("manualSearch", () =>
-    import("./ManualSearchModal").then((module) => module.ManualSearchModal),
-  ),
-  history: token<HistoryProps>("history", () =>
-    import("./HistoryModal").then((module) => module.HistoryModal),
-  ),
-  editProfile: token<EditProfileProps>("editProfile", () =>
-    import("./EditProfileModal").then((module) => module.EditProfileModal),
-  ),
-  subtitleTools: token<SubtitleToolsProps>("subtitleTools", () =>
-    import("./SubtitleToolsModal").then((module) => module.SubtitleToolsModal),
-  ),
+  shortcuts: token<object>("shortcuts"),
+  manualSearch: token<ManualSearchProps>("manualSearch"),
+  history: token<HistoryProps>("history"),
+  editProfile: token<EditProfileProps>("editProfile"),
+  subtitleTools: token<SubtitleToolsProps>("subtitleTools"),
   /** These resolve with the tool and its settings. */
-  sync: token<ToolDialogProps, SubtitleTool>("sync", () =>
-    import("./tools/SyncModal").then((module) => module.SyncModal),
-  ),
-  chooseColor: token<ToolDialogProps, SubtitleTool>("chooseColor", () =>
-    import("./tools/ChooseColorModal").then((module) => module.ChooseColorModal),
-  ),
-  changeFrameRate: token<ToolDialogProps, SubtitleTool>("changeFrameRate", () =>
-    import("./tools/FrameRateModal").then((module) => module.FrameRateModal),
-  ),
-  adjustTimes: token<ToolDialogProps, SubtitleTool>("adjustTimes", () =>
-    import("./tools/AdjustTimesModal").then((module) => module.AdjustTimesModal),
-  ),
-  translate: token<ToolDialogProps, SubtitleTool>("translate", () =>
-    import("./tools/TranslateModal").then((module) => module.TranslateModal),
-  ),
+  sync: token<ToolDialogProps, SubtitleTool>("sync"),
+  chooseColor: token<ToolDialogProps, SubtitleTool>("chooseColor"),
+  changeFrameRate: token<ToolDialogProps, SubtitleTool>("changeFrameRate"),
+  adjustTimes: token<ToolDialogProps, SubtitleTool>("adjustTimes"),
+  translate: token<ToolDialogProps, SubtitleTool>("translate"),
   /** The stack trace of a log entry. */
-  stackTrace: token<StackTraceProps>("stackTrace", () =>
-    import("./StackTraceModal").then((module) => module.StackTraceModal),
-  ),
-  uploadMovie: token<UploadMovieProps>("uploadMovie", () =>
-    import("./UploadMovieModal").then((module) => module.UploadMovieModal),
-  ),
-  uploadEpisodes: token<UploadEpisodesProps>("uploadEpisodes", () =>
-    import("./UploadEpisodesModal").then((module) => module.UploadEpisodesModal),
-  ),
+  stackTrace: token<StackTraceProps>("stackTrace"),
+  uploadMovie: token<UploadMovieProps>("uploadMovie"),
+  uploadEpisodes: token<UploadEpisodesProps>("uploadEpisodes"),
   /** Choose what is set up in the dialog after it. */
-  addProvider: token<object>("addProvider", () =>
-    import("./AddProviderModal").then((module) => module.AddProviderModal),
-  ),
-  addNotification: token<object>("addNotification", () =>
-    import("./AddNotificationModal").then((module) => module.AddNotificationModal),
-  ),
+  addProvider: token<object>("addProvider"),
+  addNotification: token<object>("addNotification"),
   /** These resolve with true when something was staged or taken back. */
-  provider: token<ProviderProps, true>("provider", () =>
-    import("./ProviderModal").then((module) => module.ProviderModal),
-  ),
-  notification: token<NotificationProps, true>("notification", () =>
-    import("./NotificationModal").then((module) => module.NotificationModal),
-  ),
+  provider: token<ProviderProps, true>("provider"),
+  notification: token<NotificationProps, true>("notification"),
   /** Resolves with the profile, which is to be staged. */
-  languagesProfile: token<LanguagesProfileProps, Profile>("languagesProfile", () =>
-    import("./LanguagesProfileModal").then((module) => module.LanguagesProfileModal),
-  ),
+  languagesProfile: token<LanguagesProfileProps, Profile>("languagesProfile"),
 };

@@ -3,12 +3,12 @@ import { create } from "zustand";
 import { isSame } from "../lib/same";
 
 /**
- * A modal that can be opened from anywhere: `load` brings its component when it is needed. The component gets
- * the props it was opened with, and `close(result)`.
+ * A modal that can be opened from anywhere. Its component is brought when it is needed, by `load` or else by
+ * name (modals/loaders.ts); it gets the props it was opened with, and `close(result)`.
  */
 export interface ModalToken<P extends object, R> {
   name: string;
-  load: () => Promise<ComponentType<P & ModalControls<R>>>;
+  load?: () => Promise<ComponentType<P & ModalControls<R>>>;
 }
 
 /** What every modal's component gets besides its own props. */
