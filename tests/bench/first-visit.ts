@@ -1,118 +1,136 @@
-import { chromium } from "@playwright/test";
-import type { Browser } from "@playwright/test";
-import { createMockApi } from "../mock-api/mock-api.ts";
-import { startServer } from "../mock-api/server.ts";
+import type { Kind, Measure, Scenario, Stage, Start } from "./scenario.ts";
 
-declare global {
-  interface Window {
-    /** Milliseconds and scores, gathered inside the page. */
-    measured?: { row: number; blocked: number; shift: number };
-  }
+const times = {
+  firstPaint: { label: "First contentful paint", unit: "ms" },
+  // Of the time that the stock interface takes.
+  firstRow: { label: "First row", unit: "ms", shareOfOther: 1 / 3 },
+  blocked: { label: "Main thread blocked", unit: "ms" },
+  shift: { label: "Layout shift", unit: "score", budget: 0, isExact: true, isWorst: true },
+} satisfies Record<string, Measure>;
+
+/** What is asked for before the first row stands in the document, and everything until the page rests. */
+const bytes = {
+  script: { label: "JavaScript before the first row", unit: "kB", budget: 150, isExact: true },
+  scriptRaw: { label: "JavaScript before the first row, unpacked", unit: "kB" },
+  style: { label: "CSS before the first row", unit: "kB", budget: 12, isExact: true },
+  styleRaw: { label: "CSS before the first row, unpacked", unit: "kB" },
+  api: { label: "API answers before the first row", unit: "kB" },
+  apiRaw: { label: "API answers before the first row, unpacked", unit: "kB" },
+  requests: { label: "Requests before the first row", unit: "count" },
+  fonts: { label: "Web fonts asked for", unit: "count", budget: 0, isExact: true, isWorst: true },
+  allScript: { label: "JavaScript in all", unit: "kB" },
+  all: { label: "Everything in all, with headers", unit: "kB" },
+  allRequests: { label: "Requests in all", unit: "count" },
+} satisfies Record<string, Measure>;
+
+/** Loads /series and waits until the page rests. */
+async function visit(stage: Stage) {
+  const begin = stage.traffic.position();
+  await stage.open("series", stage.firstTitle("series"));
+  await stage.rests();
+  return { start: await stage.start(), traffic: stage.traffic.read(begin) };
 }
 
-/** Slow 4G as browsers' developer tools throttle it. */
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.6e6 * 0.9) / 8,
-  uploadThroughput: (0.75e6 * 0.9) / 8,
-};
+const timesOf = ({ firstPaint, firstRow, blocked, shift }: Start) => ({
+  firstPaint,
+  firstRow,
+  blocked,
+  shift,
+});
 
-/** One way of loading a page: times in milliseconds from the start of the navigation. */
-interface Visit {
-  firstContentfulPaint: number;
-  firstRow: number;
-  blockedMainThread: number;
-  layoutShift: number;
-  kilobytes: number;
-  requests: number;
+async function firstVisit(stage: Stage) {
+  const { start, traffic } = await visit(stage);
+  const { wire, requests } = traffic;
+  const before = start.files.filter((file) => file.start < start.rowThere);
+  const sum = (kind: Kind, of: "packed" | "raw", files = before) =>
+    files.reduce((total, file) => total + (file.kind === kind ? file[of] : 0), 0) / 1000;
+  return {
+    ...timesOf(start),
+    script: sum("script", "packed"),
+    scriptRaw: sum("script", "raw"),
+    style: sum("style", "packed"),
+    styleRaw: sum("style", "raw"),
+    api: sum("api", "packed"),
+    apiRaw: sum("api", "raw"),
+    // The page itself is the first one.
+    requests: before.length + 1,
+    fonts: requests.font,
+    allScript: sum("script", "packed", start.files),
+    all: wire.all / 1000,
+    allRequests: requests.all,
+  };
 }
 
-interface Options {
-  executablePath: string;
-  size: "small" | "large";
-  runs: number;
+/** A second visit: what the browser kept of the first one is there, memory is not. */
+async function secondVisit(stage: Stage) {
+  await visit(stage);
+  await workerRests(stage);
+  const { server, page } = stage;
+  await page.goto("about:blank");
+  const asked = server.requests.length;
+  const { start, traffic } = await visit(stage);
+  return {
+    ...timesOf(start),
+    all: traffic.wire.all / 1000,
+    // As the server sees it: those of a worker, too.
+    requests: server.requests.length - asked,
+  };
 }
 
-/** Medians of first visits to /series with a processor slowed down four times, by network. */
-export async function firstVisit({ executablePath, size, runs }: Options) {
-  const server = await startServer({ api: createMockApi({ size }), dist: "dist" });
-  const browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  const figures: Record<string, Visit> = {};
-  for (const [name, network] of [
-    ["local network", undefined],
-    ["slow 4G", SLOW_4G],
-  ] as const) {
-    const visits: Visit[] = [];
-    for (let run = 0; run < runs; run += 1)
-      visits.push(await visit(browser, `${server.url}series`, network));
-    figures[`/series, ${size} library, ${name}`] = medians(visits);
-  }
-  await browser.close();
-  await server.close();
-  return figures;
-}
-
-async function visit(browser: Browser, url: string, network: typeof SLOW_4G | undefined) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  if (network) await session.send("Network.emulateNetworkConditions", network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  let bytes = 0;
-  let requests = 0;
-  session.on("Network.loadingFinished", (event) => {
-    bytes += event.encodedDataLength;
-    requests += 1;
-  });
-  await page.addInitScript(() => {
-    const measured = { row: 0, blocked: 0, shift: 0 };
-    window.measured = measured;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) measured.blocked += Math.max(0, entry.duration - 50);
-    }).observe({ type: "longtask", buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ("value" in entry && typeof entry.value === "number") measured.shift += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector("main table a")) return;
-      observer.disconnect();
-      requestAnimationFrame(() => (measured.row = performance.now()));
+/** Waits until a service worker, if there is one, has kept what it wants to: nothing new for three seconds. */
+async function workerRests(stage: Stage): Promise<void> {
+  for (let quiet = 0, before = -1, seconds = 0; quiet < 3 && seconds < 60; seconds += 1) {
+    const kept = await stage.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker?.getRegistration();
+      if (!registration) return 0;
+      const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(lists)).reduce((sum, list) => sum + list.length, 0);
     });
-    observer.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(url, { waitUntil: "commit" });
-  await page.waitForFunction(() => (window.measured?.row ?? 0) > 0, null, { timeout: 120_000 });
-  await page.waitForTimeout(500);
-  const { row, blocked, shift, paint } = await page.evaluate(() => ({
-    ...(window.measured ?? { row: 0, blocked: 0, shift: 0 }),
-    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-  }));
-  await context.close();
-  return {
-    firstContentfulPaint: Math.round(paint),
-    firstRow: Math.round(row),
-    blockedMainThread: Math.round(blocked),
-    layoutShift: Math.round(shift * 1000) / 1000,
-    kilobytes: Math.round(bytes / 1000),
-    requests,
-  };
+    quiet = kept === before ? quiet + 1 : 0;
+    before = kept;
+    await stage.pause(1000);
+  }
 }
 
-function medians(visits: readonly Visit[]): Visit {
-  const median = (pick: (visit: Visit) => number) =>
-    visits.map(pick).toSorted((one, other) => one - other)[Math.floor(visits.length / 2)] ?? 0;
-  return {
-    firstContentfulPaint: median((one) => one.firstContentfulPaint),
-    firstRow: median((one) => one.firstRow),
-    blockedMainThread: median((one) => one.blockedMainThread),
-    layoutShift: median((one) => one.layoutShift),
-    kilobytes: median((one) => one.kilobytes),
-    requests: median((one) => one.requests),
-  };
-}
+const again = {
+  ...times,
+  all: { label: "Everything, with headers", unit: "kB" },
+  requests: { label: "Requests, as the server sees them", unit: "count" },
+} satisfies Record<string, Measure>;
+
+export const firstVisits: readonly Scenario[] = [
+  {
+    name: "First visit to /series, local network",
+    what: "An empty browser opens /series; the first row is the first title of the library, painted.",
+    measures: { ...times, ...bytes },
+    run: firstVisit,
+  },
+  {
+    name: "First visit to /series, slow 4G",
+    what: "The same over a line of 1.4 Mbit/s that answers after 560 ms.",
+    measures: times,
+    network: "slow 4G",
+    run: async (stage) => timesOf((await visit(stage)).start),
+  },
+  {
+    name: "Second visit to /series, local network, browser cache",
+    what: "The same browser opens /series again over http: with what its cache has kept, and no service worker.",
+    measures: again,
+    run: secondVisit,
+  },
+  {
+    name: "Second visit to /series, slow 4G, browser cache",
+    what: "The same over the slow line.",
+    measures: again,
+    network: "slow 4G",
+    run: secondVisit,
+  },
+  {
+    name: "Second visit to /series, slow 4G, service worker",
+    what: "The same over https, where a service worker may have kept the files.",
+    measures: again,
+    network: "slow 4G",
+    allowsWorker: true,
+    run: secondVisit,
+  },
+];

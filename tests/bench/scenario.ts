@@ -22,6 +22,10 @@ export interface Scenario {
   maxRuns?: number;
   /** Default "local": no throttling of the network. */
   network?: Network;
+  /** A service worker may start. Default: not, so that what it fetches in the background disturbs nothing. */
+  allowsWorker?: boolean;
+  /** Seconds that a run may take (default 120); after them it counts as failed. */
+  limit?: number;
   /** Does it speak of what only a build of this project has? Then it is not asked of another one at all. */
   onlyOurs?: boolean;
   /**
@@ -63,22 +67,42 @@ export interface Stage {
   build: { name: string; isOurs: boolean };
   /** The address of a page: `url("series")`. */
   url(path: string): string;
-  /** Goes there and waits until the text is seen (default: the first title of that list). */
+  /** Loads that page anew and waits until the text is seen (default: until the page rests). */
   open(path: string, text?: string): Promise<void>;
   /** The title that stands first in the list of all series or movies. */
   firstTitle(kind: "series" | "movies"): string;
-  /** Waits until the text is seen inside the page, and two frames more; no matter in what markup. */
-  sees(text: string, timeout?: number): Promise<void>;
+  /** Waits until the text is seen inside the page, painted, no matter in what markup; 30 seconds at most. */
+  sees(text: string): Promise<void>;
+  /** Waits until nothing is asked for (polls of the socket aside) and nothing happens for half a second. */
+  rests(): Promise<void>;
   /** The first match, as soon as it is seen. @throws NotThere when it is not within five seconds */
   need(locator: Locator, what?: string): Promise<Locator>;
-  /** Does something, waits until the page rests, and tells what happened meanwhile. */
+  /** Does something, waits so long after it (default 500 ms), and tells what happened meanwhile. */
   watch(action: () => Promise<void>, settle?: number): Promise<Watched>;
+  /** What the last load of a page has cost until now. */
+  start(): Promise<Start>;
+  /** What went over the wire since the page was made, or since a `position()`. */
+  traffic: { read(from?: number): Traffic; position(): number };
   /** Megabytes of JavaScript heap, after a forced collection. */
   heap(): Promise<number>;
   /** Elements of the page now, and those that are rows of a list (tr, role=row, li, role=listitem). */
   elements(): Promise<{ all: number; rows: number }>;
   /** Waits so long: for a pace like a person's. */
   pause(ms: number): Promise<void>;
+}
+
+/** How a page came up: milliseconds since the navigation. */
+export interface Start {
+  firstPaint: number;
+  /** When the first title of all series was in the document, and when it was painted; 0: not yet. */
+  rowThere: number;
+  firstRow: number;
+  /** What tasks took beyond their first 50 ms, together. */
+  blocked: number;
+  /** Sum of the shifts that no input excuses. */
+  shift: number;
+  /** What was asked for, with its bytes: packed and unpacked, without headers. */
+  files: { kind: Kind; path: string; start: number; packed: number; raw: number }[];
 }
 
 /** What happened while something was done. Times are milliseconds at the slowed-down processor. */

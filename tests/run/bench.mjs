@@ -1,26 +1,84 @@
-// `npm run bench`: what the first visit costs. Options: --size=small|large, --runs=5, --json.
+// `npm run bench`: what the interface costs, see --help.
+import { existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { checkBudget } from "./budget.mjs";
 import { provideBrowser } from "./chromium.mjs";
 import { runTypeScript } from "./typescript.mjs";
 
-process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+const HELP = `npm run bench -- [options]      builds, then measures
+node tests/run/bench.mjs [options]      measures what was built before
+
+  --size SIZE       small, large (default), or counts as in series=900,episodes=52000,movies=10000,
+                    wanted=40000,history=110000,longest=1200; several times for several sizes
+  --only TEXT       only scenarios with this text in their name
+  --runs N          runs of each scenario, the median counts (default 5)
+  --against FOLDER  another build, for example frontend/build of a server: it takes turns with this one,
+                    and each figure is told with that of the other one and the ratio
+  --dist FOLDER     the build to measure (default dist)
+  --json FILE       writes all figures of all runs; "-" for the standard output, instead of the tables
+  --markdown        the tables as Markdown
+  --list            names the scenarios and what each of them does
+
+The processor is slowed down four times, the network where a scenario says so. It ends with 1 when a budget
+that holds on any machine is missed (bytes, requests, layout shifts, rows) or a scenario did not work; times
+and memory are only told.`;
 
 const { values } = parseArgs({
   options: {
-    size: { type: "string", default: "large" },
+    size: { type: "string", multiple: true, default: ["large"] },
+    only: { type: "string", default: "" },
     runs: { type: "string", default: "5" },
-    json: { type: "boolean", default: false },
+    against: { type: "string" },
+    dist: { type: "string", default: "dist" },
+    json: { type: "string" },
+    markdown: { type: "boolean", default: false },
+    list: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
   },
 });
+// Folders are meant from where one stands.
+const from = process.env.INIT_CWD ?? process.cwd();
+const against = values.against === undefined ? null : path.resolve(from, values.against);
+const json = values.json && values.json !== "-" ? path.resolve(from, values.json) : values.json;
+const home = fileURLToPath(new URL("../..", import.meta.url));
+const dist = path.resolve(values.dist === "dist" ? home : from, values.dist);
+process.chdir(home);
+
+if (values.help) leave(HELP, 0);
+const { bench, chosen } = await runTypeScript("tests/bench/bench.ts");
+const { parseSize } = await runTypeScript("tests/mock-api/size.ts");
+const found = chosen(values.only);
+if (values.list) leave(found.map(({ name, what }) => `${name}\n  ${what}`).join("\n"), 0);
+
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) leave(`--runs ${values.runs} is no number of runs.`, 2);
+for (const size of values.size) if (!parseSize(size)) leave(`--size ${size} is no size.`, 2);
+if (found.length === 0) leave(`No scenario has "${values.only}" in its name; see --list.`, 2);
+for (const folder of [dist, against])
+  if (folder && !existsSync(path.join(folder, "index.html")))
+    leave(`There is no build in ${folder}: it has no index.html.`, 2);
 const executablePath = provideBrowser();
-if (!executablePath) {
-  console.error("The bench needs Chromium: set CHROMIUM to its path.");
-  process.exit(1);
+if (!executablePath) leave("The bench needs Chromium: set CHROMIUM to its path.", 2);
+
+const report = await bench({
+  executablePath,
+  dist,
+  against,
+  sizes: values.size,
+  runs,
+  only: values.only,
+  onProgress: (line) => console.error(line),
+});
+const { asMarkdown, asText } = await runTypeScript("tests/bench/tables.ts");
+const { isFailure } = await runTypeScript("tests/bench/report.ts");
+const data = `${JSON.stringify(report, null, 2)}\n`;
+if (json && json !== "-") writeFileSync(json, data);
+if (json === "-") process.stdout.write(data);
+else console.log(values.markdown ? asMarkdown(report) : asText(report));
+process.exitCode = isFailure(report) ? 1 : 0;
+
+function leave(text, code) {
+  console[code === 0 ? "log" : "error"](text);
+  process.exit(code);
 }
-checkBudget("dist");
-const { firstVisit } = await runTypeScript("tests/bench/first-visit.ts");
-const figures = await firstVisit({ executablePath, size: values.size, runs: Number(values.runs) });
-if (values.json) console.log(JSON.stringify(figures, null, 2));
-else console.table(figures);

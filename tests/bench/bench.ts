@@ -1,0 +1,125 @@
+import { chromium, type Browser } from "@playwright/test";
+import { createMockApi, type MockApi } from "../mock-api/mock-api.ts";
+import { startServer } from "../mock-api/server.ts";
+import { countsOf, parseSize, type LibrarySize } from "../mock-api/size.ts";
+import { summary, type Outcome, type Report } from "./report.ts";
+import { NotThere, type Scenario, type Stage } from "./scenario.ts";
+import { scenarios } from "./scenarios.ts";
+import { inTime, openStage } from "./stage.ts";
+
+export interface BenchOptions {
+  executablePath: string;
+  /** The build folder on trial. */
+  dist: string;
+  /** Another build folder, or null. */
+  against: string | null;
+  /** Texts as `large` or `series=900,movies=10000`. */
+  sizes: string[];
+  runs: number;
+  /** Scenarios whose name has this text, whatever its case. */
+  only: string;
+  /** Told what is being done. */
+  onProgress(line: string): void;
+}
+
+interface Trial {
+  build: Stage["build"];
+  dist: string;
+  runs: Outcome[];
+}
+
+/** The scenarios whose name has the text. */
+export function chosen(only: string): Scenario[] {
+  return scenarios.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
+}
+
+/** Runs the scenarios at each size. The builds take turns, so that both see the same machine. */
+export async function bench(options: BenchOptions): Promise<Report> {
+  const report: Report = { runs: options.runs, against: options.against, sizes: [] };
+  for (const size of options.sizes) {
+    const counts = parseSize(size);
+    if (counts === null) throw new Error(`"${size}" is no size`);
+    const library = cachedLibrary();
+    const results: Report["sizes"][number]["results"] = [];
+    for (const scenario of chosen(options.only)) {
+      const api = library({ ...raised(countsOf(counts), scenario.atLeast) });
+      const trials = await play(scenario, api, options, `${size}: ${scenario.name}`);
+      results.push(summary(scenario, trials));
+    }
+    report.sizes.push({ size, results });
+  }
+  return report;
+}
+
+async function play(scenario: Scenario, api: MockApi, options: BenchOptions, title: string) {
+  const trials: Trial[] = [
+    { build: { name: "this build", isOurs: true }, dist: options.dist, runs: [] },
+  ];
+  if (options.against !== null && !scenario.onlyOurs)
+    trials.push({ build: { name: "other", isOurs: false }, dist: options.against, runs: [] });
+  const browser = await chromium.launch({
+    executablePath: options.executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  });
+  try {
+    const runs = Math.min(options.runs, scenario.maxRuns ?? options.runs);
+    for (let run = 0; run < runs; run += 1) {
+      // Neither is always the one that finds the machine warm.
+      for (const trial of run % 2 === 0 ? trials : trials.toReversed()) {
+        options.onProgress(`${title}, run ${run + 1} of ${runs}, ${trial.build.name}`);
+        trial.runs.push(await once(browser, scenario, api, trial));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return trials.map(({ build, runs }) => ({ build, runs }));
+}
+
+/** One run on a page and a server of its own. It never throws: what went wrong is its outcome. */
+async function once(
+  browser: Browser,
+  scenario: Scenario,
+  api: MockApi,
+  { build, dist }: Trial,
+): Promise<Outcome> {
+  if (scenario.writes) api.reset();
+  const server = await startServer({ api, dist });
+  const { stage, close } = await openStage({ browser, api, server, build, scenario });
+  try {
+    const limit = (scenario.limit ?? 120) * 1000;
+    return { figures: await inTime(scenario.run(stage), "the end of the scenario", limit) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
+    return { problem: reason ?? "", isMissing: error instanceof NotThere };
+  } finally {
+    await close().catch(() => undefined);
+    await server.close();
+  }
+}
+
+/** Makes libraries and keeps the last: they are large. */
+function cachedLibrary() {
+  let last: { key: string; api: MockApi } | undefined;
+  return (size: LibrarySize): MockApi => {
+    const key = JSON.stringify(size);
+    if (last?.key !== key) last = { key, api: createMockApi({ size }) };
+    return last.api;
+  };
+}
+
+function raised(size: LibrarySize, least: Partial<LibrarySize> = {}): LibrarySize {
+  const raise = (name: keyof LibrarySize) =>
+    size[name] === undefined && least[name] === undefined
+      ? {}
+      : { [name]: Math.max(size[name] ?? 0, least[name] ?? 0) };
+  return {
+    ...size,
+    ...raise("series"),
+    ...raise("movies"),
+    ...raise("episodes"),
+    ...raise("wanted"),
+    ...raise("history"),
+    ...raise("longest"),
+  };
+}
