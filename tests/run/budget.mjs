@@ -7,6 +7,9 @@ import { gzipSync } from "node:zlib";
 
 /** Gzipped JavaScript in kB (1000 bytes) for a first visit of /series. */
 const LIMIT = 192;
+/** Gzipped CSS in kB for the same. */
+const CSS_LIMIT = 12;
+const FONT = /\.(?:woff2?|ttf|otf|eot)$|@font-face/;
 const FIRST_PAGE = /^(?:SeriesListPage|lists)-.*\.js$/;
 
 /** The files that a script needs before it can run: its static imports, and theirs. */
@@ -20,9 +23,33 @@ function withImports(assets, file, found = new Set()) {
   return found;
 }
 
+/** The stylesheets that a script loads together with a chunk: Vite writes them beside the import, as numbers of a list. */
+function stylesBeside(assets, script, chunk) {
+  const code = readFileSync(path.join(assets, script), "utf8");
+  const list = /\bm\.f\s*=\s*(\[[^\]]*\])/.exec(code)?.[1];
+  if (!list || !chunk) return [];
+  const names = [...list.matchAll(/["'`](?:\.\/|assets\/)?([^"'`]+)["'`]/g)].map((match) => match[1]);
+  const found = [];
+  for (const call of code.split(/import\(\s*["'`]\.\//).slice(1)) {
+    if (!call.startsWith(chunk)) continue;
+    const numbers = /^[^;]{0,400}?__vite__mapDeps\(\[([\d,\s]*)\]\)/.exec(call)?.[1] ?? "";
+    found.push(...numbers.split(",").map((number) => names[Number(number)]));
+  }
+  return found.filter((name) => name?.endsWith(".css"));
+}
+
+/** The files of the build that are web fonts or ask for one. */
+function findFonts(assets) {
+  return readdirSync(assets).filter(
+    (file) =>
+      FONT.test(file) ||
+      (file.endsWith(".css") && FONT.test(readFileSync(path.join(assets, file), "utf8"))),
+  );
+}
+
 /**
  * @returns the names and gzipped bytes of the scripts and stylesheets that the page itself asks
- * for, and of the scripts of the first list page
+ * for, and of those of the first list page; and the files with web fonts
  */
 export function measure(dist) {
   const assets = path.join(dist, "assets");
@@ -32,12 +59,22 @@ export function measure(dist) {
   const scripts = new Set();
   for (const file of [...linked.filter((name) => name.endsWith(".js")), page ?? []].flat())
     withImports(assets, file, scripts);
-  const styles = linked.filter((name) => name.endsWith(".css"));
+  const styles = new Set([
+    ...linked.filter((name) => name.endsWith(".css")),
+    ...[...scripts].flatMap((script) => stylesBeside(assets, script, page)),
+  ]);
   const sum = (files) =>
     files.reduce((total, file) => {
       return total + gzipSync(readFileSync(path.join(assets, file)), { level: 9 }).length;
     }, 0);
-  return { page, scripts: [...scripts], js: sum([...scripts]), css: sum(styles) };
+  return {
+    page,
+    scripts: [...scripts],
+    styles: [...styles],
+    js: sum([...scripts]),
+    css: sum([...styles]),
+    fonts: findFonts(assets),
+  };
 }
 
 function kB(bytes) {
@@ -50,13 +87,15 @@ export function checkBudget(dist) {
     console.log("There is no build to measure.");
     return false;
   }
-  const { page, scripts, js, css } = measure(dist);
+  const { page, scripts, styles, js, css, fonts } = measure(dist);
   console.log(
     `First visit of /series: ${kB(js)} of JavaScript in ${scripts.length} files ` +
-      `(at most ${LIMIT} kB), ${kB(css)} of CSS, gzipped.`,
+      `(at most ${LIMIT} kB), ${kB(css)} of CSS in ${styles.length} (at most ${CSS_LIMIT} kB), gzipped.`,
   );
+  if (fonts.length > 0) console.log(`Web fonts are asked for by ${fonts.join(", ")}.`);
   if (!page) console.log("The chunk of the page /series was not found, so it is not counted.");
-  return Boolean(page) && js <= LIMIT * 1000;
+  const isSmall = js <= LIMIT * 1000 && css <= CSS_LIMIT * 1000;
+  return Boolean(page) && isSmall && fonts.length === 0;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

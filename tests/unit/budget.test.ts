@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let dist: string;
+
+beforeEach(() => {
+  dist = mkdtempSync(path.join(tmpdir(), "budget-"));
+  mkdirSync(path.join(dist, "assets"));
+  write("index.html", '<script src="./assets/index-1.js"></script><link href="./assets/a-1.css">');
+  write("assets/index-1.js", entry);
+  write("assets/SeriesListPage-1.js", 'import{x}from"./shared-1.js";');
+  write("assets/shared-1.js", "");
+  write("assets/a-1.css", "");
+  write("assets/list-1.css", "");
+  write("assets/other-1.css", noise(20));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+const entry =
+  "(m.f||(m.f=['./SeriesListPage-1.js','./list-1.css','./Other-1.js','./other-1.css']));" +
+  "a(()=>import(`./SeriesListPage-1.js`).then(e=>e.t),__vite__mapDeps([0,1]),import.meta.url);" +
+  "a(()=>import(`./Other-1.js`),__vite__mapDeps([2,3]),import.meta.url);";
+
+const write = (name: string, text: string) => writeFileSync(path.join(dist, name), text);
+/** Text that packing cannot make much shorter than this many kilobytes. */
+const noise = (kilobytes: number) => randomBytes(kilobytes * 750).toString("base64");
+
+function check() {
+  const { status, stdout } = spawnSync(process.execPath, ["tests/run/budget.mjs", dist]);
+  return { isGood: status === 0, text: stdout.toString() };
+}
+
+describe("the bytes before the first list", () => {
+  it("are counted with the scripts and styles that the list's page brings, and no others", () => {
+    const { isGood, text } = check();
+    expect(text).toContain("JavaScript in 3 files");
+    expect(text).toContain("CSS in 2 ");
+    expect(isGood).toBe(true);
+  });
+
+  it("may be no more: scripts", () => {
+    write("assets/shared-1.js", noise(400));
+    expect(check().isGood).toBe(false);
+  });
+
+  it("may be no more: styles", () => {
+    write("assets/list-1.css", noise(20));
+    expect(check().isGood).toBe(false);
+  });
+
+  it("are no web fonts, nowhere in the build", () => {
+    write("assets/other-1.css", '@font-face { font-family: "X"; src: url(x) }');
+    expect(check()).toMatchObject({ isGood: false });
+    expect(check().text).toContain("other-1.css");
+  });
+
+  it("cannot be told of a build without that page", () => {
+    rmSync(path.join(dist, "assets/SeriesListPage-1.js"));
+    expect(check().isGood).toBe(false);
+  });
+});
