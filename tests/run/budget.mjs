@@ -28,7 +28,9 @@ function stylesBeside(assets, script, chunk) {
   const code = readFileSync(path.join(assets, script), "utf8");
   const list = /\bm\.f\s*=\s*(\[[^\]]*\])/.exec(code)?.[1];
   if (!list || !chunk) return [];
-  const names = [...list.matchAll(/["'`](?:\.\/|assets\/)?([^"'`]+)["'`]/g)].map((match) => match[1]);
+  const names = [...list.matchAll(/["'`](?:\.\/|assets\/)?([^"'`]+)["'`]/g)].map(
+    (match) => match[1],
+  );
   const found = [];
   for (const call of code.split(/import\(\s*["'`]\.\//).slice(1)) {
     if (!call.startsWith(chunk)) continue;
