@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
 import { Skeleton } from "@mantine/core";
-import { FlexRender, useTable } from "@tanstack/react-table";
-import type { Row, RowData } from "@tanstack/react-table";
+import { FlexRender, constructRow, useTable } from "@tanstack/react-table";
+import type { RowData, Table } from "@tanstack/react-table";
+import { memo, useMemo } from "react";
 import type { ReactNode, Ref } from "react";
 import styles from "./DataTable.module.css";
 import { IconChevronDown } from "./icons";
@@ -9,8 +10,10 @@ import { lazyPart, useNeededPart } from "./lazy-part";
 import { features } from "./table-features";
 import type { CellMeta, Columns, Features } from "./table-features";
 
-/** More rows than this are drawn only where they are seen; the code for that is loaded then. */
-const VIRTUAL_FROM = 100;
+/** More rows than this on a page are drawn only where they are seen; the code for that is loaded then. */
+const VIRTUAL_FROM = 60;
+/** The table itself knows no rows: of ten thousand it would make ten thousand models, for the thirty that are seen. */
+const NO_ROWS: readonly never[] = [];
 
 const virtualRows = lazyPart(() => import("./VirtualRows").then((module) => module.VirtualRows));
 
@@ -27,6 +30,8 @@ export interface DataTableProps<T extends RowData> {
   skeletonRows?: number | undefined;
   /** The rows are those of another page while this one loads. */
   isStale?: boolean;
+  /** How many rows the page shows in all, where this is one table of several. */
+  rowsOnPage?: number;
   /** In a dialog, which scrolls by itself: every row is drawn, whatever the page behind shows. */
   isInDialog?: boolean;
   /** How the rows are ordered, for columns with `meta.sort`; without it their headers are no buttons. */
@@ -41,19 +46,29 @@ export interface TableSort {
 
 const metaOf = (meta: CellMeta | undefined): CellMeta => meta ?? { card: "state" };
 
-/** A row of the table: a line on a desk, a card on a phone (the styles do that, not the script). */
-function DataRow<T extends RowData>({
-  row,
-  rowRef,
-  index,
-}: {
-  row: Row<Features, T>;
-  rowRef?: Ref<HTMLTableRowElement>;
+/** A page that will have long tables brings their code before they are opened. */
+export const preloadLongTables = () => virtualRows.preload();
+
+interface DataRowProps<T extends RowData> {
+  /** The model of the columns. */
+  table: Table<Features, T>;
+  id: string;
+  row: T;
+  rowRef?: Ref<HTMLTableRowElement> | undefined;
   index: number;
-}) {
+}
+
+/**
+ * A row of the table: a line on a desk, a card on a phone (the styles do that, not the script). It is drawn again
+ * only when its own record, its place or the columns are others.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that its component is a generic one
+const DataRow = memo(function DataRow<T extends RowData>(props: DataRowProps<T>) {
+  const { table, id, row, rowRef, index } = props;
+  const cells = constructRow(table, id, row, index, 0).getAllCells();
   return (
     <tr role="row" className={styles.row} ref={rowRef} data-index={index} aria-rowindex={index + 2}>
-      {row.getAllCells().map((cell) => {
+      {cells.map((cell) => {
         const meta = metaOf(cell.column.columnDef.meta);
         return (
           <td
@@ -69,7 +84,7 @@ function DataRow<T extends RowData>({
       })}
     </tr>
   );
-}
+}) as <T extends RowData>(props: DataRowProps<T>) => ReactNode;
 
 /**
  * A list as a table with a sticky header and 40 px rows, which become cards below 768 px
@@ -77,25 +92,25 @@ function DataRow<T extends RowData>({
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, getRowId, empty, skeletonRows, isStale = false } = props;
-  const { isInDialog = false, sort } = props;
-  const table = useTable({ features, columns, data: rows, getRowId });
-  const tableRows = table.getRowModel().rows;
-  const isLong = skeletonRows === undefined && !isInDialog && tableRows.length > VIRTUAL_FROM;
+  const { isInDialog = false, sort, rowsOnPage = rows.length } = props;
+  // The same options, so the same table, as long as the columns are the same.
+  const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
+  const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
   const VirtualRows = useNeededPart(virtualRows, isLong);
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
-  if (skeletonRows === undefined && tableRows.length === 0) return <>{empty}</>;
-  const plain = (some: readonly Row<Features, T>[]) => (
-    <tbody role="rowgroup">
-      {some.map((row, index) => (
-        <DataRow key={row.id} row={row} index={index} />
-      ))}
-    </tbody>
+  if (skeletonRows === undefined && rows.length === 0) return <>{empty}</>;
+  const renderRow = (row: T, index: number, rowRef?: Ref<HTMLTableRowElement>) => {
+    const id = getRowId(row);
+    return <DataRow key={id} {...{ table, id, row, index, rowRef }} />;
+  };
+  const plain = (some: readonly T[]) => (
+    <tbody role="rowgroup">{some.map((row, index) => renderRow(row, index))}</tbody>
   );
   return (
     <table
       role="table"
       aria-label={label}
-      aria-rowcount={tableRows.length + 1}
+      aria-rowcount={rows.length + 1}
       aria-busy={skeletonRows !== undefined || isStale}
       className={styles.table}
       data-stale={isStale || undefined}
@@ -138,20 +153,24 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       {skeletonRows !== undefined ? (
         <SkeletonRows count={skeletonRows} columns={headers.length} />
       ) : !isLong ? (
-        plain(tableRows)
+        plain(rows)
       ) : VirtualRows ? (
         // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
         <VirtualRows
-          count={tableRows.length}
+          count={rows.length}
           columns={headers.length}
-          keyOf={(index) => tableRows[index]?.id ?? index}
+          isOneOfMany={rowsOnPage > rows.length}
+          keyOf={(index) => {
+            const row = rows[index];
+            return row === undefined ? index : getRowId(row);
+          }}
           renderRow={(index, rowRef) => {
-            const row = tableRows[index];
-            return row && <DataRow key={row.id} row={row} index={index} rowRef={rowRef} />;
+            const row = rows[index];
+            return row === undefined ? null : renderRow(row, index, rowRef);
           }}
         />
       ) : (
-        plain(tableRows.slice(0, VIRTUAL_FROM))
+        plain(rows.slice(0, Math.ceil((VIRTUAL_FROM * rows.length) / rowsOnPage)))
       )}
     </table>
   );

@@ -1,17 +1,20 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { startTransition, useLayoutEffect, useRef, useState } from "react";
 import type { Key, ReactNode, Ref } from "react";
 
 /** A table row with its line; cards on phones are measured. */
 const ROW_HEIGHT = 40;
-const OVERSCAN = 12;
+const OVERSCAN = 8;
+/** One of many tables that is further away from what is seen has no rows at all: pixels. */
+const FAR = 400;
 
 /** The body of a long table: only rows near the view exist, two empty rows keep the place of the others. */
 export function VirtualRows({
   count,
   rowHeight = ROW_HEIGHT,
   columns,
+  isOneOfMany = false,
   keyOf,
   renderRow,
 }: {
@@ -19,22 +22,41 @@ export function VirtualRows({
   /** About how high rows are that were not drawn yet, for the scroll bar. */
   rowHeight?: number;
   columns: number;
+  /** Other tables stand on the page: where this one does is not known before it was drawn. */
+  isOneOfMany?: boolean;
   keyOf: (index: number) => Key;
   renderRow: (index: number, rowRef: Ref<HTMLTableRowElement>) => ReactNode;
 }) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
+  const [{ scrollMargin, isNear }, setPlace] = useState({ scrollMargin: 0, isNear: !isOneOfMany });
   useLayoutEffect(() => {
+    const tbody = body.current;
+    if (!tbody) return undefined;
     const measure = () => {
-      const top = body.current?.getBoundingClientRect().top ?? 0;
-      setScrollMargin(top + window.scrollY);
+      const { top, bottom } = tbody.getBoundingClientRect();
+      const next = {
+        scrollMargin: top + window.scrollY,
+        isNear: !isOneOfMany || (bottom >= -FAR && top <= window.innerHeight + FAR),
+      };
+      const change = () =>
+        setPlace((now) =>
+          now.scrollMargin === next.scrollMargin && now.isNear === next.isNear ? now : next,
+        );
+      // The rows of many tables at once would be one long task.
+      if (isOneOfMany) startTransition(change);
+      else change();
     };
     measure();
     // What stands above may grow or shrink: a season that is opened, artwork that arrives.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [count]);
+    const resized = new ResizeObserver(measure);
+    resized.observe(document.body);
+    const passed = new IntersectionObserver(measure, { rootMargin: `${FAR}px 0px` });
+    passed.observe(tbody);
+    return () => {
+      resized.disconnect();
+      passed.disconnect();
+    };
+  }, [count, isOneOfMany]);
   // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
   const virtualizer = useWindowVirtualizer({
     count,
@@ -42,8 +64,10 @@ export function VirtualRows({
     overscan: OVERSCAN,
     scrollMargin,
     getItemKey: keyOf,
+    // Several tables that are scrolled are drawn together, once a frame.
+    useFlushSync: false,
   });
-  const items = virtualizer.getVirtualItems();
+  const items = isNear ? virtualizer.getVirtualItems() : [];
   const first = items[0];
   const before = first ? first.start - scrollMargin : 0;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);

@@ -6,7 +6,7 @@ import type { Season } from "../../lib/seasons";
 import { DataTable } from "../../ui/DataTable";
 import { IconChevronRight, IconAlertCircle, IconCircleCheck, IconUserOff } from "../../ui/icons";
 import { StatusChip } from "../../ui/StatusChip";
-import { episodeColumns } from "./episode-columns";
+import { episodeColumns, episodeRows } from "./episode-columns";
 import styles from "./SeasonSection.module.css";
 
 /** A season: how much of it is complete and, when open, its episodes. */
@@ -14,11 +14,14 @@ export function SeasonSection({
   series,
   season,
   isOpen,
+  rowsOnPage,
   onToggle,
 }: {
   series: Series;
   season: Season<Episode>;
   isOpen: boolean;
+  /** The episodes of all seasons that are open. */
+  rowsOnPage: number;
   onToggle: () => void;
 }) {
   const { episodes, complete } = season;
@@ -57,8 +60,9 @@ export function SeasonSection({
           <DataTable
             label={`Episodes of ${name}`}
             columns={episodeColumns}
-            rows={episodes.map((episode) => ({ episode, series }))}
+            rows={episodeRows(episodes, series)}
             getRowId={(row) => String(row.episode.sonarrEpisodeId)}
+            rowsOnPage={rowsOnPage}
             empty={null}
           />
         )}

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from "@mantine/core";
+import { useEffect } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
 import { errorText } from "../../api/error";
 import type { Series } from "../../api/series";
@@ -12,6 +13,7 @@ import { groupBySeason, openSeasons } from "../../lib/seasons";
 import { paths } from "../../paths";
 import { useSeriesEpisodes } from "../../queries/episodes";
 import { useSeries } from "../../queries/series";
+import { preloadLongTables } from "../../ui/DataTable";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { IconDeviceTv, IconFiles } from "../../ui/icons";
@@ -29,6 +31,10 @@ export function SeriesDetailPage() {
   const episodes = useSeriesEpisodes(id);
   const [params, setParams] = useSearchParams();
   usePageTitle(series?.title);
+  const hasEpisodes = episodes.rows.length > 0;
+  useEffect(() => {
+    if (hasEpisodes) preloadLongTables();
+  }, [hasEpisodes]);
   if (isUnknown) return <Navigate to={paths.home()} replace />;
   if (error && !series)
     return (
@@ -49,6 +55,9 @@ export function SeriesDetailPage() {
       },
       { replace: true, preventScrollReset: true },
     );
+  const rowsOnPage = seasons
+    .filter(({ season }) => open.has(season))
+    .reduce((sum, { episodes: some }) => sum + some.length, 0);
   const isAllOpen = seasons.every(({ season }) => open.has(season));
   return (
     <>
@@ -91,6 +100,7 @@ export function SeriesDetailPage() {
               series={series}
               season={season}
               isOpen={open.has(season.season)}
+              rowsOnPage={rowsOnPage}
               onToggle={() =>
                 setOpen((now) =>
                   now.has(season.season)

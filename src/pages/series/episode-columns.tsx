@@ -11,7 +11,24 @@ import styles from "./episode-columns.module.css";
 /** An episode with the series it belongs to: episodes carry neither title nor profile of it. */
 export interface EpisodeRow {
   episode: Episode;
-  series: Series;
+  series: SeriesOfRow;
+}
+
+/** What rows need of their series: not its counts, which every change of an episode changes. */
+export type SeriesOfRow = Pick<Series, "sonarrSeriesId" | "title" | "profileId">;
+
+const known = new WeakMap<Episode, EpisodeRow>();
+
+/** The rows of these episodes: the same row as before where nothing changed that it shows. */
+export function episodeRows(episodes: readonly Episode[], series: SeriesOfRow): EpisodeRow[] {
+  const { sonarrSeriesId, title, profileId } = series;
+  return episodes.map((episode) => {
+    const before = known.get(episode);
+    if (before?.series.title === title && before.series.profileId === profileId) return before;
+    const row = { episode, series: { sonarrSeriesId, title, profileId } };
+    known.set(episode, row);
+    return row;
+  });
 }
 
 const helper = columnsOf<EpisodeRow>();
