@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useTryConnection } from "../queries/boot";
 import { useIsOffline } from "../store/site";
+import { Button } from "../ui/Button";
 import { IconPlugConnectedX } from "../ui/icons";
 import styles from "./Header.module.css";
 
@@ -14,10 +14,10 @@ export function ConnectionButton() {
       {isOffline && (
         <Button
           className={styles.connection}
-          size="compact-sm"
+          isCompact
           variant="default"
-          loading={isTrying}
-          leftSection={<IconPlugConnectedX size={16} aria-hidden className={styles.unplugged} />}
+          isLoading={isTrying}
+          icon={<IconPlugConnectedX size={16} aria-hidden className={styles.unplugged} />}
           title="The live connection to the server is down. Press to try now."
           onClick={() => void tryNow()}
         >

@@ -1,9 +1,10 @@
-import { ActionIcon, Burger } from "@mantine/core";
 import type { Ref } from "react";
 import { Link } from "../components/Link";
 import { paths } from "../paths";
 import { PRODUCT } from "../product";
+import { iconLook } from "../ui/IconButton";
 import { IconHeart } from "../ui/icons";
+import press from "../ui/press.module.css";
 import { SafeLink } from "../ui/SafeLink";
 import { ConnectionButton } from "./ConnectionButton";
 import styles from "./Header.module.css";
@@ -25,17 +26,17 @@ interface HeaderProps {
 export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderProps) {
   return (
     <header className={styles.header}>
-      <Burger
+      <button
+        type="button"
         ref={burger}
-        className={styles.burger}
-        opened={isDrawerOpen}
+        className={`mantine-focus-auto ${press.plain} ${styles.burger}`}
         onClick={onToggleDrawer}
-        size="sm"
-        transitionDuration={140}
         aria-label={isDrawerOpen ? "Close the navigation" : "Open the navigation"}
         aria-expanded={isDrawerOpen}
         aria-controls="sidebar"
-      />
+      >
+        <span className={styles.lines} />
+      </button>
       <Link to={paths.home()} className={styles.brand} aria-label={`${PRODUCT.name}, home`}>
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>
@@ -53,11 +54,10 @@ export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderPr
           className={styles.wide}
           title="Donate"
           aria-label="Donate"
-          c="inherit"
         >
-          <ActionIcon component="span" variant="subtle" color="gray" size={40}>
+          <span {...iconLook({ size: 40 })}>
             <IconHeart size={20} aria-hidden />
-          </ActionIcon>
+          </span>
         </SafeLink>
         <ThemeSwitch className={styles.wide} />
         <SystemMenuButton />

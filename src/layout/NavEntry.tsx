@@ -1,8 +1,8 @@
-import { UnstyledButton } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "../components/Link";
 import { IconChevronDown } from "../ui/icons";
+import press from "../ui/press.module.css";
 import type { BadgeName, NavGroup, NavLeaf } from "./nav-items";
 import styles from "./Navbar.module.css";
 
@@ -64,8 +64,9 @@ export function NavGroupEntry(props: NavGroupEntryProps) {
   );
   return (
     <>
-      <UnstyledButton
-        className={styles.entry}
+      <button
+        type="button"
+        className={`mantine-focus-auto ${press.plain} ${styles.entry}`}
         data-group-active={isActive || undefined}
         aria-expanded={isOpen}
         aria-controls={listId}
@@ -76,7 +77,7 @@ export function NavGroupEntry(props: NavGroupEntryProps) {
         <span className={styles.label}>{group.label}</span>
         <Count value={sum} what="in all" />
         <IconChevronDown size={16} aria-hidden className={styles.chevron} />
-      </UnstyledButton>
+      </button>
       <ul id={listId} className={styles.children} hidden={!isOpen}>
         {group.children.map((leaf) => (
           <li key={leaf.path}>

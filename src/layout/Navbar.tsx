@@ -1,9 +1,9 @@
-import { ActionIcon } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useLocation } from "react-router";
 import { useState } from "react";
 import { paths } from "../paths";
 import { useBadges } from "../queries/badges";
+import { IconButton } from "../ui/IconButton";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "../ui/icons";
 import { NAV_ITEMS } from "./nav-items";
 import type { BadgeName, Need, NavGroup, NavLeaf, NavPage } from "./nav-items";
@@ -96,16 +96,14 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
             </li>
           ))}
         </ul>
-        <ActionIcon
+        <IconButton
           className={styles.collapse}
-          variant="subtle"
-          color="gray"
           size={40}
           aria-label={rail.isRail ? "Expand the sidebar" : "Collapse the sidebar"}
           onClick={() => rail.setRail(!rail.isRail)}
         >
           <ToggleIcon size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </nav>
     </>
   );

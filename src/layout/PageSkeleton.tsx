@@ -1,13 +1,14 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Bone } from "../ui/Bone";
+import styles from "./Screens.module.css";
 
 /** The shape of a page while its code is on the way: a toolbar, then rows. */
 export function PageSkeleton() {
   return (
-    <Stack component="output" gap="sm" aria-busy aria-label="Loading the page">
-      <Skeleton h={36} w="min(320px, 60%)" />
+    <output className={styles.rows} aria-busy aria-label="Loading the page">
+      <Bone height={36} width="min(320px, 60%)" />
       {Array.from({ length: 10 }, (_, row) => (
-        <Skeleton key={row} h={32} />
+        <Bone key={row} height={32} />
       ))}
-    </Stack>
+    </output>
   );
 }

@@ -1,8 +1,10 @@
-import { Center, Loader, Stack, Text, Title } from "@mantine/core";
 import { PRODUCT } from "../product";
 import { useServerReturn } from "../queries/system";
 import type { Power } from "../store/power";
 import { IconPower } from "../ui/icons";
+import { Message, messageText } from "../ui/Message";
+import { Spinner } from "../ui/Spinner";
+import styles from "./Screens.module.css";
 
 interface PowerScreenProps {
   power: Power;
@@ -18,29 +20,24 @@ export function PowerScreen({ power, isTold }: PowerScreenProps) {
   useServerReturn(power === "restart" && isTold, () => window.location.reload());
   const isDown = power === "shutdown" && isTold;
   return (
-    <Center
-      pos="fixed"
-      inset={0}
-      p="md"
-      bg="var(--mantine-color-body)"
-      role="alert"
-      style={{ zIndex: 1000 }}
-    >
-      <Stack align="center" gap="md" ta="center">
-        {isDown ? <IconPower size={48} stroke={1.4} aria-hidden /> : <Loader aria-hidden />}
-        <Title order={1} size="h3">
-          {power === "restart"
+    <div className={`${styles.screen} ${styles.power}`} role="alert">
+      <Message
+        icon={isDown ? <IconPower size={48} stroke={1.4} aria-hidden /> : <Spinner size={36} />}
+        isPage
+        title={
+          power === "restart"
             ? `${PRODUCT.name} is restarting...`
             : isDown
               ? `${PRODUCT.name} was shut down`
-              : `${PRODUCT.name} is shutting down...`}
-        </Title>
-        <Text c="dimmed" size="sm">
+              : `${PRODUCT.name} is shutting down...`
+        }
+      >
+        <p className={messageText}>
           {power === "restart"
             ? "This page comes back by itself."
             : "Start it on its machine, then load this page again."}
-        </Text>
-      </Stack>
-    </Center>
+        </p>
+      </Message>
+    </div>
   );
 }

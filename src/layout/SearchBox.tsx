@@ -1,8 +1,8 @@
-import { ActionIcon } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { closeAllModals } from "../store/modals";
+import { IconButton } from "../ui/IconButton";
 import { IconSearch, IconX } from "../ui/icons";
 import { afterPopover, useLayer } from "../ui/layers";
 import { lazyPart, useNeededPart } from "../ui/lazy-part";
@@ -99,16 +99,9 @@ export function SearchBox() {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
       }}
     >
-      <ActionIcon
-        className={styles.opener}
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label="Search"
-        onClick={open}
-      >
+      <IconButton className={styles.opener} size={44} aria-label="Search" onClick={open}>
         <IconSearch size={20} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       <div className={styles.field}>
         <IconSearch size={18} aria-hidden className={styles.glass} />
         <input
@@ -140,16 +133,14 @@ export function SearchBox() {
           onFocus={searchResults.preload}
           onKeyDown={onKeyDown}
         />
-        <ActionIcon
+        <IconButton
           className={styles.closer}
-          variant="subtle"
-          color="gray"
           size={44}
           aria-label="Close the search"
           onClick={leave}
         >
           <IconX size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
       {SearchResults && (
         // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render

@@ -1,23 +1,12 @@
-import { ActionIcon } from "@mantine/core";
-import type { ActionIconProps } from "@mantine/core";
-import type { ComponentPropsWithRef } from "react";
+import { IconButton } from "../ui/IconButton";
+import type { IconButtonProps } from "../ui/IconButton";
 import { IconPower } from "../ui/icons";
 
-type Props = ActionIconProps & Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps>;
-
 /** The button of the menu, the same before and after the menu's code is there. */
-export function SystemMenuTrigger(props: Props) {
+export function SystemMenuTrigger(props: IconButtonProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={40}
-      aria-label="Menu"
-      aria-haspopup="menu"
-      title="Menu"
-      {...props}
-    >
+    <IconButton size={40} aria-label="Menu" aria-haspopup="menu" title="Menu" {...props}>
       <IconPower size={20} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, useMantineColorScheme } from "@mantine/core";
-import type { ActionIconProps, MantineColorScheme } from "@mantine/core";
+import { useMantineColorScheme } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
-import type { ComponentPropsWithRef } from "react";
 import { useIsHighContrast } from "../components/useContrast";
+import type { Theme } from "../lib/theme-choices";
+import { IconButton } from "../ui/IconButton";
+import type { IconButtonProps } from "../ui/IconButton";
 import { IconMoon, IconSun, IconSunMoon } from "../ui/icons";
 import { lazyPart, usePartOnDemand } from "../ui/lazy-part";
 
@@ -12,30 +13,20 @@ interface Scheme {
 }
 
 /** The themes as they are told. */
-export const SCHEMES: Record<MantineColorScheme, Scheme> = {
+export const SCHEMES: Record<Theme, Scheme> = {
   auto: { label: "as the system", icon: IconSunMoon },
   light: { label: "light", icon: IconSun },
   dark: { label: "dark", icon: IconMoon },
 };
 
-type TriggerProps = ActionIconProps & Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps>;
-
 /** The button of the themes, the same before and after the code of its menu is there. Its name tells the choice. */
-export function ThemeTrigger(props: TriggerProps) {
+export function ThemeTrigger(props: IconButtonProps) {
   const { label, icon: SchemeIcon } = SCHEMES[useMantineColorScheme().colorScheme];
   const text = `Theme: ${label}${useIsHighContrast() ? ", high contrast" : ""}`;
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={40}
-      aria-label={text}
-      aria-haspopup="menu"
-      title={text}
-      {...props}
-    >
+    <IconButton size={40} aria-label={text} aria-haspopup="menu" title={text} {...props}>
       <SchemeIcon size={20} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }
 

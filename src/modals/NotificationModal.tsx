@@ -71,7 +71,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
           description={
             <>
               How it is written for each service:{" "}
-              <SafeLink href={PRODUCT.notificationUrls} underline="always">
+              <SafeLink href={PRODUCT.notificationUrls} style={{ textDecoration: "underline" }}>
                 Apprise wiki
               </SafeLink>
             </>

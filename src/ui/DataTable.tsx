@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
-import { Skeleton } from "@mantine/core";
 import { FlexRender, constructRow, useTable } from "@tanstack/react-table";
 import type { RowData, Table } from "@tanstack/react-table";
 import { memo, useMemo } from "react";
 import type { ReactNode, Ref } from "react";
+import { Bone } from "./Bone";
 import styles from "./DataTable.module.css";
 import { IconChevronDown } from "./icons";
 import { lazyPart, useNeededPart } from "./lazy-part";
@@ -183,7 +183,7 @@ function SkeletonRows({ count, columns }: { count: number; columns: number }) {
         <tr key={row} className={styles.row}>
           {Array.from({ length: columns }, (_cell, column) => (
             <td key={column} className={styles.cell} data-card={column === 0 ? "title" : "none"}>
-              <Skeleton h={12} w={`${40 + ((row * 31 + column * 17) % 50)}%`} />
+              <Bone height={12} width={`${40 + ((row * 31 + column * 17) % 50)}%`} />
             </td>
           ))}
         </tr>

@@ -1,5 +1,7 @@
-import { Button, Paper, Stack, Text, Title } from "@mantine/core";
+import { Button } from "./Button";
+import styles from "./ErrorPanel.module.css";
 import { IconAlertTriangle, IconRefresh } from "./icons";
+import { Message, messageText } from "./Message";
 
 interface ErrorPanelProps {
   /** The reason, in the server's words where it gave some. */
@@ -12,27 +14,23 @@ interface ErrorPanelProps {
 /** What stands where a list or page could not be loaded (spec section 8). */
 export function ErrorPanel({ message, onRetry, isRetrying = false }: ErrorPanelProps) {
   return (
-    <Paper role="alert" withBorder p="xl" my="md" mx="auto" maw={560}>
-      <Stack align="center" gap="sm" ta="center">
-        <Text c="var(--mantine-color-error)" component="span" lh={1}>
-          <IconAlertTriangle size={40} stroke={1.4} aria-hidden />
-        </Text>
-        <Title order={2} size="h4">
-          Ouch! You got an error
-        </Title>
-        <Text c="dimmed" size="sm" style={{ overflowWrap: "anywhere" }}>
-          {message}
-        </Text>
+    <div role="alert" className={styles.panel}>
+      <Message
+        icon={<IconAlertTriangle size={40} stroke={1.4} aria-hidden />}
+        isBad
+        title="Ouch! You got an error"
+      >
+        <p className={messageText}>{message}</p>
         <Button
           variant="light"
-          mih={{ base: 44, sm: 36 }}
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={isRetrying}
+          className={styles.button}
+          icon={<IconRefresh size={18} aria-hidden />}
+          isLoading={isRetrying}
           onClick={onRetry}
         >
           Reload
         </Button>
-      </Stack>
-    </Paper>
+      </Message>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Loader } from "@mantine/core";
-import type { ActionIconProps } from "@mantine/core";
-import type { ComponentPropsWithRef } from "react";
+import { IconButton } from "./IconButton";
+import type { IconButtonProps } from "./IconButton";
 import { IconAlertCircle, IconCheck, IconDotsVertical } from "./icons";
+import { Spinner } from "./Spinner";
 import type { ToolbarAction } from "./Toolbar";
 
 /** How an action ended a moment ago. */
@@ -11,10 +11,7 @@ export const MARKS = {
 };
 const WORDS = { success: "Done", error: "Failed" };
 
-type Props = ActionIconProps &
-  Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & {
-    actions: readonly ToolbarAction[];
-  };
+type Props = IconButtonProps & { actions: readonly ToolbarAction[] };
 
 /**
  * The button of the actions that are folded into a menu. Its menu closes with the press, so it shows what their own
@@ -27,9 +24,8 @@ export function MoreButton({ actions, ...props }: Props) {
   const { outcome } = ended ?? {};
   const word = outcome && WORDS[outcome];
   return (
-    <ActionIcon
-      variant="subtle"
-      color={outcome === "error" ? "red" : "gray"}
+    <IconButton
+      tone={outcome === "error" ? "red" : "gray"}
       size={44}
       aria-label="More actions"
       title={word ? `${ended?.label}: ${word}` : busy && `${busy.label}: Running`}
@@ -38,10 +34,10 @@ export function MoreButton({ actions, ...props }: Props) {
       {outcome ? (
         MARKS[outcome]
       ) : busy ? (
-        <Loader size={18} aria-hidden />
+        <Spinner size={18} />
       ) : (
         <IconDotsVertical size={20} aria-hidden />
       )}
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { pageCount, pageNumbers } from "../lib/pagination";
 import { PAGE_SIZES } from "../lib/page-size";
+import { Button } from "./Button";
+import { IconButton } from "./IconButton";
 import { IconChevronLeft, IconChevronRight } from "./icons";
 import styles from "./Pager.module.css";
 
@@ -26,31 +27,28 @@ export function Pager({
   const to = Math.min(total, page * pageSize);
   return (
     <nav aria-label="Pages" className={styles.root}>
-      <Text size="sm" c="dimmed" className={styles.range}>
+      <p className={styles.range}>
         {`${from.toLocaleString("en")}–${to.toLocaleString("en")} of ${total.toLocaleString("en")}`}
-      </Text>
+      </p>
       {count > 1 && (
-        <Group gap={4} wrap="nowrap" className={styles.numbers}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
+        <div className={styles.numbers}>
+          <IconButton
             aria-label="Previous page"
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
             <IconChevronLeft size={18} />
-          </ActionIcon>
+          </IconButton>
           {pageNumbers(page, count).map((entry, index) =>
             entry === "gap" ? (
-              <Text key={`gap-${index}`} c="dimmed" aria-hidden>
+              <span key={`gap-${index}`} className={styles.gap} aria-hidden>
                 …
-              </Text>
+              </span>
             ) : (
               <Button
                 key={entry}
                 variant={entry === page ? "filled" : "subtle"}
-                color={entry === page ? undefined : "gray"}
+                tone={entry === page ? undefined : "gray"}
                 className={styles.number}
                 data-near={
                   Math.abs(entry - page) <= 1 || entry === 1 || entry === count || undefined
@@ -63,17 +61,14 @@ export function Pager({
               </Button>
             ),
           )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
+          <IconButton
             aria-label="Next page"
             disabled={page >= count}
             onClick={() => onPage(page + 1)}
           >
             <IconChevronRight size={18} />
-          </ActionIcon>
-        </Group>
+          </IconButton>
+        </div>
       )}
       <select
         aria-label="Rows per page"

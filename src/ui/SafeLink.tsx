@@ -1,12 +1,8 @@
-import { Anchor } from "@mantine/core";
-import type { AnchorProps } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef } from "react";
+import styles from "./SafeLink.module.css";
 
-interface SafeLinkProps extends AnchorProps {
+interface SafeLinkProps extends ComponentPropsWithRef<"a"> {
   href: string;
-  children: ReactNode;
-  "aria-label"?: string;
-  title?: string;
 }
 
 /** True for addresses a browser may open: data from strangers can also hold `javascript:`. */
@@ -18,11 +14,17 @@ export function isWebAddress(href: string): boolean {
  * A link that leaves the interface: a new tab that knows nothing of this one. An address that is not
  * http(s) is shown as text.
  */
-export function SafeLink({ href, children, ...others }: SafeLinkProps) {
+export function SafeLink({ href, className = "", children, ...others }: SafeLinkProps) {
   if (!isWebAddress(href)) return <span>{children}</span>;
   return (
-    <Anchor inherit {...others} href={href} target="_blank" rel="noopener noreferrer">
+    <a
+      {...others}
+      className={`mantine-focus-auto ${styles.link} ${className}`}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {children}
-    </Anchor>
+    </a>
   );
 }

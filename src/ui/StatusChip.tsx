@@ -1,5 +1,6 @@
-import { Loader, UnstyledButton } from "@mantine/core";
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from "react";
+import look from "./press.module.css";
+import { Spinner } from "./Spinner";
 import styles from "./StatusChip.module.css";
 
 /** What a chip says; colour never says it alone (design/interface.md, "Look"). */
@@ -29,7 +30,7 @@ export function StatusChip(props: StatusChipProps) {
   const { buttonProps } = props;
   const press = onPress ?? buttonProps?.onClick;
   const symbol = isBusy ? (
-    <Loader size={12} color="currentColor" aria-hidden />
+    <Spinner size={12} isInherited />
   ) : (
     Icon && <Icon size={14} aria-hidden />
   );
@@ -44,10 +45,11 @@ export function StatusChip(props: StatusChipProps) {
     );
   }
   return (
-    <UnstyledButton
+    <button
+      type="button"
       aria-haspopup={props.hasPopup}
       {...buttonProps}
-      className={styles.chip}
+      className={`mantine-focus-auto ${look.plain} ${styles.chip}`}
       data-tone={tone}
       data-button
       title={label}
@@ -59,6 +61,6 @@ export function StatusChip(props: StatusChipProps) {
       {symbol}
       <span className={styles.text}>{children}</span>
       {end}
-    </UnstyledButton>
+    </button>
   );
 }

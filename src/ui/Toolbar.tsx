@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
+import { Button, ButtonLink } from "./Button";
 import { lazyPart, usePartOnDemand } from "./lazy-part";
 import { MARKS, MoreButton } from "./MoreButton";
 import styles from "./Toolbar.module.css";
@@ -61,27 +61,26 @@ function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary
   const usual = isPrimary ? undefined : "gray";
   if (download !== undefined)
     return (
-      <Button
-        component="a"
+      <ButtonLink
         href={download}
         download
-        size="compact-sm"
+        isCompact
         className={styles.button}
         variant="subtle"
-        color="gray"
-        leftSection={<Icon size={18} aria-hidden />}
+        tone="gray"
+        icon={<Icon size={18} aria-hidden />}
       >
         {label}
-      </Button>
+      </ButtonLink>
     );
   return (
     <Button
-      size="compact-sm"
+      isCompact
       className={styles.button}
       variant={isPrimary ? "light" : "subtle"}
-      color={outcome === "error" ? "red" : usual}
-      leftSection={outcome ? MARKS[outcome] : <Icon size={18} aria-hidden />}
-      loading={isBusy}
+      tone={outcome === "error" ? "red" : usual}
+      icon={outcome ? MARKS[outcome] : <Icon size={18} aria-hidden />}
+      isLoading={isBusy}
       aria-disabled={whyNot !== undefined || undefined}
       data-disabled={whyNot !== undefined || undefined}
       title={whyNot ?? label}

@@ -1,8 +1,10 @@
-import { Button, Center, Code, Group, Stack, Text, Title } from "@mantine/core";
 import { errorText } from "../../api/error";
 import { PRODUCT } from "../../product";
+import { Button, ButtonLink } from "../../ui/Button";
 import { IconBug, IconRefresh } from "../../ui/icons";
+import { Message } from "../../ui/Message";
 import { isWebAddress } from "../../ui/SafeLink";
+import styles from "./CrashPage.module.css";
 
 /** What the tracker may hold in a title; a message can be a page long. */
 const MOST_LETTERS = 200;
@@ -19,38 +21,35 @@ function reportUrl(error: unknown): string {
 export function CrashPage({ error }: { error: unknown }) {
   const report = reportUrl(error);
   return (
-    <Center mih="60dvh" p="md" role="alert">
-      <Stack align="center" gap="md" maw={560} ta="center">
-        <Text c="var(--mantine-color-error)" component="span" lh={1}>
-          <IconBug size={48} stroke={1.4} aria-hidden />
-        </Text>
-        <Title order={1} size="h3">
-          Ouch! UI is crashed!
-        </Title>
-        <Code block style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-          {errorText(error)}
-        </Code>
-        <Group justify="center">
+    <div className={styles.root} role="alert">
+      <Message
+        className={styles.message}
+        icon={<IconBug size={48} stroke={1.4} aria-hidden />}
+        isBad
+        isPage
+        title="Ouch! UI is crashed!"
+      >
+        <pre className={styles.code}>{errorText(error)}</pre>
+        <div className={styles.actions}>
           {isWebAddress(report) && (
-            <Button
-              component="a"
+            <ButtonLink
               href={report}
               target="_blank"
               rel="noopener noreferrer"
               variant="default"
-              leftSection={<IconBug size={18} aria-hidden />}
+              icon={<IconBug size={18} aria-hidden />}
             >
               Report Issue
-            </Button>
+            </ButtonLink>
           )}
           <Button
-            leftSection={<IconRefresh size={18} aria-hidden />}
+            icon={<IconRefresh size={18} aria-hidden />}
             onClick={() => window.location.reload()}
           >
             Reload Page
           </Button>
-        </Group>
-      </Stack>
-    </Center>
+        </div>
+      </Message>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import { Progress } from "@mantine/core";
-import { status } from "../../theme";
 import styles from "./EpisodeProgress.module.css";
 
 /**
@@ -9,16 +7,24 @@ import styles from "./EpisodeProgress.module.css";
 export function EpisodeProgress({ files, missing }: { files: number; missing: number }) {
   if (files === 0) return <span className={styles.none}>No files</span>;
   const complete = Math.max(0, files - missing);
+  const percent = Math.floor((complete / files) * 100);
   const label = `${complete} of ${files} episodes complete`;
   return (
     <span className={styles.root} title={label}>
-      <Progress.Root size={8} className={styles.bar}>
-        <Progress.Section
-          value={Math.floor((complete / files) * 100)}
-          color={missing === 0 ? status.present : status.missing}
+      <span className={`mantine-Progress-root ${styles.bar}`}>
+        <span
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> is drawn by each browser in its own way
+          role="progressbar"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={`${percent}%`}
           aria-label={label}
+          className={`mantine-Progress-section ${styles.complete}`}
+          data-missing={missing > 0 || undefined}
+          style={{ width: `${percent}%` }}
         />
-      </Progress.Root>
+      </span>
       <span className={styles.count} data-missing={missing > 0 || undefined}>
         {complete}/{files}
       </span>
