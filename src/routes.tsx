@@ -8,10 +8,10 @@ import { NotFoundPage } from "./pages/errors/NotFoundPage";
 import { RouteCrash } from "./pages/errors/RouteCrash";
 import { paths } from "./paths";
 import { redirect, settingsRoutes, systemRoutes } from "./plain-routes";
-import { episodeQueries } from "./queries/episodes";
-import { movieQueries } from "./queries/movies";
 import { seriesQueries } from "./queries/series";
 
+const loadEpisodes = () => import("./queries/episodes");
+const loadMovies = () => import("./queries/movies");
 const loadHistory = () => import("./queries/history");
 const loadBlacklist = () => import("./queries/blacklist");
 
@@ -44,10 +44,12 @@ function seriesRoutes(client: QueryClient): PageRoute[] {
       lazyPage({
         load: () =>
           import("./pages/series/SeriesDetailPage").then((module) => module.SeriesDetailPage),
-        warm: withId((id) => {
-          void client.prefetchQuery(seriesQueries.detail(id));
-          void client.prefetchQuery(episodeQueries.ofSeries(id));
-        }),
+        warm: (args) => {
+          withId((id) => client.prefetchQuery(seriesQueries.detail(id)))(args);
+          void beside(loadEpisodes, ({ episodeQueries }) =>
+            withId((id) => client.prefetchQuery(episodeQueries.ofSeries(id)))(args),
+          )(args);
+        },
       }),
     ),
     {
@@ -56,9 +58,11 @@ function seriesRoutes(client: QueryClient): PageRoute[] {
         title: "Wanted Series",
         load: () =>
           import("./pages/wanted/WantedSeriesPage").then((module) => module.WantedSeriesPage),
-        warm: warmList(
-          (range) => client.prefetchQuery(episodeQueries.wantedPage(range)),
-          () => client.prefetchQuery(episodeQueries.wantedWhole()),
+        warm: beside(loadEpisodes, ({ episodeQueries }, args) =>
+          warmList(
+            (range) => client.prefetchQuery(episodeQueries.wantedPage(range)),
+            () => client.prefetchQuery(episodeQueries.wantedWhole()),
+          )(args),
         ),
       }),
     },
@@ -97,9 +101,11 @@ function movieRoutes(client: QueryClient): PageRoute[] {
       ...lazyPage({
         title: "Movies",
         load: () => import("./pages/movies/MovieListPage").then((module) => module.MovieListPage),
-        warm: warmList(
-          (range) => client.prefetchQuery(movieQueries.page(range)),
-          () => client.prefetchQuery(movieQueries.whole()),
+        warm: beside(loadMovies, ({ movieQueries }, args) =>
+          warmList(
+            (range) => client.prefetchQuery(movieQueries.page(range)),
+            () => client.prefetchQuery(movieQueries.whole()),
+          )(args),
         ),
       }),
     },
@@ -108,7 +114,9 @@ function movieRoutes(client: QueryClient): PageRoute[] {
       lazyPage({
         load: () =>
           import("./pages/movies/MovieDetailPage").then((module) => module.MovieDetailPage),
-        warm: withId((id) => client.prefetchQuery(movieQueries.detail(id))),
+        warm: beside(loadMovies, ({ movieQueries }, args) =>
+          withId((id) => client.prefetchQuery(movieQueries.detail(id)))(args),
+        ),
       }),
     ),
     {
@@ -117,9 +125,11 @@ function movieRoutes(client: QueryClient): PageRoute[] {
         title: "Wanted Movies",
         load: () =>
           import("./pages/wanted/WantedMoviesPage").then((module) => module.WantedMoviesPage),
-        warm: warmList(
-          (range) => client.prefetchQuery(movieQueries.wantedPage(range)),
-          () => client.prefetchQuery(movieQueries.wantedWhole()),
+        warm: beside(loadMovies, ({ movieQueries }, args) =>
+          warmList(
+            (range) => client.prefetchQuery(movieQueries.wantedPage(range)),
+            () => client.prefetchQuery(movieQueries.wantedWhole()),
+          )(args),
         ),
       }),
     },

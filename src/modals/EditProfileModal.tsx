@@ -5,7 +5,7 @@ import type { AudioLanguage } from "../api/shared";
 import { LanguageChip } from "../components/LanguageChip";
 import { useProfiles } from "../queries/languages";
 import { useUpdateMovies } from "../queries/movies";
-import { useUpdateSeries } from "../queries/series";
+import { useUpdateSeries } from "../queries/series-writes";
 import type { ModalControls } from "../store/modals";
 import { ModalFoot } from "../ui/ModalFoot";
 import { ModalFrame } from "../ui/ModalFrame";

@@ -6,7 +6,7 @@ import { errorText } from "../api/error";
 import { decodePage, env } from "../env";
 import { badgeQueries, useBadges } from "./badges";
 import { languageQueries } from "./languages";
-import { refresherOf } from "./query-client";
+import { catchUp } from "./own-changes";
 import { settingsQueries } from "./settings";
 
 /**
@@ -62,7 +62,7 @@ export function useTryConnection() {
     isTrying: isFetching,
     tryNow: async () => {
       const { isError } = await refetch();
-      if (!isError) await refresherOf(client).catchUp();
+      if (!isError) await catchUp(client);
     },
   };
 }

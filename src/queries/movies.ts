@@ -13,7 +13,8 @@ import {
 import type { Movie, MovieAction, MovieProfile, MovieSubtitle, WantedMovie } from "../api/movies";
 import type { Range } from "../api/shared";
 import { badgesTarget } from "./badges";
-import { readList, recordReader, removeFromLists } from "./id-lists";
+import { readList } from "./id-lists";
+import { recordReader, removeFromLists } from "./record-reader";
 import { languageQueries } from "./languages";
 import { agreeOnMissing } from "./missing";
 import { Records, useRecord, useRecords } from "./records";

@@ -1,11 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, errorText } from "../api/error";
 import { isSame } from "../lib/same";
-import { markOld } from "./again";
-import { episodesReader } from "./episodes";
-import { moviesReader } from "./movies";
-import { Refresher } from "./refresher";
-import { seriesQueries, seriesReader } from "./series";
+import { holdTargets } from "./own-changes";
 import type { Target } from "./targets";
 
 declare module "@tanstack/react-query" {
@@ -32,15 +28,6 @@ export interface Notice {
   message: string;
 }
 export type Notify = (notice: Notice) => void;
-
-const refreshers = new WeakMap<QueryClient, Refresher>();
-
-/** The refresher of a client made by createQueryClient. @throws Error for any other client */
-export function refresherOf(client: QueryClient): Refresher {
-  const refresher = refreshers.get(client);
-  if (!refresher) throw new Error("this QueryClient was not made by createQueryClient()");
-  return refresher;
-}
 
 function noticeOf(error: unknown, what: string | undefined): Notice | undefined {
   // A 401 is shown as the login page.
@@ -111,7 +98,7 @@ export function createQueryClient(notify: Notify): QueryClient {
       onMutate: (variables, mutation) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
         const targets = mutation.meta?.invalidates(variables as never) ?? [];
-        releases.set(mutation, refresherOf(client).hold(targets));
+        releases.set(mutation, holdTargets(client, targets));
       },
       onError: (error, _variables, _context, mutation) => {
         noteOutage(error);
@@ -128,12 +115,5 @@ export function createQueryClient(notify: Notify): QueryClient {
     }),
   });
   const isFollowed = followMutations(client.getMutationCache());
-  const readers = {
-    series: seriesReader,
-    // The server says nothing about the counts of their series.
-    episodes: { ...episodesReader, markRelated: () => markOld(client, [seriesQueries.all()]) },
-    movies: moviesReader,
-  };
-  refreshers.set(client, new Refresher(client, readers));
   return client;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { removeEpisodes } from "./episodes";
 import { removeMovies } from "./movies";
-import { removeSeries } from "./series";
+import { removeSeries } from "./series-upkeep";
 import type { RecordEntity } from "./targets";
 
 const removers: Record<RecordEntity, (client: QueryClient, ids: readonly number[]) => void> = {

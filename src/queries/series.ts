@@ -1,21 +1,10 @@
-import { queryOptions, keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import type { QueryClient } from "@tanstack/react-query";
-import { getSeries, listSeries, runSeriesAction, updateSeries } from "../api/series";
-import type { Series, SeriesAction, SeriesProfile } from "../api/series";
+import { queryOptions, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getSeries, listSeries } from "../api/series";
+import type { Series } from "../api/series";
 import type { Range } from "../api/shared";
-import { markOld } from "./again";
-import { badgesTarget } from "./badges";
-import {
-  episodeQueries,
-  episodesOfSeriesTarget,
-  removeEpisodesOfSeries,
-  wantedEpisodesTarget,
-} from "./episodes";
-import { readList, recordReader, removeFromLists } from "./id-lists";
+import { readList } from "./id-lists";
 import { Records, useRecord, useRecords } from "./records";
-import type { Target } from "./targets";
 import { loadedOf, loadedOptions, readWhole } from "./whole-list";
-import { write } from "./write";
 
 const idOf = (series: Series) => series.sonarrSeriesId;
 
@@ -60,43 +49,6 @@ export const seriesQueries = {
     }),
 };
 
-/** Forgets series that are gone, with their episodes and wanted rows (contract/socket.md, series delete). */
-export function removeSeries(client: QueryClient, ids: readonly number[]): void {
-  removeFromLists(client, seriesQueries.all(), ids);
-  seriesRecords.remove(client, ids);
-  removeEpisodesOfSeries(client, ids);
-}
-
-const isListAffected = (old: Series | undefined, now: Series) =>
-  old !== undefined &&
-  (old.profileId !== now.profileId || old.episodeFileCount !== now.episodeFileCount);
-
-/** How the refresher reads series again. */
-export const seriesReader = recordReader<Series>({
-  all: seriesQueries.all(),
-  pages: seriesQueries.pages(),
-  shownBy: [seriesQueries.pages(), seriesQueries.details()],
-  whole: seriesQueries.whole().queryKey,
-  records: seriesRecords,
-  idOf,
-  read: (ids) => getSeries(ids),
-  // A new profile changes what is missing in every episode, and the server sends no episode events then.
-  onMerged: (_client, before, after) => {
-    const old = new Map(before.map((series) => [idOf(series), series]));
-    return after
-      .filter((series) => isListAffected(old.get(idOf(series)), series))
-      .map((series) => episodesOfSeriesTarget(idOf(series)));
-  },
-  // Of a series that is not shown nobody sees what changed in it: its episodes are read when they are shown.
-  markRelated: (client, ids) =>
-    markOld(
-      client,
-      ids.map((id) => episodeQueries.ofSeries(id).queryKey),
-      "inactive",
-    ),
-  drop: removeSeries,
-});
-
 /**
  * A page of the series list. `rows` are the records in the server's order; while another page loads, the
  * former one stays (`isPlaceholderData`). Not read while not `enabled`. Spec section 2, /series.
@@ -126,50 +78,4 @@ export function useSeries(id: number) {
   const detail = useQuery(seriesQueries.detail(id));
   const record = useRecord(seriesRecords, id);
   return { ...detail, record, isUnknown: detail.data?.ids.length === 0 };
-}
-
-const touched = (ids: readonly number[]): Target[] => [
-  { entity: "series", ids },
-  wantedEpisodesTarget,
-  badgesTarget,
-];
-
-const updateOptions = write<readonly SeriesProfile[]>({
-  what: "Changing the languages profile",
-  isQuiet: "whileShown",
-  run: updateSeries,
-  invalidates: (changes) => [
-    ...touched(changes.map((change) => change.seriesId)),
-    ...changes.map((change) => episodesOfSeriesTarget(change.seriesId)),
-  ],
-  expect: (changes, { client }) => {
-    const profiles = new Map(changes.map((change) => [change.seriesId, change.profileId]));
-    return seriesRecords.patch(client, [...profiles.keys()], (series) => ({
-      profileId: profiles.get(idOf(series)) ?? null,
-    }));
-  },
-});
-
-/** POST /series: changes profiles, shown at once and taken back when the server refuses. */
-export function useUpdateSeries() {
-  return useMutation(updateOptions);
-}
-
-const WORK = {
-  "scan-disk": "Scanning the disk",
-  "search-missing": "Searching missing subtitles",
-  sync: "Reading the series from Sonarr",
-  "search-wanted": "Searching all missing subtitles",
-} as const;
-
-const actionTargets = (action: SeriesAction): Target[] =>
-  "seriesId" in action
-    ? [...touched([action.seriesId]), episodesOfSeriesTarget(action.seriesId)]
-    : [wantedEpisodesTarget, badgesTarget];
-
-/** PATCH /series: scan, search or sync one series, or search everything wanted; settles when done (minutes). */
-export function useRunSeriesAction(action: SeriesAction["action"]) {
-  return useMutation(
-    write<SeriesAction>({ what: WORK[action], run: runSeriesAction, invalidates: actionTargets }),
-  );
 }

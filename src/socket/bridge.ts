@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { refresherOf } from "../queries/query-client";
+import { refresherOf } from "../queries/refresh";
 import { removeRecords } from "../queries/removal";
 import type { Target } from "../queries/targets";
 import { openConnection } from "./connection";

@@ -22,6 +22,11 @@ export const chunkGroups = [
     name: "core",
     test: holds("create-safe-context.mjs", "use-resolved-styles-api.mjs", "get-auto-contrast"),
   },
+  // What keeps the cache true, and the reads of all other lists: small, and asked for before their pages come.
+  {
+    name: "cache",
+    test: holds(own("queries", "refresh", "movies", "episodes", "series-writes", "removal")),
+  },
   // The list of series with all that it needs, most of which every other list needs too.
   {
     name: "lists",

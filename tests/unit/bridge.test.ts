@@ -3,7 +3,7 @@ import { badgeQueries } from "@/queries/badges";
 import { episodeQueries } from "@/queries/episodes";
 import { languageQueries } from "@/queries/languages";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { refresherOf } from "@/queries/query-client";
+import { refresherOf } from "@/queries/refresh";
 import { seriesQueries } from "@/queries/series";
 import { taskQueries } from "@/queries/tasks";
 import { applyEvents, startBridge } from "@/socket/bridge";

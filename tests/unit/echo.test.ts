@@ -10,12 +10,8 @@ import {
 } from "@/queries/episodes";
 import { historyQueries } from "@/queries/history";
 import { movieQueries, useDownloadMovieSubtitle, useUpdateMovies } from "@/queries/movies";
-import {
-  seriesQueries,
-  seriesRecords,
-  useRunSeriesAction,
-  useUpdateSeries,
-} from "@/queries/series";
+import { seriesQueries, seriesRecords } from "@/queries/series";
+import { useRunSeriesAction, useUpdateSeries } from "@/queries/series-writes";
 import { useSaveSettings } from "@/queries/settings-save";
 import { useRunSubtitleTool } from "@/queries/subtitles";
 import { sleep, startMirror } from "./mirror";

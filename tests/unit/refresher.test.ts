@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { episodeQueries } from "@/queries/episodes";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { refresherOf } from "@/queries/query-client";
+import { refresherOf } from "@/queries/refresh";
 import { seriesQueries } from "@/queries/series";
 import { sleep, startMirror } from "./mirror";
 

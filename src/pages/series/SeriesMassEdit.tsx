@@ -1,7 +1,8 @@
 import { MassEditGate } from "../../components/mass-edit/MassEditGate";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useOnlyFiltered } from "../../components/mass-edit/useOnlyFiltered";
-import { useAllSeries, useUpdateSeries } from "../../queries/series";
+import { useAllSeries } from "../../queries/series";
+import { useUpdateSeries } from "../../queries/series-writes";
 import { useSeriesSpec } from "./series-spec";
 
 const NOUN = { one: "series", many: "series" };

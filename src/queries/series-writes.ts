@@ -1,0 +1,54 @@
+import { useMutation } from "@tanstack/react-query";
+import { runSeriesAction, updateSeries } from "../api/series";
+import type { SeriesAction, SeriesProfile } from "../api/series";
+import { badgesTarget } from "./badges";
+import { episodesOfSeriesTarget, wantedEpisodesTarget } from "./episodes";
+import { seriesRecords } from "./series";
+import type { Target } from "./targets";
+import { write } from "./write";
+
+const touched = (ids: readonly number[]): Target[] => [
+  { entity: "series", ids },
+  wantedEpisodesTarget,
+  badgesTarget,
+];
+
+const updateOptions = write<readonly SeriesProfile[]>({
+  what: "Changing the languages profile",
+  isQuiet: "whileShown",
+  run: updateSeries,
+  invalidates: (changes) => [
+    ...touched(changes.map((change) => change.seriesId)),
+    ...changes.map((change) => episodesOfSeriesTarget(change.seriesId)),
+  ],
+  expect: (changes, { client }) => {
+    const profiles = new Map(changes.map((change) => [change.seriesId, change.profileId]));
+    return seriesRecords.patch(client, [...profiles.keys()], (series) => ({
+      profileId: profiles.get(series.sonarrSeriesId) ?? null,
+    }));
+  },
+});
+
+/** POST /series: changes profiles, shown at once and taken back when the server refuses. */
+export function useUpdateSeries() {
+  return useMutation(updateOptions);
+}
+
+const WORK = {
+  "scan-disk": "Scanning the disk",
+  "search-missing": "Searching missing subtitles",
+  sync: "Reading the series from Sonarr",
+  "search-wanted": "Searching all missing subtitles",
+} as const;
+
+const actionTargets = (action: SeriesAction): Target[] =>
+  "seriesId" in action
+    ? [...touched([action.seriesId]), episodesOfSeriesTarget(action.seriesId)]
+    : [wantedEpisodesTarget, badgesTarget];
+
+/** PATCH /series: scan, search or sync one series, or search everything wanted; settles when done (minutes). */
+export function useRunSeriesAction(action: SeriesAction["action"]) {
+  return useMutation(
+    write<SeriesAction>({ what: WORK[action], run: runSeriesAction, invalidates: actionTargets }),
+  );
+}
