@@ -6,10 +6,10 @@ import { defineConfig } from "vitest/config";
 import { devBackend, devBase } from "./tests/mock-api/vite-plugin.ts";
 import { chunkGroups } from "./tests/plugins/chunks.ts";
 import { compiled } from "./tests/plugins/compiled.ts";
+import { firstScript } from "./tests/plugins/first-script.ts";
 import { leanParts } from "./tests/plugins/lean-parts.ts";
 import { leanRouter } from "./tests/plugins/lean-router.ts";
 import { mantineCss } from "./tests/plugins/mantine-css.ts";
-import { themeStart } from "./tests/plugins/theme-start.ts";
 import { themeVariables } from "./tests/plugins/theme-variables.ts";
 import { workerFiles } from "./tests/plugins/worker-files.ts";
 
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
     leanParts(),
     leanRouter(),
     react({ compiler: { sources: compiled } }),
-    !testing && [themeStart(), themeVariables(), workerFiles(), devBackend()],
+    !testing && [firstScript(), themeVariables(), workerFiles(), devBackend()],
   ],
   resolve: {
     tsconfigPaths: true,

@@ -93,7 +93,7 @@ export function App({ client, places, connect = connectSocket, mantineEnv = "def
       <CrashBoundary>
         <QueryClientProvider client={client}>
           <Connection connect={connect} />
-          <PlacesRouter places={places} />
+          <PlacesRouter places={places} Net={CrashBoundary} />
         </QueryClientProvider>
       </CrashBoundary>
     </MantineProvider>

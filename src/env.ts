@@ -1,43 +1,6 @@
-/**
- * What the server wrote into the page (contract/hosting.md section 2): read and checked once.
- * It stands in a data block, not in a script, so a strict Content-Security-Policy holds.
- */
-export interface Env {
-  /** Where the interface is mounted: "" or "/x", never a trailing slash. */
-  baseUrl: string;
-  /** Key for the X-API-KEY header; undefined when form authentication is on and nobody is logged in. */
-  apiKey: string | undefined;
-  /** The server can update itself: the Updates group of the settings is shown. */
-  canUpdate: boolean;
-  /** An update was downloaded and waits for a restart. */
-  hasUpdate: boolean;
-}
-
-const BLOCK_ID = "server-inject";
-
-/** "" for none, else one leading and no trailing slash, whatever the server or a proxy made of it. */
-function normaliseBase(value: unknown): string {
-  if (typeof value !== "string") return "";
-  const inner = value.replace(/^[/\\]+|[/\\]+$/g, "");
-  return inner === "" ? "" : `/${inner}`;
-}
-
-/** Turns the injected object into an Env; every key is optional on the wire. */
-export function decodeEnv(text: string | null | undefined): Env {
-  let raw: Record<string, unknown> = {};
-  try {
-    const parsed: unknown = JSON.parse(text ?? "");
-    if (parsed !== null && typeof parsed === "object") raw = { ...parsed };
-  } catch {
-    // The page was opened without a server that fills the template in: everything has its default.
-  }
-  return {
-    baseUrl: normaliseBase(raw.baseUrl),
-    apiKey: typeof raw.apiKey === "string" && raw.apiKey !== "" ? raw.apiKey : undefined,
-    canUpdate: raw.canUpdate === true,
-    hasUpdate: raw.hasUpdate === true,
-  };
-}
+/** What the server wrote into the page (contract/hosting.md section 2): read and checked once. */
+import { BLOCK_ID, decodeEnv } from "./lib/inject";
+import type { Env } from "./lib/inject";
 
 /** Finds the data block in a page that was fetched as text (used to pick up a fresh key). */
 export function decodePage(html: string): Env {

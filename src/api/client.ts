@@ -1,6 +1,7 @@
 import ky, { HTTPError, TimeoutError } from "ky";
 import * as v from "valibot";
 import { env } from "../env";
+import { takeEarlyRead } from "../lib/early-reads";
 import { toForm, toMultipart, toQuery, type FormValue, type QueryValue } from "./codec";
 import { ApiError, messageOf, OFFLINE_TEXT } from "./error";
 
@@ -88,14 +89,16 @@ async function call(method: Method, path: string, options: CallOptions): Promise
   const body = options.multipart
     ? toMultipart(options.multipart)
     : options.form && toForm(options.form);
-  const address = options.isOutsideApi === true ? path : `${API_ROOT}/${path}`;
+  const address = serverUrl(options.isOutsideApi === true ? path : `${API_ROOT}/${path}`, query);
   const send = (key: string | undefined) =>
-    ky(serverUrl(address, query), {
+    ky(address, {
       method,
       ...(body === undefined ? {} : { body }),
       headers: key === undefined ? {} : { "X-API-KEY": key },
       credentials: "same-origin",
       retry: 0,
+      fetch: (input, init) =>
+        (method === "GET" ? takeEarlyRead(address) : undefined) ?? fetch(input, init),
       timeout: options.timeout ?? DEFAULT_TIMEOUT,
       ...(options.signal ? { signal: options.signal } : {}),
     });

@@ -1,16 +1,22 @@
 import { startTransition, useLayoutEffect, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Router, useLocation, useRoutes } from "react-router";
 import { PlacesContext } from "../components/places-context";
 import type { Places } from "../lib/places";
-import { CrashBoundary } from "../pages/errors/CrashBoundary";
 
-function Pages({ routes }: Pick<Places, "routes">) {
+interface PlacesRouterProps {
+  places: Places;
+  /** The net around all pages; leaving the `place` where something broke leaves it behind. */
+  Net: ComponentType<{ place?: object; children: ReactNode }>;
+}
+
+function Pages({ places, Net }: PlacesRouterProps) {
   const location = useLocation();
-  return <CrashBoundary place={location}>{useRoutes(routes)}</CrashBoundary>;
+  return <Net place={location}>{useRoutes(places.routes)}</Net>;
 }
 
 /** Draws the page of the place where the interface is, and follows it. */
-export function PlacesRouter({ places }: { places: Places }) {
+export function PlacesRouter({ places, Net }: PlacesRouterProps) {
   const [{ location, action }, setPlace] = useState(places.state);
   // Before the first paint: a page may lead elsewhere as soon as it is drawn.
   useLayoutEffect(() => {
@@ -26,7 +32,7 @@ export function PlacesRouter({ places }: { places: Places }) {
         navigationType={action}
         navigator={places.navigator}
       >
-        <Pages routes={places.routes} />
+        <Pages places={places} Net={Net} />
       </Router>
     </PlacesContext>
   );

@@ -61,14 +61,20 @@ export function keepServerChoices(
   } catch {
     // Storage is not allowed: the defaults hold.
   }
-  if (isFirst && !isFollowed && now.theme) firstTheme?.(now.theme);
+  if (!isFirst || isFollowed || !now.theme) return;
+  if (firstTheme) firstTheme(now.theme);
+  else untold = now.theme;
 }
 
 let firstTheme: ((theme: Theme) => void) | undefined;
+/** Told before anybody listened: the answer was there before the interface was drawn. */
+let untold: Theme | undefined;
 
 /** Calls `listener` when the server tells a theme where none was known before. @returns how to stop */
 export function onFirstServerTheme(listener: (theme: Theme) => void): () => void {
   firstTheme = listener;
+  if (untold) listener(untold);
+  untold = undefined;
   return () => {
     if (firstTheme === listener) firstTheme = undefined;
   };
@@ -77,4 +83,5 @@ export function onFirstServerTheme(listener: (theme: Theme) => void): () => void
 /** As if the page were loaded anew, for tests. */
 export function resetServerChoices(): void {
   current = undefined;
+  untold = undefined;
 }

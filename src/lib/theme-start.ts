@@ -1,7 +1,6 @@
 /**
- * The first code that runs, before anything is drawn: a small classic script in the head of the page (the build
- * makes it, see tests/plugins/theme-start.ts). It sets theme, contrast and ground as they were chosen, so that
- * nobody who chose dark is met by a white page; later it keeps the colour of the browser's own bars in step.
+ * Sets theme, contrast and ground as they were chosen, so that nobody who chose dark is met by a white page; later
+ * it keeps the colour of the browser's own bars in step. Part of the page's first script.
  */
 import { serverChoices } from "./server-choices";
 import { onContrast, ownTheme, showContrast, systemAsks } from "./theme-choices";

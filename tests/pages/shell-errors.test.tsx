@@ -5,6 +5,8 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+// Says who is asked before a reload.
+import "@/App";
 import { PlacesRouter } from "@/layout/PlacesRouter";
 import { createPlaces } from "@/lib/places";
 import { CrashBoundary } from "@/pages/errors/CrashBoundary";
@@ -36,6 +38,7 @@ describe("the crash page", () => {
   );
   const ofRoute = (
     <PlacesRouter
+      Net={CrashBoundary}
       places={createPlaces({
         history: createMemoryHistory(),
         routes: [{ Component: RouteCrash, children: [{ path: "*", Component: Broken }] }],

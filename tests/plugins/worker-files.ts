@@ -31,7 +31,7 @@ function firstFiles(bundle: Output): Set<string> {
   for (const [name, chunk] of Object.entries(bundle))
     if (chunk.type === "chunk")
       if (chunk.isEntry || chunk.moduleIds.some((id) => FIRST_PAGES.test(id))) visit(name);
-  for (const name of Object.keys(bundle)) if (name.includes("theme-start-")) found.add(name);
+  for (const name of Object.keys(bundle)) if (name.includes("first-script-")) found.add(name);
   return found;
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { at, places, SOURCES } from "./source";
 
-/** env.ts puts the one slash in front of the base URL. */
+/** lib/inject.ts puts the one slash in front of the base URL, lib/places.ts takes it off. */
 /** What makes the base URL, and what is about paths and addresses of other machines. */
 const makesBase = ({ name }: { name: string }) =>
-  name === "env.ts" ||
+  name === "lib/inject.ts" ||
+  name === "lib/places.ts" ||
   name === "lib/folders.ts" ||
   // A key of the keyboard.
   name === "lib/shortcut-list.ts" ||
@@ -67,6 +68,7 @@ describe("the page's safety", () => {
         "theme and contrast that were chosen here, and must be there before the first paint",
       "lib/worker.ts": "that the interface's files are not to be kept",
       "lib/page-size.ts": "rows a page, where the server does not keep it",
+      "layout/use-scroll-places.ts": "how far each page was scrolled, over a reload",
       "lib/palette-recent.ts": "where somebody was lately, for the list of the search",
       "lib/result-memory.ts": "how search results were sorted and filtered the last time",
       "lib/server-choices.ts": "how the server wants the interface to look, for the next load",
@@ -83,7 +85,14 @@ describe("the page's safety", () => {
   });
 
   it("never writes the key anywhere but into the header", () => {
-    const holders = ["env.ts", "api/client.ts", "queries/boot.ts", "main.tsx"];
+    const holders = [
+      "env.ts",
+      "lib/inject.ts",
+      "lib/early-reads.ts",
+      "api/client.ts",
+      "queries/boot.ts",
+      "main.tsx",
+    ];
     expect(
       places(/\benv\.apiKey\b(?! [!=]== undefined)/, ({ name }) => holders.includes(name)),
       "the key goes into the X-API-KEY header in api/client.ts, and nowhere else",

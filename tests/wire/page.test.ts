@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readPage } from "@/api/client";
-import { decodeEnv, decodePage } from "@/env";
+import { decodePage } from "@/env";
+import { decodeEnv } from "@/lib/inject";
 import { KEY, recording, restore, serve } from "./recording";
 
 afterEach(restore);

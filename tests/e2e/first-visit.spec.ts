@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const isFirstScript = (url: URL) => url.pathname.includes("/assets/first-script-");
+const isCode = (url: URL) => /\/assets\/.*\.js$/.test(url.pathname) && !isFirstScript(url);
+
+/** The paths and queries of what is read from now on, below the API root. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    const [, read] = /\/api\/(?!socket\.io)(.*)$/.exec(request.url()) ?? [];
+    if (read !== undefined && request.method() === "GET") reads.push(read);
+  });
+  return reads;
+}
+
+const START = ["badges", "system/languages", "system/languages/profiles", "system/settings"];
+
+for (const [address, list, row] of [
+  ["series", "series?start=0&length=50", "Harbor Lights"],
+  ["series?page=2", "series?start=50&length=50", undefined],
+  ["movies", "movies?start=0&length=50", undefined],
+  ["wanted/series", "episodes/wanted?start=0&length=50", undefined],
+  ["wanted/movies", "movies/wanted?start=0&length=50", undefined],
+] as const)
+  test(`/${address}: what it needs is asked for before its code is here, and only once`, async ({
+    page,
+  }) => {
+    const reads = readsOf(page);
+    let sockets = 0;
+    page.on("request", (request) => (sockets += Number(request.url().includes("socket.io"))));
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(isCode, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: "commit" });
+    await expect.poll(() => reads.toSorted()).toEqual([...START, list].toSorted());
+    release?.();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    if (row !== undefined) await expect(page.getByRole("link", { name: row })).toBeVisible();
+    // The socket comes last; whatever would be read twice has been by then.
+    await expect.poll(() => sockets).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    expect(reads.filter((one) => one === list)).toHaveLength(1);
+    for (const read of START) expect(reads.filter((one) => one === read)).toHaveLength(1);
+  });
+
+for (const [address, isAsked] of [
+  ["series", true],
+  ["movies/7", true],
+  ["system/logs", false],
+] as const)
+  test(`/${address}: the code of the lists ${isAsked ? "comes beside" : "does not come with"} that of the frame`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const [, name] = /\/assets\/(lists-[^/]+\.js)$/.exec(request.url()) ?? [];
+      if (name !== undefined) asked.push(name);
+    });
+    await page.route(isCode, () => undefined);
+    await page.goto(address, { waitUntil: "commit" });
+    await page.locator("#root").waitFor({ state: "attached" });
+    if (isAsked) await expect.poll(() => asked).toHaveLength(1);
+    else expect(asked).toEqual([]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+test("an early read that fails is told as any other one, and read again when it is asked to", async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/ERR_FAILED/);
+  let isDown = true;
+  await page.route("**/api/series?*", (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto("series");
+  await expect(page.getByRole("alert")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+});
+
+test.describe("without a key", () => {
+  test.use({ mock: { auth: "form" } });
+  test("nothing is asked before the login", async ({ page }) => {
+    const reads = readsOf(page);
+    await page.goto("series");
+    await expect(page.getByRole("button", { name: "LOGIN" })).toBeVisible();
+    expect(reads).toEqual([]);
+  });
+});
