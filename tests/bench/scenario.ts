@@ -24,6 +24,8 @@ export interface Scenario {
   network?: Network;
   /** A service worker may start. Default: not, so that what it fetches in the background disturbs nothing. */
   allowsWorker?: boolean;
+  /** How many times slower the processor is (default 4): 1 where no time is measured. */
+  slowDown?: number;
   /** Seconds that a run may take (default 120); after them it counts as failed. */
   limit?: number;
   /** Does it speak of what only a build of this project has? Then it is not asked of another one at all. */
@@ -69,6 +71,8 @@ export interface Stage {
   url(path: string): string;
   /** Loads that page anew and waits until the text is seen (default: until the page rests). */
   open(path: string, text?: string): Promise<void>;
+  /** Goes to a page of the interface without loading it anew, as a link does. @throws NotThere when it loads anew */
+  go(path: string): Promise<void>;
   /** The title that stands first in the list of all series or movies. */
   firstTitle(kind: "series" | "movies"): string;
   /** Waits until the text is seen inside the page, painted, no matter in what markup; 30 seconds at most. */

@@ -36,7 +36,7 @@ export async function openStage({ browser, api, server, build, scenario }: Setti
   const traffic = await countTraffic(session);
   if (scenario.network === "slow 4G")
     await session.send("Network.emulateNetworkConditions", SLOW_4G);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: scenario.slowDown ?? SLOW_DOWN });
   const { series, movies } = derived(api.db);
   const titles = { series: series[0]?.title ?? "", movies: movies[0]?.title ?? "" };
   // The first list that people open is that of the series.
@@ -55,6 +55,17 @@ export async function openStage({ browser, api, server, build, scenario }: Setti
     async open(path, text) {
       await page.goto(stage.url(path), { waitUntil: "commit" });
       await (text === undefined ? stage.rests() : stage.sees(text));
+    },
+    async go(path) {
+      await page.evaluate((url) => {
+        document.documentElement.dataset.bench = "same";
+        // Every router follows this, as it follows Back; links look different in every build.
+        history.pushState({}, "", url);
+        dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+      }, stage.url(path));
+      await stage.rests();
+      const isSame = await page.evaluate(() => document.documentElement.dataset.bench === "same");
+      if (!isSame) throw new NotThere("pages without loading anew");
     },
     async sees(text) {
       await inTime(

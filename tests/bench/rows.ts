@@ -1,0 +1,94 @@
+import { NotThere, type Measure, type Scenario, type Stage } from "./scenario.ts";
+
+/** Rows that a table may keep ready above and below what is seen, together. */
+const OVERSCAN = 16;
+
+const lists = {
+  series: "series",
+  movies: "movies",
+  wantedSeries: "wanted/series",
+  wantedMovies: "wanted/movies",
+  history: "history/series",
+  wholeMovies: "movies?sort=-title",
+  wholeWanted: "wanted/series?sort=-title",
+  episodes: "series/21",
+} as const;
+
+const beyond = (label: string): Measure => ({
+  label: `${label}: rows beyond those that are seen, at most`,
+  unit: "count",
+  budget: OVERSCAN,
+  isExact: true,
+  isWorst: true,
+});
+
+/** Rows with something in them: all that exist, and how many of them are not in the window. */
+const count = ({ page }: Stage) =>
+  page.evaluate(() => {
+    const main = document.querySelector("main") ?? document.body;
+    const rows = [...main.querySelectorAll("tbody tr, [role=rowgroup] > [role=row], li")].filter(
+      (row) => row.textContent.trim() !== "",
+    );
+    const hidden = rows.filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return bottom <= 0 || top >= innerHeight;
+    });
+    return { all: rows.length, hidden: hidden.length };
+  });
+
+/** Scrolls through a list in a few leaps. @returns the most rows that were there without being seen */
+async function most(stage: Stage): Promise<number> {
+  const { page } = stage;
+  await stage.rests();
+  let worst = (await count(stage)).hidden;
+  for (const share of [0.1, 0.5, 0.9, 1, 0.3]) {
+    await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share);
+    await stage.pause(600);
+    const { all, hidden } = await count(stage);
+    if (all === 0) throw new NotThere("rows");
+    worst = Math.max(worst, hidden);
+  }
+  return worst;
+}
+
+async function run(stage: Stage) {
+  const { page, api } = stage;
+  // As somebody has it who chose it in the settings, in this browser and on the server.
+  Object.assign((api.db.settings.general ??= {}), { page_size: 1000 });
+  await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
+  const figures: Record<string, number | null> = {};
+  for (const [key, path] of Object.entries(lists)) {
+    await stage.open(path);
+    figures[key] = await most(stage);
+  }
+  return figures;
+}
+
+/** Long lists keep in the page what is seen, and a little more. */
+export const rows: Scenario = {
+  name: "Rows of long lists",
+  what: "Page size 1,000 and whole lists, scrolled in leaps: counts rows in the page that are not in the window.",
+  measures: {
+    series: beyond("Series"),
+    movies: beyond("Movies"),
+    wantedSeries: beyond("Wanted episodes"),
+    wantedMovies: beyond("Wanted movies"),
+    history: beyond("History"),
+    wholeMovies: beyond("All movies, sorted"),
+    wholeWanted: beyond("All wanted episodes, sorted"),
+    episodes: beyond("A series of 1,200 episodes"),
+  },
+  atLeast: {
+    series: 1200,
+    movies: 1200,
+    episodes: 20_000,
+    wanted: 12_000,
+    history: 5000,
+    longest: 1200,
+  },
+  slowDown: 1,
+  maxRuns: 1,
+  limit: 300,
+  writes: true,
+  run,
+};
