@@ -72,7 +72,8 @@ export function VirtualRows({
   const before = first ? first.start - scrollMargin : 0;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   return (
-    <tbody role="rowgroup" ref={body}>
+    // After a leap an empty row is what is seen: a browser that keeps that in view scrolls on by itself, to the end.
+    <tbody role="rowgroup" ref={body} style={{ overflowAnchor: "none" }}>
       <Spacer height={before} columns={columns} />
       {items.map((item) => renderRow(item.index, virtualizer.measureElement))}
       <Spacer height={after} columns={columns} />

@@ -1,0 +1,27 @@
+import { expect, test } from "./fixtures.ts";
+
+test.describe("a list of a thousand rows", () => {
+  test.use({ mock: { size: { series: 40, movies: 0, episodes: 900, history: 3000 } } });
+
+  test("stays where a leap of the scroll bar leads, with rows there", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
+    await page.goto("history/series");
+    const rows = page.getByRole("row");
+    await expect(rows.nth(10)).toBeVisible();
+    for (const y of [4000, 20_000, 36_000, 8000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      // Long enough for a page that goes on by itself to be somewhere else.
+      for (let look = 0; look < 5; look += 1) {
+        await page.waitForTimeout(100);
+        expect(await page.evaluate(() => window.scrollY)).toBe(y);
+      }
+      const inView = rows.filter({ visible: true }).filter({ hasText: /\S/ });
+      await expect
+        .poll(async () => {
+          const boxes = await Promise.all((await inView.all()).map((row) => row.boundingBox()));
+          return boxes.filter((box) => box && box.y >= 0 && box.y < 720).length;
+        })
+        .toBeGreaterThan(8);
+    }
+  });
+});
