@@ -9,7 +9,7 @@ import { askBeforeReload } from "./lib/chunks";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
 import { colorSchemeManager } from "./lib/color-scheme";
 import type { Places } from "./lib/places";
-import { mayReload } from "./queries/system";
+import { mayReload } from "./queries/server-return";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
 import { markAuthenticated, markOffline, useIsAuthenticated, useSiteStatus } from "./store/site";

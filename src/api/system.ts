@@ -65,29 +65,3 @@ export function restartServer(): Promise<void> {
 export function shutdownServer(): Promise<void> {
   return allowDroppedLine(write("POST", "system", { query: { action: "shutdown" } }));
 }
-
-const PING_TIMEOUT = 5_000;
-const ping = v.looseObject({ status: v.literal("OK") });
-
-/**
- * GET /system/ping: is the server up (again)? 0.9.7 has no ping, there any answer of the API counts, also
- * one that says no to our key (contract/http.md section 7). Never throws but for an abort.
- */
-export async function pingServer(signal?: AbortSignal): Promise<boolean> {
-  // isLogin: an answer about the key is as good as any here, nobody is sent to the login page for it.
-  const options = { signal, timeout: PING_TIMEOUT, isLogin: true };
-  try {
-    await read("system/ping", ping, options);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== "malformed") return false;
-  }
-  try {
-    await read("badges", plainObject, options);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 401;
-  }
-}

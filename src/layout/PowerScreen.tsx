@@ -1,5 +1,5 @@
 import { PRODUCT } from "../product";
-import { useServerReturn } from "../queries/system";
+import { useServerReturn } from "../queries/server-return";
 import type { Power } from "../store/power";
 import { IconPower } from "../ui/icons";
 import { Message, messageText } from "../ui/Message";

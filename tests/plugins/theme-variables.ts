@@ -2,6 +2,7 @@ import path from "node:path";
 import type { MantineThemeOverride } from "@mantine/core";
 import { runnerImport } from "vite";
 import type { Plugin } from "vite";
+import { withoutUnusedColors } from "./unused-colors.ts";
 
 /** Imported by the virtual module of Mantine's styles. */
 export const THEME_VARIABLES = "virtual:theme-variables.css";
@@ -34,7 +35,7 @@ export function themeVariables(): Plugin {
       const page = renderToStaticMarkup(createElement(MantineProvider, { theme: module.theme }));
       const css = STYLE.exec(page)?.[1];
       if (!css) throw new Error("Mantine drew no variables of the theme");
-      return css;
+      return withoutUnusedColors(css);
     },
   };
 }

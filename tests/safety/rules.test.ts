@@ -73,7 +73,7 @@ describe("the page's safety", () => {
       "lib/result-memory.ts": "how search results were sorted and filtered the last time",
       "lib/server-choices.ts": "how the server wants the interface to look, for the next load",
       "store/staged-settings.ts": "unsaved changes without secrets, over a login",
-      "queries/system.ts": "when a reload was tried, so that it does not loop",
+      "queries/server-return.ts": "when a reload was tried, so that it does not loop",
     };
     expect(
       places(
@@ -90,7 +90,7 @@ describe("the page's safety", () => {
       "lib/inject.ts",
       "lib/early-reads.ts",
       "api/client.ts",
-      "queries/boot.ts",
+      "queries/key-check.ts",
       "main.tsx",
     ];
     expect(

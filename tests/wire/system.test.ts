@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createBackup, restoreBackup } from "@/api/backups";
 import { listenForUnauthorised } from "@/api/client";
-import { pingServer, restartServer, shutdownServer } from "@/api/system";
+import { pingServer } from "@/api/ping";
+import { restartServer, shutdownServer } from "@/api/system";
 import { answerOf, recording, restore, serve } from "./recording";
 
 afterEach(restore);

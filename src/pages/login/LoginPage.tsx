@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { env } from "../../env";
 import { paths, safeReturnPath } from "../../paths";
 import { PRODUCT } from "../../product";
-import { useKeyCheck } from "../../queries/boot";
+import { useKeyCheck } from "../../queries/key-check";
 import { markAuthenticated, useIsAuthenticated } from "../../store/site";
 import { usePageTitle } from "../../ui/page-title";
 import { LoginForm } from "./LoginForm";

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { readPage } from "../api/client";
+import { decodePage, env } from "../env";
+
+/**
+ * What the server's own page says about a key that was refused: `renewed`: it carries another one, which is
+ * used from now on; `refused`: it carries the same one, or the page itself is refused, so only the browser
+ * can help by loading it; `login`: it carries none, the session is over.
+ */
+export type KeyCheck = "renewed" | "refused" | "login";
+
+async function checkKey(): Promise<KeyCheck> {
+  const { apiKey } = decodePage(await readPage());
+  if (apiKey === undefined) return "login";
+  if (apiKey === env.apiKey) return "refused";
+  env.apiKey = apiKey;
+  return "renewed";
+}
+
+/** Looks once for a fresh key, when a key in memory was refused (contract/hosting.md section 5). */
+export function useKeyCheck(isRefused: boolean) {
+  return useQuery(
+    queryOptions({
+      queryKey: ["key"] as const,
+      queryFn: checkKey,
+      enabled: isRefused && env.apiKey !== undefined,
+      gcTime: 0,
+      retryOnMount: false,
+    }),
+  );
+}
