@@ -1,10 +1,11 @@
 import { Modal } from "@mantine/core";
-import { Component, lazy, Suspense, useState } from "react";
+import { Component, lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { errorText } from "../api/error";
 import { loadChunk } from "../lib/chunks";
 import { closeModal, useModalStack } from "../store/modals";
 import type { ModalControls, ModalEntry, ModalToken } from "../store/modals";
+import { tellLost } from "../ui/lazy-part";
 import { ModalPlaceContext } from "../ui/ModalFrame";
 import { showNotice } from "../ui/notices";
 import { loaders } from "./loaders";
@@ -25,11 +26,28 @@ async function load({ name, load: own }: ModalToken<object, unknown>): Promise<A
   return (await loaders[name]()) as AnyModal;
 }
 
-/** The component of a token, loaded once. */
+/** Stands for a modal whose code did not come: it says so and closes. */
+function lost(error: unknown): AnyModal {
+  return function LostModal({ close }) {
+    const leave = useEffectEvent(close);
+    useEffect(() => {
+      tellLost(error);
+      leave();
+    }, []);
+    return null;
+  };
+}
+
+/** The component of a token, loaded once; a failure is not kept. */
 function componentOf(token: ModalToken<object, unknown>): AnyModal {
   const known = loaded.get(token);
   if (known) return known;
-  const component = lazy(async () => ({ default: await loadChunk(() => load(token)) }));
+  const component = lazy(async () => ({
+    default: await loadChunk(() => load(token)).catch((error: unknown) => {
+      loaded.delete(token);
+      return lost(error);
+    }),
+  }));
   loaded.set(token, component);
   return component;
 }

@@ -35,7 +35,8 @@ export function lazyPart<P extends object>(bring: () => Promise<ComponentType<P>
   return { peek: () => here, load, preload: () => void load().catch(() => undefined) };
 }
 
-function tellLost(error: unknown): void {
+/** Tells that code of the interface did not come. */
+export function tellLost(error: unknown): void {
   const message = error instanceof Error ? error.message : "";
   showNotice({
     kind: "error",
