@@ -1,10 +1,10 @@
-import { useHotkeys } from "@mantine/hooks";
 import { useLocation } from "react-router";
 import { useState } from "react";
 import { paths } from "../paths";
 import { useBadges } from "../queries/badges";
 import { IconButton } from "../ui/IconButton";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "../ui/icons";
+import { useEscape } from "../ui/use-escape";
 import { NAV_ITEMS } from "./nav-items";
 import type { BadgeName, Need, NavGroup, NavLeaf, NavPage } from "./nav-items";
 import styles from "./Navbar.module.css";
@@ -61,7 +61,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
     rail.setRail(false);
     setChosen({ under: activeGroup, open: isShown ? undefined : label });
   };
-  useHotkeys(isDrawerOpen ? [["Escape", onCloseDrawer]] : []);
+  useEscape(isDrawerOpen, onCloseDrawer);
   const ToggleIcon = rail.isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <>

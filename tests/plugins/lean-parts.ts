@@ -19,7 +19,8 @@ interface LeanPart {
  * - ky: streams that tell how far a body is, repeating a request (`retry: 0`, always: api/client.ts), and joining
  *   the options of several instances (there is one)
  * - TanStack Query: lists that grow page by page (lists here have pages)
- * - Mantine: the variables of the theme, which theme-variables.ts puts into the stylesheet
+ * - Mantine: the variables of the theme, which theme-variables.ts puts into the stylesheet, and the colours of
+ *   unused-colors.ts
  */
 const PARTS: readonly LeanPart[] = [
   {
@@ -49,10 +50,33 @@ const PARTS: readonly LeanPart[] = [
     ],
   },
   {
+    module: /[\\/]ky[\\/]distribution[\\/]utils[\\/]normalize\.js$/,
+    code: "export const normalizeRequestMethod = (method) => method, normalizeRetryOptions = () => ({});",
+  },
+  {
+    module: /[\\/]ky[\\/]distribution[\\/]core[\\/]constants\.js$/,
+    cuts: [
+      {
+        from: "export const supportsRequestStreams = (",
+        to: "export const supportsAbortController",
+        put: "export const supportsRequestStreams = false;\n",
+      },
+    ],
+  },
+  {
     module: /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
     code:
       "export const infiniteQueryBehavior = () => undefined;\n" +
       "export const hasNextPage = () => false, hasPreviousPage = () => false;",
+  },
+  {
+    module: /[\\/]MantineProvider[\\/]default-colors\.mjs$/,
+    cuts: [
+      { from: "\tpink: [", to: "\tviolet: [", put: "" },
+      { from: "\tindigo: [", to: "\tblue: [", put: "" },
+      { from: "\tteal: [", to: "\tgreen: [", put: "" },
+      { from: "\tlime: [", to: "\tyellow: [", put: "" },
+    ],
   },
   {
     module: /[\\/]MantineCssVariables[\\/]MantineCssVariables\.mjs$/,
