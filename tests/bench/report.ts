@@ -26,6 +26,8 @@ export interface Figure {
 export interface Result {
   name: string;
   what: string;
+  /** How often it was run. */
+  runs: number;
   figures: Figure[];
   /** Why there are no figures of this build, or not all; the bench then fails. */
   problem: string | null;
@@ -69,6 +71,7 @@ export function summary(scenario: Scenario, trials: readonly Trial[]): Result {
   return {
     name: scenario.name,
     what: scenario.what,
+    runs: ours?.runs.length ?? 0,
     figures,
     problem: problemOf(ours),
     otherProblem: problemOf(other),

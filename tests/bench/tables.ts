@@ -6,7 +6,7 @@ const DASH = "–";
 /** The report for a terminal: a table a scenario. */
 export function asText(report: Report): string {
   const parts = report.sizes.flatMap(({ size, results }) => [
-    `Library: ${size}. Processor slowed down four times, medians of ${report.runs} runs.`,
+    `Library: ${size}`,
     ...results.map((result) => scenarioText(result, report.against !== null)),
   ]);
   return [...parts, verdictText(report)].join("\n\n");
@@ -20,7 +20,7 @@ export function asMarkdown(report: Report): string {
       ? ["", "this build", "the other", "times", "budget"]
       : ["", "measured", "budget"];
     const rows = results.flatMap((result) => [
-      [`**${result.name}**`, ...head.slice(1).map(() => "")],
+      [`**${titleOf(result)}**`, ...head.slice(1).map(() => "")],
       ...result.figures.map((figure) => {
         const budget = figure.verdict === "none" ? "" : `${budgetText(figure)}, ${figure.verdict}`;
         const values = [figure.label, amount(figure.value, figure.unit)];
@@ -28,10 +28,14 @@ export function asMarkdown(report: Report): string {
         return [...values, amount(figure.other ?? null, figure.unit), times(figure.ratio), budget];
       }),
     ]);
-    return `Library: \`${size}\`, medians of ${report.runs} runs\n\n${markdownTable(head, rows)}`;
+    return `Library: \`${size}\`\n\n${markdownTable(head, rows)}`;
   });
   if (report.sizes.length > 1) parts.push(comparison(report));
   return parts.join("\n\n");
+}
+
+function titleOf({ name, runs }: Result): string {
+  return runs === 1 ? `${name}, one run` : `${name}, median of ${runs} runs`;
 }
 
 /** A number with its unit, as short as it can be read. */
@@ -43,7 +47,8 @@ export function amount(value: number | null, unit: Unit): string {
   return `${value.toFixed(value < 10 ? 2 : 1)} ${unit}`;
 }
 
-function scenarioText({ name, figures, problem, otherProblem }: Result, hasOther: boolean) {
+function scenarioText(result: Result, hasOther: boolean) {
+  const { figures, problem, otherProblem } = result;
   const head = ["", "this build", ...(hasOther ? ["the other", "times"] : []), "budget", ""];
   const rows = figures.map((figure) => [
     figure.label,
@@ -70,7 +75,7 @@ function scenarioText({ name, figures, problem, otherProblem }: Result, hasOther
     ...(problem === null ? [] : [`  This build failed: ${problem}`]),
     ...(otherProblem === null ? [] : [`  The other build: ${otherProblem}`]),
   ];
-  return [name, ...lines.map((line) => `  ${line}`), ...notes].join("\n");
+  return [titleOf(result), ...lines.map((line) => `  ${line}`), ...notes].join("\n");
 }
 
 function budgetText({ budget, unit }: Figure): string {
