@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { NO_TIMEOUT, read, write } from "./client";
+import { NO_TIMEOUT, write } from "./client";
+import { readRows } from "./rows";
 import {
   audioLanguage,
   flag,
@@ -8,8 +9,6 @@ import {
   missingSubtitle,
   number,
   optionalText,
-  page,
-  rows,
   subtitle,
   text,
   texts,
@@ -46,8 +45,6 @@ export const wantedEpisodeSchema = v.looseObject({
 });
 export type WantedEpisode = v.InferOutput<typeof wantedEpisodeSchema>;
 
-const episodeRows = rows(episodeSchema);
-
 /**
  * GET /episodes of whole series: all their episodes, newest season and episode first. No series: no call,
  * the server refuses it. Spec section 7. @throws ApiError
@@ -57,7 +54,8 @@ export async function listSeriesEpisodes(
   signal?: AbortSignal,
 ): Promise<Episode[]> {
   if (seriesIds.length === 0) return [];
-  return read("episodes", episodeRows, { query: { seriesid: seriesIds }, signal });
+  return (await readRows("episodes", episodeSchema, { query: { seriesid: seriesIds }, signal }))
+    .data;
 }
 
 /** GET /episodes of just these ids; unknown ids are simply not in the answer. @throws ApiError */
@@ -66,10 +64,8 @@ export async function getEpisodes(
   signal?: AbortSignal,
 ): Promise<Episode[]> {
   if (ids.length === 0) return [];
-  return read("episodes", episodeRows, { query: { episodeid: ids }, signal });
+  return (await readRows("episodes", episodeSchema, { query: { episodeid: ids }, signal })).data;
 }
-
-const wantedPage = page(wantedEpisodeSchema);
 
 /**
  * GET /episodes/wanted by page, newest first. Its query by ids is not offered: 0.9.7 answers it with
@@ -79,7 +75,7 @@ export function listWantedEpisodes(
   range: Range,
   signal?: AbortSignal,
 ): Promise<Page<WantedEpisode>> {
-  return read("episodes/wanted", wantedPage, { query: { ...range }, signal });
+  return readRows("episodes/wanted", wantedEpisodeSchema, { query: { ...range }, signal });
 }
 
 /** Which subtitle of which episode; `language` is a code2. */

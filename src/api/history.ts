@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { read } from "./client";
-import { flag, id, number, optionalText, page, rowLanguage, text, texts } from "./shared";
+import { readRows } from "./rows";
+import { flag, id, number, optionalText, rowLanguage, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
 
 const common = {
@@ -41,15 +42,12 @@ export type EpisodeHistory = v.InferOutput<typeof episodeHistorySchema>;
 export const movieHistorySchema = v.looseObject({ ...common, radarrId: id(), title: text() });
 export type MovieHistory = v.InferOutput<typeof movieHistorySchema>;
 
-const episodePage = page(episodeHistorySchema);
-const moviePage = page(movieHistorySchema);
-
 /** GET /episodes/history by page, newest first. Spec section 2, /history/series. @throws ApiError */
 export function listEpisodeHistory(
   range: Range,
   signal?: AbortSignal,
 ): Promise<Page<EpisodeHistory>> {
-  return read("episodes/history", episodePage, { query: { ...range }, signal });
+  return readRows("episodes/history", episodeHistorySchema, { query: { ...range }, signal });
 }
 
 /**
@@ -61,12 +59,12 @@ export async function getEpisodeHistory(
   signal?: AbortSignal,
 ): Promise<EpisodeHistory[]> {
   const query = { episodeid: episodeId };
-  return (await read("episodes/history", episodePage, { query, signal })).data;
+  return (await readRows("episodes/history", episodeHistorySchema, { query, signal })).data;
 }
 
 /** GET /movies/history by page, newest first. Spec section 2, /history/movies. @throws ApiError */
 export function listMovieHistory(range: Range, signal?: AbortSignal): Promise<Page<MovieHistory>> {
-  return read("movies/history", moviePage, { query: { ...range }, signal });
+  return readRows("movies/history", movieHistorySchema, { query: { ...range }, signal });
 }
 
 /** GET /movies/history of one movie, newest first; see getEpisodeHistory. Spec section 7. @throws ApiError */
@@ -75,7 +73,7 @@ export async function getMovieHistory(
   signal?: AbortSignal,
 ): Promise<MovieHistory[]> {
   const query = { radarrid: radarrId };
-  return (await read("movies/history", moviePage, { query, signal })).data;
+  return (await readRows("movies/history", movieHistorySchema, { query, signal })).data;
 }
 
 /** The time frames of the statistics: 7, 31, 91 and 365 days. */

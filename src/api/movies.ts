@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { NO_TIMEOUT, read, write } from "./client";
+import { NO_TIMEOUT, write } from "./client";
+import { readRows } from "./rows";
 import {
   audioLanguage,
   flag,
@@ -8,7 +9,6 @@ import {
   missingSubtitle,
   optionalNumber,
   optionalText,
-  page,
   subtitle,
   text,
   texts,
@@ -46,19 +46,16 @@ export const wantedMovieSchema = v.looseObject({
 });
 export type WantedMovie = v.InferOutput<typeof wantedMovieSchema>;
 
-const moviePage = page(movieSchema);
-const wantedPage = page(wantedMovieSchema);
-
 /** GET /movies by page, in the server's order (sort title). Spec section 7. @throws ApiError */
 export function listMovies(range: Range, signal?: AbortSignal): Promise<Page<Movie>> {
-  return read("movies", moviePage, { query: { ...range }, signal });
+  return readRows("movies", movieSchema, { query: { ...range }, signal });
 }
 
 /** GET /movies of just these ids; unknown ids are simply not in the answer. @throws ApiError */
 export async function getMovies(ids: readonly number[], signal?: AbortSignal): Promise<Movie[]> {
   // No ids would be the whole library.
   if (ids.length === 0) return [];
-  return (await read("movies", moviePage, { query: { radarrid: ids }, signal })).data;
+  return (await readRows("movies", movieSchema, { query: { radarrid: ids }, signal })).data;
 }
 
 /** One change of profile; null clears it. */
@@ -99,7 +96,7 @@ export function runMovieAction(action: MovieAction): Promise<void> {
 
 /** GET /movies/wanted by page, newest first. Spec section 7. @throws ApiError */
 export function listWantedMovies(range: Range, signal?: AbortSignal): Promise<Page<WantedMovie>> {
-  return read("movies/wanted", wantedPage, { query: { ...range }, signal });
+  return readRows("movies/wanted", wantedMovieSchema, { query: { ...range }, signal });
 }
 
 /** GET /movies/wanted of just these ids; an id that misses nothing is not in the answer. @throws ApiError */
@@ -108,7 +105,8 @@ export async function getWantedMovies(
   signal?: AbortSignal,
 ): Promise<WantedMovie[]> {
   if (ids.length === 0) return [];
-  return (await read("movies/wanted", wantedPage, { query: { radarrid: ids }, signal })).data;
+  return (await readRows("movies/wanted", wantedMovieSchema, { query: { radarrid: ids }, signal }))
+    .data;
 }
 
 /** Which subtitle of which movie; `language` is a code2. */

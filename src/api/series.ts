@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { NO_TIMEOUT, read, write } from "./client";
+import { NO_TIMEOUT, write } from "./client";
+import { readRows } from "./rows";
 import {
   audioLanguage,
   flag,
@@ -8,7 +9,6 @@ import {
   number,
   optionalNumber,
   optionalText,
-  page,
   text,
   texts,
 } from "./shared";
@@ -38,16 +38,14 @@ export const seriesSchema = v.looseObject({
 });
 export type Series = v.InferOutput<typeof seriesSchema>;
 
-const seriesPage = page(seriesSchema);
-
 /** GET /series by page, in the server's order (sort title). Spec section 7. @throws ApiError */
 export function listSeries(range: Range, signal?: AbortSignal): Promise<Page<Series>> {
-  return read("series", seriesPage, { query: { ...range }, signal });
+  return readRows("series", seriesSchema, { query: { ...range }, signal });
 }
 
 /** GET /series of just these ids; unknown ids are simply not in the answer. @throws ApiError */
 export async function getSeries(ids: readonly number[], signal?: AbortSignal): Promise<Series[]> {
-  return (await read("series", seriesPage, { query: { seriesid: ids }, signal })).data;
+  return (await readRows("series", seriesSchema, { query: { seriesid: ids }, signal })).data;
 }
 
 /** One change of profile; null clears it. */

@@ -112,17 +112,6 @@ export interface Page<T> {
   total: number;
 }
 
-/** `{data: [...], total}`: the paged envelope. */
-export function page<const S extends v.GenericSchema>(item: S) {
-  return v.pipe(
-    v.looseObject({ data: v.array(item), total: optionalNumber() }),
-    v.transform((value): Page<v.InferOutput<S>> => ({
-      data: value.data,
-      total: value.total ?? value.data.length,
-    })),
-  );
-}
-
 /** An object that is not a list: valibot's object schemas alone let `[]` through. */
 export const plainObject = v.custom<Record<string, unknown>>(
   (value) => value !== null && typeof value === "object" && !Array.isArray(value),

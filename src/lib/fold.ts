@@ -13,10 +13,13 @@ const PLAIN = new Map([
   ["ς", "σ"],
   ["’", "'"],
 ]);
+const PLAIN_ASCII = /^[\x20-\x7e\n]*$/;
 const TO_BE_PLAIN = new RegExp([...PLAIN.keys()].join("|"), "gu");
 
 /** A text for comparing: without accents and without the difference of upper and lower case. */
 export function folded(text: string): string {
+  // Most texts need none of it, and lists have ten thousand of them.
+  if (PLAIN_ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

@@ -1,4 +1,7 @@
 import { folded } from "./fold";
+import { orderSteps } from "./list-order";
+import { finish } from "./slices";
+import type { Steps } from "./slices";
 
 export type Direction = "asc" | "desc";
 
@@ -52,10 +55,13 @@ export interface ListSpec<T> {
   sorts: readonly SortBy<T>[];
 }
 
+/** So many rows are looked at without a rest. */
+export const STEP = 250;
+
 const searchable = new WeakMap<object, string>();
 
 /** The folded text of a row, made once a record: ten thousand of them are searched at every key. */
-function searchableOf<T extends object>(row: T, spec: ListSpec<T>): string {
+export function searchableOf<T extends object>(row: T, spec: ListSpec<T>): string {
   const known = searchable.get(row);
   if (known !== undefined) return known;
   const text = folded(spec.textOf(row).join("\n"));
@@ -73,13 +79,16 @@ function passes<T>(row: T, groups: readonly (readonly Chosen<T>[])[]): boolean {
   });
 }
 
-interface Chosen<T> {
+export interface Chosen<T> {
   facet: Facet<T>;
   values: ReadonlySet<string>;
 }
 
 /** The chosen facets, those of one group together. */
-function groupsOf<T>(spec: ListSpec<T>, { chosen }: Pick<ListState, "chosen">): Chosen<T>[][] {
+export function groupsOf<T>(
+  spec: ListSpec<T>,
+  { chosen }: Pick<ListState, "chosen">,
+): Chosen<T>[][] {
   const groups = new Map<string, Chosen<T>[]>();
   for (const facet of spec.facets) {
     const values = chosen.get(facet.key);
@@ -90,50 +99,50 @@ function groupsOf<T>(spec: ListSpec<T>, { chosen }: Pick<ListState, "chosen">): 
   return [...groups.values()];
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-
-function compare(one: string | number, other: string | number): number {
-  return typeof one === "number" && typeof other === "number"
-    ? one - other
-    : collator.compare(String(one), String(other));
-}
-
-function sorted<T>(rows: readonly T[], spec: ListSpec<T>, sort: SortState | undefined): T[] {
+function* sortedSteps<T>(
+  rows: readonly T[],
+  spec: ListSpec<T>,
+  sort: SortState | undefined,
+): Steps<readonly T[]> {
   const by = spec.sorts.find(({ key }) => key === sort?.key);
-  if (!by || !sort) return [...rows];
-  const { valueOf } = by;
-  if (valueOf === "server") return sort.direction === "asc" ? [...rows] : rows.toReversed();
-  const sign = sort.direction === "asc" ? 1 : -1;
-  return rows
-    .map((row) => ({ row, value: valueOf(row) }))
-    .toSorted((one, other) => {
-      if (one.value === null || other.value === null)
-        return Number(one.value === null) - Number(other.value === null);
-      return sign * compare(one.value, other.value);
-    })
-    .map(({ row }) => row);
+  if (!by || !sort) return rows;
+  const isDescending = sort.direction === "desc";
+  if (by.valueOf === "server") return isDescending ? rows.toReversed() : rows;
+  return yield* orderSteps(rows, by.valueOf, isDescending);
 }
+
+/** The words of a text filter, folded. */
+export const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
 /**
  * The rows that pass text and facets, in the wanted order; rows that are equal in it stay as the server sorts.
  * The text is found word by word, in any order, whatever its case and accents. Unknown facets and orders, from
  * an old address, are left out.
  */
+export function* viewSteps<T extends object>(
+  rows: readonly T[],
+  spec: ListSpec<T>,
+  state: ListState,
+): Steps<readonly T[]> {
+  const words = wordsOf(state.text);
+  const groups = groupsOf(spec, state);
+  if (words.length === 0 && groups.length === 0) return yield* sortedSteps(rows, spec, state.sort);
+  const shown: T[] = [];
+  for (const [place, row] of rows.entries()) {
+    if (place % STEP === STEP - 1) yield;
+    const text = words.length === 0 ? "" : searchableOf(row, spec);
+    if (words.every((word) => text.includes(word)) && passes(row, groups)) shown.push(row);
+  }
+  return yield* sortedSteps(shown, spec, state.sort);
+}
+
+/** See viewSteps: all of it at once. */
 export function viewOf<T extends object>(
   rows: readonly T[],
   spec: ListSpec<T>,
   state: ListState,
-): T[] {
-  const words = folded(state.text).split(/\s+/).filter(Boolean);
-  const groups = groupsOf(spec, state);
-  const isAll = words.length === 0 && groups.length === 0;
-  const shown = isAll
-    ? rows
-    : rows.filter((row) => {
-        const text = words.length === 0 ? "" : searchableOf(row, spec);
-        return words.every((word) => text.includes(word)) && passes(row, groups);
-      });
-  return sorted(shown, spec, state.sort);
+): readonly T[] {
+  return finish(viewSteps(rows, spec, state));
 }
 
 /** Which parts of a row its grouped facets mean: the places in the lists of their values. All when none is chosen. */
@@ -148,59 +157,4 @@ export function partsOf<T>(
     .filter(({ facet }) => facet.group === group)
     .map(({ facet, values }) => facet.valuesOf(row).map((value) => values.has(value)));
   return (place) => facets.every((is) => is[place] === true);
-}
-
-/** A value that a facet offers, and how many rows have it. */
-export interface FacetOption {
-  value: string;
-  label: string;
-  count: number;
-}
-
-/** What a facet offers: every value that a row has, and what is chosen although no row has it any more. */
-export function optionsOf<T>(
-  rows: readonly T[],
-  facet: Facet<T>,
-  chosen: readonly string[] = [],
-): FacetOption[] {
-  const counts = new Map<string, number>(chosen.map((value) => [value, 0]));
-  for (const row of rows)
-    for (const value of new Set(facet.valuesOf(row)))
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-  const options = [...counts].map(([value, count]) => ({
-    value,
-    label: facet.labelOf(value),
-    count,
-  }));
-  const { order } = facet;
-  return options.toSorted((one, other) =>
-    order
-      ? order.indexOf(one.value) - order.indexOf(other.value)
-      : collator.compare(one.label, other.label),
-  );
-}
-
-/**
- * What a facet offers beside everything else that is asked: every value that a row has, with the number of rows
- * that would be left with it. Values stay where they are when others are chosen; then some have no rows.
- */
-export function facetOptions<T extends object>(
-  rows: readonly T[],
-  spec: ListSpec<T>,
-  facet: Facet<T>,
-  state: ListState,
-): FacetOption[] {
-  const all = optionsOf(rows, facet, state.chosen.get(facet.key));
-  const chosen = new Map(state.chosen);
-  chosen.delete(facet.key);
-  if (chosen.size === 0 && state.text === "") return all;
-  const others = { ...state, chosen, sort: undefined };
-  const counts = new Map<string, number>();
-  for (const row of viewOf(rows, spec, others)) {
-    const values = facet.valuesOf(row);
-    const isMeant = facet.group && partsOf(row, spec, others, facet.group);
-    for (const value of new Set(isMeant ? values.filter((_, place) => isMeant(place)) : values))
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return all.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));
 }

@@ -16,7 +16,7 @@ export function removeFromLists(client: QueryClient, key: QueryKey, ids: readonl
     const left = data.ids.filter((id) => !gone.has(id));
     const removed = data.ids.length - left.length;
     if (removed === 0) continue;
-    const list = { ids: left, total: Math.max(left.length, data.total - removed) };
+    const list = { ...data, ids: left, total: Math.max(left.length, data.total - removed) };
     client.setQueryData(query.queryKey, list, { updatedAt: dataUpdatedAt });
     if (isInvalidated) query.invalidate();
   }

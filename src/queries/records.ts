@@ -24,7 +24,35 @@ export interface FieldChange<T> {
   ticket: number;
 }
 
-export type RecordMap<T> = ReadonlyMap<number, Held<T>>;
+/**
+ * What is held, as lists look at it. At each change there is a new one, so that who looks hears of it; the records
+ * themselves stay where they are: with fifty thousand of them a copy would be a frame lost for every event.
+ */
+export class RecordMap<T> {
+  private readonly records: Map<number, Held<T>>;
+
+  constructor(records = new Map<number, Held<T>>()) {
+    this.records = records;
+  }
+
+  get(id: number): Held<T> | undefined {
+    return this.records.get(id);
+  }
+
+  values(): Iterable<Held<T>> {
+    return this.records.values();
+  }
+
+  /** Puts it in its place; `changed` then is what tells of it. */
+  set(id: number, held: Held<T>): void {
+    this.records.set(id, held);
+  }
+
+  /** The same records as a new thing to look at. */
+  changed(): RecordMap<T> {
+    return new RecordMap(this.records);
+  }
+}
 
 /** What list and detail queries hold: which records, in the server's order, and how many there are in all. */
 export interface IdList {
@@ -73,7 +101,7 @@ export class Records<T extends object> {
       queryKey: this.key,
       queryFn: skipToken,
       enabled: false,
-      initialData: () => new Map(),
+      initialData: () => new RecordMap(),
       staleTime: Infinity,
       gcTime: Infinity,
       structuralSharing: keepSameArray,
@@ -82,12 +110,14 @@ export class Records<T extends object> {
 
   /** Everything known now, gone ones as undefined. */
   all(client: QueryClient): RecordMap<T> {
-    return client.getQueryData<RecordMap<T>>(this.key) ?? new Map();
+    return client.getQueryData<RecordMap<T>>(this.key) ?? new RecordMap();
   }
 
   /** Every record held now. */
   held(client: QueryClient): T[] {
-    return [...this.all(client).values()].flatMap(({ record }) => record ?? []);
+    const records: T[] = [];
+    for (const { record } of this.all(client).values()) if (record) records.push(record);
+    return records;
   }
 
   /** The record of an id, if it is held. */
@@ -185,17 +215,20 @@ export class Records<T extends object> {
     make: (item: I, held: RecordMap<T>) => [id: number, next: Held<T>] | undefined,
   ): void {
     const held = this.all(client);
-    let changed: Map<number, Held<T>> | undefined;
+    let isChanged = false;
     for (const item of items) {
-      const made = make(item, changed ?? held);
+      const made = make(item, held);
       if (!made) continue;
       const [id, next] = made;
-      const known = (changed ?? held).get(id);
+      const known = held.get(id);
       // The same record, seen by another read: nobody looks at tickets but this class.
       if (known && known.record === next.record) Object.assign(known, next);
-      else (changed ??= new Map(held)).set(id, next);
+      else {
+        held.set(id, next);
+        isChanged = true;
+      }
     }
-    if (changed) this.write(client, changed);
+    if (isChanged) this.write(client, held.changed());
   }
 
   private write(client: QueryClient, next: RecordMap<T>): void {
@@ -211,7 +244,14 @@ export function useRecords<T extends object>(
   ids: readonly number[] | undefined,
 ): T[] {
   const select = useCallback(
-    (held: RecordMap<T>) => (ids ?? []).flatMap((id) => held.get(id)?.record ?? []),
+    (held: RecordMap<T>) => {
+      const found: T[] = [];
+      for (const id of ids ?? []) {
+        const record = held.get(id)?.record;
+        if (record) found.push(record);
+      }
+      return found;
+    },
     [ids],
   );
   return useQuery({ ...records.options(), select }).data ?? [];

@@ -7,12 +7,26 @@ import type { IdList } from "./records";
 /** How many records one request of a whole list asks for (the longest page that people may choose is 1000). */
 const CHUNK = 500;
 
+/** Up to so many rows are shown as they come, of more than that when a tenth was added. */
+const SHOWN_AT_ONCE = 5_000;
+const GROWTH = 1.1;
+
 /** A list that events make old all the time rests this many milliseconds a row: 50,000 rows a minute. */
 export const REST_PER_ROW = 1.2;
 
+/** What a whole list has brought so far: `loaded` of them are here, `ids` may be a little behind. */
+export interface LoadedList extends IdList {
+  loaded: number;
+}
+
 /** The cache entry that holds what a whole list has brought so far; written by readWhole only. */
 export function loadedOptions<K extends QueryKey>(queryKey: K) {
-  return queryOptions<IdList, Error, IdList, K>({ queryKey, queryFn: skipToken, enabled: false });
+  return queryOptions<LoadedList, Error, LoadedList, K>({
+    queryKey,
+    queryFn: skipToken,
+    enabled: false,
+    structuralSharing: false,
+  });
 }
 
 /** How far the reading of a whole list is. */
@@ -22,8 +36,8 @@ export interface Loaded {
 }
 
 /** How far a reading is that has brought `list`. */
-export function loadedOf(list: IdList | undefined): Loaded | undefined {
-  return list && { loaded: list.ids.length, total: list.total };
+export function loadedOf(list: LoadedList | undefined): Loaded | undefined {
+  return list && { loaded: Math.min(list.loaded, list.total), total: list.total };
 }
 
 interface WholeParts<K extends QueryKey> {
@@ -57,7 +71,7 @@ export async function readWhole<K extends QueryKey>(parts: WholeParts<K>): Promi
   const { client, signal, pages, restPerRow = 0 } = parts;
   const complete = completePage(client, pages);
   if (complete) return complete;
-  const known = client.getQueryData<IdList>(parts.loaded);
+  const known = client.getQueryData<LoadedList>(parts.loaded);
   if (known && known.ids.length > CHUNK && known.ids.length === known.total)
     await rest(known.ids.length * restPerRow, signal);
   const first = await readPages(parts, Infinity);
@@ -85,6 +99,7 @@ async function readPages<K extends QueryKey>(parts: WholeParts<K>, staleTime: nu
   const ids = new Set<number>();
   const totals = new Set<number>();
   let total = 0;
+  let shown: number[] = [];
   for (let start = 0; start === 0 || start < total; start += CHUNK) {
     signal.throwIfAborted();
     const options = page({ start, length: CHUNK });
@@ -99,7 +114,14 @@ async function readPages<K extends QueryKey>(parts: WholeParts<K>, staleTime: nu
     for (const id of chunk.ids) ids.add(id);
     total = chunk.total;
     totals.add(total);
-    client.setQueryData<IdList>(loaded, { ids: [...ids], total: Math.max(ids.size, total) });
+    // Everything that looks at the rows goes over all of them: not a hundred times while fifty thousand arrive.
+    const isMuch = ids.size <= SHOWN_AT_ONCE || ids.size >= shown.length * GROWTH;
+    if (isMuch || start + CHUNK >= total) shown = [...ids];
+    client.setQueryData<LoadedList>(loaded, {
+      ids: shown,
+      loaded: ids.size,
+      total: Math.max(ids.size, total),
+    });
   }
   return { ids: [...ids], total, isTorn: totals.size > 1 };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { facetOptions, optionsOf, partsOf, viewOf } from "@/lib/list-view";
+import { facetSteps, optionsOf } from "@/lib/list-facets";
+import { partsOf, viewOf } from "@/lib/list-view";
 import type { Facet, ListSpec, ListState } from "@/lib/list-view";
+import { finish } from "@/lib/slices";
 
 interface Row {
   id: number;
@@ -101,6 +103,11 @@ describe("the text filter", () => {
     expect(ids(rows, { text: "   " })).toEqual([1, 2, 3, 4]);
   });
 });
+
+function facetOptions(rows: readonly Row[], all: typeof spec, facet: Facet<Row>, state: ListState) {
+  const { facets } = finish(facetSteps(rows, all, state));
+  return facets.find((one) => one.facet === facet)?.options ?? [];
+}
 
 const countsOf = (rows: readonly Row[], facet: Facet<Row>, part: Parameters<typeof asked>[0]) =>
   facetOptions(rows, spec, facet, asked(part)).map(({ value, count }) => [value, count]);

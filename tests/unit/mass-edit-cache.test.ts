@@ -31,6 +31,7 @@ describe("reading a whole list", () => {
     expect(idsIn(mirror).slice(0, 3)).toEqual(data.map(({ radarrId }) => radarrId));
     expect(mirror.client.getQueryData(movieQueries.wholeLoaded().queryKey)).toEqual({
       ids: idsIn(mirror),
+      loaded: 1200,
       total: 1200,
     });
   });

@@ -8,7 +8,6 @@ import {
   number,
   optionalNumber,
   optionalText,
-  page,
   plainObject,
   pyFlag,
   rowLanguage,
@@ -137,14 +136,8 @@ describe("decoding", () => {
 
   it("refuses envelopes without their list", () => {
     for (const body of [{}, [], null, "x", { data: null }, { data: {} }]) {
-      expect(v.is(page(row), body)).toBe(false);
       expect(v.is(rows(row), body)).toBe(false);
     }
     expect(v.is(data(plainObject), { data: [] })).toBe(false);
-  });
-
-  it("counts the rows when the server does not tell the total", () => {
-    expect(v.parse(page(row), { data: [{}, {}] }).total).toBe(2);
-    expect(v.parse(page(row), { data: [{}], total: 40 }).total).toBe(40);
   });
 });

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { folded } from "../../lib/fold";
-import type { FacetOption } from "../../lib/list-view";
+import type { FacetOption } from "../../lib/list-facets";
 import { IconCheck, IconSearch } from "../../ui/icons";
 import styles from "./FacetField.module.css";
 

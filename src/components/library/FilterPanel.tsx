@@ -1,8 +1,8 @@
 import { Button, Stack } from "@mantine/core";
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { counted } from "../../lib/format";
-import { facetOptions, viewOf } from "../../lib/list-view";
+import { facetSteps } from "../../lib/list-facets";
 import type { ListSpec } from "../../lib/list-view";
 import type { Noun } from "../../lib/mass-edit";
 import { PanelFoot, PanelFrame, usePanel } from "../../ui/PanelFrame";
@@ -12,6 +12,7 @@ import type { FilterPanelProps } from "./ListControls";
 import type { WholeList } from "./NarrowedList";
 import { SortField } from "./SortField";
 import { TextFilter } from "./TextFilter";
+import { useInSlices } from "./useInSlices";
 import { useListState } from "./useListState";
 import { WholeProgress } from "./WholeProgress";
 
@@ -58,10 +59,12 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
     return () => clearTimeout(timer);
   }, [wantsText]);
   const asked = useDeferredValue(state);
-  const facets = spec.facets
-    .map((facet) => ({ facet, options: facetOptions(whole.rows, spec, facet, asked) }))
-    .filter(({ facet, options }) => options.length > 1 || state.chosen.has(facet.key));
-  const shown = viewOf(whole.rows, spec, asked).length;
+  const { rows } = whole;
+  const work = useCallback(() => facetSteps(rows, spec, asked), [rows, spec, asked]);
+  const { result: offer } = useInSlices(rows.length, work, asked);
+  const facets = (offer?.facets ?? []).filter(
+    ({ facet, options }) => options.length > 1 || state.chosen.has(facet.key),
+  );
   const isFiltered = state.text !== "" || state.chosen.size > 0;
   return (
     <Stack gap="md">
@@ -91,7 +94,9 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
         >
           Clear all
         </Button>
-        <Button onClick={close}>Show {counted(shown, noun.one, noun.many)}</Button>
+        <Button onClick={close}>
+          Show {offer ? counted(offer.shown, noun.one, noun.many) : noun.many}
+        </Button>
       </PanelFoot>
     </Stack>
   );

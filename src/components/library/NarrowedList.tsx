@@ -1,10 +1,8 @@
 import { Button } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
-import { useDeferredValue, useMemo } from "react";
 import type { ReactNode } from "react";
 import { counted } from "../../lib/format";
 import type { Noun } from "../../lib/mass-edit";
-import { viewOf } from "../../lib/list-view";
 import type { ListSpec } from "../../lib/list-view";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconFilterOff } from "../../ui/icons";
@@ -14,6 +12,7 @@ import type { Draw } from "../PagedList";
 import type { usePaging } from "../usePaging";
 import { ActiveFilters } from "./ActiveFilters";
 import { useListState } from "./useListState";
+import { useView } from "./useView";
 import { WholeProgress } from "./WholeProgress";
 
 /** All rows of a list as far as they were read, and how that goes. */
@@ -42,6 +41,8 @@ export interface NarrowedListProps<T extends RowData & object> {
   draw?: Draw<T> | undefined;
 }
 
+const NONE: readonly never[] = [];
+
 /**
  * A list that is filtered or sorted: over the whole library, which is read in the background while what came
  * so far is shown, filtered and counted (spec section 8: rows that are there stay when a reading fails).
@@ -50,11 +51,10 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
   const { label, noun, columns, getRowId, spec, whole, paging, empty, draw } = props;
   const control = useListState();
   const { page, pageSize } = paging;
-  // The field and the chips answer at once, ten thousand rows follow.
-  const asked = useDeferredValue(control.state);
-  const shown = useMemo(() => viewOf(whole.rows, spec, asked), [whole.rows, spec, asked]);
+  const view = useView(whole.rows, spec, control.state);
+  const { shown = NONE } = view;
   const rows = shown.slice((page - 1) * pageSize, page * pageSize);
-  const isComplete = whole.data !== undefined;
+  const isComplete = whole.data !== undefined && view.shown !== undefined;
   const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
   return (
     <>
@@ -62,7 +62,7 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
         spec={spec}
         control={control}
         count={`${shown.length.toLocaleString("en")} of ${counted(whole.rows.length, noun.one, noun.many)}`}
-        isSettled={!whole.isFetching && asked === control.state}
+        isSettled={!whole.isFetching && view.isSettled}
       >
         <WholeProgress noun={noun} whole={whole} />
       </ActiveFilters>

@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { SearchResult } from "../../api/providers";
-import { optionsOf } from "../../lib/list-view";
+import { optionsOf } from "../../lib/list-facets";
 import type { Facet } from "../../lib/list-view";
 import { countFacets } from "../../lib/result-view";
 import { IconChevronDown, IconSearch } from "../../ui/icons";

@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import type { MissingSubtitle } from "../../api/shared";
 import type { WholeList } from "../../components/library/NarrowedList";
 import { useListState } from "../../components/library/useListState";
+import { useView } from "../../components/library/useView";
 import type { PagedQuery } from "../../components/PagedList";
 import type { RowSelection } from "../../components/selection/useRowSelection";
 import { viewOf } from "../../lib/list-view";
@@ -12,6 +13,8 @@ import { isMissing } from "../../queries/wanted";
 export interface Lacking {
   missing_subtitles: MissingSubtitle[];
 }
+
+const NONE: readonly never[] = [];
 
 interface WantedLists<T extends Lacking> {
   spec: ListSpec<T>;
@@ -28,12 +31,9 @@ interface WantedLists<T extends Lacking> {
  */
 export function useWantedRows<T extends Lacking>({ spec, idOf, list, whole }: WantedLists<T>) {
   const { state, isNarrowed } = useListState();
-  const asked = useDeferredValue(state);
   const left = useMemo(() => whole.rows.filter(isMissing), [whole.rows]);
-  const matching = useMemo(
-    () => (isNarrowed ? viewOf(left, spec, { ...asked, sort: undefined }) : []),
-    [left, spec, asked, isNarrowed],
-  );
+  const unsorted = useMemo(() => ({ ...state, sort: undefined }), [state]);
+  const { shown: matching = NONE } = useView(isNarrowed ? left : NONE, spec, unsorted);
   const page = list.rows.filter(isMissing);
   return {
     isNarrowed,

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { inSlices } from "../lib/slices";
+import type { Steps } from "../lib/slices";
+import { read } from "./client";
+import type { CallOptions } from "./client";
+import { ApiError } from "./error";
+import { optionalNumber } from "./shared";
+import type { Page } from "./shared";
+
+/** `{data: [...], total}`: the envelope of lists. */
+const envelope = v.looseObject({ data: v.array(v.unknown()), total: optionalNumber() });
+
+function* decodeSteps<const S extends v.GenericSchema>(
+  endpoint: string,
+  item: S,
+  data: readonly unknown[],
+): Steps<v.InferOutput<S>[]> {
+  const decoded: v.InferOutput<S>[] = [];
+  for (const [index, one] of data.entries()) {
+    const result = v.safeParse(item, one, { abortEarly: true });
+    if (!result.success) {
+      const [issue] = result.issues;
+      const where = ["data", index, v.getDotPath(issue)].filter((part) => part !== null).join(".");
+      const what = `${where}: ${issue.message}`;
+      throw new ApiError(
+        "malformed",
+        `${endpoint} answered an unexpected shape (${what})`,
+        endpoint,
+      );
+    }
+    decoded.push(result.output);
+    yield;
+  }
+  return decoded;
+}
+
+/**
+ * Reads rows of a list, which may be a thousand: each is decoded by itself, and between them the screen has its
+ * turn. `total` is the number of rows of the whole list, as the server says.
+ * @throws ApiError, or the browser's AbortError when the signal fired
+ */
+export async function readRows<const S extends v.GenericSchema>(
+  path: string,
+  item: S,
+  options: CallOptions = {},
+): Promise<Page<v.InferOutput<S>>> {
+  const { data, total } = await read(path, envelope, options);
+  const decoded = await inSlices(decodeSteps(`GET ${path}`, item, data), options.signal);
+  return { data: decoded, total: total ?? decoded.length };
+}
