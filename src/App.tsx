@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
@@ -7,19 +6,17 @@ import { PlacesRouter } from "./layout/PlacesRouter";
 import { startInterface } from "./layout/start";
 import { askBeforeReload } from "./lib/chunks";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
-import { colorSchemeManager } from "./lib/color-scheme";
 import type { Places } from "./lib/places";
 import { mayReload } from "./queries/server-return";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
 import { markAuthenticated, markOffline, useIsAuthenticated, useSiteStatus } from "./store/site";
 import type { Screen } from "./socket/bridge";
-import { theme } from "./theme";
+import { MantineEnvContext } from "./ui/mantine-env";
 import { showNotice } from "./ui/notices";
+import { useColorScheme } from "./ui/useColorScheme";
 
 askBeforeReload(mayReload);
-
-const schemes = colorSchemeManager();
 
 /** Opens the socket and keeps it; returns how to stop. Tests give their own. */
 export type Connect = (client: QueryClient, screen: Screen) => () => void;
@@ -83,19 +80,16 @@ interface AppProps {
 
 /** The whole interface on a cache and its places. */
 export function App({ client, places, connect = connectSocket, mantineEnv = "default" }: AppProps) {
+  // Nothing here draws it: listening keeps the page in its theme.
+  useColorScheme();
   return (
-    <MantineProvider
-      theme={theme}
-      colorSchemeManager={schemes}
-      defaultColorScheme="auto"
-      env={mantineEnv}
-    >
+    <MantineEnvContext value={mantineEnv}>
       <CrashBoundary>
         <QueryClientProvider client={client}>
           <Connection connect={connect} />
           <PlacesRouter places={places} Net={CrashBoundary} />
         </QueryClientProvider>
       </CrashBoundary>
-    </MantineProvider>
+    </MantineEnvContext>
   );
 }

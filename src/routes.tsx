@@ -32,6 +32,7 @@ function seriesRoutes(client: QueryClient): PageRoute[] {
       path: "series",
       ...lazyPage({
         title: "Series",
+        isPlain: true,
         load: () => import("./pages/series/SeriesListPage").then((module) => module.SeriesListPage),
         warm: warmList(
           (range) => client.prefetchQuery(seriesQueries.page(range)),
@@ -100,6 +101,7 @@ function movieRoutes(client: QueryClient): PageRoute[] {
       path: "movies",
       ...lazyPage({
         title: "Movies",
+        isPlain: true,
         load: () => import("./pages/movies/MovieListPage").then((module) => module.MovieListPage),
         warm: beside(loadMovies, ({ movieQueries }, args) =>
           warmList(

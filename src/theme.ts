@@ -1,6 +1,6 @@
 import { createTheme } from "@mantine/core";
 
-/** One accent for what can be pressed; status colours carry one meaning everywhere (design/interface.md, "Look"). */
+/** One accent for what can be pressed (design/interface.md, "Look"). What a status colour means: ui/StatusChip. */
 export const theme = createTheme({
   primaryColor: "violet",
   // From this shade on white text on filled violet and red has 4.5:1 (design/interface.md, "Look").
@@ -18,12 +18,3 @@ export const theme = createTheme({
     Input: { defaultProps: { autoCapitalize: "off", autoCorrect: "off", spellCheck: false } },
   },
 });
-
-/** What a colour means, everywhere: never shown without an icon or a word beside it. */
-export const status = {
-  present: "green",
-  missing: "yellow",
-  embedded: "blue",
-  failed: "red",
-  idle: "gray",
-} as const;

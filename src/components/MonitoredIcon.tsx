@@ -1,4 +1,3 @@
-import { Text, VisuallyHidden } from "@mantine/core";
 import styles from "./MonitoredIcon.module.css";
 import { IconBookmark, IconBookmarkFilled } from "../ui/icons";
 
@@ -6,13 +5,13 @@ import { IconBookmark, IconBookmarkFilled } from "../ui/icons";
 export function MonitoredIcon({ isMonitored }: { isMonitored: boolean }) {
   const word = isMonitored ? "Monitored" : "Unmonitored";
   return (
-    <Text span c={isMonitored ? undefined : "dimmed"} className={styles.icon} title={word}>
+    <span className={styles.icon} data-off={!isMonitored || undefined} title={word}>
       {isMonitored ? (
         <IconBookmarkFilled size={16} aria-hidden />
       ) : (
         <IconBookmark size={16} aria-hidden />
       )}
-      <VisuallyHidden>{word}</VisuallyHidden>
-    </Text>
+      <span className={styles.word}>{word}</span>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
+import { useIsQuiet } from "../queries/quiet";
 import { closeAllModals } from "../store/modals";
 import { IconButton } from "../ui/IconButton";
 import { IconSearch, IconX } from "../ui/icons";
@@ -11,8 +12,9 @@ import styles from "./SearchBox.module.css";
 const searchResults = lazyPart(() =>
   import("./SearchResults").then((module) => module.SearchResults),
 );
-const letterKeys = lazyPart(() =>
-  import("./palette/LetterKeys").then((module) => module.LetterKeys),
+const letterKeys = lazyPart(
+  () => import("./palette/LetterKeys").then((module) => module.LetterKeys),
+  { isPlain: true },
 );
 
 /** What the list of results lends to the box, which has the keyboard. */
@@ -90,7 +92,7 @@ export function SearchBox() {
     event.preventDefault();
   };
   const SearchResults = useNeededPart(searchResults, isOpen);
-  const LetterKeys = useNeededPart(letterKeys, true, false);
+  const LetterKeys = useNeededPart(letterKeys, useIsQuiet(), false);
   return (
     <search
       className={styles.search}

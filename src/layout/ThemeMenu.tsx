@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useContrast } from "../components/useContrast";
 import { chooseContrast } from "../lib/theme-choices";
@@ -6,6 +6,7 @@ import type { Contrast, Theme } from "../lib/theme-choices";
 import { CONTRAST_OPTIONS, THEME_OPTIONS } from "../lib/theme-words";
 import styles from "./Header.module.css";
 import { ThemeTrigger } from "./ThemeSwitch";
+import { useColorScheme } from "../ui/useColorScheme";
 
 interface ChoicesProps<T extends string> {
   label: string;
@@ -36,7 +37,7 @@ function Choices<T extends string>({ label, options, value, onChoose }: ChoicesP
 
 /** The theme and the contrast of this browser; they act at once. */
 export function ThemeMenu({ className }: { className?: string | undefined }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useColorScheme();
   const contrast = useContrast();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import { useIsHighContrast } from "../components/useContrast";
 import type { Theme } from "../lib/theme-choices";
@@ -6,6 +5,7 @@ import { IconButton } from "../ui/IconButton";
 import type { IconButtonProps } from "../ui/IconButton";
 import { IconMoon, IconSun, IconSunMoon } from "../ui/icons";
 import { lazyPart, usePartOnDemand } from "../ui/lazy-part";
+import { useColorScheme } from "../ui/useColorScheme";
 
 interface Scheme {
   label: string;
@@ -21,7 +21,7 @@ export const SCHEMES: Record<Theme, Scheme> = {
 
 /** The button of the themes, the same before and after the code of its menu is there. Its name tells the choice. */
 export function ThemeTrigger(props: IconButtonProps) {
-  const { label, icon: SchemeIcon } = SCHEMES[useMantineColorScheme().colorScheme];
+  const { label, icon: SchemeIcon } = SCHEMES[useColorScheme().colorScheme];
   const text = `Theme: ${label}${useIsHighContrast() ? ", high contrast" : ""}`;
   return (
     <IconButton size={40} aria-label={text} aria-haspopup="menu" title={text} {...props}>

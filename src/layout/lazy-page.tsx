@@ -15,6 +15,8 @@ interface LazyPage {
   /** Names the tab; pages of single items name themselves. */
   title?: string;
   warm?: Warm;
+  /** It draws nothing of Mantine's, whose code it need not wait for. */
+  isPlain?: boolean;
 }
 
 /**
@@ -22,8 +24,8 @@ interface LazyPage {
  * back the frame too. Its promise never fails, because React.lazy would keep that for ever: LatePage takes over.
  * Arriving starts what the page will need, its code and its first read.
  */
-export function lazyPage({ load, title, warm }: LazyPage) {
-  const part = lazyPart<object>(load);
+export function lazyPage({ load, title, warm, isPlain = false }: LazyPage) {
+  const part = lazyPart<object>(load, { isPlain });
   const late = () => <LatePage part={part} />;
   return {
     Component: lazy(async () => ({ default: await part.load().catch(() => late) })),

@@ -1,39 +1,81 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from "@mantine/core";
 import { onFirstServerTheme, serverChoices } from "./server-choices";
 import { isTheme, keepOwnTheme, OWN_THEME_KEY, ownTheme } from "./theme-choices";
+import type { Theme } from "./theme-choices";
+
+/** What tells every style sheet, Mantine's too, how light the page is now. */
+const SHOWN = "data-mantine-color-scheme";
+const DARK = "(prefers-color-scheme: dark)";
+/** As long as this nothing moves when the theme changes: a hundred parts that fade at once flicker. */
+const STILL = 10;
+
+/** As long as somebody listens: the theme of the page, which a storage that is not allowed cannot keep. */
+let current: Theme | undefined;
+let stop: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+/** The theme that counts now: this browser's own choice, else what the server says, else as the system. */
+export function colorScheme(): Theme {
+  current ??= ownTheme() ?? serverChoices().theme ?? "auto";
+  return current;
+}
+
+function show(): void {
+  const now = colorScheme();
+  const isDark = now === "dark" || (now === "auto" && asSystem()?.matches);
+  document.documentElement.setAttribute(SHOWN, isDark ? "dark" : "light");
+}
+
+function asSystem(): MediaQueryList | undefined {
+  return typeof window.matchMedia === "function" ? window.matchMedia(DARK) : undefined;
+}
+
+/** Shows a theme without keeping it: on a first visit the server's, or what was chosen in another tab. */
+function take(theme: Theme): void {
+  current = theme;
+  show();
+  for (const listener of listeners) listener();
+}
+
+/** Chooses the theme of this browser, shows it at once, and keeps it. */
+export function chooseColorScheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  dataset.still = "";
+  setTimeout(() => delete dataset.still, STILL);
+  keepOwnTheme(theme);
+  take(theme);
+}
+
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key === OWN_THEME_KEY && isTheme(newValue)) take(newValue);
+}
+
+function start(): () => void {
+  show();
+  const media = asSystem();
+  window.addEventListener("storage", onStorage);
+  media?.addEventListener("change", show);
+  const forget = onFirstServerTheme((theme) => {
+    if (ownTheme() === undefined) take(theme);
+  });
+  return () => {
+    forget();
+    window.removeEventListener("storage", onStorage);
+    media?.removeEventListener("change", show);
+    current = undefined;
+  };
+}
 
 /**
- * Where Mantine gets the theme from and keeps it: this browser's own choice, else what the server says. On a
- * first visit the server's is shown as soon as it is known, without becoming a choice of this browser.
+ * Keeps the page in the theme that counts, and calls `listener` when that is another one: chosen here or in another
+ * tab, or told by the server where none was known. @returns how to stop
  */
-export function colorSchemeManager(): MantineColorSchemeManager {
-  let isTold = false;
-  let stop: (() => void) | undefined;
-  return {
-    get: (fallback) => ownTheme() ?? serverChoices().theme ?? fallback,
-    set: (theme) => {
-      if (!isTold) keepOwnTheme(theme);
-    },
-    subscribe: (onUpdate) => {
-      // Mantine keeps whatever it is told; what was not chosen here must not be kept as if it were.
-      const tell = (theme: MantineColorScheme) => {
-        isTold = true;
-        onUpdate(theme);
-        isTold = false;
-      };
-      const onStorage = ({ key, newValue }: StorageEvent) => {
-        if (key === OWN_THEME_KEY && isTheme(newValue)) tell(newValue);
-      };
-      window.addEventListener("storage", onStorage);
-      const forget = onFirstServerTheme((theme) => {
-        if (ownTheme() === undefined) tell(theme);
-      });
-      stop = () => {
-        forget();
-        window.removeEventListener("storage", onStorage);
-      };
-    },
-    unsubscribe: () => stop?.(),
-    clear: () => keepOwnTheme(),
+export function onColorScheme(listener: () => void): () => void {
+  listeners.add(listener);
+  stop ??= start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = undefined;
   };
 }

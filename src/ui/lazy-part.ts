@@ -15,12 +15,24 @@ export interface Part<P extends object> {
   preload: () => void;
 }
 
-/** Not React.lazy: that would keep a failure for ever, and throw it into the page around. */
-export function lazyPart<P extends object>(bring: () => Promise<ComponentType<P>>): Part<P> {
+const bringMantine = () => import("./MantineRoot").then((module) => module.withMantine);
+
+/**
+ * Not React.lazy: that would keep a failure for ever, and throw it into the page around. What Mantine's components
+ * need comes along, unless it `isPlain`: a part that draws none of them, such as the first list.
+ */
+export function lazyPart<P extends object>(
+  bring: () => Promise<ComponentType<P>>,
+  { isPlain = false } = {},
+): Part<P> {
   let here: ComponentType<P> | undefined;
   let coming: Promise<ComponentType<P>> | undefined;
+  const inMantine = async () => {
+    const [drawn, withMantine] = await Promise.all([loadChunk(bring), loadChunk(bringMantine)]);
+    return withMantine(drawn);
+  };
   const load = () => {
-    coming ??= loadChunk(bring).then(
+    coming ??= (isPlain ? loadChunk(bring) : inMantine()).then(
       (component) => {
         here = component;
         return component;

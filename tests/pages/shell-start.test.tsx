@@ -40,7 +40,11 @@ describe("the start", () => {
   });
 
   it("says what failed, and starts after one press when it works again", async () => {
-    const app = renderApp("/system/tasks", { handlers: [broken("system/settings")] });
+    const app = renderApp("/system/tasks", {
+      // A socket that connects after the failure would start anew by itself.
+      socket: "silent",
+      handlers: [broken("system/settings")],
+    });
     expect(await screen.findByText(FAILURE)).toBeInTheDocument();
     expect(
       screen.getByText("Reading the settings failed: The database is locked"),

@@ -23,6 +23,7 @@ const NOT_COMPILED = new RegExp(
     below("components/mass-edit", "useEditMode"),
     below("components/library", "LibraryList", "ListButtons", "ListControls", "ListLine"),
     below("components/library", "TextFilter", "useAddress", "useListLook", "usePosters"),
+    below("ui", "Bone", "Button", "IconButton", "Message", "Spinner", "useColorScheme"),
     below("ui", "Collapsed", "EmptyState", "ErrorPanel", "MoreButton", "Pager", "SafeLink"),
     below(
       "ui",

@@ -19,8 +19,7 @@ interface LeanPart {
  * - ky: streams that tell how far a body is, repeating a request (`retry: 0`, always: api/client.ts), and joining
  *   the options of several instances (there is one)
  * - TanStack Query: lists that grow page by page (lists here have pages)
- * - Mantine: the variables of the theme, which theme-variables.ts puts into the stylesheet, and the colours of
- *   unused-colors.ts
+ * - Mantine: the colours of unused-colors.ts
  */
 const PARTS: readonly LeanPart[] = [
   {
@@ -77,10 +76,6 @@ const PARTS: readonly LeanPart[] = [
       { from: "\tteal: [", to: "\tgreen: [", put: "" },
       { from: "\tlime: [", to: "\tyellow: [", put: "" },
     ],
-  },
-  {
-    module: /[\\/]MantineCssVariables[\\/]MantineCssVariables\.mjs$/,
-    code: "export const MantineCssVariables = () => null;",
   },
 ];
 

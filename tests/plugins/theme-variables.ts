@@ -10,13 +10,12 @@ const STYLE = /<style data-mantine-styles="true">([^<]+)<\/style>/;
 
 /**
  * The theme is the same for everybody: what Mantine would make of it in every browser, a style element with the
- * variables that are not its own, is made once, and is part of the stylesheet. lean-parts.ts leaves out the rest.
+ * variables that are not its own, is made once, and is part of the stylesheet.
  */
 export function themeVariables(): Plugin {
   let root = "";
   return {
     name: "theme-variables",
-    apply: "build",
     configResolved(config) {
       root = config.root;
     },

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Text, useMantineColorScheme } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { useSetting } from "../../../components/settings/use-setting";
 import { useOwnPageSize } from "../../../components/useOwnPageSize";
 import { DEFAULT_PAGE_SIZE } from "../../../lib/page-size";
 import { keepServerChoices, serverChoices, UNASKED_PAGE_SIZE } from "../../../lib/server-choices";
 import { keepOwnTheme } from "../../../lib/theme-choices";
+import { useColorScheme } from "../../../ui/useColorScheme";
 
 const NAMES = { auto: "as the system", light: "light", dark: "dark" } as const;
 
@@ -13,7 +14,7 @@ const NAMES = { auto: "as the system", light: "light", dark: "dark" } as const;
  */
 export function OwnChoices() {
   const [pageSize, setPageSize, forgetPageSize] = useOwnPageSize();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useColorScheme();
   const size = useSetting("general.page_size").saved;
   const theme = useSetting("general.theme").saved;
   const inUse = pageSize ?? (size === UNASKED_PAGE_SIZE ? DEFAULT_PAGE_SIZE : undefined);
