@@ -1,5 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loaders } from "@/modals/loaders";
+import { modals } from "@/modals/tokens";
 import { closeAllModals, closeModal, openModal, useModalStack } from "@/store/modals";
 import type { ModalToken } from "@/store/modals";
 
@@ -108,5 +110,13 @@ describe("modals", () => {
     open(second);
     await settle();
     expect(stack.current.map((entry) => entry.token.name)).toEqual(["second"]);
+  });
+});
+
+describe("the dialogs of the interface", () => {
+  it("are each found by the name that its token has", () => {
+    expect(Object.entries(modals).map(([key, { name }]) => [key, name])).toEqual(
+      Object.keys(loaders).map((name) => [name, name]),
+    );
   });
 });
