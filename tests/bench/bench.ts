@@ -59,7 +59,13 @@ async function play(scenario: Scenario, api: MockApi, options: BenchOptions, tit
     trials.push({ build: { name: "other", isOurs: false }, dist: options.against, runs: [] });
   const browser = await chromium.launch({
     executablePath: options.executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      ...(scenario.isInterpreted ? ["--js-flags=--jitless"] : []),
+    ],
   });
   try {
     const runs = Math.min(options.runs, scenario.maxRuns ?? options.runs);

@@ -38,9 +38,9 @@ export function installProbe(text: string): void {
   interface Entry {
     startTime: number;
     duration: number;
-    interactionId?: number;
-    value?: number;
-    hadRecentInput?: boolean;
+    interactionId: number;
+    value: number;
+    hadRecentInput: boolean;
   }
   const FRAME = 1000 / 60;
   const kinds = ["longtask", "layout-shift", "event", "long-animation-frame"] as const;
@@ -50,8 +50,20 @@ export function installProbe(text: string): void {
     event: [],
     "long-animation-frame": [],
   };
+  /** The numbers alone: the browser's entries hold on to much more. */
+  function keep(kind: (typeof kinds)[number], found: (PerformanceEntry & Partial<Entry>)[]): void {
+    for (const { startTime, duration, interactionId, value, hadRecentInput } of found)
+      entries[kind].push({
+        startTime,
+        duration,
+        interactionId: interactionId ?? 0,
+        value: value ?? 0,
+        hadRecentInput: hadRecentInput ?? false,
+      });
+  }
+
   const observers = kinds.map((kind) => {
-    const observer = new PerformanceObserver((list) => entries[kind].push(...list.getEntries()));
+    const observer = new PerformanceObserver((list) => keep(kind, list.getEntries()));
     // TypeScript does not know the threshold yet; a browser ignores what it does not know.
     const what: PerformanceObserverInit & { durationThreshold: number } = {
       type: kind,
@@ -125,9 +137,9 @@ export function installProbe(text: string): void {
       counting = requestAnimationFrame(count);
     },
     read() {
-      for (const { kind, observer } of observers) entries[kind].push(...observer.takeRecords());
+      for (const { kind, observer } of observers) keep(kind, observer.takeRecords());
       cancelAnimationFrame(counting);
-      const interactions = fresh("event").filter((one) => (one.interactionId ?? 0) > 0);
+      const interactions = fresh("event").filter((one) => one.interactionId > 0);
       const shifts = fresh("layout-shift");
       return {
         worstInteraction: longest(interactions),
@@ -137,8 +149,8 @@ export function installProbe(text: string): void {
         longestFrame: longest(fresh("long-animation-frame")),
         droppedFrames: dropped,
         frames,
-        layoutShift: sum(shifts, (one) => one.value ?? 0),
-        unexpectedShift: sum(shifts, (one) => (one.hadRecentInput ? 0 : (one.value ?? 0))),
+        layoutShift: sum(shifts, (one) => one.value),
+        unexpectedShift: sum(shifts, (one) => (one.hadRecentInput ? 0 : one.value)),
         paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
       };
     },

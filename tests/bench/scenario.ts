@@ -26,6 +26,11 @@ export interface Scenario {
   allowsWorker?: boolean;
   /** How many times slower the processor is (default 4): 1 where no time is measured. */
   slowDown?: number;
+  /**
+   * The browser only interprets scripts: the machine code that it makes of them as they run would grow for a long
+   * time, and is no memory of the interface.
+   */
+  isInterpreted?: boolean;
   /** Seconds that a run may take (default 120); after them it counts as failed. */
   limit?: number;
   /** Does it speak of what only a build of this project has? Then it is not asked of another one at all. */

@@ -45,6 +45,9 @@ async function session(stage: Stage) {
     const here = traffic.position();
     await control.click();
     await stage.rests();
+    const begins = page.getByRole("button", { name: "Start Search" });
+    if (await begins.isVisible()) await begins.click();
+    await stage.rests();
     const { requests, wire } = traffic.read(here);
     search = { requests: requests.api, bytes: wire.api };
     await page.keyboard.press("Escape");

@@ -22,7 +22,8 @@ export interface Counter {
 export async function countTraffic(session: CDPSession): Promise<Counter> {
   const under = new Map<string, Answer>();
   const answers: Answer[] = [];
-  await session.send("Network.enable");
+  // Bodies are counted, not kept: they would be in the way when memory is measured.
+  await session.send("Network.enable", { maxTotalBufferSize: 1, maxResourceBufferSize: 1 });
   session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
     if (/^(data|blob):/.test(request.url)) return;
     const { pathname, search } = new URL(request.url);
