@@ -8,6 +8,7 @@ import { askBeforeReload } from "./lib/chunks";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
 import type { Places } from "./lib/places";
 import { mayReload } from "./queries/server-return";
+import { whenQuiet } from "./queries/quiet";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
 import { markAuthenticated, markOffline, useIsAuthenticated, useSiteStatus } from "./store/site";
@@ -21,20 +22,21 @@ askBeforeReload(mayReload);
 /** Opens the socket and keeps it; returns how to stop. Tests give their own. */
 export type Connect = (client: QueryClient, screen: Screen) => () => void;
 
-/** The socket library is not needed for the first picture: it comes on its own, after the first reads began. */
+/** The socket library is not needed for the first picture: it comes on its own, after the first reads. */
 export const connectSocket: Connect = (client, screen) => {
   let isOver = false;
-  let stop: (() => void) | undefined;
-  import("./socket/bridge").then(
-    ({ startBridge }) => {
-      if (!isOver) stop = startBridge(client, screen);
-    },
-    // Without its code nothing is pushed: the same as a line that is down.
-    () => screen.connectFailed(),
-  );
+  let stop = whenQuiet(client, () => {
+    import("./socket/bridge").then(
+      ({ startBridge }) => {
+        if (!isOver) stop = startBridge(client, screen);
+      },
+      // Without its code nothing is pushed: the same as a line that is down.
+      () => screen.connectFailed(),
+    );
+  });
   return () => {
     isOver = true;
-    stop?.();
+    stop();
   };
 };
 

@@ -13,8 +13,8 @@ interface State {
 }
 
 /**
- * A page whose code did not come at first: it says so inside the frame, and comes when Reload is pressed or the
- * server is back.
+ * A page whose code may still be on its way. When it does not come that is said inside the frame, and it comes when
+ * Reload is pressed or the server is back.
  */
 export function LatePage({ part }: { part: Part<object> }) {
   const isOffline = useIsOffline();

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Outlet, useLocation } from "react-router";
+import { useIsQuiet } from "../queries/quiet";
 import { closeAllModals, useModalStack } from "../store/modals";
 import { lazyPart, useNeededPart, usePartOnDemand } from "../ui/lazy-part";
 import { useScrollPlaces } from "./use-scroll-places";
@@ -23,12 +24,7 @@ function Modals() {
 
 /** Notices and progress come when the first page has had its chance to draw. Nothing could tell that they fail. */
 function LateCorner() {
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsTime(true), 500);
-    return () => clearTimeout(timer);
-  }, []);
-  const Corner = useNeededPart(corner, isTime, false);
+  const Corner = useNeededPart(corner, useIsQuiet(), false);
   // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
   return Corner && <Corner />;
 }

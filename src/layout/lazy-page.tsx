@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { ComponentType } from "react";
 import { env } from "../env";
 import { isNarrowed } from "../lib/list-address";
@@ -20,15 +19,14 @@ interface LazyPage {
 }
 
 /**
- * The route parts of a page whose code comes when it is shown. React.lazy, not route.lazy: that would hold
- * back the frame too. Its promise never fails, because React.lazy would keep that for ever: LatePage takes over.
+ * The route parts of a page whose code comes when it is shown. Not React.lazy: that would keep a failure for ever,
+ * and what it stands in for stays for 300 ms at least, also when the code is here at once.
  * Arriving starts what the page will need, its code and its first read.
  */
 export function lazyPage({ load, title, warm, isPlain = false }: LazyPage) {
   const part = lazyPart<object>(load, { isPlain });
-  const late = () => <LatePage part={part} />;
   return {
-    Component: lazy(async () => ({ default: await part.load().catch(() => late) })),
+    Component: () => <LatePage part={part} />,
     handle: {
       title,
       warm: (arrival) => {

@@ -70,6 +70,30 @@ for (const [address, isAsked] of [
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
+test("nothing else is loaded while the first rows are on their way", async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    const [, name] = /\/assets\/([\w-]+?)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) scripts.add(name);
+  });
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/series?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("series");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await page.waitForTimeout(500);
+  const first = ["first-script", "index", "lists", "rolldown-runtime"];
+  expect([...scripts].toSorted()).toEqual(first);
+  release?.();
+  await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+  await expect.poll(() => [...scripts]).toContain("bridge");
+});
+
 test("an early read that fails is told as any other one, and read again when it is asked to", async ({
   page,
   guard,
