@@ -1,4 +1,3 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Link } from "../components/Link";
@@ -17,6 +16,7 @@ import { Navbar } from "./Navbar";
 import { PageSkeleton } from "./PageSkeleton";
 import { PowerScreen } from "./PowerScreen";
 import { useRail } from "./use-rail";
+import { useMedia } from "../ui/useMedia";
 
 /** How long the notice about an update stays (spec section 9). */
 const UPDATE_NOTICE = 10_000;
@@ -43,9 +43,7 @@ export function Frame() {
   const rail = useRail();
   const [drawerAt, setDrawerAt] = useState<string>();
   const burger = useRef<HTMLButtonElement>(null);
-  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useMedia("(max-width: 47.99em)");
   const hasDialog = useModalStack().length > 0;
   // Elsewhere the sidebar lies beside the page: a drawer that was open when a phone was turned is over. So it is
   // when a dialog comes, such as the question before settings are left: the drawer would lie on it.

@@ -1,11 +1,11 @@
 import { Drawer, Popover } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { useLayer } from "../ui/layers";
 import styles from "./RunningWork.module.css";
 import { RunningWorkList } from "./RunningWorkList";
 import { RunningWorkTrigger } from "./RunningWorkTrigger";
 import type { WorkSummary } from "./use-work-summary";
+import { useMedia } from "../ui/useMedia";
 
 /**
  * The button with its panel: beside it on a desk, a sheet over the whole width on a phone. It opens at once,
@@ -20,9 +20,7 @@ export function RunningWorkPanel({
 }) {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useMedia("(max-width: 47.99em)");
   // It took the place of the button that was pressed: the focus must be here to be given back here.
   useEffect(() => {
     trigger.current?.focus({ preventScroll: true });

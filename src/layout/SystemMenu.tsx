@@ -1,5 +1,4 @@
 import { Menu } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { useRestart } from "../components/useRestart";
 import { useShutdown } from "../components/useShutdown";
@@ -11,6 +10,7 @@ import styles from "./Header.module.css";
 import { PhoneItems } from "./PhoneItems";
 import { SystemMenuTrigger } from "./SystemMenuTrigger";
 import { useLogOut } from "./use-log-out";
+import { useMedia } from "../ui/useMedia";
 
 /**
  * Restart, Shutdown and Logout (spec section 2, "Top bar"), and the list of shortcuts; on phones also what the
@@ -29,9 +29,7 @@ export function SystemMenu() {
     const frame = requestAnimationFrame(() => setOpen(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useMedia("(max-width: 47.99em)");
   return (
     <Menu
       // The first item has the focus, not a part without a name.

@@ -1,7 +1,17 @@
-import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { useKept } from "../ui/useKept";
+import { useMedia } from "../ui/useMedia";
 
 /** Where a sidebar with words would leave too little for tables. */
 const NARROW = "(max-width: 68.74em)";
+
+const PHONE = "(max-width: 47.99em)";
+
+const KEPT = {
+  key: "ui-sidebar-collapsed",
+  parse: (kept: string | undefined) =>
+    kept === "true" || kept === "false" ? kept === "true" : undefined,
+  print: String,
+};
 
 export interface Rail {
   /** The sidebar shows icons only. */
@@ -14,16 +24,8 @@ export interface Rail {
  * The drawer of a phone is never a rail.
  */
 export function useRail(): Rail {
-  const [chosen, setRail] = useLocalStorage<boolean | null>({
-    key: "ui-sidebar-collapsed",
-    defaultValue: null,
-    getInitialValueInEffect: false,
-    serialize: String,
-    deserialize: (kept) => (kept === "true" || kept === "false" ? kept === "true" : null),
-  });
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
-    getInitialValueInEffect: false,
-  });
+  const { value: chosen, keep: setRail } = useKept(KEPT);
+  const isNarrow = useMedia(NARROW);
+  const isPhone = useMedia(PHONE);
   return { isRail: !isPhone && (chosen ?? isNarrow), setRail };
 }

@@ -1,12 +1,12 @@
 import { Modal } from "@mantine/core";
 import type { MantineSize } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import fingers from "./fingers.module.css";
 import { notePlace } from "./focus-heir";
 import { useLayer } from "./layers";
 import styles from "./ModalFrame.module.css";
+import { useMedia } from "./useMedia";
 
 /** The place of a modal in the stack; the host of the stack fills it in. */
 export interface ModalPlace {
@@ -70,9 +70,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const { title, children, onClose, size = "md", isLocked = false } = props;
   const place = use(ModalPlaceContext);
   const isOpen = useOpening(place?.isOpen ?? true);
-  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useMedia("(max-width: 47.99em)");
   // In a stack Mantine decides about Escape itself, so the lock is kept here too.
   const close = isLocked ? () => undefined : onClose;
   useLayer(isOpen, close);

@@ -1,10 +1,10 @@
 import { Popover } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactNode, Ref } from "react";
 import fingers from "./fingers.module.css";
 import { ModalFrame } from "./ModalFrame";
 import styles from "./PanelFrame.module.css";
+import { useMedia } from "./useMedia";
 
 interface PanelPlace {
   isPhone: boolean;
@@ -46,8 +46,7 @@ interface PanelFrameProps {
 export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: PanelFrameProps) {
   const target = useRef<HTMLButtonElement>(null);
   const [isReady, setReady] = useState(false);
-  const isPhone =
-    useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useMedia("(max-width: 47.99em)");
   useEffect(() => {
     target.current?.focus({ preventScroll: true });
     const frame = requestAnimationFrame(() => setReady(true));

@@ -96,6 +96,7 @@ describe("saved views", () => {
       "/series?tag=a&view=table",
     );
     const next = '[{"name":"From there","search":""}]';
+    localStorage.setItem(KEY, next);
     act(() => {
       window.dispatchEvent(
         new StorageEvent("storage", {

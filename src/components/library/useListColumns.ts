@@ -1,8 +1,8 @@
-import { useLocalStorage } from "@mantine/hooks";
 import type { RowData } from "@tanstack/react-table";
 import { parseColumns } from "../../lib/list-choices";
 import type { ListName } from "../../lib/list-choices";
 import type { Columns } from "../../ui/table-features";
+import { useKept } from "../../ui/useKept";
 
 /** The columns of a list with a width of their own may take so much of it, in percent: titles need the rest. */
 const MOST_PERCENT = 70;
@@ -12,13 +12,11 @@ const MOST_PERCENT = 70;
  * are shown when they were chosen, the others until they were hidden. The title always is, and the checkboxes.
  */
 export function useListColumns<T extends RowData>(list: ListName, all: Columns<T>) {
-  const [toggled, keep] = useLocalStorage<readonly string[]>({
-    key: `list-columns-${list}`,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-    serialize: JSON.stringify,
-    deserialize: parseColumns,
-  });
+  const {
+    value: toggled,
+    change,
+    forget,
+  } = useKept({ key: `list-columns-${list}`, parse: parseColumns, print: JSON.stringify });
   const isShown = ({ id = "", meta }: Columns<T>[number]) =>
     meta?.card === "title" ||
     meta?.card === "select" ||
@@ -27,9 +25,9 @@ export function useListColumns<T extends RowData>(list: ListName, all: Columns<T
     columns: fitted(all.filter(isShown)),
     isShown,
     toggle: (id: string) =>
-      keep((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
+      change((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
     isDefault: toggled.length === 0,
-    reset: () => keep([]),
+    reset: forget,
   };
 }
 

@@ -1,8 +1,10 @@
-import { useLocalStorage } from "@mantine/hooks";
 import { readLook, writeLook } from "../../lib/list-address";
 import type { ListLook } from "../../lib/list-address";
 import type { ListName } from "../../lib/list-choices";
+import { useKept } from "../../ui/useKept";
 import { useAddress } from "./useAddress";
+
+const lookIn = (text: string | undefined): ListLook => (text === "posters" ? text : "table");
 
 /**
  * How a list is drawn, and how to change that. The address tells it ("?view=posters"), so that a sent link
@@ -10,13 +12,7 @@ import { useAddress } from "./useAddress";
  */
 export function useListLook(list: ListName) {
   const { params, change } = useAddress();
-  const [kept, keep] = useLocalStorage<ListLook>({
-    key: `list-look-${list}`,
-    defaultValue: "table",
-    getInitialValueInEffect: false,
-    serialize: String,
-    deserialize: (text) => (text === "posters" ? text : "table"),
-  });
+  const { value: kept, keep } = useKept({ key: `list-look-${list}`, parse: lookIn, print: String });
   return {
     look: readLook(params, kept),
     setLook: (look: ListLook) => {

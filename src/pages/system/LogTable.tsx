@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
-import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import type { LogEntry } from "../../api/logs";
 import { VirtualRows } from "../../ui/VirtualRows";
 import { LogRow } from "./LogRow";
 import styles from "./LogTable.module.css";
+import { useMedia } from "../../ui/useMedia";
 
 /** A message of two lines below its level and time. */
 const CARD_HEIGHT = 92;
@@ -57,9 +57,7 @@ export function LogFrame(props: {
 
 /** The entries of the log, newest first; of many only those in view are in the page, each as high as its text. */
 export function LogTable({ entries, shown, text, isStale }: LogTableProps) {
-  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useMedia("(max-width: 47.99em)");
   // Counted from the oldest: the rows stay themselves when newer ones come above them.
   const keyOf = (index: number) => entries.length - (shown[index] ?? 0);
   const entryAt = (index: number) => entries[shown[index] ?? -1];
