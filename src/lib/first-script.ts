@@ -18,6 +18,8 @@ function bringLists(files: readonly string[]): void {
     if (file.endsWith(".css")) {
       link.rel = "preload";
       link.as = "style";
+      // As the build asks for styles: otherwise they are fetched twice.
+      link.crossOrigin = "";
     } else link.rel = "modulepreload";
     link.href = `./${file}`;
     document.head.append(link);
