@@ -44,6 +44,21 @@ export function nameBatches(names: readonly string[]): string[][] {
 const ZERO_SEASON = /s0{1,2}[ ._-]*e\d|(?<!\d)0{1,2}x\d/i;
 const ZERO_EPISODE = /s\d{1,3}[ ._-]*e0+(?!\d)|\dx0+(?!\d)/i;
 
+const known = new WeakMap<readonly object[], ReadonlyMap<string, number>>();
+
+/** Where the first episode of a season and number stands; made once for all files that are matched. */
+function placesOf(episodes: readonly { season: number; episode: number }[]) {
+  const before = known.get(episodes);
+  if (before) return before;
+  const places = new Map<string, number>();
+  for (const [place, { season, episode }] of episodes.entries()) {
+    const key = `${season} ${episode}`;
+    if (!places.has(key)) places.set(key, place);
+  }
+  known.set(episodes, places);
+  return places;
+}
+
 /** The episode that a name means; undefined when it has no number or the series no such episode. */
 export function findEpisode<E extends { season: number; episode: number }>(
   name: string,
@@ -52,7 +67,8 @@ export function findEpisode<E extends { season: number; episode: number }>(
 ): E | undefined {
   if (season === 0 && !ZERO_SEASON.test(name)) return undefined;
   if (episode === 0 && !ZERO_EPISODE.test(name)) return undefined;
-  return episodes.find((one) => one.season === season && one.episode === episode);
+  const place = placesOf(episodes).get(`${season} ${episode}`);
+  return place === undefined ? undefined : episodes[place];
 }
 
 /** Codes of names that the server calls otherwise. */

@@ -4,8 +4,11 @@ import type { Range } from "../api/shared";
 import { isIdList } from "./records";
 import type { IdList } from "./records";
 
-/** How many records one request of a whole list asks for (the longest page that people may choose is 1000). */
+/** How many records the first requests of a whole list ask for, so that something is seen soon. */
 const CHUNK = 500;
+/** And each from here on: as many as the longest page that people may choose. */
+const LONG_FROM = 1_000;
+const LONG_CHUNK = 1_000;
 
 /** Up to so many rows are shown as they come, of more than that when a tenth was added. */
 const SHOWN_AT_ONCE = 5_000;
@@ -100,9 +103,10 @@ async function readPages<K extends QueryKey>(parts: WholeParts<K>, staleTime: nu
   const totals = new Set<number>();
   let total = 0;
   let shown: number[] = [];
-  for (let start = 0; start === 0 || start < total; start += CHUNK) {
+  for (let start = 0, length = CHUNK; start === 0 || start < total; start += length) {
     signal.throwIfAborted();
-    const options = page({ start, length: CHUNK });
+    length = start >= LONG_FROM ? LONG_CHUNK : CHUNK;
+    const options = page({ start, length });
     const cancel = () =>
       void client.cancelQueries({ queryKey: options.queryKey, exact: true, type: "inactive" });
     signal.addEventListener("abort", cancel);
@@ -116,7 +120,7 @@ async function readPages<K extends QueryKey>(parts: WholeParts<K>, staleTime: nu
     totals.add(total);
     // Everything that looks at the rows goes over all of them: not a hundred times while fifty thousand arrive.
     const isMuch = ids.size <= SHOWN_AT_ONCE || ids.size >= shown.length * GROWTH;
-    if (isMuch || start + CHUNK >= total) shown = [...ids];
+    if (isMuch || start + length >= total) shown = [...ids];
     client.setQueryData<LoadedList>(loaded, {
       ids: shown,
       loaded: ids.size,

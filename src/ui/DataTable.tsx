@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
 import { FlexRender, constructRow, useTable } from "@tanstack/react-table";
 import type { RowData, Table } from "@tanstack/react-table";
-import { memo, useMemo } from "react";
+import { memo, useCallback, useMemo } from "react";
 import type { ReactNode, Ref } from "react";
 import { Bone } from "./Bone";
 import styles from "./DataTable.module.css";
@@ -95,6 +95,14 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { isInDialog = false, sort, rowsOnPage = rows.length } = props;
   // The same options, so the same table, as long as the columns are the same.
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
+  // The same one as long as the rows are: with another one every row would be measured anew.
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row === undefined ? index : getRowId(row);
+    },
+    [rows, getRowId],
+  );
   const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
   const VirtualRows = useNeededPart(virtualRows, isLong);
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
@@ -160,10 +168,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
           count={rows.length}
           columns={headers.length}
           isOneOfMany={rowsOnPage > rows.length}
-          keyOf={(index) => {
-            const row = rows[index];
-            return row === undefined ? index : getRowId(row);
-          }}
+          keyOf={keyOf}
           renderRow={(index, rowRef) => {
             const row = rows[index];
             return row === undefined ? null : renderRow(row, index, rowRef);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { folded } from "@/lib/fold";
 import {
   changesOf,
   filterRows,
@@ -47,9 +46,8 @@ describe("the filter", () => {
     row(3, 1, "Ærø Straße"),
     row(4, 2, "Žižkov"),
   ];
-  const titles = named.map(({ title }) => folded(title));
   const idsOf = (text: string, profile: "any" | "none" | number = "any") =>
-    filterRows(named, titles, text, profile).map(({ id }) => id);
+    filterRows(named, text, profile).map(({ id }) => id);
 
   it("ignores case and accents, on both sides", () => {
     expect(idsOf("amelie")).toEqual([1, 2]);
@@ -67,12 +65,7 @@ describe("the filter", () => {
 
   it("finds words in any order among 6,000 rows", () => {
     const many = Array.from({ length: 6000 }, (_, index) => row(index, 1, `Été number ${index}`));
-    const found = filterRows(
-      many,
-      many.map(({ title }) => folded(title)),
-      "ete number 59",
-      1,
-    );
+    const found = filterRows(many, "ete number 59", 1);
     // 59 in any place: as the filter of the list, which Mass Edit takes along.
     expect(found).toHaveLength(219);
   });

@@ -59,7 +59,7 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
     return () => clearTimeout(timer);
   }, [wantsText]);
   const asked = useDeferredValue(state);
-  const { rows } = whole;
+  const rows = useDeferredValue(whole.rows);
   const work = useCallback(() => facetSteps(rows, spec, asked), [rows, spec, asked]);
   const { result: offer } = useInSlices(rows.length, work, asked);
   const facets = (offer?.facets ?? []).filter(

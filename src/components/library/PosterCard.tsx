@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
+import { memo } from "react";
 import { Link } from "../Link";
 import type { EditProfileProps } from "../../modals/EditProfileModal";
 import { IconAlertCircle, IconBookmark, IconBookmarkFilled, IconCheck } from "../../ui/icons";
@@ -33,17 +34,24 @@ interface PosterCardProps {
   column: number;
   /** It has the tab stop of the grid. */
   isActive: boolean;
-  onFocus: () => void;
+  onFocus: (id: number) => void;
   /** The link is followed here, not into a new tab. */
-  onOpen: () => void;
+  onOpen: (id: number) => void;
 }
 
 /**
  * One poster of a grid: a single link with title and year below it, and on it, each on ground of its own, how
  * much is missing or that it is complete, and how far a series is. Screen readers hear all of it as the name of
- * the link, title first.
+ * the link, title first. Drawn again only when its record changed or the tab stop comes or goes.
  */
-export function PosterCard({ item, place, column, isActive, onFocus, onOpen }: PosterCardProps) {
+export const PosterCard = memo(function PosterCard({
+  item,
+  place,
+  column,
+  isActive,
+  onFocus,
+  onOpen,
+}: PosterCardProps) {
   const { title, year, poster, isMonitored, missing, state, languages, progress } = item;
   const tabIndex = isActive ? 0 : -1;
   const hasYear = year !== "" && year !== "0";
@@ -60,9 +68,14 @@ export function PosterCard({ item, place, column, isActive, onFocus, onOpen }: P
       aria-colindex={column}
       data-place={place}
       className={styles.card}
-      onFocus={onFocus}
+      onFocus={() => onFocus(item.id)}
     >
-      <Link to={item.to} tabIndex={tabIndex} className={styles.link} onClick={onOpen}>
+      <Link
+        to={item.to}
+        tabIndex={tabIndex}
+        className={styles.link}
+        onClick={() => onOpen(item.id)}
+      >
         <span className={styles.title} title={title}>
           <bdi>{title}</bdi>
         </span>
@@ -85,7 +98,7 @@ export function PosterCard({ item, place, column, isActive, onFocus, onOpen }: P
       </div>
     </div>
   );
-}
+});
 
 /** How much is missing, or that nothing is; nothing where nothing is wanted. */
 function Badge({ missing, hint }: { missing: number | null; hint: string }) {

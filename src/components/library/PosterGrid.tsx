@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no columns that change with the window, and no rows in place of others */
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { CSSProperties, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { gridMove } from "../../lib/poster-layout";
@@ -129,6 +129,12 @@ function Rows({ items, measured }: { items: readonly PosterItem[]; measured: Mea
     if (index >= 0) arrive(linkAt(index));
   });
 
+  const leaving = useRef(leave);
+  useEffect(() => {
+    leaving.current = leave;
+  });
+  const onOpen = useCallback((id: number) => leaving.current(id), []);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (altKey || shiftKey) return;
@@ -169,8 +175,8 @@ function Rows({ items, measured }: { items: readonly PosterItem[]; measured: Mea
               place={row * columns + column}
               column={column + 1}
               isActive={row * columns + column === active}
-              onFocus={() => setActiveId(item.id)}
-              onOpen={() => leave(item.id)}
+              onFocus={setActiveId}
+              onOpen={onOpen}
             />
           ))}
         </div>

@@ -40,7 +40,7 @@ export function useInSlices<R>(count: number, work: () => Steps<R>, asked: unkno
         startTransition(() => setDone({ work, result }));
         job.next?.();
       };
-      inSlices(work(), control.signal).then(end, (error: unknown) => {
+      inSlices(work(), control.signal, { isLater: true }).then(end, (error: unknown) => {
         if (!control.signal.aborted) reportError(error);
       });
     };

@@ -13,7 +13,8 @@ export function useView<T extends object>(
   state: ListState,
 ): { shown: readonly T[] | undefined; isSettled: boolean } {
   const asked = useDeferredValue(state);
-  const work = useCallback(() => viewSteps(rows, spec, asked), [rows, spec, asked]);
-  const { result, isSettled } = useInSlices(rows.length, work, asked);
-  return { shown: result, isSettled: isSettled && asked === state };
+  const held = useDeferredValue(rows);
+  const work = useCallback(() => viewSteps(held, spec, asked), [held, spec, asked]);
+  const { result, isSettled } = useInSlices(held.length, work, asked);
+  return { shown: result, isSettled: isSettled && asked === state && held === rows };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import type { Noun } from "../../lib/mass-edit";
 import { MassEdit } from "./MassEdit";
@@ -37,7 +37,9 @@ export function MassEditGate(props: MassEditGateProps) {
   const { data, isFetching, error, loaded, refetch } = whole;
   const [isOpen, setOpen] = useState(false);
   // Once open it stays so: when everything is read again, after a gap in the events, nobody loses the selection.
-  if (!isOpen && data !== undefined && !isFetching && !error) setOpen(true);
+  // All of it at once would hold up whoever scrolls the list meanwhile.
+  const isReady = useDeferredValue(data !== undefined && !isFetching && !error);
+  if (!isOpen && isReady) setOpen(true);
   if (isOpen) return <MassEdit noun={noun} items={items} only={only} saving={saving} />;
   const again = () => void refetch();
   return list(

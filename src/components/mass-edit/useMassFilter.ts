@@ -1,6 +1,5 @@
-import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { folded } from "../../lib/fold";
 import { filterRows } from "../../lib/mass-edit";
 import type { MassRow, ProfileFilter } from "../../lib/mass-edit";
 import { EDIT } from "./useEditMode";
@@ -43,10 +42,11 @@ export function useMassFilter<T extends MassRow>(
     const timer = setTimeout(() => writeAddress(text, profile), SETTLES);
     return () => clearTimeout(timer);
   }, [text, profile]);
-  const within = only ? rows.filter(({ id }) => only.ids.has(id)) : rows;
-  const titles = within.map(({ title, also = [] }) => folded([title, ...also].join("\n")));
+  const ids = only?.ids;
+  const within = useMemo(() => (ids ? rows.filter(({ id }) => ids.has(id)) : rows), [rows, ids]);
   // The field answers at once, the list follows.
-  const shown = filterRows(within, titles, useDeferredValue(text), profile);
+  const wanted = useDeferredValue(text);
+  const shown = useMemo(() => filterRows(within, wanted, profile), [within, wanted, profile]);
   return {
     text,
     setText,

@@ -1,24 +1,30 @@
+import type { Movie } from "../../api/movies";
+import type { MassItem } from "../../components/mass-edit/mass-columns";
 import { MassEditGate } from "../../components/mass-edit/MassEditGate";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useOnlyFiltered } from "../../components/mass-edit/useOnlyFiltered";
 import { useAllMovies, useUpdateMovies } from "../../queries/movies";
+import { madeOnce } from "../../lib/made-once";
 import { useMovieSpec } from "./movie-spec";
 
 const NOUN = { one: "movie", many: "movies" };
+
+/** The same item as long as the movie is the same, so that its row is not drawn again. */
+const itemOf = madeOnce((movie: Movie): MassItem => ({
+  id: movie.radarrId,
+  title: movie.title,
+  year: movie.year,
+  also: [...movie.alternativeTitles, movie.year],
+  audio: movie.audio_language,
+  profileId: movie.profileId,
+}));
 
 /** Mass Edit of /movies. */
 export function MovieMassEdit({ list }: { list: ListBelow }) {
   const whole = useAllMovies();
   const update = useUpdateMovies();
   const only = useOnlyFiltered(whole.rows, useMovieSpec(), (movie) => movie.radarrId);
-  const items = whole.rows.map((movie) => ({
-    id: movie.radarrId,
-    title: movie.title,
-    year: movie.year,
-    also: [...movie.alternativeTitles, movie.year],
-    audio: movie.audio_language,
-    profileId: movie.profileId,
-  }));
+  const items = whole.rows.map(itemOf);
   return (
     <MassEditGate
       noun={NOUN}

@@ -4,6 +4,7 @@ import type { PosterItem } from "../../components/library/PosterCard";
 import type { Drawn } from "../../components/PagedList";
 import { counted } from "../../lib/format";
 import { languageLabel } from "../../lib/languages";
+import { madeOnce } from "../../lib/made-once";
 import { paths } from "../../paths";
 
 /** More languages than these are counted: forty would hide the poster. */
@@ -21,7 +22,7 @@ function languagesOf({ missing_subtitles: missing }: Movie): string {
 }
 
 /** A movie as its poster shows it (spec section 2, /movies). */
-function posterOf(movie: Movie): PosterItem {
+const posterOf = madeOnce((movie: Movie): PosterItem => {
   const { radarrId: id, title, profileId } = movie;
   const missing = movie.missing_subtitles.length;
   return {
@@ -37,7 +38,7 @@ function posterOf(movie: Movie): PosterItem {
     languages: languagesOf(movie),
     edit: { item: { kind: "movie", id, title }, audio: movie.audio_language, profileId },
   };
-}
+});
 
 /** /movies as posters. */
 export function MoviePosters({ rows, isLoading, isStale }: Drawn<Movie>) {

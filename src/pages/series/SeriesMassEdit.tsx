@@ -1,25 +1,31 @@
+import type { Series } from "../../api/series";
+import type { MassItem } from "../../components/mass-edit/mass-columns";
 import { MassEditGate } from "../../components/mass-edit/MassEditGate";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useOnlyFiltered } from "../../components/mass-edit/useOnlyFiltered";
 import { useAllSeries } from "../../queries/series";
 import { useUpdateSeries } from "../../queries/series-writes";
+import { madeOnce } from "../../lib/made-once";
 import { useSeriesSpec } from "./series-spec";
 
 const NOUN = { one: "series", many: "series" };
+
+/** The same item as long as the series is the same, so that its row is not drawn again. */
+const itemOf = madeOnce((series: Series): MassItem => ({
+  id: series.sonarrSeriesId,
+  title: series.title,
+  year: series.year,
+  also: [...series.alternativeTitles, series.year],
+  audio: series.audio_language,
+  profileId: series.profileId,
+}));
 
 /** Mass Edit of /series. */
 export function SeriesMassEdit({ list }: { list: ListBelow }) {
   const whole = useAllSeries();
   const update = useUpdateSeries();
   const only = useOnlyFiltered(whole.rows, useSeriesSpec(), (series) => series.sonarrSeriesId);
-  const items = whole.rows.map((series) => ({
-    id: series.sonarrSeriesId,
-    title: series.title,
-    year: series.year,
-    also: [...series.alternativeTitles, series.year],
-    audio: series.audio_language,
-    profileId: series.profileId,
-  }));
+  const items = whole.rows.map(itemOf);
   return (
     <MassEditGate
       noun={NOUN}

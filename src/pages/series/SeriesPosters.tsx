@@ -3,6 +3,7 @@ import { PosterGrid } from "../../components/library/PosterGrid";
 import type { PosterItem } from "../../components/library/PosterCard";
 import type { Drawn } from "../../components/PagedList";
 import { counted } from "../../lib/format";
+import { madeOnce } from "../../lib/made-once";
 import { paths } from "../../paths";
 
 function stateOf({ profileId, episodeFileCount, episodeMissingCount }: Series): string {
@@ -13,7 +14,7 @@ function stateOf({ profileId, episodeFileCount, episodeMissingCount }: Series): 
 }
 
 /** A series as its poster shows it (spec section 2, /series). */
-function posterOf(series: Series): PosterItem {
+const posterOf = madeOnce((series: Series): PosterItem => {
   const { sonarrSeriesId: id, title, profileId } = series;
   const { episodeFileCount: total, episodeMissingCount } = series;
   const missing = Math.max(0, episodeMissingCount);
@@ -31,7 +32,7 @@ function posterOf(series: Series): PosterItem {
     progress: isWanted && total > 0 ? { complete: Math.max(0, total - missing), total } : undefined,
     edit: { item: { kind: "series", id, title }, audio: series.audio_language, profileId },
   };
-}
+});
 
 /** /series as posters. */
 export function SeriesPosters({ rows, isLoading, isStale }: Drawn<Series>) {

@@ -1,0 +1,11 @@
+/** `make`, whose result is kept as long as the record it was made of: the same record gives the same thing. */
+export function madeOnce<T extends object, R>(make: (record: T) => R): (record: T) => R {
+  const made = new WeakMap<T, { result: R }>();
+  return (record) => {
+    const known = made.get(record);
+    if (known) return known.result;
+    const result = make(record);
+    made.set(record, { result });
+    return result;
+  };
+}
