@@ -1,9 +1,29 @@
 import { back } from "./back.ts";
+import { dialog } from "./dialog.ts";
 import { firstVisits } from "./first-visit.ts";
+import { longSeries } from "./long-series.ts";
+import { massEdit } from "./mass-edit.ts";
 import { memory } from "./memory.ts";
+import { pageSize } from "./page-size.ts";
 import { rows } from "./rows.ts";
 import type { Scenario } from "./scenario.ts";
+import { scrolling } from "./scroll.ts";
 import { tenMinutes } from "./session.ts";
+import { storm } from "./storm.ts";
+import { typing } from "./typing.ts";
 
 /** Everything that the bench can do, in the order of its table. */
-export const scenarios: readonly Scenario[] = [...firstVisits, back, rows, ...memory, tenMinutes];
+export const scenarios: readonly Scenario[] = [
+  ...firstVisits,
+  back,
+  longSeries,
+  pageSize,
+  rows,
+  typing,
+  dialog,
+  scrolling,
+  storm,
+  massEdit,
+  ...memory,
+  tenMinutes,
+];

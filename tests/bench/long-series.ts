@@ -1,0 +1,40 @@
+import type { Scenario } from "./scenario.ts";
+
+/** A series of 1,200 episodes, with all its seasons. */
+export const longSeries: Scenario = {
+  name: "A series of 1,200 episodes",
+  what: "Opens the longest series, then all its seasons, and counts what exists in the page then.",
+  measures: {
+    open: { label: "Until its episodes are there", unit: "ms" },
+    expand: { label: "Worst interaction when all seasons open", unit: "ms", budget: 100 },
+    task: { label: "Longest task then", unit: "ms" },
+    rows: { label: "Rows in the page then", unit: "count", budget: 120, isExact: true },
+    collapse: { label: "Worst interaction when they close", unit: "ms", budget: 100 },
+  },
+  atLeast: { series: 900, episodes: 52_000, longest: 1200 },
+  async run(stage) {
+    const { page, api } = stage;
+    const all = [...api.db.series.values()];
+    const longest = all.reduce((one, other) =>
+      other.episodeIds.length > one.episodeIds.length ? other : one,
+    );
+    await stage.open("series");
+    const opened = await stage.watch(async () => {
+      await stage.go(`series/${longest.sonarrSeriesId}`);
+      await stage.sees(longest.title);
+    });
+    const open = await stage.need(page.getByRole("button", { name: /^expand all/i }));
+    const expanded = await stage.watch(() => open.click(), 2000);
+    const { rows } = await stage.elements();
+    const close = page.getByRole("button", { name: /^collapse all/i });
+    const isThere = await close.isVisible();
+    const collapsed = isThere ? await stage.watch(() => close.click(), 1500) : undefined;
+    return {
+      open: opened.duration,
+      expand: expanded.worstInteraction,
+      task: expanded.longestTask,
+      rows,
+      collapse: collapsed?.worstInteraction ?? null,
+    };
+  },
+};

@@ -1,0 +1,79 @@
+import { derived } from "../mock-api/library.ts";
+import type { MockApi } from "../mock-api/mock-api.ts";
+import type { Scenario } from "./scenario.ts";
+
+/** What the first reading of even a small library sends, and the most in a second that was seen. */
+const EVENTS = 7200;
+const PER_SECOND = 225;
+
+/** The n-th event: most are of episodes, as when a library is read for the first time. */
+function happen(api: MockApi, n: number): void {
+  const { series, movies } = derived(api.db);
+  const one = series[n % series.length];
+  const movie = movies[n % movies.length];
+  const episode = one?.episodeIds[Math.floor(n / series.length) % one.episodeIds.length];
+  const events: [string, unknown][] = [
+    ["episode", episode],
+    ["episode", episode],
+    ["episode", episode],
+    ["series", one?.sonarrSeriesId],
+    ["movie", movie?.radarrId],
+    ["movie-wanted", movie?.radarrId],
+    ["episode-wanted", episode],
+    ["badges", null],
+  ];
+  const [type, payload] = events[n % events.length] ?? ["badges", null];
+  api.emit(type, "update", payload);
+}
+
+/** A storm of events over a list that somebody types into. */
+export const storm: Scenario = {
+  name: "7,200 events at 225 a second while typing",
+  what: "Types into the filter of 10,000 movies that were read, while the server sends 7,200 events; without a filter it only waits.",
+  measures: {
+    requests: { label: "Requests of the API", unit: "count", budget: 40, isWorst: true },
+    kilobytes: { label: "Bytes of the API", unit: "kB" },
+    interaction: { label: "Worst interaction", unit: "ms", budget: 100, isWorst: true },
+    frame: { label: "Longest frame", unit: "ms", budget: 50, isWorst: true },
+    task: { label: "Longest task", unit: "ms" },
+  },
+  atLeast: { series: 900, movies: 10_000, episodes: 52_000 },
+  maxRuns: 3,
+  limit: 240,
+  async run(stage) {
+    const { page, api } = stage;
+    await stage.open("movies", stage.firstTitle("movies"));
+    const field = page.getByRole("searchbox", { name: /^filter/i });
+    const canType = await field.isVisible();
+    if (canType) {
+      await field.fill("the");
+      await stage.pause(1000);
+    }
+    await stage.rests();
+    const seen = await stage.watch(async () => {
+      const begin = Date.now();
+      let sent = 0;
+      const send = () => {
+        const due = Math.min(EVENTS, ((Date.now() - begin) / 1000) * PER_SECOND);
+        for (; sent < due; sent += 1) happen(api, sent);
+      };
+      const timer = setInterval(send, 20);
+      if (canType) await field.focus();
+      try {
+        for (let key = 0; sent < EVENTS; key += 1) {
+          if (canType) await page.keyboard.press(key % 2 === 0 ? "n" : "Backspace");
+          await stage.pause(300);
+        }
+      } finally {
+        clearInterval(timer);
+      }
+    }, 6000);
+    return {
+      requests: seen.traffic.requests.api,
+      kilobytes: seen.traffic.wire.api / 1000,
+      interaction: canType ? seen.worstInteraction : null,
+      frame: seen.longestFrame,
+      task: seen.longestTask,
+    };
+  },
+};
