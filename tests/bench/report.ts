@@ -19,6 +19,8 @@ export interface Figure {
   ratio: number | null;
   /** At most this; what is a share of the other build is already worked out. */
   budget: number | null;
+  /** Is there a budget, if only as a share of another build? */
+  isBudgeted: boolean;
   isExact: boolean;
   verdict: "met" | "missed" | "none";
 }
@@ -64,6 +66,7 @@ export function summary(scenario: Scenario, trials: readonly Trial[]): Result {
       other: otherValue,
       ratio: value && otherValue ? otherValue / value : null,
       budget,
+      isBudgeted: measure.budget !== undefined || measure.shareOfOther !== undefined,
       isExact: measure.isExact ?? false,
       verdict: verdictOf(value, budget),
     } satisfies Figure;

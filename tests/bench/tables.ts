@@ -12,30 +12,50 @@ export function asText(report: Report): string {
   return [...parts, verdictText(report)].join("\n\n");
 }
 
-/** The report as a Markdown table a size, and one of how the sizes compare when there are several. */
-export function asMarkdown(report: Report): string {
-  const hasOther = report.against !== null;
-  const parts = report.sizes.map(({ size, results }) => {
-    const head = hasOther
-      ? ["", "this build", "the other", "times", "budget"]
-      : ["", "measured", "budget"];
-    const rows = results.flatMap((result) => [
-      [`**${titleOf(result)}**`, ...head.slice(1).map(() => "")],
-      ...result.figures.map((figure) => {
-        const budget = figure.verdict === "none" ? "" : `${budgetText(figure)}, ${figure.verdict}`;
-        const values = [figure.label, amount(figure.value, figure.unit)];
-        if (!hasOther) return [...values, budget];
-        return [...values, amount(figure.other ?? null, figure.unit), times(figure.ratio), budget];
-      }),
-    ]);
-    return `Library: \`${size}\`\n\n${markdownTable(head, rows)}`;
+/**
+ * The report as one Markdown table: a column a library, and how many times as much the last one costs as the first;
+ * with another build, columns for that and for the ratio too.
+ * @param isBrief only what has a budget
+ */
+export function asMarkdown({ sizes, against }: Report, isBrief: boolean): string {
+  const hasOther = against !== null;
+  const isMany = sizes.length > 1;
+  const head = [
+    "",
+    ...sizes.flatMap(({ size }) => [`\`${size}\``, ...(hasOther ? ["the other", "times"] : [])]),
+    ...(isMany ? ["growth"] : []),
+    "budget",
+  ];
+  const rows = (sizes[0]?.results ?? []).flatMap((result, place) => {
+    const lines = result.figures.flatMap((figure, line) => {
+      if (isBrief && !figure.isBudgeted) return [];
+      const all = sizes.flatMap(({ results }) => results[place]?.figures[line] ?? []);
+      const cells = all.flatMap(({ value, unit, other = null, ratio }) => [
+        amount(value, unit),
+        ...(hasOther ? [amount(other, unit), times(ratio)] : []),
+      ]);
+      const growth = isMany ? [times(growthOf(all))] : [];
+      return [[figure.label, ...cells, ...growth, verdictOf(all)]];
+    });
+    if (lines.length === 0) return [];
+    return [[`**${titleOf(result)}**`, ...head.slice(1).map(() => "")], ...lines];
   });
-  if (report.sizes.length > 1) parts.push(comparison(report));
-  return parts.join("\n\n");
+  return markdownTable(head, rows);
 }
 
-function titleOf({ name, runs }: Result): string {
-  return runs === 1 ? `${name}, one run` : `${name}, median of ${runs} runs`;
+/** What the last library costs, measured by what the first one does. */
+function growthOf(all: readonly Figure[]): number | null {
+  const first = all[0]?.value;
+  const last = all.at(-1)?.value ?? null;
+  return first && last !== null ? last / first : null;
+}
+
+/** The budget, and whether it is met at every size. */
+function verdictOf(all: readonly Figure[]): string {
+  const missed = all.filter(({ verdict }) => verdict === "missed");
+  const [judgedOne] = [...missed, ...all.filter(({ verdict }) => verdict === "met")];
+  if (!judgedOne) return all.some(({ isBudgeted }) => isBudgeted) ? "a share of the other" : "";
+  return `${budgetText(judgedOne)}, ${missed.length > 0 ? "**missed**" : "met"}`;
 }
 
 /** A number with its unit, as short as it can be read. */
@@ -44,7 +64,11 @@ export function amount(value: number | null, unit: Unit): string {
   if (unit === "count") return Math.round(value).toLocaleString("en");
   if (unit === "score") return value === 0 ? "0" : value.toFixed(4);
   if (unit === "ms") return `${Math.round(value).toLocaleString("en")} ms`;
-  return `${value.toFixed(value < 10 ? 2 : 1)} ${unit}`;
+  return `${value.toFixed(Math.abs(value) < 10 ? 2 : 1)} ${unit}`;
+}
+
+function titleOf({ name, runs }: Result): string {
+  return runs === 1 ? `${name}, one run` : `${name}, median of ${runs} runs`;
 }
 
 function scenarioText(result: Result, hasOther: boolean) {
@@ -99,31 +123,6 @@ function verdictText({ sizes }: Report): string {
     `Times and memory: ${count("met", false)} met, ${count("missed", false)} missed.` +
     (failed.length > 0 ? ` Scenarios that did not work: ${failed.length}.` : "")
   );
-}
-
-/** Times that a figure grows from the first size to the others: what does not depend on the size is 1. */
-function comparison({ sizes }: Report): string {
-  const [first, ...rest] = sizes;
-  if (!first) return "";
-  const head = ["", ...sizes.map(({ size }) => `\`${size}\``), "times"];
-  const rows = first.results.flatMap((result) =>
-    result.figures.map((figure) => {
-      const values = rest.map(
-        ({ results }) =>
-          results
-            .find(({ name }) => name === result.name)
-            ?.figures.find(({ key }) => key === figure.key)?.value ?? null,
-      );
-      const last = values.at(-1) ?? null;
-      const growth = figure.value && last !== null ? last / figure.value : null;
-      return [
-        `${result.name}: ${figure.label}`,
-        ...[figure.value, ...values].map((value) => amount(value, figure.unit)),
-        times(growth),
-      ];
-    }),
-  );
-  return `How the sizes compare\n\n${markdownTable(head, rows)}`;
 }
 
 function times(ratio: number | null): string {

@@ -1,5 +1,5 @@
 // `npm run bench`: what the interface costs, see --help.
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -17,8 +17,10 @@ node tests/run/bench.mjs [options]      measures what was built before
                     and each figure is told with that of the other one and the ratio
   --dist FOLDER     the build to measure (default dist)
   --json FILE       writes all figures of all runs; "-" for the standard output, instead of the tables
-  --markdown        the tables as Markdown
+  --markdown        one table as Markdown
+  --brief           in that only what has a budget
   --list            names the scenarios and what each of them does
+  --table FILE      makes tables of what --json wrote, and measures nothing
 
 The processor is slowed down four times, the network where a scenario says so. It ends with 1 when a budget
 that holds on any machine is missed (bytes, requests, layout shifts, rows) or a scenario did not work; times
@@ -33,7 +35,9 @@ const { values } = parseArgs({
     dist: { type: "string", default: "dist" },
     json: { type: "string" },
     markdown: { type: "boolean", default: false },
+    brief: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
+    table: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
@@ -51,32 +55,31 @@ const { parseSize } = await runTypeScript("tests/mock-api/size.ts");
 const found = chosen(values.only);
 if (values.list) leave(found.map(({ name, what }) => `${name}\n  ${what}`).join("\n"), 0);
 
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) leave(`--runs ${values.runs} is no number of runs.`, 2);
-for (const size of values.size) if (!parseSize(size)) leave(`--size ${size} is no size.`, 2);
-if (found.length === 0) leave(`No scenario has "${values.only}" in its name; see --list.`, 2);
-for (const folder of [dist, against])
-  if (folder && !existsSync(path.join(folder, "index.html")))
-    leave(`There is no build in ${folder}: it has no index.html.`, 2);
-const executablePath = provideBrowser();
-if (!executablePath) leave("The bench needs Chromium: set CHROMIUM to its path.", 2);
-
-const report = await bench({
-  executablePath,
-  dist,
-  against,
-  sizes: values.size,
-  runs,
-  only: values.only,
-  onProgress: (line) => console.error(line),
-});
 const { asMarkdown, asText } = await runTypeScript("tests/bench/tables.ts");
 const { isFailure } = await runTypeScript("tests/bench/report.ts");
+const report = values.table
+  ? JSON.parse(readFileSync(path.resolve(from, values.table), "utf8"))
+  : await measured();
 const data = `${JSON.stringify(report, null, 2)}\n`;
 if (json && json !== "-") writeFileSync(json, data);
 if (json === "-") process.stdout.write(data);
-else console.log(values.markdown ? asMarkdown(report) : asText(report));
+else console.log(values.markdown ? asMarkdown(report, values.brief) : asText(report));
 process.exitCode = isFailure(report) ? 1 : 0;
+
+/** Runs the bench, if it was asked for something that it can do. */
+async function measured() {
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) leave(`--runs ${values.runs} is no number of runs.`, 2);
+  for (const size of values.size) if (!parseSize(size)) leave(`--size ${size} is no size.`, 2);
+  if (found.length === 0) leave(`No scenario has "${values.only}" in its name; see --list.`, 2);
+  for (const folder of [dist, against])
+    if (folder && !existsSync(path.join(folder, "index.html")))
+      leave(`There is no build in ${folder}: it has no index.html.`, 2);
+  const executablePath = provideBrowser();
+  if (!executablePath) leave("The bench needs Chromium: set CHROMIUM to its path.", 2);
+  const { size: sizes, only } = values;
+  return bench({ executablePath, dist, against, sizes, runs, only, onProgress: console.error });
+}
 
 function leave(text, code) {
   console[code === 0 ? "log" : "error"](text);
