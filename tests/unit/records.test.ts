@@ -4,13 +4,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { http, HttpResponse } from "msw";
 import { createElement, memo } from "react";
 import type { ReactNode } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Movie } from "@/api/movies";
 import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "@/queries/episodes";
 import { agreeOnMissing } from "@/queries/missing";
 import { movieQueries, movieRecords, useMoviesPage, wantedMovieRecords } from "@/queries/movies";
 import { createQueryClient } from "@/queries/query-client";
-import { Records, takeTicket, useRecord, useRecords } from "@/queries/records";
+import { RecordMap, Records, takeTicket, useRecord, useRecords } from "@/queries/records";
 import { sleep, startMirror } from "./mirror";
 
 interface Thing {
@@ -59,6 +59,19 @@ describe("records", () => {
     things.merge(client, [thing(1, "a"), thing(2, "c")], takeTicket());
     expect(things.get(client, 1)).toBe(one);
     expect(things.get(client, 2)?.name).toBe("c");
+  });
+
+  it("are not copied for an event: of 50,000 held ones only the changed one is put in its place", () => {
+    const client = newClient();
+    const many = Array.from({ length: 50_000 }, (_, id) => thing(id, `Thing ${id}`));
+    things.merge(client, many, takeTicket());
+    const held = things.all(client);
+    const set = vi.spyOn(RecordMap.prototype, "set");
+    things.merge(client, [thing(7, "Thing seven"), thing(8, "Thing 8")], takeTicket());
+    expect(set).toHaveBeenCalledTimes(1);
+    // Whoever looks hears of it.
+    expect(things.all(client)).not.toBe(held);
+    expect(things.get(client, 7)?.name).toBe("Thing seven");
   });
 
   it("stay gone when an answer that was asked for earlier still has them", () => {

@@ -1,0 +1,141 @@
+import { MantineProvider } from "@mantine/core";
+import { render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Episode } from "@/api/episodes";
+import { madeOnce } from "@/lib/made-once";
+import { episodeRows } from "@/pages/series/episode-columns";
+import { DataTable } from "@/ui/DataTable";
+import { columnsOf } from "@/ui/table-features";
+
+interface Line {
+  id: number;
+  title: string;
+}
+
+/** How often each row was drawn. */
+const draws = new Map<number, number>();
+const helper = columnsOf<Line>();
+const columns = helper.columns([
+  helper.display({
+    id: "title",
+    header: "Name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => {
+      draws.set(original.id, (draws.get(original.id) ?? 0) + 1);
+      return original.title;
+    },
+  }),
+]);
+const lines = (count: number, from = 0): Line[] =>
+  Array.from({ length: count }, (_, id) => ({ id: from + id, title: `Row ${from + id}` }));
+const idOf = ({ id }: Line) => String(id);
+
+function table(rows: readonly Line[], label = "Lines", rowsOnPage = rows.length) {
+  return (
+    <DataTable
+      key={label}
+      label={label}
+      columns={columns}
+      rows={rows}
+      getRowId={idOf}
+      rowsOnPage={rowsOnPage}
+      empty={null}
+    />
+  );
+}
+const page = (...tables: ReturnType<typeof table>[]) => <MantineProvider>{tables}</MantineProvider>;
+const rowsWithText = () =>
+  screen.queryAllByRole("row").filter((row) => row.textContent.startsWith("Row"));
+
+const ROW = 40;
+/** Rows that a window of 768 pixels shows, and those that are ready above and below. */
+const MOST = Math.ceil(768 / ROW) + 1 + 2 * 8;
+
+/** Rows have a height, and each table stands below those before it. */
+function giveHeights(tableHeight: number): void {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(ROW);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rect(
+    this: Element,
+  ) {
+    const bodies = [...document.querySelectorAll("tbody")];
+    const place = bodies.findIndex((body) => body === this);
+    return new DOMRect(0, Math.max(0, place) * tableHeight, 1000, tableHeight);
+  });
+}
+
+describe("a table", () => {
+  beforeEach(() => draws.clear());
+
+  it("draws only the row whose record changed", () => {
+    const rows = lines(50);
+    const { rerender } = render(page(table(rows)));
+    const before = new Map(draws);
+    const changed = rows.map((row) => (row.id === 7 ? { id: 7, title: "Row seven" } : row));
+    rerender(page(table(changed)));
+    expect(screen.getByText("Row seven")).toBeInTheDocument();
+    const drawn = [...draws].filter(([id, count]) => count !== before.get(id)).map(([id]) => id);
+    expect(drawn).toEqual([7]);
+  });
+
+  it("draws no row when nothing of it changed but the list it came in", () => {
+    const rows = lines(50);
+    const { rerender } = render(page(table(rows)));
+    const before = new Map(draws);
+    rerender(page(table([...rows])));
+    expect(draws).toEqual(before);
+  });
+
+  it("of 10,000 rows draws those that are seen, and a few more", async () => {
+    giveHeights(10_000 * ROW);
+    render(page(table(lines(10_000))));
+    await waitFor(() => expect(rowsWithText().length).toBeLessThanOrEqual(MOST));
+    expect(rowsWithText().length).toBeGreaterThan(10);
+    expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "10001");
+    // Nor were the others drawn and thrown away.
+    expect(draws.size).toBeLessThan(100);
+  });
+
+  it("that is one of many has no rows while it is far from what is seen", async () => {
+    giveHeights(50 * ROW);
+    const seasons = Array.from({ length: 24 }, (_, place) =>
+      table(lines(50, place * 50), `Season ${place}`, 1200),
+    );
+    render(page(...seasons));
+    await waitFor(() => expect(rowsWithText().length).toBeGreaterThan(10));
+    expect(rowsWithText().length).toBeLessThanOrEqual(MOST);
+    const last = screen.getByRole("table", { name: "Season 23" });
+    expect(last.querySelectorAll("tbody tr:not([aria-hidden])")).toHaveLength(0);
+  });
+});
+
+describe("what rows are made of", () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of an episode is read
+  const episodes = [{ sonarrEpisodeId: 1 }, { sonarrEpisodeId: 2 }] as Episode[];
+  const series = { sonarrSeriesId: 1, title: "Harbor Lights", profileId: 2 };
+
+  it("stays the same when the counts of the series change", () => {
+    const before = episodeRows(episodes, series);
+    const after = episodeRows([...episodes], { ...series });
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
+  });
+
+  it("is another one when the series has another title or profile", () => {
+    const [before] = episodeRows(episodes, series);
+    expect(episodeRows(episodes, { ...series, profileId: null })[0]).not.toBe(before);
+    expect(episodeRows(episodes, { ...series, title: "New" })[0]?.series.title).toBe("New");
+  });
+
+  it("is made once a record", () => {
+    let made = 0;
+    const make = madeOnce((line: Line) => {
+      made += 1;
+      return { text: line.title };
+    });
+    const rows = lines(3);
+    const first = rows.map(make);
+    expect(rows.map(make)).toEqual(first);
+    expect(rows.map(make)[1]).toBe(first[1]);
+    expect(made).toBe(3);
+  });
+});
