@@ -7,7 +7,6 @@ import { devBackend, devBase } from "./tests/mock-api/vite-plugin.ts";
 import { chunkGroups } from "./tests/plugins/chunks.ts";
 import { compiled } from "./tests/plugins/compiled.ts";
 import { firstScript } from "./tests/plugins/first-script.ts";
-import { leanParts } from "./tests/plugins/lean-parts.ts";
 import { leanRouter } from "./tests/plugins/lean-router.ts";
 import { mantineCss } from "./tests/plugins/mantine-css.ts";
 import { themeVariables } from "./tests/plugins/theme-variables.ts";
@@ -20,7 +19,6 @@ export default defineConfig(({ command }) => ({
   base: command === "build" || testing ? "./" : devBase(),
   plugins: [
     mantineCss(),
-    leanParts(),
     leanRouter(),
     react({ compiler: { sources: compiled } }),
     !testing && [firstScript(), themeVariables(), workerFiles(), devBackend()],

@@ -18,10 +18,6 @@ const own = (folder: string, ...names: readonly string[]) =>
 export const chunkGroups = [
   // All that the first paint needs comes as one file: in pieces it is 13 kB more after gzip.
   { name: "start", tags: ["$initial" as const] },
-  {
-    name: "core",
-    test: holds("create-safe-context.mjs", "use-resolved-styles-api.mjs", "get-auto-contrast"),
-  },
   // What keeps the cache true, and the reads of all other lists: small, and asked for before their pages come.
   {
     name: "cache",
@@ -33,15 +29,25 @@ export const chunkGroups = [
     test: holds(own("pages/series", "SeriesListPage"), own("components", "PagedList")),
   },
   { name: "icons", test: holds("@tabler/icons-react/") },
+  // Mantine's own ground, and its small components: every lazy part that draws with Mantine begins with them.
+  {
+    name: "mantine",
+    test: holds(
+      "@mantine/core/esm/core/",
+      "/use-(id|merged-ref|uncontrolled|callback-ref|debounced-callback|did-update)[.]mjs",
+      "/use-(media-query|reduced-motion|window-event|isomorphic-effect)[.]mjs",
+      mantine("Portal", "CloseButton", "VisuallyHidden", "Alert", "Overlay", "Transition"),
+      mantine("Loader", "ActionIcon", "UnstyledButton", "Button", "Paper", "Progress"),
+      mantine("Text", "Title", "Anchor", "Group", "Stack", "Center", "Flex", "Box"),
+      own("ui", "MantineRoot"),
+    ),
+  },
   {
     name: "base",
     test: holds(
       own("ui", "useCopy", "KeepFocus", "fingers"),
       own("lib", "subtitle-colors", "keyed", "words", "provider-status", "tools"),
       own("queries", "language-targets", "pace", "tasks", "urls"),
-      "@mantine/core/esm/core/",
-      "/use-(id|merged-ref|uncontrolled|callback-ref|debounced-callback).mjs",
-      mantine("Portal", "CloseButton", "VisuallyHidden", "Alert", "Overlay"),
     ),
   },
   {
@@ -59,7 +65,10 @@ export const chunkGroups = [
     test: holds(mantine("Input", "InputBase", "TextInput", "PasswordInput", "Checkbox", "Switch")),
   },
   { name: "scroll-lock", test: holds("/react-remove-scroll/") },
-  { name: "overlay", test: holds("/@floating-ui/", mantine("Popover", "Menu", "FocusTrap")) },
+  {
+    name: "overlay",
+    test: holds("/@floating-ui/", mantine("Popover", "Menu", "Tooltip", "FocusTrap")),
+  },
   { name: "scroll-area", test: holds(mantine("ScrollArea")) },
   {
     name: "dialogs",
