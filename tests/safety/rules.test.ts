@@ -69,6 +69,7 @@ describe("the page's safety", () => {
       "lib/worker.ts": "that the interface's files are not to be kept",
       "lib/page-size.ts": "rows a page, where the server does not keep it",
       "layout/use-scroll-places.ts": "how far each page was scrolled, over a reload",
+      "ui/useKept.ts": "choices of this browser, under the keys of lib/: page size, folded sidebar",
       "lib/palette-recent.ts": "where somebody was lately, for the list of the search",
       "lib/result-memory.ts": "how search results were sorted and filtered the last time",
       "lib/server-choices.ts": "how the server wants the interface to look, for the next load",
