@@ -53,6 +53,7 @@ export const storm: Scenario = {
     const seen = await stage.watch(async () => {
       const begin = Date.now();
       let sent = 0;
+      const isOver = () => sent >= EVENTS;
       const send = () => {
         const due = Math.min(EVENTS, ((Date.now() - begin) / 1000) * PER_SECOND);
         for (; sent < due; sent += 1) happen(api, sent);
@@ -60,7 +61,7 @@ export const storm: Scenario = {
       const timer = setInterval(send, 20);
       if (canType) await field.focus();
       try {
-        for (let key = 0; sent < EVENTS; key += 1) {
+        for (let key = 0; !isOver(); key += 1) {
           if (canType) await page.keyboard.press(key % 2 === 0 ? "n" : "Backspace");
           await stage.pause(300);
         }
