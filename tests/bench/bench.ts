@@ -20,6 +20,8 @@ export interface BenchOptions {
   only: string;
   /** Told what is being done. */
   onProgress(line: string): void;
+  /** Given what there is so far, after each scenario: a whole run takes long. */
+  onResult(report: Report): void;
 }
 
 interface Trial {
@@ -41,12 +43,13 @@ export async function bench(options: BenchOptions): Promise<Report> {
     if (counts === null) throw new Error(`"${size}" is no size`);
     const library = cachedLibrary();
     const results: Report["sizes"][number]["results"] = [];
+    report.sizes.push({ size, results });
     for (const scenario of chosen(options.only)) {
       const api = library({ ...raised(countsOf(counts), scenario.atLeast) });
       const trials = await play(scenario, api, options, `${size}: ${scenario.name}`);
       results.push(summary(scenario, trials));
+      options.onResult(report);
     }
-    report.sizes.push({ size, results });
   }
   return report;
 }

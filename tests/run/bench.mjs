@@ -60,9 +60,7 @@ const { isFailure } = await runTypeScript("tests/bench/report.ts");
 const report = values.table
   ? JSON.parse(readFileSync(path.resolve(from, values.table), "utf8"))
   : await measured();
-const data = `${JSON.stringify(report, null, 2)}\n`;
-if (json && json !== "-") writeFileSync(json, data);
-if (json === "-") process.stdout.write(data);
+if (json === "-") process.stdout.write(dataOf(report));
 else console.log(values.markdown ? asMarkdown(report, values.brief) : asText(report));
 process.exitCode = isFailure(report) ? 1 : 0;
 
@@ -78,7 +76,13 @@ async function measured() {
   const executablePath = provideBrowser();
   if (!executablePath) leave("The bench needs Chromium: set CHROMIUM to its path.", 2);
   const { size: sizes, only } = values;
-  return bench({ executablePath, dist, against, sizes, runs, only, onProgress: console.error });
+  const onResult = (made) => json && json !== "-" && writeFileSync(json, dataOf(made));
+  const onProgress = console.error;
+  return bench({ executablePath, dist, against, sizes, runs, only, onProgress, onResult });
+}
+
+function dataOf(made) {
+  return `${JSON.stringify(made, null, 2)}\n`;
 }
 
 function leave(text, code) {
