@@ -76,9 +76,13 @@ async function measured() {
   const executablePath = provideBrowser();
   if (!executablePath) leave("The bench needs Chromium: set CHROMIUM to its path.", 2);
   const { size: sizes, only } = values;
-  const onResult = (made) => json && json !== "-" && writeFileSync(json, dataOf(made));
   const onProgress = console.error;
-  return bench({ executablePath, dist, against, sizes, runs, only, onProgress, onResult });
+  return bench({ executablePath, dist, against, sizes, runs, only, onProgress, onResult: save });
+}
+
+/** Whatever comes after it: what was measured so far is not lost. */
+function save(made) {
+  if (json && json !== "-") writeFileSync(json, dataOf(made));
 }
 
 function dataOf(made) {
