@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import styles from "./TextFilter.module.css";
 import { useListState } from "./useListState";
 
@@ -37,8 +37,11 @@ export function TextFilter({ what, id, className }: TextFilterProps) {
   const { state, setText } = useListState();
   const [kept, setDraft] = useState<Draft>();
   const [isComposing, setComposing] = useState(false);
-  const draft = draftAt(kept, state.text);
-  if (draft !== kept) setDraft(draft);
+  const shown = state.text;
+  const draft = draftAt(kept, shown);
+  // Not while drawing: a picture that is given up for a newer key would take that key along.
+  // oxlint-disable-next-line react/set-state-in-effect -- what is kept follows the address only once that is shown
+  useLayoutEffect(() => setDraft((latest) => draftAt(latest, shown)), [shown]);
   const text = draft?.text ?? state.text;
   const isDue = draft !== undefined && draft.text.trim() !== (draft.written.at(-1) ?? draft.over);
   const write = (typed: string, isTyped: boolean) => {
