@@ -1,6 +1,7 @@
 import type { Icon } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "../components/Link";
+import { grouped } from "../lib/format";
 import { IconChevronDown } from "../ui/icons";
 import press from "../ui/press.module.css";
 import type { BadgeName, NavGroup, NavLeaf } from "./nav-items";
@@ -13,7 +14,7 @@ function Count({ value, what }: { value: number; what: string }) {
   if (value === 0) return null;
   return (
     <span className={styles.count}>
-      {value.toLocaleString()}
+      {grouped(value)}
       <span className={styles.spoken}> {what}</span>
     </span>
   );

@@ -16,9 +16,14 @@ export function seasonName(season: number): string {
   return season === 0 ? "Specials" : `Season ${season}`;
 }
 
+/** "1,200": what toLocaleString("en") says of a whole number, without the 100 ms that its first call takes. */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
 /** "1 episode", "3 episodes". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+  return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
 /** First letter upper case: 0.9.7 and newer servers spell series types differently. */

@@ -1,3 +1,4 @@
+import { grouped } from "../lib/format";
 import { pageCount, pageNumbers } from "../lib/pagination";
 import { PAGE_SIZES } from "../lib/page-size";
 import { Button } from "./Button";
@@ -27,9 +28,7 @@ export function Pager({
   const to = Math.min(total, page * pageSize);
   return (
     <nav aria-label="Pages" className={styles.root}>
-      <p className={styles.range}>
-        {`${from.toLocaleString("en")}–${to.toLocaleString("en")} of ${total.toLocaleString("en")}`}
-      </p>
+      <p className={styles.range}>{`${grouped(from)}–${grouped(to)} of ${grouped(total)}`}</p>
       {count > 1 && (
         <div className={styles.numbers}>
           <IconButton

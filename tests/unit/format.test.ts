@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { counted, grouped } from "@/lib/format";
+
+it.each([0, 7, 999, 1000, 1200, 52_000, 999_999, 1_000_000, 2 ** 31])(
+  "a whole number is written as English does: %d",
+  (count) => {
+    expect(grouped(count)).toBe(count.toLocaleString("en"));
+  },
+);
+
+it("a count goes with its word", () => {
+  expect([counted(1, "episode"), counted(1200, "episode"), counted(0, "series", "series")]).toEqual(
+    ["1 episode", "1,200 episodes", "0 series"],
+  );
+});
