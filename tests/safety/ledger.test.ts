@@ -18,7 +18,9 @@ const named = (one: LedgerEntry) => [one.endpoint, one] as const;
 
 /** Every "METHOD path" that a piece of src/api asks for. */
 function endpointsIn(code: string): string[] {
-  const reads = [...code.matchAll(/\bread(?:Rows)?\(\s*"([^"]+)"/g)].map((found) => `GET ${found[1]}`);
+  const reads = [...code.matchAll(/\bread(?:Rows)?\(\s*"([^"]+)"/g)].map(
+    (found) => `GET ${found[1]}`,
+  );
   const writes = [...code.matchAll(/\bwrite\(\s*"([A-Z]+)",\s*"([^"]+)"/g)].map(
     (found) => `${found[1]} ${found[2]}`,
   );
