@@ -20,6 +20,8 @@ export interface PagedQuery<T> {
   error: Error | null;
   isFetching: boolean;
   isPlaceholderData: boolean;
+  /** False while the total may still be that of what was asked before. */
+  isTotalKnown?: boolean;
   refetch: () => unknown;
 }
 
@@ -83,7 +85,7 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
   const isLoading = !isLoaded || isPastEnd;
   useEffect(() => {
     // The list got shorter than the address says.
-    if (isPastEnd) setPage(last, { replace: true });
+    if (isPastEnd && list.isTotalKnown !== false) setPage(last, { replace: true });
   });
   const turn = (next: number) => {
     setPage(next);

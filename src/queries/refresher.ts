@@ -32,7 +32,7 @@ type Item = number | string;
 const MOST_IDS_AT_ONCE = 200;
 
 /** What was read this many milliseconds before the first connection has not missed an event worth a read. */
-const FRESH = 5_000;
+const FRESH = 2_000;
 
 function idsOf(query: Query): readonly number[] {
   const data: unknown = query.state.data;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { createMockApi, type MockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
 import { startServer, type RunningServer } from "../mock-api/server.ts";
 
@@ -71,6 +72,16 @@ export class PageGuard {
     );
     expect(foreign, "requests to other hosts").toEqual([]);
   }
+}
+
+/** Opens an address and waits until the server's events reach the page: those before are caught up with later. */
+export async function gotoLive(page: Page, address: string): Promise<void> {
+  const joined = page.waitForResponse(
+    (response) =>
+      /socket\.io\/.*[?&]sid=/.test(response.url()) && response.request().method() === "POST",
+  );
+  await page.goto(address);
+  await joined;
 }
 
 /** Playwright's `test` with a server of its own; `page.goto("series")` goes below its base URL. */

@@ -1,12 +1,12 @@
 import { SERIES } from "../mock-api/sentinels.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, gotoLive, test } from "./fixtures.ts";
 
 test("a second browser sees what the first one does", async ({ page, browser, server }) => {
   const other = await browser.newContext();
   const second = await other.newPage();
   const address = `${server.url}series/${SERIES.harborLights}`;
-  await page.goto(address);
-  await second.goto(address);
+  await gotoLive(page, address);
+  await gotoLive(second, address);
   const missing = page.getByRole("button", { name: /^Download / });
   const missingThere = second.getByRole("button", { name: /^Download / });
   await expect(missing.first()).toBeVisible();
@@ -31,7 +31,7 @@ test("an open list follows the server: a new title, a series that is gone", asyn
   api,
   server,
 }) => {
-  await page.goto(`${server.url}series`);
+  await gotoLive(page, `${server.url}series`);
   await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
   const series = api.db.series.get(SERIES.harborLights);
   if (!series) throw new Error("the library has no Harbor Lights");
@@ -48,7 +48,7 @@ test.describe("offline and back", () => {
   test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });
 
   test("says so, keeps the page, and reads what was missed", async ({ page, api, server }) => {
-    await page.goto(`${server.url}series`);
+    await gotoLive(page, `${server.url}series`);
     await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
     const offline = page.getByRole("button", { name: /Connecting\.\.\./ });
     await expect(offline).toHaveCount(0);

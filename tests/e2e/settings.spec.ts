@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, gotoLive, test } from "./fixtures.ts";
 
 const save = (page: Page, count: number) =>
   page.getByRole("button", { name: `Save (${count})`, exact: true });
@@ -71,8 +71,8 @@ test("two browsers change the same setting: neither is overwritten unseen", asyn
   context,
 }) => {
   const other = await context.newPage();
-  await page.goto(`${server.url}settings/general`);
-  await other.goto(`${server.url}settings/general`);
+  await gotoLive(page, `${server.url}settings/general`);
+  await gotoLive(other, `${server.url}settings/general`);
   await page.getByLabel("Port", { exact: true }).fill("7001");
   await other.getByLabel("Port", { exact: true }).fill("7002");
   await other.keyboard.press("Control+s");

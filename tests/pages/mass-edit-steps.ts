@@ -50,7 +50,7 @@ export function heldPage(path: "series" | "movies", start: number, end: () => Re
   });
   const handler = http.get(`*/api/${path}`, async ({ request }) => {
     const { searchParams } = new URL(request.url);
-    if (searchParams.get("start") !== String(start) || searchParams.get("length") !== "500")
+    if (searchParams.get("start") !== String(start) || Number(searchParams.get("length")) < 500)
       return undefined;
     await opened;
     return end() ?? undefined;

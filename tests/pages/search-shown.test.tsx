@@ -161,7 +161,11 @@ describe("Search Shown", () => {
 
   it.each([
     // The list stays, and tells it.
-    ["the line is lost", () => HttpResponse.error(), told],
+    [
+      "the line is lost",
+      () => HttpResponse.error(),
+      (text: RegExp) => told(new RegExp(`^Search Shown - Movies: .*${text.source}`)),
+    ],
     // A login takes its place.
     [
       "the key is refused",

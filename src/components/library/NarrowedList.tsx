@@ -54,7 +54,9 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
   const view = useView(whole.rows, spec, control.state);
   const { shown = NONE } = view;
   const rows = shown.slice((page - 1) * pageSize, page * pageSize);
-  const isComplete = whole.data !== undefined && view.shown !== undefined;
+  // That nothing matches is said of what is asked now, not of what was asked before.
+  const isComplete =
+    whole.data !== undefined && view.shown !== undefined && (view.isAnswer || shown.length > 0);
   const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
   return (
     <>
@@ -80,6 +82,7 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
           error: whole.error,
           isFetching: whole.isFetching,
           isPlaceholderData: false,
+          isTotalKnown: view.isSettled,
           refetch: whole.refetch,
         }}
         paging={paging}

@@ -48,6 +48,8 @@ interface SearchShown<T> {
  */
 export function useSearchShown<T>({ kind, nameOf, searchOne }: SearchShown<T>) {
   return (which: "Shown" | "Selected", searches: readonly Search<T>[]) => {
+    // What was shown has been found since: the button follows a moment later.
+    if (searches.length === 0) return;
     const start = () =>
       startWork(
         `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
