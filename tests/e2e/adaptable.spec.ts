@@ -23,6 +23,18 @@ async function walk(page: Page, half: number, look: () => Promise<string[]>): Pr
   return found;
 }
 
+/** Gives the window another size, and waits until a busy page is drawn in it. */
+async function resized(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(
+    (wanted) =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(innerWidth === wanted)));
+      }),
+    width,
+  );
+}
+
 /** How far the page scrolls sideways, once what measures itself has followed the window. */
 const sideways = (page: Page) =>
   page.evaluate(async () => {
@@ -56,12 +68,12 @@ for (const half of [0, 1])
   }) => {
     test.setTimeout(180_000);
     const found = await walk(page, half, async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
+      await resized(page, 390, 844);
       const small = await smallTargets(page, 44);
       // 1280 x 1024 at 400 %.
-      await page.setViewportSize({ width: 320, height: 256 });
+      await resized(page, 320, 256);
       const zoomed = [...(await sideways(page)), ...(await covered(page))];
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await resized(page, 1280, 800);
       await page.addStyleTag({
         content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
           p { margin-block-end: 2em !important; }`,
