@@ -16,8 +16,9 @@ export function finish<R>(steps: Steps<R>): R {
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
- * Does it in slices of a few milliseconds, the first one at once, or with `isLater` after others. `now` tells the time and `pause` lets others have
- * their turn: tests give their own. @throws what the work throws, and the reason of `signal` when it is given up
+ * Does it in slices of a few milliseconds, the first one at once, or with `isLater` after others. `now` tells the
+ * time and `pause` lets others have their turn: tests give their own. @throws what the work throws, and the reason
+ * of `signal` when it is given up
  */
 export async function inSlices<R>(
   steps: Steps<R>,
