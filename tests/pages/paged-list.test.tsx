@@ -1,0 +1,33 @@
+import { render } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { ON_ITS_WAY, PagedList } from "@/components/PagedList";
+
+/** Draws page 2 of a list of three rows; returns the call that would change the page in the address. */
+function drawPastEnd(isTotalKnown: boolean) {
+  const setPage = vi.fn<() => void>();
+  render(
+    <PagedList
+      label="Things"
+      columns={[]}
+      getRowId={String}
+      list={{ ...ON_ITS_WAY, data: {}, total: 3, isFetching: false, isTotalKnown }}
+      paging={{
+        page: 2,
+        pageSize: 50,
+        range: { start: 50, length: 50 },
+        setPage,
+        changePageSize: vi.fn<() => void>(),
+      }}
+      empty={null}
+    />,
+  );
+  return setPage;
+}
+
+it("a page past the end of a list leads to the last one", () => {
+  expect(drawPastEnd(true)).toHaveBeenCalledWith(1, { replace: true });
+});
+
+it("a page stays in the address while the total may be that of another question", () => {
+  expect(drawPastEnd(false)).not.toHaveBeenCalled();
+});
