@@ -5,12 +5,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { countLines } from "./counts.mjs";
 
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 
 const folder = mkdtempSync(path.join(tmpdir(), "bazarr-web-test-"));
 const unitReport = path.join(folder, "unit.json");
 const e2eReport = path.join(folder, "e2e.json");
+const countsFolder = path.join(folder, "counts");
 
 const steps = [
   { name: "lint", command: tool("oxlint"), args: ["--type-aware"] },
@@ -49,6 +51,7 @@ for (const step of steps) {
   if (!isGood) failures.push(step.name);
   if (!isGood || step.isLoud) console.log(output.trimEnd());
 }
+for (const line of countLines(countsFolder)) console.log(line);
 rmSync(folder, { recursive: true, force: true });
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
@@ -68,7 +71,7 @@ function run({ command, args, env }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command ? [command, ...args] : args, {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...env, NO_COLOR: "1" },
+      env: { ...process.env, ...env, NO_COLOR: "1", TEST_COUNTS: countsFolder },
     });
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));

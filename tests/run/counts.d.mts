@@ -1,0 +1,6 @@
+export function tellCounts(
+  subject: string,
+  part: string,
+  counts: Record<string, number | readonly string[]>,
+): void;
+export function countLines(folder: string): string[];
