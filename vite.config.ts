@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
   test: {
     environment: "happy-dom",
     setupFiles: ["./tests/setup.ts"],
-    include: ["tests/{unit,pages,safety,wire}/**/*.test.{ts,tsx}"],
+    include: ["tests/{unit,pages,safety,wire,faults}/**/*.test.{ts,tsx}"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     // Importing Mantine costs each test file about a second: files of one worker share it.
     pool: "forks",
