@@ -2,10 +2,15 @@
 import { BLOCK_ID, decodeEnv } from "./lib/inject";
 import type { Env } from "./lib/inject";
 
-/** Finds the data block in a page that was fetched as text (used to pick up a fresh key). */
+/**
+ * Finds the data block in a page that was fetched as text (used to pick up a fresh key). Not with the browser's
+ * parser: pages that check what becomes markup (trusted types) have none, and the server never writes "<" into
+ * the block.
+ */
 export function decodePage(html: string): Env {
-  const page = new DOMParser().parseFromString(html, "text/html");
-  return decodeEnv(page.getElementById(BLOCK_ID)?.textContent);
+  const [, block] =
+    new RegExp(`<script\\b[^>]*\\bid="${BLOCK_ID}"[^>]*>([^<]*)<`, "i").exec(html) ?? [];
+  return decodeEnv(block);
 }
 
 function readDocument(): Env {
@@ -18,3 +23,7 @@ function readDocument(): Env {
 
 /** The one copy of the injected values. The key alone may change, when the server hands out a new one. */
 export const env: Env = readDocument();
+
+/** A text for people, and for what they send on: without the key, should somebody have written it there. */
+export const withoutKey = (text: string) =>
+  env.apiKey === undefined ? text : text.replaceAll(env.apiKey, "(the key)");

@@ -1,9 +1,10 @@
+import { escaped } from "./lib/escaped";
+
 /**
  * Every address of the interface as a typed function (spec section 2, "Routes"). They are router paths: the
  * router puts the base URL in front. Joined here, so that no other file writes one by hand.
  */
-const at = (...segments: readonly (string | number)[]) =>
-  ["", ...segments.map((segment) => encodeURIComponent(segment))].join("/");
+const at = (...segments: readonly (string | number)[]) => ["", ...segments.map(escaped)].join("/");
 
 export const paths = {
   home: () => at(""),
@@ -58,8 +59,10 @@ export const paths = {
 export function safeReturnPath(value: string | null): string | undefined {
   if (value === null || !value.startsWith(paths.home()) || /^[/\\]{2}|[\\\r\n\t]/.test(value))
     return undefined;
-  const resolved = new URL(value, window.location.origin);
-  if (resolved.origin !== window.location.origin || resolved.pathname === paths.login())
-    return undefined;
-  return `${resolved.pathname}${resolved.search}`;
+  // "http:///x" does not begin with a path.
+  const resolved = URL.parse(value, window.location.origin);
+  if (resolved?.origin !== window.location.origin) return undefined;
+  const { pathname, search } = resolved;
+  // What is left of "/..//x" would be another machine.
+  return /^\/\//.test(pathname) || pathname === paths.login() ? undefined : pathname + search;
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { escaped } from "../lib/escaped";
 import { serviceAddressOf } from "../lib/settings/service-address";
 import type { ServiceAddress } from "../lib/settings/service-address";
 import { read } from "./client";
@@ -28,17 +29,17 @@ const NO_VERSION = "Error Occurred. Check your settings.";
 
 /** Each part is encoded, so that nothing typed here can reach another path of our own server. */
 function segmentsOf(address: ServiceAddress): string[] {
-  const host = `${encodeURIComponent(address.host)}:${encodeURIComponent(address.port)}`;
+  const host = `${escaped(address.host)}:${escaped(address.port)}`;
   const base = address.baseUrl
     .split("/")
     .filter((segment) => segment !== "" && segment !== "." && segment !== "..");
-  return [address.isSsl ? "https" : "http", host, ...base.map(encodeURIComponent)];
+  return [address.isSsl ? "https" : "http", host, ...base.map(escaped)];
 }
 
 /** The text of an exception may hold the whole address with the key, and is shown. */
 function withoutKey(text: string, key = ""): string {
   if (key === "") return text;
-  return text.replaceAll(key, "…").replaceAll(encodeURIComponent(key), "…");
+  return text.replaceAll(key, "…").replaceAll(escaped(key), "…");
 }
 
 async function ask(

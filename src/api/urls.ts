@@ -1,3 +1,4 @@
+import { escaped } from "../lib/escaped";
 import { serverUrl } from "./client";
 
 /** Addresses for links and pictures that the browser fetches by itself. */
@@ -15,7 +16,7 @@ export function imageUrl(value: string | null | undefined): string | null {
   const isImage =
     ["series", "movies"].some((kind) => url.pathname.startsWith(`${root}/${kind}/`)) &&
     /\.[a-z0-9]+$/i.test(url.pathname);
-  return isImage ? url.href : null;
+  return isImage ? `${url.origin}${url.pathname}${url.search}` : null;
 }
 
 /** The log file as a download (contract/http.md section 8). */
@@ -25,5 +26,5 @@ export function logFileUrl(): string {
 
 /** An archive as a download. Only newer servers. */
 export function backupFileUrl(filename: string): string {
-  return serverUrl(`system/backup/download/${encodeURIComponent(filename)}`);
+  return serverUrl(`system/backup/download/${escaped(filename)}`);
 }

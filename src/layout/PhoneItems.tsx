@@ -4,8 +4,9 @@ import { chooseContrast } from "../lib/theme-choices";
 import { CONTRAST_OPTIONS, THEME_OPTIONS } from "../lib/theme-words";
 import { PRODUCT } from "../product";
 import { IconContrast, IconHeart } from "../ui/icons";
-import { SCHEMES } from "./ThemeSwitch";
+import { SafeLink } from "../ui/SafeLink";
 import { useColorScheme } from "../ui/useColorScheme";
+import { SCHEMES } from "./ThemeSwitch";
 
 /** The one after `value`, round and round. */
 function after<T extends string>(options: readonly { value: T }[], value: T): T {
@@ -22,10 +23,9 @@ export function PhoneItems() {
   return (
     <>
       <Menu.Item
-        component="a"
+        component={SafeLink}
         href={PRODUCT.donateUrl}
-        target="_blank"
-        rel="noopener noreferrer"
+        isPlain
         leftSection={<IconHeart size={18} aria-hidden />}
       >
         Donate

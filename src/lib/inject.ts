@@ -16,7 +16,8 @@ export const BLOCK_ID = "server-inject";
 /** "" for none, else one leading and no trailing slash, whatever the server or a proxy made of it. */
 function normaliseBase(value: unknown): string {
   if (typeof value !== "string") return "";
-  const inner = value.replace(/^[/\\]+|[/\\]+$/g, "");
+  // Browsers drop tabs and line ends: "/\t/x" would be another machine.
+  const inner = value.replaceAll(/[\t\n\r]/g, "").replace(/^[/\\]+|[/\\]+$/g, "");
   return inner === "" ? "" : `/${inner}`;
 }
 

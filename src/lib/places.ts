@@ -185,7 +185,8 @@ export function createPlaces({ history, routes, basename }: PlacesOptions): Plac
     navigate: async (to, { isReplacing = false, state } = {}) => {
       if (typeof to === "number") return history.go(to);
       const { pathname, ...rest } = pathOf(to);
-      const full = createPath({ ...rest, pathname: basename + pathname.slice(1) });
+      // Behind two slashes stands another machine.
+      const full = createPath({ ...rest, pathname: basename + pathname.replace(/^[\\/]+/, "") });
       return (isReplacing ? replace : push)(full, state);
     },
     subscribe: (tell) => {

@@ -32,7 +32,16 @@ export async function chooseKeepFiles(isOn: boolean): Promise<void> {
   } catch {
     // The choice cannot be kept; the worker goes nevertheless.
   }
-  await (isOn ? startWorker() : removeWorker()).catch(() => undefined);
+  await (isOn ? startWorker() : inTurn(removeWorker));
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/** One thing at a time: a start that is under way must not bring back what was just taken away. Never fails. */
+function inTurn(act: () => Promise<void>): Promise<void> {
+  // Not allowed, no room, or the server went away: the page is as good without.
+  last = last.then(act).catch(() => undefined);
+  return last;
 }
 
 /** The folder that the interface is mounted at, with a slash at its end: what the worker is for. */
@@ -96,6 +105,27 @@ function answerWorker(): void {
   navigator.serviceWorker.startMessages();
 }
 
+/** The part of the browser that checks what becomes code (trusted types); TypeScript does not know it yet. */
+interface CodeRules {
+  createScriptURL: (address: string) => string;
+}
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy: (name: string, rules: CodeRules) => CodeRules } | undefined;
+  }
+}
+
+let rules: CodeRules | undefined;
+
+const addressOf = () => new URL("sw.js", scopeOf()).href;
+
+/** The worker's address as such a browser wants it: the rules that carry our name let through no other one. */
+function workerAddress(): string {
+  // A name can be taken once.
+  rules ??= window.trustedTypes?.createPolicy("bazarr-web-worker", { createScriptURL: addressOf });
+  return rules?.createScriptURL("") ?? addressOf();
+}
+
 /**
  * Starts the worker (public/sw.js) that keeps the files of the interface in this browser, or takes it away where it
  * was switched off: here, or for everybody by removing its file from the server. Never fails.
@@ -105,14 +135,13 @@ export async function startWorker(): Promise<void> {
   try {
     if (!mayKeepFiles()) return await removeWorker();
     const scope = scopeOf();
-    const address = new URL("sw.js", scope).href;
-    const found = await lookAt(address);
+    const found = await lookAt(addressOf());
     if (found === "none") return await removeWorker();
     if (found === "unknown") return;
     answerWorker();
     const before = await navigator.serviceWorker.getRegistration(scope);
     const registration: ServiceWorkerRegistration | undefined =
-      await navigator.serviceWorker.register(address, { scope, updateViaCache: "none" });
+      await navigator.serviceWorker.register(workerAddress(), { scope, updateViaCache: "none" });
     if (before?.scope === scope) await registration?.update();
     const newest = registration?.installing ?? registration?.waiting ?? registration?.active;
     if (newest) fillLater(newest);

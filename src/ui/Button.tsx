@@ -62,7 +62,7 @@ interface LinkProps extends ComponentPropsWithRef<"a"> {
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: for files to download, and addresses of the product. Others are a SafeLink. */
+/** A link that looks like a button, for files to download; what leaves the interface is a SafeLink. */
 export function ButtonLink({ variant, tone, isCompact, icon, children, ...others }: LinkProps) {
   const { className } = others;
   return (

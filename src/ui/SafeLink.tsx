@@ -3,6 +3,8 @@ import styles from "./SafeLink.module.css";
 
 interface SafeLinkProps extends ComponentPropsWithRef<"a"> {
   href: string;
+  /** It has looks of its own: those of a button, or of an entry of a menu. */
+  isPlain?: boolean;
 }
 
 /** True for addresses a browser may open: data from strangers can also hold `javascript:`. */
@@ -14,12 +16,13 @@ export function isWebAddress(href: string): boolean {
  * A link that leaves the interface: a new tab that knows nothing of this one. An address that is not
  * http(s) is shown as text.
  */
-export function SafeLink({ href, className = "", children, ...others }: SafeLinkProps) {
+export function SafeLink(props: SafeLinkProps) {
+  const { href, isPlain = false, className = "", children, ...others } = props;
   if (!isWebAddress(href)) return <span>{children}</span>;
   return (
     <a
       {...others}
-      className={`mantine-focus-auto ${styles.link} ${className}`}
+      className={isPlain ? className : `mantine-focus-auto ${styles.link} ${className}`}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

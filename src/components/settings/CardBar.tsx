@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "../../ui/icons";
+import styles from "./CardBar.module.css";
 
 /** Lists can be searched from this many entries on, as selectors can (spec section 5). */
 export const SEARCHED_FROM = 10;
@@ -37,8 +38,7 @@ export function CardBar(props: CardBarProps) {
           leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}
-          flex="1 1 200px"
-          maw={{ base: "100%", sm: 320 }}
+          className={styles.search}
         />
       )}
     </Group>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { env } from "../../env";
+import { escaped } from "../../lib/escaped";
 import type { FindableGroup } from "../../lib/palette";
 import { searchable } from "../../lib/palette-rank";
 import { placeId, recentPlaces } from "../../lib/palette-recent";
@@ -60,7 +61,7 @@ function useSettingEntries(): PaletteEntry[] {
             label,
             detail: place,
             icon: IconSettings,
-            to: { pathname: paths.settings[page](), hash: `#${encodeURIComponent(anchor)}` },
+            to: { pathname: paths.settings[page](), hash: `#${escaped(anchor)}` },
           }),
           words: searchable(words),
         }),

@@ -1,7 +1,8 @@
-import { NumberInput, SegmentedControl, SimpleGrid } from "@mantine/core";
+import { NumberInput, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { shiftTool } from "../../lib/tools";
 import type { ShiftInput } from "../../lib/tools";
+import styles from "./numbers.module.css";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
 
@@ -33,7 +34,7 @@ export function AdjustTimesModal(props: ToolDialogControls) {
           { value: "earlier", label: "Earlier" },
         ]}
       />
-      <SimpleGrid cols={{ base: 2, xs: 4 }}>
+      <div className={styles.four}>
         {PARTS.map(([part, label]) => (
           <NumberInput
             key={part}
@@ -48,7 +49,7 @@ export function AdjustTimesModal(props: ToolDialogControls) {
             {...(part === "seconds" ? { "data-autofocus": true } : {})}
           />
         ))}
-      </SimpleGrid>
+      </div>
     </ToolDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Radio, SimpleGrid } from "@mantine/core";
+import { Group, Radio } from "@mantine/core";
 import { useState } from "react";
 import { SUBTITLE_COLORS } from "../../lib/subtitle-colors";
 import styles from "./ChooseColorModal.module.css";
@@ -15,7 +15,7 @@ export function ChooseColorModal(props: ToolDialogControls) {
       tool={name === null ? undefined : { tool: "color", name }}
     >
       <Radio.Group aria-label="Color" value={name} onChange={setName}>
-        <SimpleGrid cols={2} spacing="xs" verticalSpacing={4}>
+        <div className={styles.colors}>
           {SUBTITLE_COLORS.map((color) => (
             <Radio
               key={color.wire}
@@ -29,7 +29,7 @@ export function ChooseColorModal(props: ToolDialogControls) {
               }
             />
           ))}
-        </SimpleGrid>
+        </div>
       </Radio.Group>
     </ToolDialog>
   );

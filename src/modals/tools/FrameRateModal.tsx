@@ -1,7 +1,8 @@
-import { NumberInput, SimpleGrid } from "@mantine/core";
+import { NumberInput } from "@mantine/core";
 import { useState } from "react";
 import { frameRateTool } from "../../lib/tools";
 import type { NumberInput as Typed } from "../../lib/tools";
+import styles from "./numbers.module.css";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
 
@@ -19,7 +20,7 @@ export function FrameRateModal(props: ToolDialogControls) {
   const [to, setTo] = useState<Typed>("");
   return (
     <ToolDialog {...props} title="Change Frame Rate" tool={frameRateTool(from, to)}>
-      <SimpleGrid cols={2}>
+      <div className={styles.two}>
         <NumberInput
           {...rate}
           label="From"
@@ -29,7 +30,7 @@ export function FrameRateModal(props: ToolDialogControls) {
           data-autofocus
         />
         <NumberInput {...rate} label="To" placeholder="25" value={to} onChange={setTo} />
-      </SimpleGrid>
+      </div>
     </ToolDialog>
   );
 }

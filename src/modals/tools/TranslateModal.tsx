@@ -1,6 +1,6 @@
 import { Alert, Select, Text } from "@mantine/core";
 import { useState } from "react";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import { counted } from "../../lib/format";
 import { isTranslatable } from "../../lib/translate-languages";
 import { useLanguages } from "../../queries/languages";
@@ -43,7 +43,7 @@ export function TranslateModal(props: ToolDialogControls) {
         nothingFoundMessage="No such language"
         error={
           error
-            ? errorText(error)
+            ? failureText(error)
             : !isPending && options.length === 0 && "No enabled language can be translated to"
         }
         data-autofocus

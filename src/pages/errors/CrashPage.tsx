@@ -1,9 +1,10 @@
 import { errorText } from "../../api/error";
+import { withoutKey } from "../../env";
 import { PRODUCT } from "../../product";
-import { Button, ButtonLink } from "../../ui/Button";
+import { Button, ButtonFace, buttonLook } from "../../ui/Button";
 import { IconBug, IconRefresh } from "../../ui/icons";
 import { Message } from "../../ui/Message";
-import { isWebAddress } from "../../ui/SafeLink";
+import { SafeLink } from "../../ui/SafeLink";
 import styles from "./CrashPage.module.css";
 
 /** What the tracker may hold in a title; a message can be a page long. */
@@ -12,14 +13,13 @@ const MOST_LETTERS = 200;
 /** The address of a new report: the kind and text of the error, nothing of the library, and not where it is. */
 function reportUrl(error: unknown): string {
   const kind = error instanceof Error ? error.name : "Error";
-  const text = errorText(error).replaceAll(/\w+:\/\/\S+/g, "(an address)");
+  const text = withoutKey(errorText(error)).replaceAll(/\w+:\/\/\S+/g, "(an address)");
   const title = `[UI] ${kind}: ${text}`.slice(0, MOST_LETTERS);
   return `${PRODUCT.issuesUrl}/new?${new URLSearchParams({ title }).toString()}`;
 }
 
 /** What shows in place of a part of the interface that broke (spec section 2, "Render errors"). */
 export function CrashPage({ error }: { error: unknown }) {
-  const report = reportUrl(error);
   return (
     <div className={styles.root} role="alert">
       <Message
@@ -29,19 +29,15 @@ export function CrashPage({ error }: { error: unknown }) {
         isPage
         title="Ouch! UI is crashed!"
       >
-        <pre className={styles.code}>{errorText(error)}</pre>
+        <pre className={styles.code}>{withoutKey(errorText(error))}</pre>
         <div className={styles.actions}>
-          {isWebAddress(report) && (
-            <ButtonLink
-              href={report}
-              target="_blank"
-              rel="noopener noreferrer"
-              variant="default"
-              icon={<IconBug size={18} aria-hidden />}
-            >
-              Report Issue
-            </ButtonLink>
-          )}
+          <SafeLink
+            href={reportUrl(error)}
+            isPlain
+            {...buttonLook({ variant: "default", hasIcon: true })}
+          >
+            <ButtonFace icon={<IconBug size={18} aria-hidden />}>Report Issue</ButtonFace>
+          </SafeLink>
           <Button
             icon={<IconRefresh size={18} aria-hidden />}
             onClick={() => window.location.reload()}

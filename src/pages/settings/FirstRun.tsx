@@ -21,6 +21,7 @@ import { useKnownSettings } from "../../queries/settings";
 import { useHealth } from "../../queries/status";
 import fingers from "../../ui/fingers.module.css";
 import { IconCheck, IconCircleDashed } from "../../ui/icons";
+import styles from "./FirstRun.module.css";
 
 interface Step {
   label: string;
@@ -31,16 +32,7 @@ interface Step {
 }
 
 const link = (to: string, label: string) => (
-  // Room for a finger on phones.
-  <Anchor
-    key={to}
-    component={Link}
-    to={to}
-    size="sm"
-    display="inline-block"
-    py={{ base: 11, sm: 0 }}
-    miw={{ base: 44, sm: 0 }}
-  >
+  <Anchor key={to} component={Link} to={to} size="sm" className={styles.link}>
     {label}
   </Anchor>
 );
@@ -112,9 +104,8 @@ function Steps({ onClose }: { onClose: () => void }) {
   return (
     <Paper
       component="section"
-      className={fingers.fingers}
+      className={`${fingers.fingers} ${styles.steps}`}
       withBorder
-      p={{ base: "md", sm: "lg" }}
       aria-label="First steps"
     >
       <Group justify="space-between" align="flex-start" wrap="nowrap">

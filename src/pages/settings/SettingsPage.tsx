@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { goToField, useSaveStaged } from "../../components/settings/use-save-staged";
 import { useSaved } from "../../components/settings/use-setting";
 import { useRestart } from "../../components/useRestart";
+import { escaped } from "../../lib/escaped";
 import { canBeStaged } from "../../lib/settings/kept";
 import { savedValue } from "../../lib/settings/plan";
 import { PLACES, settingOf } from "../../lib/settings/registry";
@@ -39,7 +40,7 @@ function useShowField(): (key: string) => void {
     const anchor = place.provider === undefined ? key : providerAnchor(place.provider);
     void navigate({
       pathname: paths.settings[place.page](),
-      hash: `#${encodeURIComponent(anchor)}`,
+      hash: `#${escaped(anchor)}`,
     });
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useProviderList } from "../../../components/settings/use-providers";
+import { escaped } from "../../../lib/escaped";
 import { providerAnchor } from "../../../lib/settings/search";
 import { modals } from "../../../modals/tokens";
 import { openModal } from "../../../store/modals";
@@ -13,7 +14,7 @@ export function useProviderAnchor(onArrive: () => void): void {
   const { hash, key } = useLocation();
   const { offered, shown } = useProviderList("provider");
   const arrive = useEffectEvent((wanted: string) => {
-    const id = offered.find((one) => wanted === `#${encodeURIComponent(providerAnchor(one))}`);
+    const id = offered.find((one) => wanted === `#${escaped(providerAnchor(one))}`);
     if (id === undefined) return;
     onArrive();
     if (!shown.includes(id)) void openModal(modals.provider, { kind: "provider" as const, id });
