@@ -6,8 +6,10 @@ import { PRODUCT } from "../product";
  * - offline: no answer at all (spec section 8, "Network failure with no response")
  * - http: an answer that says no, or a proxy's error page
  * - malformed: an answer with status 2xx that is not what the contract promises
+ * - door: something in front of the server, such as a login proxy, led the call to a page of its own: the server
+ *   never heard of it
  */
-export type ApiErrorKind = "auth" | "offline" | "http" | "malformed";
+export type ApiErrorKind = "auth" | "offline" | "http" | "malformed" | "door";
 
 /** The only error the wire layer throws. `message` is a text that a person can read. */
 export class ApiError extends Error {
@@ -17,6 +19,8 @@ export class ApiError extends Error {
   readonly endpoint: string;
   /** HTTP status, 0 when there was no answer. */
   readonly status: number;
+  /** What was read, as the cache calls it: "the series". */
+  what?: string;
 
   constructor(kind: ApiErrorKind, message: string, endpoint: string, status = 0) {
     super(message);
@@ -29,10 +33,39 @@ export class ApiError extends Error {
 /** The text of spec section 8 for a call that got no answer. */
 export const OFFLINE_TEXT = `You have disconnected to ${PRODUCT.name} backend`;
 
+/** Answers of a proxy that stopped waiting; 524 is a service's own word for it. */
+const GIVEN_UP = new Set([504, 524]);
+
+/** True when a proxy stopped waiting for the answer: the server goes on with what it was asked for. */
+export function goesOn(error: unknown): boolean {
+  return error instanceof ApiError && GIVEN_UP.has(error.status);
+}
+
+/** What a proxy means whose error page has no words for people. */
+export function proxyText(endpoint: string, status: number): string {
+  const proxy = `${endpoint} failed: the proxy in front of ${PRODUCT.name}`;
+  if (GIVEN_UP.has(status))
+    return endpoint.startsWith("GET ")
+      ? `${proxy} stopped waiting for the answer (${status}). Try again later, or let it wait longer`
+      : `${proxy} stopped waiting for the answer (${status}). ${PRODUCT.name} goes on with it: look what came of it before you try again`;
+  if (status === 413)
+    return `${proxy} lets nothing through that is so large (413). In nginx, client_max_body_size is the limit: 1 MB unless it is set`;
+  if (status === 502 || status === 503) return `${proxy} got no answer from it (${status})`;
+  return `${endpoint} failed: the server answered ${status} without a reason`;
+}
+
 /** A readable text of anything that was thrown. */
 export function errorText(error: unknown): string {
   if (error instanceof Error && error.message !== "") return error.message;
   return "Something went wrong";
+}
+
+/** What failed, and why: "Reading the series failed: ..."; only why, where the cache has no name for it. */
+export function failureText(error: unknown): string {
+  const reason = errorText(error);
+  return error instanceof ApiError && error.what
+    ? `Reading ${error.what} failed: ${reason}`
+    : reason;
 }
 
 function joined(value: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import { errorText } from "../api/error";
+import { failureText } from "../api/error";
 import { pageCount } from "../lib/pagination";
 import { DataTable } from "../ui/DataTable";
 import type { TableSort } from "../ui/DataTable";
@@ -97,7 +97,7 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
   if (list.error && !isLoaded)
     return (
       <ErrorPanel
-        message={errorText(list.error)}
+        message={failureText(list.error)}
         onRetry={list.refetch}
         isRetrying={list.isFetching}
       />

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { errorText } from "../api/error";
+import { errorText, failureText } from "../api/error";
 import type { AudioLanguage } from "../api/shared";
 import { LanguageChip } from "../components/LanguageChip";
 import { useProfiles } from "../queries/languages";
@@ -79,7 +79,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
             }}
             searchable={options.length >= SEARCHABLE_FROM}
             nothingFoundMessage="No such profile"
-            error={error && errorText(error)}
+            error={error && failureText(error)}
             data-autofocus
           />
           {update.error && (

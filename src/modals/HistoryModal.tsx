@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { EpisodeHistory, MovieHistory } from "../api/history";
-import { errorText } from "../api/error";
+import { failureText } from "../api/error";
 import { BlacklistButton } from "../components/BlacklistButton";
 import { HistoryAction } from "../components/HistoryAction";
 import { RowLanguageChip } from "../components/RowLanguageChip";
@@ -98,7 +98,7 @@ function Rows({
   refetch: () => unknown;
 }) {
   if (error && !data)
-    return <ErrorPanel message={errorText(error)} onRetry={refetch} isRetrying={isFetching} />;
+    return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
   // The server sends no row id (contract/entities.md, "History"). New rows come first: counted from the end,
   // those that are there keep their place.
   const rows = (data ?? []).map((row, index, all) => ({

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { errorText } from "../api/error";
+import { failureText } from "../api/error";
 import type { SubtitleItem } from "../components/subtitle-item";
 import { useSeriesEpisodes } from "../queries/episodes";
 import { useMovie } from "../queries/movies";
@@ -86,7 +86,7 @@ function Loaded(props: LoadedProps) {
   if (!files)
     return error ? (
       <ErrorPanel
-        message={errorText(error)}
+        message={failureText(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

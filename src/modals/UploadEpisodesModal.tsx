@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
 import { Alert, Stack } from "@mantine/core";
-import { errorText } from "../api/error";
+import { failureText } from "../api/error";
 import { checkReadable } from "../lib/upload-files";
 import type { Dropped } from "../lib/upload-files";
 import { episodeName, resolveRows, targetKey } from "../lib/upload-rows";
@@ -101,7 +101,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
         <Stack>
           {failure && (
             <Alert color="red" role="alert" title="The upload cannot be prepared">
-              {errorText(failure)}
+              {failureText(failure)}
             </Alert>
           )}
           <RefusedFiles refused={refused} onForget={() => dispatch({ type: "forgetRefused" })} />

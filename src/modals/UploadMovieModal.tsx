@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
 import { Alert, Button, Checkbox, Group, Input, Loader, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { errorText } from "../api/error";
+import { failureText } from "../api/error";
 import { languagePhrase } from "../lib/languages";
 import { ACCEPTED_TYPES, checkReadable, fileSize, sift } from "../lib/upload-files";
 import type { Dropped } from "../lib/upload-files";
@@ -89,7 +89,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             allowDeselect={false}
             nothingFoundMessage="No such language"
             disabled={isBusy}
-            error={choices.error && errorText(choices.error)}
+            error={choices.error && failureText(choices.error)}
           />
           <Input.Wrapper label="Subtitle File" labelElement="div">
             <Group gap="xs">

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, errorText } from "../api/error";
+import { ApiError, errorText, goesOn } from "../api/error";
 import { isSame } from "../lib/same";
 import { holdTargets } from "./own-changes";
 import type { Target } from "./targets";
@@ -32,13 +32,17 @@ export type Notify = (notice: Notice) => void;
 function noticeOf(error: unknown, what: string | undefined): Notice | undefined {
   // A 401 is shown as the login page.
   if (error instanceof ApiError && error.kind === "auth") return undefined;
-  return { kind: "error", title: what && `${what} failed`, message: errorText(error) };
+  const end = goesOn(error) ? "is not over yet" : "failed";
+  return { kind: "error", title: what && `${what} ${end}`, message: errorText(error) };
 }
 
 /** Reads that fail within this many milliseconds after the line was lost say nothing new. */
 const SAME_OUTAGE = 10_000;
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.kind === "offline";
+
+/** Said once for all reads, by layout/ShutOut.tsx. */
+const isShutOut = (error: unknown) => error instanceof ApiError && error.kind === "door";
 
 interface AnyMutation {
   options: { mutationFn?: unknown };
@@ -89,7 +93,8 @@ export function createQueryClient(notify: Notify): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data === undefined || noteOutage(error)) return;
+        if (error instanceof ApiError && query.meta?.what) error.what = query.meta.what;
+        if (query.state.data === undefined || noteOutage(error) || isShutOut(error)) return;
         const notice = noticeOf(error, query.meta?.what && `Reading ${query.meta.what}`);
         if (notice) notify(notice);
       },

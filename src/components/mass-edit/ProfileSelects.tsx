@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import type { ProfileFilter } from "../../lib/mass-edit";
 import { useProfiles } from "../../queries/languages";
 import { useProfileNames } from "../library/useProfileNames";
@@ -17,7 +17,7 @@ function useProfileOptions() {
     value: String(profileId),
     label: nameOf(profileId),
   }));
-  const whyNone = isPending ? "Loading…" : error ? errorText(error) : undefined;
+  const whyNone = isPending ? "Loading…" : error ? failureText(error) : undefined;
   return { options, whyNone };
 }
 

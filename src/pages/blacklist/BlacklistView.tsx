@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "../../components/Link";
 import type { EpisodeBlacklist, MovieBlacklist } from "../../api/blacklist";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import { ActiveFilters } from "../../components/library/ActiveFilters";
 import { HeldControls } from "../../components/library/HeldControls";
 import { ListLine } from "../../components/library/ListLine";
@@ -104,7 +104,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
       )}
       {error && !data ? (
         <ErrorPanel
-          message={errorText(error)}
+          message={failureText(error)}
           onRetry={list.refetch}
           isRetrying={list.isFetching}
         />

@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import { LoadingLine } from "../../components/LoadingLine";
 import { useHistoryStats } from "../../queries/history";
 import { ErrorPanel } from "../../ui/ErrorPanel";
@@ -63,7 +63,7 @@ export function StatisticsPage() {
       <StatsFilters filter={filter} onChange={(name, value) => change({ [name]: value })} />
       {stats.error && !groups ? (
         <ErrorPanel
-          message={errorText(stats.error)}
+          message={failureText(stats.error)}
           onRetry={() => void stats.refetch()}
           isRetrying={stats.isFetching}
         />

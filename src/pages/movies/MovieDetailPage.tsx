@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { Navigate, useParams } from "react-router";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import type { Movie } from "../../api/movies";
 import { AudioLanguages } from "../../components/AudioLanguages";
 import { DetailHeader, DetailHeaderSkeleton } from "../../components/DetailHeader";
@@ -27,7 +27,7 @@ export function MovieDetailPage() {
   if (error && !movie)
     return (
       <ErrorPanel
-        message={errorText(error)}
+        message={failureText(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

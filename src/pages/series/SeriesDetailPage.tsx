@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import type { Series } from "../../api/series";
 import { AudioLanguages } from "../../components/AudioLanguages";
 import { DetailHeader, DetailHeaderSkeleton } from "../../components/DetailHeader";
@@ -39,7 +39,7 @@ export function SeriesDetailPage() {
   if (error && !series)
     return (
       <ErrorPanel
-        message={errorText(error)}
+        message={failureText(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -81,7 +81,7 @@ export function SeriesDetailPage() {
       <div className={styles.seasons}>
         {episodes.error && !episodes.data ? (
           <ErrorPanel
-            message={errorText(episodes.error)}
+            message={failureText(episodes.error)}
             onRetry={() => void episodes.refetch()}
             isRetrying={episodes.isFetching}
           />

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from "@mantine/core";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import type { Status } from "../../api/system";
 import { PRODUCT } from "../../product";
 import { ErrorPanel } from "../../ui/ErrorPanel";
@@ -21,7 +21,7 @@ interface AboutPanelProps {
 /** Versions, system, folders and uptime of the server (spec section 3, Status). */
 export function AboutPanel({ status: { data, error, isFetching, refetch } }: AboutPanelProps) {
   if (error && !data)
-    return <ErrorPanel message={errorText(error)} onRetry={refetch} isRetrying={isFetching} />;
+    return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
   return <Panel title="About">{data ? <StatusFacts status={data} /> : <AboutSkeleton />}</Panel>;
 }
 

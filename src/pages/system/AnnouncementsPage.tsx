@@ -1,5 +1,5 @@
 import { Paper, Skeleton, Stack } from "@mantine/core";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import { counted } from "../../lib/format";
 import { keyed } from "../../lib/keyed";
 import { PRODUCT } from "../../product";
@@ -25,7 +25,7 @@ export function AnnouncementsPage() {
       />
       {error && !data ? (
         <ErrorPanel
-          message={errorText(error)}
+          message={failureText(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

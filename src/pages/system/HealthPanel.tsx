@@ -1,5 +1,5 @@
 import { Group, Skeleton, Text } from "@mantine/core";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import type { Health } from "../../api/system";
 import { keyed } from "../../lib/keyed";
 import { useBadges } from "../../queries/badges";
@@ -13,7 +13,7 @@ import type { WholeList } from "./SystemList";
 export function HealthPanel({ health }: { health: WholeList<Health> }) {
   const { data, error, isFetching, refetch } = health;
   if (error && !data)
-    return <ErrorPanel message={errorText(error)} onRetry={refetch} isRetrying={isFetching} />;
+    return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
   return <Panel title="Health">{data ? <Issues issues={data} /> : <Expected />}</Panel>;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import type { LogEntry } from "../../api/logs";
 import { LoadingLine } from "../../components/LoadingLine";
 import { whyNoRows } from "../../components/PagedList";
@@ -64,7 +64,7 @@ export function LogsPage() {
       <LoadingLine isLoading={list.isFetching && list.data !== undefined} />
       {list.error && !list.data ? (
         <ErrorPanel
-          message={errorText(list.error)}
+          message={failureText(list.error)}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />

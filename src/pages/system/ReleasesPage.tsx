@@ -1,5 +1,5 @@
 import { Button, Paper, Skeleton, Stack } from "@mantine/core";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import { keyed } from "../../lib/keyed";
 import { useReleases } from "../../queries/releases";
 import { EmptyState } from "../../ui/EmptyState";
@@ -22,7 +22,7 @@ export function ReleasesPage() {
           icon={IconRocket}
           title="Cannot get release info"
           reason={
-            error ? errorText(error) : "The server could not ask GitHub for them, or has not yet."
+            error ? failureText(error) : "The server could not ask GitHub for them, or has not yet."
           }
           action={
             <Button

@@ -1,6 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import { errorText } from "../../api/error";
+import { failureText } from "../../api/error";
 import { DataTable } from "../../ui/DataTable";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { IconRefresh } from "../../ui/icons";
@@ -48,7 +48,7 @@ export function SystemList<T extends RowData>(props: SystemListProps<T>) {
       <Toolbar actions={[...actions, refreshAction(list)]} end={end} />
       {list.error && !list.data ? (
         <ErrorPanel
-          message={errorText(list.error)}
+          message={failureText(list.error)}
           onRetry={list.refetch}
           isRetrying={list.isFetching}
         />
