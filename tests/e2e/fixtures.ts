@@ -11,8 +11,10 @@ export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** Set by `test.use({ ... })` for a file or a describe block. */
 export interface Options {
-  /** The library, the login and the dialect of the server (default: small, no login, 1.5.2). */
-  mock: MockApiOptions;
+  /** The library and the login of the server (default: small, no login). */
+  mock: Omit<MockApiOptions, "dialect">;
+  /** The version of the server; each flow runs on both, see playwright.config.ts. */
+  dialect: NonNullable<MockApiOptions["dialect"]>;
   /** The base URL of the server: "" (default) or for example "/deep/bazarr". */
   basePath: string;
   /** Socket by polling only, or with websockets too; the dialect decides unless set. */
@@ -87,13 +89,14 @@ export async function gotoLive(page: Page, address: string): Promise<void> {
 /** Playwright's `test` with a server of its own; `page.goto("series")` goes below its base URL. */
 export const test = base.extend<Options & Fixtures>({
   mock: [{}, { option: true }],
+  dialect: ["1.5.2", { option: true }],
   basePath: ["", { option: true }],
   polling: [undefined, { option: true }],
   allowedErrors: [[], { option: true }],
   dist: [DIST, { option: true }],
 
-  api: async ({ mock, basePath }, provide) => {
-    await provide(createMockApi({ size: "small", ...mock, baseUrl: basePath }));
+  api: async ({ mock, dialect, basePath }, provide) => {
+    await provide(createMockApi({ size: "small", ...mock, dialect, baseUrl: basePath }));
   },
 
   server: async ({ api, basePath, polling, dist }, provide) => {

@@ -18,10 +18,10 @@ for (const basePath of ["", "/deep/bazarr"]) {
   });
 }
 
-test.describe("on the older server", () => {
-  test.use({ mock: { dialect: "0.9.7" } });
+test.describe("on a server that offers a websocket", () => {
+  test.use({ polling: false });
 
-  test("does the whole job, with a websocket", async ({ page, server }) => {
+  test("does the whole job with one", async ({ page, server }) => {
     const upgraded = page.waitForEvent("websocket");
     await page.goto(server.url);
     await upgraded;

@@ -1,12 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ReporterDescription } from "@playwright/test";
+import type { Options } from "./fixtures.ts";
 
 const reporters: ReporterDescription[] = [["list"]];
 // `npm test` counts by this file.
 if (process.env.E2E_REPORT) reporters.push(["json", { outputFile: process.env.E2E_REPORT }]);
 
+/** Looks and hosting, the same on every server: once is enough. All else is what people do, on both. */
+const ONCE = /(accessibility|adaptable|first-visit|hosting|installable|names|themes)\.spec\.ts$/;
+
 /** Chromium from the system, because Playwright's own would be a download. See tests/run/e2e.mjs. */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: ".",
   outputDir: fileURLToPath(new URL("../../node_modules/.cache/playwright", import.meta.url)),
   fullyParallel: true, // every test has its own server and library
@@ -16,6 +20,10 @@ export default defineConfig({
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI ?? process.env.E2E_REPORT),
   reporter: reporters,
+  projects: [
+    { name: "1.5.2", use: { dialect: "1.5.2" } },
+    { name: "0.9.7", use: { dialect: "0.9.7" }, testIgnore: ONCE },
+  ],
   use: {
     headless: true,
     viewport: { width: 1280, height: 800 },

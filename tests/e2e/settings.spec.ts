@@ -151,7 +151,7 @@ test("a notification service is tested, saved and removed", async ({ page, serve
 });
 
 test.describe("on a server of 0.9.7", () => {
-  test.use({ mock: { dialect: "0.9.7" } });
+  test.use({ dialect: "0.9.7" });
 
   test("settings are read, changed and saved, and what it has not is not there", async ({
     page,
