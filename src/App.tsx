@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { listenForUnauthorised } from "./api/client";
+import { listenForDoor, listenForUnauthorised } from "./api/client";
 import { PlacesRouter } from "./layout/PlacesRouter";
 import { startInterface } from "./layout/start";
 import { askBeforeReload } from "./lib/chunks";
@@ -11,7 +11,14 @@ import { mayReload } from "./queries/server-return";
 import { whenQuiet } from "./queries/quiet";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
-import { markAuthenticated, markOffline, useIsAuthenticated, useSiteStatus } from "./store/site";
+import {
+  markAuthenticated,
+  markOffline,
+  markShutOut,
+  useIsAuthenticated,
+  useIsShutOut,
+  useSiteStatus,
+} from "./store/site";
 import type { Screen } from "./socket/bridge";
 import { MantineEnvContext } from "./ui/mantine-env";
 import { showNotice } from "./ui/notices";
@@ -44,11 +51,15 @@ export const connectSocket: Connect = (client, screen) => {
 function Connection({ connect }: { connect: Connect }) {
   const client = useQueryClient();
   const isAuthenticated = useIsAuthenticated();
+  const isShutOut = useIsShutOut();
+  // In front of a login proxy the socket would only knock again and again.
+  const isLetIn = isAuthenticated && !isShutOut;
   const status = useSiteStatus();
   const onConnect = useEffectEvent(() => {
     markOffline(false);
     if (status === "failed") void startInterface(client);
   });
+  useEffect(() => listenForDoor(markShutOut), []);
   useEffect(
     () =>
       listenForUnauthorised(() => {
@@ -58,7 +69,7 @@ function Connection({ connect }: { connect: Connect }) {
     [],
   );
   useEffect(() => {
-    if (!isAuthenticated) return undefined;
+    if (!isLetIn) return undefined;
     void startInterface(client);
     return connect(client, {
       connected: () => onConnect(),
@@ -68,7 +79,7 @@ function Connection({ connect }: { connect: Connect }) {
       progress: showProgress,
       progressEnd: endProgress,
     });
-  }, [client, connect, isAuthenticated]);
+  }, [client, connect, isLetIn]);
   return null;
 }
 

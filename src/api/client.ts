@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { env } from "../env";
 import { takeEarlyRead } from "../lib/early-reads";
 import { toForm, toMultipart, toQuery, type FormValue, type QueryValue } from "./codec";
-import { ApiError, messageOf, OFFLINE_TEXT } from "./error";
+import { PRODUCT } from "../product";
+import { ApiError, messageOf, OFFLINE_TEXT, proxyText, sayWhenUnclear } from "./error";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -23,7 +24,7 @@ export interface CallOptions {
 }
 
 /** A history page of a big library takes minutes on the real server: only a dead line is given up. */
-const DEFAULT_TIMEOUT = 60_000;
+export const DEFAULT_TIMEOUT = 60_000;
 
 /** What long calls use: the server answers when the work is done. */
 export const NO_TIMEOUT = false;
@@ -36,6 +37,38 @@ export function listenForUnauthorised(listener: () => void): () => void {
   return () => {
     if (onUnauthorised === listener) onUnauthorised = undefined;
   };
+}
+
+let onDoor: ((isShut: boolean) => void) | undefined;
+
+/**
+ * Says who is told when something in front of the server, such as a login proxy, keeps calls away from it, and
+ * when the server is heard again. Returns the undo.
+ */
+export function listenForDoor(listener: (isShut: boolean) => void): () => void {
+  onDoor = listener;
+  return () => {
+    if (onDoor === listener) onDoor = undefined;
+  };
+}
+
+function doorError(endpoint: string, status: number): ApiError {
+  onDoor?.(true);
+  const text = `${endpoint} did not reach ${PRODUCT.name}, it was led to another page: a login may be needed`;
+  return new ApiError("door", text, endpoint, status);
+}
+
+/** Words of the server's own kind: whatever stood in front of it has let the call through. */
+function noteHeard({ status, headers }: Response): void {
+  if (status === 204 || /json/i.test(headers.get("content-type") ?? "")) onDoor?.(false);
+}
+
+/** A web page in the place of data: one that asks for a password is a login, others may be anything. */
+function pageError(raw: string, endpoint: string, status: number): ApiError | undefined {
+  if (!/^\s*<(!doctype|html)/i.test(raw)) return undefined;
+  if (/<input[^>]+type=["']?password\b/i.test(raw)) return doorError(endpoint, status);
+  const text = `${endpoint} answered a web page instead of data`;
+  return new ApiError("malformed", text, endpoint, status);
 }
 
 /**
@@ -68,13 +101,15 @@ function isAbort(error: unknown): boolean {
 async function toApiError(error: unknown, endpoint: string, isLogin: boolean): Promise<unknown> {
   if (error instanceof HTTPError) {
     const { status } = error.response;
+    // The API never redirects, and where another leads to is no place for the key or for what is written.
+    if (status < 400) return doorError(endpoint, status);
+    noteHeard(error.response);
     const words = messageOf(await bodyOf(error.response).catch(() => undefined));
     if (status === 401 && !isLogin) {
       onUnauthorised?.();
       return new ApiError("auth", words ?? "Please log in", endpoint, status);
     }
-    const text = words ?? `${endpoint} failed: the server answered ${status} without a reason`;
-    return new ApiError("http", text, endpoint, status);
+    return new ApiError("http", words ?? proxyText(endpoint, status), endpoint, status);
   }
   if (error instanceof TimeoutError)
     return new ApiError("offline", `No answer in time from ${endpoint}`, endpoint);
@@ -96,6 +131,7 @@ async function call(method: Method, path: string, options: CallOptions): Promise
       ...(body === undefined ? {} : { body }),
       headers: key === undefined ? {} : { "X-API-KEY": key },
       credentials: "same-origin",
+      redirect: "manual",
       retry: 0,
       fetch: (input, init) =>
         (method === "GET" ? takeEarlyRead(address) : undefined) ?? fetch(input, init),
@@ -104,11 +140,13 @@ async function call(method: Method, path: string, options: CallOptions): Promise
     });
   const used = env.apiKey;
   try {
-    return await send(used).catch((error: unknown) => {
+    const response = await send(used).catch((error: unknown) => {
       const other = comingKey ?? env.apiKey;
       if (other === used || !isRefused(error)) throw error;
       return send(other);
     });
+    noteHeard(response);
+    return response;
   } catch (error) {
     throw await toApiError(error, endpoint, options.isLogin === true);
   }
@@ -148,13 +186,8 @@ export async function read<const S extends v.GenericSchema>(
   });
   const { status } = response;
   // Unknown paths and login proxies answer 200 with a page (contract/http.md section 0).
-  if (/^\s*<(!doctype|html)/i.test(raw))
-    throw new ApiError(
-      "malformed",
-      `${endpoint} answered a web page instead of data`,
-      endpoint,
-      status,
-    );
+  const page = pageError(raw, endpoint, status);
+  if (page) throw page;
   let json: unknown;
   try {
     json = JSON.parse(raw);
@@ -189,16 +222,15 @@ export async function write(
   options: CallOptions = {},
 ): Promise<void> {
   const endpoint = `${method} ${path}`;
-  const response = await call(method, path, { timeout: NO_TIMEOUT, ...options });
+  const response = await call(method, path, { timeout: NO_TIMEOUT, ...options }).catch(
+    (error: unknown) => {
+      throw options.isLogin === true ? error : sayWhenUnclear(error);
+    },
+  );
   if (response.status === 204) return;
   const raw = await response.text().catch(() => "");
-  if (/^\s*<(!doctype|html)/i.test(raw))
-    throw new ApiError(
-      "malformed",
-      `${endpoint} answered a web page instead of data`,
-      endpoint,
-      response.status,
-    );
+  const page = pageError(raw, endpoint, response.status);
+  if (page) throw page;
 }
 
 /**
@@ -211,6 +243,7 @@ export async function readPage(): Promise<string> {
       retry: 0,
       timeout: 10_000,
       credentials: "same-origin",
+      redirect: "manual",
     }).text();
   } catch (error) {
     throw await toApiError(error, "GET page", true);

@@ -41,6 +41,28 @@ export function goesOn(error: unknown): boolean {
   return error instanceof ApiError && GIVEN_UP.has(error.status);
 }
 
+/**
+ * True for a write of which nobody can tell whether it was done: its answer never came, or only a proxy's. What the
+ * server has is read again then, and it is never sent again by itself.
+ */
+export function isUnclear(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.endpoint.startsWith("GET ")) return false;
+  return error.kind === "offline" || error.status === 502 || error.status === 503 || goesOn(error);
+}
+
+/** Stands over the reason of a write that failed: what it means, unless nobody can tell whether it did. */
+export function failureTitle(error: unknown, title: string): string {
+  return isUnclear(error) ? "No clear answer" : title;
+}
+
+/** The same error with what follows from an unclear answer; any other as it is. */
+export function sayWhenUnclear(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !isUnclear(error) || goesOn(error)) return error;
+  const { kind, message, endpoint, status } = error;
+  const text = `${message}. It may have happened all the same: look before you do it again.`;
+  return new ApiError(kind, text, endpoint, status);
+}
+
 /** What a proxy means whose error page has no words for people. */
 export function proxyText(endpoint: string, status: number): string {
   const proxy = `${endpoint} failed: the proxy in front of ${PRODUCT.name}`;

@@ -1,7 +1,12 @@
+import { goesOn } from "../api/error";
 import { searchOutcome } from "../lib/search-outcome";
+import { PRODUCT } from "../product";
 import { useBadges } from "../queries/badges";
 import { startWork } from "../store/work";
 import { useIsNewerServer } from "./use-server";
+
+/** How a search ends here that a proxy did not wait for: what it finds comes by the live connection. */
+const STILL_SEARCHING = `${PRODUCT.name} goes on searching: the proxy in front of it stopped waiting`;
 
 interface Search {
   title: string;
@@ -29,7 +34,12 @@ export function useStartSearch(kind: "episodes" | "movies") {
   return ({ title, scope, progressId, searched, run }: Search) => {
     const search = async () => {
       const before = await count();
-      await run();
+      try {
+        await run();
+      } catch (error) {
+        if (goesOn(error)) return STILL_SEARCHING;
+        throw error;
+      }
       const after = await count();
       const amount = searched === "wanted" ? before : countsSubtitles ? searched : undefined;
       return searchOutcome({ before, after, searched: amount, countsSubtitles });

@@ -1,6 +1,7 @@
 import { NoticeArea } from "../ui/NoticeArea";
 import styles from "./Corner.module.css";
 import { ProgressArea } from "./ProgressArea";
+import { ShutOut } from "./ShutOut";
 
 /** The corner of the screen for what passes by: running work, and below it the notices. */
 export function Corner() {
@@ -8,6 +9,7 @@ export function Corner() {
     <div className={styles.corner}>
       <ProgressArea />
       <div className={styles.notices}>
+        <ShutOut />
         <NoticeArea />
       </div>
     </div>

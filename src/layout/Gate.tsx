@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router";
 import { paths } from "../paths";
-import { useIsAuthenticated, useSiteStatus } from "../store/site";
+import { useIsAuthenticated, useIsShutOut, useSiteStatus } from "../store/site";
 import { Frame } from "./Frame";
 import { startInterface } from "./start";
 import { PleaseWait, StartFailed } from "./StartScreens";
@@ -11,12 +11,15 @@ export function Gate() {
   const client = useQueryClient();
   const isAuthenticated = useIsAuthenticated();
   const status = useSiteStatus();
+  const isShutOut = useIsShutOut();
   const { pathname, search } = useLocation();
   if (!isAuthenticated) {
     const here = `${pathname}${search}`;
     return <Navigate to={paths.login(here === paths.home() ? undefined : here)} replace />;
   }
   if (status === "starting") return <PleaseWait />;
-  if (status === "failed") return <StartFailed onRetry={() => void startInterface(client)} />;
+  // A login proxy shows its login to who loads the page, not to who only reads.
+  const start = () => (isShutOut ? window.location.reload() : void startInterface(client));
+  if (status === "failed") return <StartFailed onRetry={start} />;
   return <Frame />;
 }

@@ -44,7 +44,12 @@ export function startEarlyReads(): void {
   const early: Early = new Map();
   for (const read of readsOf(pathname.slice(baseUrl.length + 1), new URLSearchParams(search))) {
     const url = `${origin}${baseUrl}/api/${read}`;
-    const answer = fetch(url, { headers: { "X-API-KEY": apiKey }, credentials: "same-origin" });
+    const answer = fetch(url, {
+      headers: { "X-API-KEY": apiKey },
+      credentials: "same-origin",
+      // As api/client.ts does: where a redirect leads to is no place for the key.
+      redirect: "manual",
+    });
     // Whoever takes it deals with a failure; nobody may.
     answer.catch(() => undefined);
     early.set(url, answer);

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
-import { errorText } from "../api/error";
+import { errorText, goesOn } from "../api/error";
 import type { SearchResult } from "../api/providers";
 import type { SubtitleItem } from "../components/subtitle-item";
 import { counted } from "../lib/format";
@@ -80,7 +80,11 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
           </Stack>
         )}
         {error && !isFetching && (
-          <Alert color="red" title="The search failed" role="alert">
+          <Alert
+            color="red"
+            title={goesOn(error) ? "No results in time" : "The search failed"}
+            role="alert"
+          >
             {errorText(error)}
           </Alert>
         )}

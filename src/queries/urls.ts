@@ -1,7 +1,10 @@
+import { serverUrl } from "../api/client";
 import { backupFileUrl, imageUrl, logFileUrl } from "../api/urls";
 
 /** Addresses of things the browser fetches by itself: pictures and downloads. */
 export const serverFiles = {
+  /** The interface itself. */
+  start: () => serverUrl(""),
   /** The poster or fanart of an item as an address on this origin; null when it has none. */
   image: (value: string | null) => imageUrl(value),
   log: () => logFileUrl(),

@@ -8,16 +8,20 @@ interface SiteState {
   isOffline: boolean;
   /** False from a 401 until the next login. */
   isAuthenticated: boolean;
+  /** Something in front of the server, such as a login proxy, keeps the calls away from it. */
+  isShutOut: boolean;
 }
 
 const useSite = create<SiteState>()(() => ({
   status: "starting",
   isOffline: false,
   isAuthenticated: true,
+  isShutOut: false,
 }));
 
 export const useSiteStatus = () => useSite((site) => site.status);
 export const useIsOffline = () => useSite((site) => site.isOffline);
+export const useIsShutOut = () => useSite((site) => site.isShutOut);
 export const useIsAuthenticated = () => useSite((site) => site.isAuthenticated);
 
 /** Whether a key is at hand now, for what runs outside of a drawing. */
@@ -54,7 +58,11 @@ export function markAuthenticated(isAuthenticated: boolean): void {
   useSite.setState({ isAuthenticated });
 }
 
+export function markShutOut(isShutOut: boolean): void {
+  useSite.setState((site) => (site.isShutOut === isShutOut ? site : { ...site, isShutOut }));
+}
+
 /** Back to the first moment, for tests. */
 export function resetSite(isAuthenticated = true): void {
-  useSite.setState({ status: "starting", isOffline: false, isAuthenticated });
+  useSite.setState({ status: "starting", isOffline: false, isAuthenticated, isShutOut: false });
 }

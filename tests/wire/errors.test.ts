@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { login, logout } from "@/api/account";
 import { getBadges } from "@/api/badges";
 import { blacklistMovieSubtitle } from "@/api/blacklist";
-import { listenForUnauthorised } from "@/api/client";
+import { listenForDoor, listenForUnauthorised } from "@/api/client";
 import { listSeriesEpisodes, uploadEpisodeSubtitle } from "@/api/episodes";
-import { ApiError, errorText } from "@/api/error";
+import { ApiError, errorText, goesOn } from "@/api/error";
 import { runMovieAction } from "@/api/movies";
 import { searchEpisodeProviders, searchMovieProviders } from "@/api/providers";
 import { listSeries, runSeriesAction, updateSeries } from "@/api/series";
@@ -173,7 +173,7 @@ describe("an answer that is not what was promised", () => {
 
 describe("a refusal", () => {
   it.each([
-    ["a proxy's page", "<html><h1>502 Bad Gateway</h1></html>", "text/html", 502],
+    ["a page", "<html><h1>500 Internal Server Error</h1></html>", "text/html", 500],
     ["nothing", "", "text/plain", 500],
     ["an empty text", '""', "application/json", 400],
     ["broken JSON", '{"message', "application/json", 500],
@@ -185,6 +185,30 @@ describe("a refusal", () => {
     expect(error.status).toBe(status);
     expect(error.message).toBe(
       `POST system/tasks failed: the server answered ${status} without a reason`,
+    );
+  });
+
+  it.each([
+    [502, "the proxy in front of Bazarr got no answer from it (502)"],
+    [503, "the proxy in front of Bazarr got no answer from it (503)"],
+    [504, "stopped waiting for the answer (504). Bazarr goes on with it"],
+    [524, "stopped waiting for the answer (524). Bazarr goes on with it"],
+    [413, "In nginx, client_max_body_size is the limit: 1 MB unless it is set"],
+  ])("of a proxy is told in our words: %i", async (status, text) => {
+    answer(`<html><h1>${status}</h1></html>`, "text/html", status);
+    const error = await errorOf(runTask("x"));
+    expect(error.message).toMatch(/^POST system\/tasks failed: the proxy in front of Bazarr /);
+    expect(error.message).toContain(text);
+    expect(goesOn(error)).toBe(status === 504 || status === 524);
+    // The server's own words go first, whatever the status.
+    answer('"The database is locked"', undefined, status);
+    expect((await errorOf(runTask("x"))).message).toMatch(/^The database is locked/);
+  });
+
+  it("of a read does not say that anything goes on", async () => {
+    answer("<html></html>", "text/html", 504);
+    expect((await errorOf(searchMovieProviders(1))).message).toBe(
+      "GET providers/movies failed: the proxy in front of Bazarr stopped waiting for the answer (504). Try again later, or let it wait longer",
     );
   });
 
@@ -202,6 +226,65 @@ describe("a refusal", () => {
     expect([errorText(undefined), errorText(new Error(""))]).toEqual(
       Array(2).fill("Something went wrong"),
     );
+  });
+});
+
+describe("a login proxy", () => {
+  const heard: boolean[] = [];
+  let unlisten = () => {};
+  beforeEach(() => {
+    heard.length = 0;
+    unlisten = listenForDoor((isShut) => heard.push(isShut));
+  });
+  afterEach(() => unlisten());
+
+  const LOGIN = '<!doctype html><form><input name="user"><input type=password name="pw"></form>';
+
+  it("that leads a call elsewhere is told, and no call follows it there", async () => {
+    const sent = serve(
+      () => new Response(null, { status: 302, headers: { location: "https://auth.example/" } }),
+    );
+    for (const call of [
+      getBadges(),
+      runTask("x"),
+      saveSettings({ "settings-general-debug": true }),
+    ]) {
+      const error = await errorOf(call);
+      expect(error.kind).toBe("door");
+      expect(error.message).toMatch(
+        /^(GET|POST) \S+ did not reach Bazarr, it was led to another page: a login may be needed$/,
+      );
+    }
+    expect(sent).toHaveLength(3);
+    expect(heard).toEqual([true, true, true]);
+    expect(told).toBe(0);
+  });
+
+  it("that answers with its login itself is told too", async () => {
+    answer(LOGIN, "text/html");
+    expect((await errorOf(getBadges())).kind).toBe("door");
+    expect((await errorOf(runTask("x"))).kind).toBe("door");
+    expect(heard).toEqual([true, true]);
+  });
+
+  it("is over when the server is heard: with an answer, a refusal or an empty yes", async () => {
+    answer('{"episodes":1,"movies":2,"providers":0,"status":0}');
+    await getBadges();
+    answer('"no"', undefined, 500);
+    await errorOf(getBadges());
+    serve(() => new Response(null, { status: 204 }));
+    await runTask("x");
+    expect(heard).toEqual([false, false, false]);
+  });
+
+  it("is not over because of some page, or an error of the proxy", async () => {
+    answer(PAGE, "text/html");
+    await errorOf(getBadges());
+    answer("<html></html>", "text/html", 502);
+    await errorOf(getBadges());
+    serve(() => Promise.reject(new TypeError("Failed to fetch")));
+    await errorOf(getBadges());
+    expect(heard).toEqual([]);
   });
 });
 

@@ -1,0 +1,37 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { PRODUCT } from "../product";
+import { useShutOut } from "../queries/shut-out";
+import { serverFiles } from "../queries/urls";
+import { useIsOffline, useIsShutOut } from "../store/site";
+import { IconLogin2 } from "../ui/icons";
+import { SafeLink } from "../ui/SafeLink";
+
+/**
+ * Shows while something in front of the server, such as a login proxy, keeps the calls of this page away from it. The
+ * page stays as it is, with all that was typed: the login happens in a new tab, and what it opens is noticed here.
+ */
+export function ShutOut() {
+  const isShutOut = useIsShutOut();
+  useShutOut(isShutOut, useIsOffline());
+  if (!isShutOut) return null;
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      icon={<IconLogin2 size={20} aria-hidden />}
+      title="Log in again"
+    >
+      <Text size="sm">
+        {`A login page, or something else in front of ${PRODUCT.name}, answers in its place. What you typed here stays: log in in a new tab, and come back.`}
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button component={SafeLink} isPlain href={serverFiles.start()} size="compact-sm">
+          Log in
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
+          Load this page again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
