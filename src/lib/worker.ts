@@ -131,21 +131,24 @@ function workerAddress(): string {
  * was switched off: here, or for everybody by removing its file from the server. Never fails.
  */
 export async function startWorker(): Promise<void> {
-  if (!canKeepFiles()) return;
-  try {
-    if (!mayKeepFiles()) return await removeWorker();
-    const scope = scopeOf();
-    const found = await lookAt(addressOf());
-    if (found === "none") return await removeWorker();
-    if (found === "unknown") return;
-    answerWorker();
-    const before = await navigator.serviceWorker.getRegistration(scope);
-    const registration: ServiceWorkerRegistration | undefined =
-      await navigator.serviceWorker.register(workerAddress(), { scope, updateViaCache: "none" });
-    if (before?.scope === scope) await registration?.update();
+  if (canKeepFiles()) await inTurn(startOrRemove);
+}
+
+async function startOrRemove(): Promise<void> {
+  if (!mayKeepFiles()) return removeWorker();
+  const scope = scopeOf();
+  const found = await lookAt(addressOf());
+  if (found === "none") return removeWorker();
+  if (found === "unknown") return;
+  answerWorker();
+  const before = await navigator.serviceWorker.getRegistration(scope);
+  const registration: ServiceWorkerRegistration | undefined =
+    await navigator.serviceWorker.register(workerAddress(), { scope, updateViaCache: "none" });
+  const fillNewest = () => {
     const newest = registration?.installing ?? registration?.waiting ?? registration?.active;
-    if (newest) fillLater(newest);
-  } catch {
-    // Not allowed, no room, or the server went away: the page is as good without.
-  }
+    if (newest && mayKeepFiles()) fillLater(newest);
+  };
+  if (before?.scope !== scope) return fillNewest();
+  // May take seconds, and nothing must wait for it that switches the worker off.
+  registration?.update().then(fillNewest, () => undefined);
 }
