@@ -3,6 +3,7 @@ import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { errorText, goesOn } from "../api/error";
 import type { SearchResult } from "../api/providers";
+import { ReadFailure } from "../components/ReadFailure";
 import type { SubtitleItem } from "../components/subtitle-item";
 import { counted } from "../lib/format";
 import { ownWords } from "../lib/release-match";
@@ -148,7 +149,15 @@ function Found({
   results,
   view,
 }: ManualSearchProps & { results: readonly SearchResult[]; view: ResultViewControl }) {
-  const marks = useResultMarks(item, results);
+  const { marks, reads } = useResultMarks(item, results);
   const own = ownWords(path, sceneName);
-  return <SearchResults item={item} results={results} view={view} own={own} marks={marks} />;
+  return (
+    <>
+      <ReadFailure
+        reads={reads}
+        meaning="What was downloaded or blacklisted before is not marked."
+      />
+      <SearchResults item={item} results={results} view={view} own={own} marks={marks} />
+    </>
+  );
 }

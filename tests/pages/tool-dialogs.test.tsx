@@ -255,7 +255,7 @@ describe("Sync", () => {
     });
     const dialog = await inside("Sync");
     expect(
-      await dialog.findByText("The tracks could not be read: ffprobe is gone"),
+      await dialog.findByText(/Reading the tracks of the file failed: ffprobe is gone/),
     ).toBeInTheDocument();
     await app.user.click(start(dialog));
     await waitFor(() => expect(calls).toHaveLength(1));

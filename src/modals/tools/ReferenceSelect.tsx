@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
-import { errorText } from "../../api/error";
 import type { SubtitleFile, SubtitleTracks } from "../../api/subtitles";
+import { ReadFailure } from "../../components/ReadFailure";
 import { languageLabel } from "../../lib/languages";
 import { useSubtitleTracks } from "../../queries/subtitles";
 
@@ -69,20 +69,27 @@ export function ReferenceSelect({
   value: string | null;
   onChange: (value: string | null) => void;
 }) {
-  const { data, isPending, error } = useSubtitleTracks(file);
+  const tracks = useSubtitleTracks(file);
+  const { data, isPending } = tracks;
   return (
-    <Select
-      label="Reference track"
-      description="What the lines are compared with. Without one, the sound of the media file."
-      placeholder={isPending ? "Loading…" : "The media file"}
-      data={data ? groupsOf(data) : []}
-      value={value}
-      onChange={onChange}
-      clearable
-      clearButtonProps={{ "aria-hidden": false, "aria-label": "Clear the reference", tabIndex: 0 }}
-      searchable
-      nothingFoundMessage="No such track"
-      error={error && `The tracks could not be read: ${errorText(error)}`}
-    />
+    <>
+      <Select
+        label="Reference track"
+        description="What the lines are compared with. Without one, the sound of the media file."
+        placeholder={isPending ? "Loading…" : "The media file"}
+        data={data ? groupsOf(data) : []}
+        value={value}
+        onChange={onChange}
+        clearable
+        clearButtonProps={{
+          "aria-hidden": false,
+          "aria-label": "Clear the reference",
+          tabIndex: 0,
+        }}
+        searchable
+        nothingFoundMessage="No such track"
+      />
+      <ReadFailure reads={[tracks]} meaning="Only the media file can be chosen." />
+    </>
   );
 }

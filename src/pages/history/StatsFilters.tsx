@@ -1,5 +1,6 @@
 import { Select } from "@mantine/core";
 import type { StatsFilter } from "../../api/history";
+import { ReadFailure } from "../../components/ReadFailure";
 import { useHistoryLanguages } from "../../queries/languages";
 import { useHistoryProviders } from "../../queries/providers";
 import { ACTIONS, FRAMES } from "./stats-filter";
@@ -67,40 +68,46 @@ export function StatsFilters({
   /** Null: not chosen any more. */
   onChange: (name: FilterName, value: string | null) => void;
 }) {
-  const { data: providers = [] } = useHistoryProviders();
-  const { data: languages = [] } = useHistoryLanguages();
+  const providers = useHistoryProviders();
+  const languages = useHistoryLanguages();
   const bind = (name: FilterName, value: string | number | undefined) => ({
     value: value === undefined ? null : String(value),
     onChange: (chosen: string | null) => onChange(name, chosen),
   });
   return (
-    <search aria-label="Filters" className={styles.filters}>
-      <Select
-        label="Time"
-        data={FRAMES}
-        allowDeselect={false}
-        {...bind("time", filter.timeFrame)}
-      />
-      <OptionalFilter
-        label="Action"
-        all="All actions"
-        options={ACTIONS}
-        {...bind("action", filter.action)}
-      />
-      <OptionalFilter
-        label="Provider"
-        all="All providers"
-        options={unique(providers.map(({ name }) => ({ value: name, label: name })))}
-        {...bind("provider", filter.provider)}
-      />
-      <OptionalFilter
-        label="Language"
-        all="All languages"
-        options={unique(
-          languages.map(({ code2, name }) => ({ value: code2, label: name || code2 })),
-        )}
-        {...bind("language", filter.language)}
-      />
-    </search>
+    <>
+      <search aria-label="Filters" className={styles.filters}>
+        <Select
+          label="Time"
+          data={FRAMES}
+          allowDeselect={false}
+          {...bind("time", filter.timeFrame)}
+        />
+        <OptionalFilter
+          label="Action"
+          all="All actions"
+          options={ACTIONS}
+          {...bind("action", filter.action)}
+        />
+        <OptionalFilter
+          label="Provider"
+          all="All providers"
+          options={unique((providers.data ?? []).map(({ name }) => ({ value: name, label: name })))}
+          {...bind("provider", filter.provider)}
+        />
+        <OptionalFilter
+          label="Language"
+          all="All languages"
+          options={unique(
+            (languages.data ?? []).map(({ code2, name }) => ({
+              value: code2,
+              label: name || code2,
+            })),
+          )}
+          {...bind("language", filter.language)}
+        />
+      </search>
+      <ReadFailure reads={[providers, languages]} meaning="They cannot be chosen here." />
+    </>
   );
 }

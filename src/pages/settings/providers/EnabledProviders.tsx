@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
+import { ReadFailure } from "../../../components/ReadFailure";
 import { CardBar, SEARCHED_FROM } from "../../../components/settings/CardBar";
 import { SettingCards } from "../../../components/settings/SettingCard";
 import { ConflictNote } from "../../../components/settings/SettingField";
@@ -24,7 +25,8 @@ export function EnabledProviders() {
   const { listConflict, shown, isOn } = useProviderList("provider");
   const [typed, setTyped] = useState("");
   useProviderAnchor(() => setTyped(""));
-  const states = new Map(useFreshStates().map((state) => [state.name, state]));
+  const read = useFreshStates();
+  const states = new Map(read.data?.map((state) => [state.name, state]));
   const isSearched = shown.length >= SEARCHED_FROM;
   const found = shown.filter((key) => {
     const { name, description } = providerOf("provider", key);
@@ -66,6 +68,7 @@ export function EnabledProviders() {
             onType={setTyped}
           />
         )}
+        <ReadFailure reads={[read]} meaning="Which are on hold is not shown." />
         {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
         {found.length > 0 && (
           <SettingCards label="Enabled providers">

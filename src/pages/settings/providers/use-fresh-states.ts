@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
-import type { Provider } from "../../../api/providers";
 import { isSame } from "../../../lib/same";
 import { useProviders } from "../../../queries/providers";
 import { useKnownSettings, useSettings } from "../../../queries/settings";
 
 /**
- * How the enabled providers do; [] while the server does not tell. It is read again when others are enabled,
+ * How the enabled providers do, as the server tells it. It is read again when others are enabled,
  * and when a login is saved: that puts one that was on hold back to work (contract/settings.md section 6).
  */
-export function useFreshStates(): readonly Provider[] {
-  const { data = [], refetch } = useProviders();
+export function useFreshStates() {
+  const states = useProviders();
+  const { refetch } = states;
   const settings = useSettings().data;
   const { enabledProviders } = useKnownSettings();
   const saved = enabledProviders.map((key) => [key, settings?.[key]]);
@@ -19,5 +19,5 @@ export function useFreshStates(): readonly Provider[] {
     last.current = saved;
     void refetch();
   });
-  return data;
+  return states;
 }

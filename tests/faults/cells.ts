@@ -1,0 +1,205 @@
+import { notifications } from "@mantine/notifications";
+import type { Query } from "@tanstack/react-query";
+import { fireEvent } from "@testing-library/react";
+import { vi } from "vitest";
+import { catchUp } from "@/queries/own-changes";
+import { closeAllModals } from "@/store/modals";
+import { FAULTS, faultOf } from "./faults";
+import type { Fault } from "./faults";
+import { problemsOf } from "./problems";
+import { isOfStart, usesBelow } from "./reads";
+import type { Place, Use } from "./reads";
+import { becomes, calm, isStill, openPlace, pressable, skipTime, textOf, untilIs } from "./stage";
+import type { Stage } from "./stage";
+
+/** What a walk through cells has gone through, and what was wrong in them, each named. */
+export interface Report {
+  cells: number;
+  faults: Set<string>;
+  problems: string[];
+}
+export const newReport = (): Report => ({ cells: 0, faults: new Set(), problems: [] });
+
+/** How long what must be said may take, when something else is said. */
+const PATIENCE = Number(process.env.PATIENCE ?? 4_000);
+/** Longer than what fails at once counts as one outage (queries/query-client.ts). */
+const NEXT_OUTAGE = 11_000;
+
+const has = (text: string | RegExp) =>
+  typeof text === "string" ? textOf().includes(text) : text.test(textOf());
+
+/** The queries on the screen that ask this endpoint, found by asking them. */
+export async function queriesOf(stage: Stage, endpoint: string): Promise<Query[]> {
+  const found: Query[] = [];
+  for (const query of stage.app.client.getQueryCache().getAll()) {
+    if (query.queryKey[1] === "records" || query.getObserversCount() === 0) continue;
+    const from = stage.asked.length;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell them apart
+    await query.fetch().catch(() => undefined);
+    if (stage.asked.slice(from).includes(endpoint)) found.push(query);
+  }
+  return found;
+}
+
+/** What the place must say, by default in the words that the cache has for what was read. */
+function wordsFor(use: Use, queries: readonly Query[]): { first: RegExp; later: RegExp } {
+  const what = queries.map((query) => query.meta?.what).find(Boolean) ?? "(nothing)";
+  const later = new RegExp(`Reading ${what} failed`);
+  return { first: use.says ?? later, later: use.ask ? (use.says ?? later) : later };
+}
+
+interface Cell {
+  stage: Stage;
+  place: Place;
+  use: Use;
+  fault: Fault;
+  words: { first: RegExp; later: RegExp };
+  tell: (problem: string) => void;
+}
+
+const settle = async ({ stage }: Pick<Cell, "stage">) => {
+  await becomes(() => isStill(stage), PATIENCE);
+  await calm();
+};
+
+function begin({ stage, use, fault }: Cell): void {
+  notifications.clean();
+  skipTime(NEXT_OUTAGE);
+  stage.fault(use.endpoint, (endpoint, mock) => fault.answer(endpoint, mock));
+}
+
+/** Everything that this page does not have from the start is gone, and read again. */
+async function readAnew({
+  stage,
+  place,
+  use,
+}: Pick<Cell, "stage" | "place" | "use">): Promise<void> {
+  const isGone = (query: Query) => !isOfStart(query.queryKey);
+  const { client, router } = stage.app;
+  if (place.open) void client.resetQueries({ predicate: isGone });
+  else {
+    await router.navigate("/empty-page");
+    await untilIs("another page", () => textOf().includes("Not found"));
+    client.removeQueries({ predicate: isGone });
+    await router.navigate(`/${place.path}`);
+  }
+  await use.ask?.();
+}
+
+async function recover(cell: Cell, how: string | null): Promise<void> {
+  const { stage, use, words, tell } = cell;
+  stage.fault(use.endpoint);
+  if (how === null) void catchUp(stage.app.client);
+  else {
+    const isThere = await becomes(() => pressable(how) !== undefined, PATIENCE);
+    if (isThere) fireEvent.click(pressable(how)!);
+    else {
+      tell(`there is no "${how}" to press`);
+      void catchUp(stage.app.client);
+    }
+  }
+  if (!(await becomes(() => has(use.shows) && isStill(stage), PATIENCE)))
+    tell(`${use.shows} did not come back: ${textOf().slice(0, 300)}`);
+  notifications.clean();
+  if (!(await becomes(() => !words.first.test(textOf()), PATIENCE)))
+    tell("the failure is still told although it is over");
+}
+
+/** Nothing of it is here yet, and it cannot be read. */
+async function firstRead(cell: Cell): Promise<void> {
+  const { stage, place, use, words, tell } = cell;
+  begin(cell);
+  await readAnew(cell);
+  const isTold = () => use.isQuiet !== undefined || words.first.test(textOf());
+  if (!(await becomes(() => isTold() && isStill(stage), PATIENCE)))
+    tell(`nothing says ${words.first}`);
+  await settle(cell);
+  for (const other of usesBelow(place))
+    if (other !== use && !use.takesAlong?.includes(other.endpoint) && !has(other.shows))
+      tell(`${other.shows} of ${other.endpoint} is gone, too`);
+  for (const problem of problemsOf(stage)) tell(problem);
+  await recover(cell, use.retry === undefined ? "Reload" : use.retry);
+}
+
+/** It is on the screen, and cannot be read again: after a gap in the events everything is. */
+async function laterRead(cell: Cell): Promise<void> {
+  const { stage, place, use, words, tell } = cell;
+  begin(cell);
+  if (use.ask) await use.ask();
+  else void catchUp(stage.app.client);
+  if (!(await becomes(() => words.later.test(textOf()) && isStill(stage), PATIENCE)))
+    tell(`nothing says ${words.later}`);
+  await settle(cell);
+  for (const other of usesBelow(place))
+    if (!has(other.shows)) tell(`${other.shows} of ${other.endpoint} was there, and is gone`);
+  for (const problem of problemsOf(stage)) tell(problem);
+  await recover(cell, use.ask ? (use.retry ?? null) : null);
+}
+
+/** Gone is the interface, as after a reload. */
+export function closeStage({ app }: Stage): void {
+  app.unmount();
+  app.server.close();
+  app.client.clear();
+  closeAllModals();
+  notifications.clean();
+}
+
+/** The key is refused: the login comes, and leads back. @returns the place as it is loaded then */
+async function refusedKey(cell: Cell, provoke: () => Promise<void>): Promise<Stage> {
+  const { stage, place, tell } = cell;
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  begin(cell);
+  await provoke();
+  const field = (kind: string) => document.querySelector<HTMLInputElement>(`form input${kind}`);
+  const isLogin = () => field("[type=password]") !== null && pressable("LOGIN") !== undefined;
+  if (await becomes(isLogin, PATIENCE)) {
+    for (const problem of problemsOf(stage, { isFramed: false })) tell(problem);
+    stage.fault(cell.use.endpoint);
+    fireEvent.change(field("[autocomplete=username]")!, { target: { value: "admin" } });
+    fireEvent.change(field("[type=password]")!, { target: { value: "secret" } });
+    fireEvent.click(pressable("LOGIN")!);
+    const isBack = () => assign.mock.calls.some(([to]) => to === `/${place.path}`);
+    if (!(await becomes(isBack, PATIENCE)))
+      tell(`the login leads to ${assign.mock.calls.join() || "nowhere"}, not to /${place.path}`);
+  } else tell(`no login comes: ${textOf().slice(0, 200)}`);
+  assign.mockRestore();
+  closeStage(stage);
+  return openPlace(place);
+}
+
+/** Walks one use of an endpoint at one place through every fault. */
+export async function walkFaults(place: Place, use: Use, report: Report): Promise<void> {
+  let stage = await openPlace(place);
+  const words = wordsFor(use, await queriesOf(stage, use.endpoint));
+  await untilIs(`${place.name} shows ${use.shows}`, () => has(use.shows) && isStill(stage));
+  const cellOf = (fault: Fault, when: string): Cell => {
+    report.cells += 1;
+    report.faults.add(fault.name);
+    return {
+      stage,
+      place,
+      use,
+      fault,
+      words,
+      tell: (problem) =>
+        report.problems.push(
+          `${use.endpoint} x ${fault.name} x ${place.name}, ${when}: ${problem}`,
+        ),
+    };
+  };
+  const isFirst = use.isOfStart !== true;
+  for (const fault of FAULTS) {
+    if (fault.kind === "key" || (fault.isEndless && use.isPatient !== undefined)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one screen, one fault after the other
+    if (isFirst) await firstRead(cellOf(fault, "first read"));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await laterRead(cellOf(fault, "later read"));
+  }
+  const key = faultOf("401");
+  const later = cellOf(key, "later read");
+  stage = await refusedKey(later, () => catchUp(stage.app.client));
+  if (!isFirst) return;
+  const first = cellOf(key, "first read");
+  stage = await refusedKey(first, () => readAnew(first));
+}

@@ -1,0 +1,62 @@
+import type { Stage } from "./stage";
+
+/** What happy-dom or React say about the tests' own world: each with its reason. */
+const HARMLESS: readonly RegExp[] = [
+  // happy-dom does not know <search> yet; every browser of the list does.
+  /The tag <%s> is unrecognized in this browser.* search/,
+];
+
+/** Words that only come from a value that is missing. */
+const LEAKED = /\b(null|undefined|NaN|Invalid Date)\b|\[object \w+\]/;
+
+/** The technical reason for whoever reports it: there "received null" is what the server sent. */
+const TECHNICAL = /answered an unexpected shape \([^)]*\)/g;
+
+/** The texts of a screen that somebody sees or hears: text nodes, titles, labels and what is typed. */
+function* wordsOf(root: ParentNode & Node): Generator<[where: string, words: string]> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node.parentElement?.closest("style, script, pre") === null)
+      yield ["text", node.textContent ?? ""];
+  for (const name of ["title", "alt", "aria-label", "aria-description", "placeholder"])
+    for (const element of root.querySelectorAll(`[${name}]`))
+      yield [name, element.getAttribute(name) ?? ""];
+  for (const field of root.querySelectorAll<HTMLInputElement>("input, textarea"))
+    yield ["value", field.value];
+}
+
+/** Leaked values in what is shown. */
+export function leaksOf(root: ParentNode & Node = document.body): string[] {
+  const found = new Set<string>();
+  for (const [where, words] of wordsOf(root))
+    if (LEAKED.test(words.replaceAll(TECHNICAL, ""))) found.add(`"${words.slice(0, 80)}" stands in a ${where}`);
+  return [...found];
+}
+
+const shown = (selector: string) => document.querySelector(selector) !== null;
+
+/** What must never be, whatever happens: a crash page, a blank region, something that waits for ever. */
+export function problemsOf(stage: Stage, { isFramed = true } = {}): string[] {
+  const problems = stage
+    .complaints()
+    .filter((complaint) => !HARMLESS.some((one) => one.test(complaint)))
+    .map((complaint) => `the console says: ${complaint}`);
+  const text = document.body.textContent ?? "";
+  if (text.includes("UI is crashed")) problems.push("the crash page");
+  problems.push(...leaksOf());
+  if (!isFramed) return problems;
+  const main = document.querySelector("main");
+  if (!shown("nav[aria-label=Main] a")) problems.push("the sidebar is gone");
+  if (!shown("header")) problems.push("the top bar is gone");
+  const own = [...(main?.children ?? [])].filter((one) => one.tagName !== "H1");
+  if (!own.some((one) => (one.textContent ?? "").trim() !== "")) problems.push("the page is blank");
+  if (shown("main h1") === false && !shown("main [role=alert]"))
+    problems.push("the page has no heading and says nothing");
+  const waiting = document.querySelector(
+    ":is(main, [role=dialog]) :is(.mantine-Skeleton-root, [aria-busy=true])",
+  );
+  if (waiting) problems.push(`it waits for ever: ${waiting.outerHTML.slice(0, 160)}`);
+  for (const dialog of document.querySelectorAll("[role=dialog]"))
+    if ((dialog.textContent ?? "").trim() === "") problems.push("a dialog is blank");
+  return problems;
+}

@@ -1,0 +1,273 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { fireEvent } from "@testing-library/react";
+import { press, pressable, untilIs } from "./stage";
+import type { Stage } from "./stage";
+
+/** How a place uses an endpoint, and what it does when that cannot be read. */
+export interface Use {
+  endpoint: string;
+  /** A text that is on the screen when it could be read; it is gone when it could not be read at first. */
+  shows: string | RegExp;
+  /** What the place says when it could not; by default the words of the cache: "Reading the series failed". */
+  says?: RegExp;
+  /** The button that reads it again, "Reload" by default; null: it comes with the next word of the server. */
+  retry?: string | null;
+  /** Other reads of the place that show nothing without this one. */
+  takesAlong?: readonly string[];
+  /** It is read when this is done, not by itself. */
+  ask?: () => Promise<void>;
+  /** Why it is waited for without an end. */
+  isPatient?: string;
+  /** Why a first read that fails is not told. */
+  isQuiet?: string;
+  /** Everybody has it before the first page comes, so that there is no first read here. */
+  isOfStart?: boolean;
+}
+
+/** A place of the interface: an address, and what is pressed there to get to it. */
+export interface Place {
+  name: string;
+  path: string;
+  uses: readonly Use[];
+  /** The page below a dialog: what that reads is read here, too. */
+  above?: string;
+  prepare?: (api: MockApi) => void;
+  open?: (stage: Stage) => Promise<void>;
+}
+
+/** What the interface cannot start without (queries/boot.ts): it is there before any page. */
+const START: Readonly<Record<string, string>> = {
+  "GET system/settings": "settings current",
+  "GET system/languages": "languages list",
+  "GET system/languages/profiles": "languages profiles",
+  "GET badges": "badges counts",
+};
+export const START_ENDPOINTS = Object.keys(START);
+
+/** Whether a query is one of the start. */
+export const isOfStart = (key: readonly unknown[]) => Object.values(START).includes(key.join(" "));
+
+const movie = `movies/${MOVIES.glassOrchard}`;
+const series = `series/${SERIES.harborLights}`;
+const inBar = () => document.querySelector("[role=toolbar][aria-label='Page actions']");
+const dialog = () => document.querySelector("[role=dialog], .mantine-Modal-content");
+
+async function action(name: string): Promise<void> {
+  const find = () =>
+    [...(inBar()?.querySelectorAll("button") ?? [])].find(
+      (one) => (one.getAttribute("aria-label") ?? one.textContent?.trim()) === name,
+    );
+  const more = () => inBar()?.querySelector<HTMLElement>("button[aria-label='More actions']");
+  await untilIs(`the action ${name}`, () => find() !== undefined || Boolean(more()));
+  const button = find();
+  if (button) return void fireEvent.click(button);
+  fireEvent.click(more()!);
+  await press(name, () => document.querySelector("[role=menu]"));
+}
+const byAction = (name: string) => async () => {
+  await action(name);
+  await untilIs(`the dialog of ${name}`, () => dialog() !== null);
+};
+const byButton = (name: string | RegExp) => async () => {
+  await press(name);
+  await untilIs(`the dialog of ${name}`, () => dialog() !== null);
+};
+const openTools = async () => {
+  await byAction("Tools")();
+  await untilIs("files", () => dialog()?.querySelector("[role=table]") != null);
+};
+
+/** A page by its address. */
+const page = (path: string, ...uses: readonly Use[]): Place => ({ name: path, path, uses });
+
+/** A dialog, menu or panel of a page. */
+const over = (
+  above: string,
+  name: string,
+  open: Place["open"],
+  ...uses: readonly Use[]
+): Place => ({ name, path: above, above, ...(open && { open }), uses });
+
+const use = (endpoint: string, shows: Use["shows"], more: Partial<Use> = {}): Use => ({
+  endpoint: `GET ${endpoint}`,
+  shows,
+  ...more,
+});
+/** Something of the start: there is no first read of it here. */
+const known = (endpoint: string, shows: Use["shows"]) => use(endpoint, shows, { isOfStart: true });
+
+const search = async () => {
+  const button = () => pressable("Start Search") ?? pressable("Search Again");
+  await untilIs("a search to start", () => button() !== undefined);
+  fireEvent.click(button()!);
+};
+const patient = {
+  isPatient: "a search takes as long as the slowest provider",
+  says: /The search failed/,
+  retry: "Search Again",
+  ask: search,
+};
+const openFolders = (label: RegExp) => async () => {
+  const field = () =>
+    [...document.querySelectorAll("label")].find((one) => label.test(one.textContent ?? ""))
+      ?.control;
+  await untilIs("the field of a folder", () => field() != null);
+  field()!.focus();
+  fireEvent.click(field()!);
+};
+
+export const PAGES: readonly Place[] = [
+  page(
+    "series",
+    use("series", "Harbor Lights"),
+    known("system/languages/profiles", "English + French"),
+  ),
+  page("series?filter=a&sort=-missing", use("series", "Harbor Lights")),
+  page("series?view=posters", use("series", "Harbor Lights")),
+  page(
+    "series?edit=1",
+    use("series", "Mass Edit of", {
+      says: /Mass Edit needs all series, and reading them failed/,
+      retry: "Try again",
+    }),
+  ),
+  page(
+    series,
+    use("series", "Harbor Lights (1988)", { takesAlong: ["GET episodes"] }),
+    use("episodes", "The Hunt"),
+  ),
+  page("movies", use("movies", "The Glass Orchard")),
+  page("movies?filter=a", use("movies", "The Glass Orchard")),
+  page("movies?view=posters", use("movies", "The Glass Orchard")),
+  page(
+    "movies?edit=1",
+    use("movies", "The Glass Orchard", {
+      says: /Mass Edit needs all movies, and reading them failed/,
+      retry: "Try again",
+    }),
+  ),
+  page(
+    movie,
+    use("movies", "The Glass Orchard (1994)"),
+    known("system/languages/profiles", "English + French"),
+    known("system/languages", "French"),
+  ),
+  page("wanted/series", use("episodes/wanted", "Unmonitored Backlog"), known("badges", "84")),
+  page("wanted/series?filter=a", use("episodes/wanted", "79 of 84 episodes")),
+  page("wanted/movies", use("movies/wanted", "Nothing Found Anywhere")),
+  page("wanted/movies?kind=forced", use("movies/wanted", "1 of 10 movies")),
+  page("history/series", use("episodes/history", "420 events")),
+  page("history/movies", use("movies/history", "80 events")),
+  page(
+    "history/stats",
+    use("history/stats", /Together\d+|\d+Together/),
+    use("providers", "gestdown"),
+    use("system/languages", "Finnish"),
+  ),
+  page("blacklist/series", use("episodes/blacklist", /\d+ subtitles/)),
+  page("blacklist/movies", use("movies/blacklist", /\d+ subtitles/)),
+  page("settings/general", known("system/settings", "/config/backup")),
+  page(
+    "settings/languages",
+    known("system/settings", "12 of 187 are enabled."),
+    known("system/languages", "12 of 187 are enabled."),
+    known("system/languages/profiles", "Any of English, German, Dutch"),
+  ),
+  page(
+    "settings/providers",
+    use("providers", "IP address blocked"),
+    known("system/settings", "searched at 8 providers"),
+  ),
+  page(
+    "settings/subtitles",
+    use("system/status", "Change file permissions", {
+      isQuiet: "only a server on Windows has no file permissions to offer",
+      retry: null,
+    }),
+    known("system/settings", ".hi"),
+  ),
+  page("settings/sonarr", known("system/settings", "8989")),
+  page("settings/radarr", known("system/settings", "7878")),
+  page("settings/plex", known("system/settings", "Use Plex")),
+  page("settings/notifications", known("system/settings", "Discord")),
+  page("settings/scheduler", known("system/settings", "Sync with Sonarr")),
+  page("settings/ui", known("system/settings", "Page size")),
+  page("system/tasks", use("system/tasks", "Cache Maintenance")),
+  page("system/logs", use("system/logs", "Exception on /api/history/stats")),
+  page("system/providers", use("providers", "opensubtitlescom")),
+  page(
+    "system/status",
+    use("system/status", "4274a5dfc4ad"),
+    use("system/health", "/mnt/offline-disk/movies/"),
+  ),
+  page("system/releases", use("system/releases", "Emergency fix")),
+  page("system/backups", use("system/backups", "damaged.zip")),
+  page("system/announcements", use("system/announcements", "No link here, just news.")),
+];
+
+export const OVERLAYS: readonly Place[] = [
+  over(
+    movie,
+    "manual search of a movie",
+    async () => {
+      await action("Manual");
+      await search();
+    },
+    use("providers/movies", /\d+ results/, patient),
+    use("movies/history", /\d+ results/, {}),
+    use("movies/blacklist", /\d+ results/, {}),
+  ),
+  over(movie, "history of a movie", byAction("History"), use("movies/history", "Synchronised")),
+  over(
+    movie,
+    "where a movie's subtitle came from",
+    byButton("Where the English subtitle came from"),
+    use("movies/history", "podnapisi", {
+      says: /The history could not be read/,
+      retry: "Try again",
+    }),
+  ),
+  over(movie, "edit movie", byAction("Edit Movie"), known("system/languages/profiles", "Anime")),
+  over(series, "edit series", byAction("Edit Series"), known("system/languages/profiles", "Anime")),
+  over(
+    movie,
+    "upload to a movie",
+    byAction("Upload"),
+    known("system/languages", "Swedish"),
+    known("system/languages/profiles", "In the languages profile"),
+  ),
+  over(series, "upload to a series", byAction("Upload")),
+  over(movie, "subtitle tools", openTools, use("movies", ".en.srt")),
+  over(series, "subtitle tools of a series", openTools, use("episodes", "S03E08 The Hunt")),
+  over(
+    "settings/languages",
+    "languages profile",
+    byButton(/^Edit /),
+    known("system/languages", "Exclude if"),
+  ),
+  over(
+    "settings/languages",
+    "delete a languages profile",
+    byButton("Delete English"),
+    use("series", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
+    use("movies", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
+  ),
+  over(
+    "settings/general",
+    "folders of the server",
+    openFolders(/^Folder/),
+    use("files", "..", { says: /The folders could not be read/, retry: "Try again" }),
+  ),
+];
+
+export const PLACES: readonly Place[] = [...PAGES, ...OVERLAYS];
+
+/** What a place reads: itself, and the page below it. */
+export function usesBelow(place: Place): readonly Use[] {
+  const below = PAGES.find(({ path }) => path === place.above)?.uses ?? [];
+  return [
+    ...place.uses,
+    ...below.filter((one) => !place.uses.some(({ endpoint }) => endpoint === one.endpoint)),
+  ];
+}

@@ -1,0 +1,210 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { fireEvent, getConfig } from "@testing-library/react";
+import { getResponse, http } from "msw";
+import { onTestFinished, vi } from "vitest";
+import { DEFAULT_TIMEOUT } from "@/api/client";
+import { PAGE_SIZE_KEY, PAGE_SIZES } from "@/lib/page-size";
+import { renderApp } from "../pages/render-app";
+import type { Json } from "./faults";
+import type { Place } from "./reads";
+
+/** What answers in place of the mock API; undefined leaves it to the mock. */
+export type Answer = (endpoint: string, mock: Json) => Response | Promise<Response>;
+
+/** The interface at a place, whose reads can be made to go wrong. */
+export interface Stage {
+  app: ReturnType<typeof renderApp>;
+  /** From now on the endpoint answers so; without an answer as the mock does. */
+  fault: (endpoint: string, answer?: Answer) => void;
+  /** Endpoints that were asked for since `from`, a length of `asked`. */
+  asked: string[];
+  /** What the mock API last said at this endpoint, before anything was done to it. */
+  said: ReadonlyMap<string, Json>;
+  /** What React, or anybody else, complained about since this was last called. */
+  complaints: () => string[];
+}
+
+// As they are before a test has put others in their place.
+const realTimeout = globalThis.setTimeout;
+const realNow = performance.now.bind(performance);
+
+/** Longer than a busy machine needs for one step. */
+const PATIENCE = 15_000;
+/** How long an answer that never comes is waited for here. */
+const SHORT_LIMIT = 60;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** As waitFor of the testing library does it: outside act, as in a browser. */
+export const live = <T>(run: () => Promise<T>): Promise<T> => getConfig().asyncWrapper(run);
+
+/** Waits until something is so. @returns false when it never is */
+export async function becomes(check: () => boolean, patience = PATIENCE): Promise<boolean> {
+  const end = Date.now() + patience;
+  for (;;) {
+    if (check()) return true;
+    if (Date.now() > end) return false;
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await sleep(8);
+  }
+}
+
+/** Waits until something is so. @throws Error that says what is not */
+export async function untilIs(what: string, check: () => boolean): Promise<void> {
+  if (!(await becomes(check))) throw new Error(`${what}: it never came to that`);
+}
+
+/** "GET series/7" and the like are one endpoint: by the path below the API root, or beside it. */
+export function endpointOf(method: string, url: string): string | undefined {
+  const { pathname } = new URL(url);
+  const inApi = /\/api\/(.+)$/.exec(pathname)?.[1];
+  if (/^\/test\//.test(pathname)) return `${method} test`;
+  return inApi === undefined ? undefined : `${method} ${inApi}`;
+}
+
+/** The limit of the client is shortened: waiting a minute shows nothing that a moment does not. */
+function shortenLimit(): void {
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function, with another number
+    ((run: () => void, ms?: number, ...rest: unknown[]) =>
+      realTimeout(run, ms === DEFAULT_TIMEOUT ? SHORT_LIMIT : ms, ...rest)) as typeof setTimeout,
+  );
+}
+
+/** Outages within ten seconds are told once: every cell is an outage of its own. */
+let skipped = 0;
+export const skipTime = (ms: number): void => {
+  skipped += ms;
+};
+
+function movableClock(): void {
+  vi.spyOn(performance, "now").mockImplementation(() => realNow() + skipped);
+}
+
+/** A pressable thing by its name: without the cost of working out every role of a page. */
+export function pressable(name: string | RegExp, within: ParentNode = document) {
+  const isIt = (text: string | null | undefined) => {
+    const words = text?.trim() ?? "";
+    return typeof name === "string" ? words === name : name.test(words);
+  };
+  return [
+    ...within.querySelectorAll<HTMLElement>(
+      "button, a[href], [role=menuitem], [role=option], [role=tab], input[type=checkbox]",
+    ),
+  ].find(
+    (one) =>
+      !one.matches(":disabled, [data-disabled=true]") &&
+      (isIt(one.getAttribute("aria-label")) || isIt(one.textContent)),
+  );
+}
+
+/** Presses something once it is there. */
+export async function press(name: string | RegExp, within?: () => ParentNode | null) {
+  const find = () => pressable(name, within ? (within() ?? new DocumentFragment()) : document);
+  await untilIs(`"${name}" to press`, () => find() !== undefined);
+  fireEvent.click(find()!);
+}
+
+/** The text of the screen with the values of its fields, worked out anew when the screen has changed. */
+export function textOf(): string {
+  if (changes !== seen) {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
+    text = [document.body.textContent, ...fields.map(({ value }) => value)].join("\n");
+    seen = changes;
+  }
+  return text;
+}
+
+/** How often the screen has changed so far. */
+let changes = 0;
+let seen = -1;
+let text = "";
+function watchChanges(): void {
+  const watch = new MutationObserver(() => {
+    changes += 1;
+  });
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+  });
+  seen = -1;
+  onTestFinished(() => watch.disconnect());
+}
+
+/** Waits until the screen has stopped changing. */
+export async function calm(): Promise<void> {
+  let quiet = 0;
+  for (let look = 0; look < 400 && quiet < 3; look += 1) {
+    const before = changes;
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await sleep(5);
+    quiet = changes === before ? quiet + 1 : 0;
+  }
+}
+
+/** True when nothing is on its way any more. */
+export const isStill = ({ app }: Pick<Stage, "app">) => app.client.isFetching() === 0;
+
+const isAllThere = (place: Place) =>
+  place.uses.every(({ shows }) =>
+    typeof shows === "string" ? textOf().includes(shows) : shows.test(textOf()),
+  );
+
+/** Shows a place with everything that it reads. */
+export async function openPlace(place: Place, options: { isOpened?: boolean } = {}) {
+  shortenLimit();
+  movableClock();
+  watchChanges();
+  const errors: string[] = [];
+  vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
+    errors.push(words.map(String).join(" ").slice(0, 300));
+  });
+  let broken: { endpoint: string; answer: Answer } | undefined;
+  const asked: string[] = [];
+  const said = new Map<string, Json>();
+  const given: { api?: MockApi } = {};
+  const gate = http.get("*", async ({ request }) => {
+    const endpoint = endpointOf(request.method, request.url);
+    if (endpoint === undefined || !given.api) return undefined;
+    asked.push(endpoint);
+    const mock = await getResponse(given.api.handlers, request.clone());
+    if (!mock) return undefined;
+    const text = await mock.clone().text();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what JSON.parse gives is JSON
+    const data = /^\s*</.test(text) || text === "" ? null : (JSON.parse(text) as Json);
+    if (endpoint !== broken?.endpoint) {
+      said.set(endpoint, data);
+      return mock;
+    }
+    return broken.answer(endpoint, data);
+  });
+  // The shortest page of a list: a cell is about what is said, not about how much there is.
+  localStorage.setItem(PAGE_SIZE_KEY, String(PAGE_SIZES[0]));
+  const app = renderApp(`/${place.path}`, {
+    mock: { size: { series: 20, movies: 20, episodes: 60 }, auth: "form" },
+    apiKey: "0123456789abcdef0123456789abcdef",
+    handlers: [gate],
+    prepare: (api) => {
+      given.api = api;
+      place.prepare?.(api);
+    },
+  });
+  const stage: Stage = {
+    app,
+    fault: (endpoint, answer) => {
+      broken = answer && { endpoint, answer };
+    },
+    asked,
+    said,
+    complaints: () => errors.splice(0),
+  };
+  if (options.isOpened !== false) {
+    await untilIs(`${place.name}: the frame`, () => document.querySelector("nav") !== null);
+    await place.open?.(stage);
+    await untilIs(`${place.name}: everything is read`, () => isStill(stage) && isAllThere(place));
+    await calm();
+  }
+  return stage;
+}
