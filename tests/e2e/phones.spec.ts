@@ -71,13 +71,17 @@ test("nothing scrolls sideways at 320 px, and every list is cards", async ({ pag
     });
 });
 
-test("every dialog fills the screen at 320 px, with its way out in reach", async ({ page }) => {
+test("every dialog fills the screen at 320 px, with its way out in reach", async ({
+  page,
+  dialect,
+}) => {
   test.slow();
   await page.setViewportSize(NARROW);
   await page.goto("series");
   await isReady(page);
-  for (const { name, path, open } of DIALOGS)
+  for (const { name, path, open, only152 } of DIALOGS)
     await test.step(name, async () => {
+      if (only152 && dialect !== "1.5.2") return;
       // Away from the one before; running work stays wherever one goes.
       await page.keyboard.press("Escape");
       await goTo(page, "empty-page");
@@ -275,7 +279,13 @@ test("two fingers zoom", async ({ page }) => {
 
 test("a notice covers neither the toolbar nor the answer of a dialog", async ({ page, guard }) => {
   guard.allow(/status of \d+/);
-  await page.goto(`movies/${MOVIES.undeletable}`);
+  // The older server says that all is well when a file cannot be deleted.
+  await page.route("**/api/movies/subtitles*", (route) =>
+    route.request().method() === "DELETE"
+      ? route.fulfill({ status: 500, json: "no" })
+      : route.fallback(),
+  );
+  await page.goto(`movies/${MOVIES.glassOrchard}`);
   await page
     .getByRole("button", { name: /^Delete .* subtitle$/ })
     .first()

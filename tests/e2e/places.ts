@@ -9,6 +9,8 @@ export interface Place {
   open?: (page: Page) => Promise<void>;
   /** It exists on phones only, or on a desk only. */
   only?: "phone" | "desk";
+  /** It exists on servers of 1.5.2 only: what a tool asks there, the older one does without asking. */
+  only152?: boolean;
 }
 
 const page = (path: string, name = path.replaceAll("/", " ")): Place => ({ name, path });
@@ -74,6 +76,7 @@ async function openTools(on: Page): Promise<void> {
 const byTool = (name: string, tool: string): Place => ({
   name,
   path: movie,
+  only152: tool === "Sync",
   open: async (on) => {
     await openTools(on);
     await on.getByRole("checkbox", { name: "Choose all" }).check();

@@ -48,6 +48,7 @@ test("uploads many real files for a series; they are there afterwards", async ({
   page,
   server,
   api,
+  dialect,
 }, info) => {
   for (const row of api.db.episodes.values()) row.subtitles = [];
   await page.goto(`${server.url}series/${HARBOR}`);
@@ -78,7 +79,9 @@ test("uploads many real files for a series; they are there afterwards", async ({
   await send.click();
   await expect(dialog.getByText("3 files: 3 uploaded")).toBeVisible();
   expect(kinds(api.db.episodes.get(inSeason2(5))?.subtitles)).toEqual(["en"]);
-  expect(kinds(api.db.episodes.get(inSeason2(6))?.subtitles)).toEqual(["fr:hi"]);
+  // The older server takes the file, but not that it is for the hearing impaired.
+  const french = dialect === "1.5.2" ? "fr:hi" : "fr";
+  expect(kinds(api.db.episodes.get(inSeason2(6))?.subtitles)).toEqual([french]);
   expect(kinds(api.db.episodes.get(inSeason2(7))?.subtitles)).toEqual(["en"]);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toBeHidden();
@@ -125,7 +128,7 @@ test("keeps up with 200 files at once", async ({ page, server, api }) => {
     .setInputFiles(
       names.map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(LINE) })),
     );
-  await expect(dialog.getByText("200 files: 200 with a warning")).toBeVisible();
+  await expect(dialog.getByText("200 files: 200 with a warning")).toBeVisible({ timeout: 15_000 });
   const asked = server.requests.filter(({ url }) => url.includes("subtitles/info"));
   expect(asked.length).toBeLessThan(9);
   const rows = await page.evaluate(async () => {
