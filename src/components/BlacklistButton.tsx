@@ -27,12 +27,13 @@ export function BlacklistButton({ item, row }: { item: SubtitleItem; row: Histor
   const { provider, subs_id: subsId, language, blacklisted } = row;
   const code2 = language?.code2;
   if (!provider || !subsId || !language || !code2) return null;
-  const bad = { provider, subsId, language: code2, subtitlesPath: row.subtitles_path ?? "" };
+  const phrase = languagePhrase({ ...language, name: language.name ?? code2 });
+  const name = `the ${phrase} subtitle of ${item.title}`;
+  const bad = { name, provider, subsId, language: code2, subtitlesPath: row.subtitles_path ?? "" };
   const run = () =>
     item.kind === "episode"
       ? episode.mutateAsync({ ...bad, seriesId: item.seriesId, episodeId: item.episodeId })
       : movie.mutateAsync({ ...bad, radarrId: item.radarrId });
-  const phrase = languagePhrase({ ...language, name: language.name ?? code2 });
   const label = blacklisted ? "Already blacklisted" : `Blacklist this ${phrase} subtitle`;
   return (
     <ActionIcon

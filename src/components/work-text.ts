@@ -9,7 +9,7 @@ function endsOf({ pieces }: Work): string[] {
   for (const end of ENDS)
     for (const { state, outcome } of pieces)
       if (state === end) {
-        const word = (end === "done" && outcome?.toLowerCase()) || end;
+        const word = outcome?.toLowerCase() || end;
         counts.set(word, (counts.get(word) ?? 0) + 1);
       }
   return [...counts].map(([word, count]) => `${count} ${word}`);
@@ -27,8 +27,8 @@ export function workText(work: Work): string {
   }
   if (pieces.length === 0) return "Nothing to do";
   if (pieces.length === 1 && only) {
-    if (only.state === "done") return only.outcome ?? "Done";
-    return only.state === "failed" ? "Failed" : "Stopped";
+    if (only.state === "stopped") return "Stopped";
+    return only.outcome ?? (only.state === "done" ? "Done" : "Failed");
   }
   return endsOf(work).join(", ");
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { errorText, failureText } from "../api/error";
+import { errorText, failureText, failureTitle } from "../api/error";
 import type { AudioLanguage } from "../api/shared";
 import { LanguageChip } from "../components/LanguageChip";
 import { useProfiles } from "../queries/languages";
@@ -83,7 +83,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
             data-autofocus
           />
           {update.error && (
-            <Alert color="red" title="Not saved" role="alert">
+            <Alert color="red" title={failureTitle(update.error, "Not saved")} role="alert">
               {errorText(update.error)}
             </Alert>
           )}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, PasswordInput, Text } from "@mantine/core";
 import { useState } from "react";
-import { errorText } from "../api/error";
+import { errorText, failureTitle } from "../api/error";
 import { NO_LOGIN } from "../components/settings/inputs/input-props";
 import { useNotifierList } from "../components/settings/use-notifiers";
 import { PRODUCT } from "../product";
@@ -28,7 +28,7 @@ function useTest(name: string) {
       <div aria-live="polite">
         {isSuccess && <Text size="sm">Test sent: look at {name}.</Text>}
         {error && (
-          <Alert color="red" title="No test was sent" role="alert">
+          <Alert color="red" title={failureTitle(error, "No test was sent")} role="alert">
             {errorText(error)}
           </Alert>
         )}

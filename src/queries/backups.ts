@@ -32,7 +32,7 @@ export function useCreateBackup() {
 }
 
 const restoreOptions = write<string>({
-  what: "Restoring the backup",
+  what: (filename) => `Restoring the backup ${filename}`,
   run: restoreBackup,
   invalidates: again,
 });
@@ -43,7 +43,7 @@ export function useRestoreBackup() {
 }
 
 const removeOptions = write<string>({
-  what: "Deleting the backup",
+  what: (filename) => `Deleting the backup ${filename}`,
   run: removeBackup,
   invalidates: again,
 });

@@ -48,9 +48,14 @@ export function useMovieBlacklist(enabled = true) {
 const episodeLists: Target[] = [{ key: blacklistQueries.episodes() }, episodeHistoryTarget];
 const movieLists: Target[] = [{ key: blacklistQueries.movies() }, movieHistoryTarget];
 
+/** How people call what is written, for the notice when it fails: "the English subtitle of Harbor Lights". */
+interface Named {
+  name: string;
+}
+
 // The row may be written although the answer is an error (contract/http.md): everything is read again anyway.
-const blacklistEpisodeOptions = write({
-  what: "Blacklisting the subtitle",
+const blacklistEpisodeOptions = write<Parameters<typeof blacklistEpisodeSubtitle>[0] & Named>({
+  what: ({ name }) => `Blacklisting ${name}`,
   run: blacklistEpisodeSubtitle,
   invalidates: (bad) => [...episodeLists, ...episodeTargets(bad)],
 });
@@ -60,8 +65,8 @@ export function useBlacklistEpisodeSubtitle() {
   return useMutation(blacklistEpisodeOptions);
 }
 
-const blacklistMovieOptions = write({
-  what: "Blacklisting the subtitle",
+const blacklistMovieOptions = write<Parameters<typeof blacklistMovieSubtitle>[0] & Named>({
+  what: ({ name }) => `Blacklisting ${name}`,
   run: blacklistMovieSubtitle,
   invalidates: (bad) => [...movieLists, ...movieTargets([bad.radarrId])],
 });
@@ -85,8 +90,10 @@ function takeOut(client: QueryClient, key: QueryKey, { provider, subsId }: Black
   };
 }
 
-const removeEpisodeOptions = write<BlacklistRow>({
-  what: "Removing the entry from the blacklist",
+const removing = ({ name }: Named) => `Removing ${name} from the blacklist`;
+
+const removeEpisodeOptions = write<BlacklistRow & Named>({
+  what: removing,
   run: removeFromEpisodeBlacklist,
   invalidates: () => episodeLists,
   expect: (row, { client }) => takeOut(client, blacklistQueries.episodeList().queryKey, row),
@@ -98,7 +105,7 @@ export function useRemoveFromEpisodeBlacklist() {
 }
 
 const clearEpisodeOptions = write({
-  what: "Emptying the blacklist",
+  what: "Emptying the blacklist of series",
   run: () => clearEpisodeBlacklist(),
   invalidates: () => episodeLists,
 });
@@ -108,8 +115,8 @@ export function useClearEpisodeBlacklist() {
   return useMutation(clearEpisodeOptions);
 }
 
-const removeMovieOptions = write<BlacklistRow>({
-  what: "Removing the entry from the blacklist",
+const removeMovieOptions = write<BlacklistRow & Named>({
+  what: removing,
   run: removeFromMovieBlacklist,
   invalidates: () => movieLists,
   expect: (row, { client }) => takeOut(client, blacklistQueries.movieList().queryKey, row),
@@ -121,7 +128,7 @@ export function useRemoveFromMovieBlacklist() {
 }
 
 const clearMovieOptions = write({
-  what: "Emptying the blacklist",
+  what: "Emptying the blacklist of movies",
   run: () => clearMovieBlacklist(),
   invalidates: () => movieLists,
 });

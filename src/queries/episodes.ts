@@ -10,11 +10,14 @@ import {
 } from "../api/episodes";
 import type { Episode, EpisodeSubtitle, WantedEpisode } from "../api/episodes";
 import type { Range } from "../api/shared";
+import { episodeCode, episodeCodeOf } from "../lib/format";
 import { badgesTarget } from "./badges";
 import { agreeOnMissing } from "./missing";
 import { readList } from "./id-lists";
 import { recordReader, removeFromLists } from "./record-reader";
+import { subtitleName } from "./names";
 import { Records, useRecords } from "./records";
+import { seriesRecords } from "./series";
 import { BURST_DELAY } from "./targets";
 import type { Target } from "./targets";
 import { REST_PER_ROW, loadedOf, loadedOptions, readWhole } from "./whole-list";
@@ -161,8 +164,22 @@ export function episodeTargets({
   ];
 }
 
+function nameOf(client: QueryClient, ids: { seriesId: number; episodeId: number }) {
+  const wanted = wantedEpisodeRecords.get(client, ids.episodeId);
+  if (wanted) return `${wanted.seriesTitle} ${episodeCodeOf(wanted.episode_number)}`;
+  const episode = episodeRecords.get(client, ids.episodeId);
+  const title = seriesRecords.get(client, ids.seriesId)?.title ?? "";
+  return episode && `${title} ${episodeCode(episode.season, episode.episode)}`.trim();
+}
+
+/** What is being done with a subtitle of an episode, and with which: for the notice when it fails. */
+export const whatWithSubtitle =
+  (doing: string) =>
+  (one: EpisodeSubtitle, client: QueryClient): string =>
+    `${doing} ${subtitleName(client, one, nameOf(client, one))}`;
+
 export const downloadEpisodeOptions = write({
-  what: "Downloading the subtitle",
+  what: whatWithSubtitle("Downloading"),
   run: downloadEpisodeSubtitle,
   invalidates: episodeTargets,
 });
@@ -185,7 +202,7 @@ function isSame(one: EpisodeSubtitle, other: EpisodeSubtitle): boolean {
 }
 
 const removeOptions = write({
-  what: "Deleting the subtitle",
+  what: whatWithSubtitle("Deleting"),
   run: removeEpisodeSubtitle,
   invalidates: episodeTargets,
 });

@@ -16,6 +16,7 @@ import { badgesTarget } from "./badges";
 import { readList } from "./id-lists";
 import { recordReader, removeFromLists } from "./record-reader";
 import { languageQueries } from "./languages";
+import { ofName, subtitleName } from "./names";
 import { agreeOnMissing } from "./missing";
 import { Records, useRecord, useRecords } from "./records";
 import { BURST_DELAY } from "./targets";
@@ -200,8 +201,18 @@ export function movieTargets(ids: readonly number[]): Target[] {
   return [{ entity: "movies", ids }, wantedMoviesTarget, badgesTarget];
 }
 
+const titleOf = (client: QueryClient, id: number) =>
+  (movieRecords.get(client, id) ?? wantedMovieRecords.get(client, id))?.title;
+
+/** What is being done with a subtitle of a movie, and with which: for the notice when it fails. */
+export const whatWithMovieSubtitle =
+  (doing: string) =>
+  (one: MovieSubtitle, client: QueryClient): string =>
+    `${doing} ${subtitleName(client, one, titleOf(client, one.radarrId))}`;
+
 const updateOptions = write<readonly MovieProfile[]>({
-  what: "Changing the languages profile",
+  what: ([one, ...others], client) =>
+    `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} movies` : ofName(one && titleOf(client, one.radarrId))}`,
   isQuiet: "whileShown",
   run: updateMovies,
   invalidates: (changes) => movieTargets(changes.map((change) => change.radarrId)),
@@ -229,7 +240,8 @@ const WORK = {
 export function useRunMovieAction(action: MovieAction["action"]) {
   return useMutation(
     write<MovieAction>({
-      what: WORK[action],
+      what: (one, client) =>
+        WORK[action] + ofName("radarrId" in one ? titleOf(client, one.radarrId) : undefined),
       run: runMovieAction,
       invalidates: (variables) => movieTargets("radarrId" in variables ? [variables.radarrId] : []),
     }),
@@ -239,7 +251,7 @@ export function useRunMovieAction(action: MovieAction["action"]) {
 const ofOne = ({ radarrId }: { radarrId: number }) => movieTargets([radarrId]);
 
 export const downloadMovieOptions = write({
-  what: "Downloading the subtitle",
+  what: whatWithMovieSubtitle("Downloading"),
   run: downloadMovieSubtitle,
   invalidates: ofOne,
 });
@@ -262,7 +274,7 @@ function isSame(one: MovieSubtitle, other: MovieSubtitle): boolean {
 }
 
 const removeOptions = write({
-  what: "Deleting the subtitle",
+  what: whatWithMovieSubtitle("Deleting"),
   run: removeMovieSubtitle,
   invalidates: ofOne,
 });

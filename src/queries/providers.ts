@@ -8,9 +8,11 @@ import {
   searchEpisodeProviders,
   searchMovieProviders,
 } from "../api/providers";
+import { isTrue } from "../api/codec";
+import type { ChosenResult } from "../api/providers";
 import { badgesTarget } from "./badges";
-import { episodeTargets } from "./episodes";
-import { movieTargets } from "./movies";
+import { episodeTargets, whatWithSubtitle } from "./episodes";
+import { movieTargets, whatWithMovieSubtitle } from "./movies";
 import { whileItAnswers } from "./pace";
 import { write } from "./write";
 
@@ -79,8 +81,16 @@ export function useMovieSearch(radarrId: number) {
   return useQuery(providerQueries.movieResults(radarrId));
 }
 
+/** A result as the kind of subtitle that it is. */
+const kindOf = ({ language, hearing_impaired, forced }: ChosenResult) => ({
+  language,
+  hi: isTrue(hearing_impaired),
+  forced: isTrue(forced),
+});
+
 const episodeResultOptions = write({
-  what: "Downloading the subtitle",
+  what: ({ result, ...item }, client) =>
+    whatWithSubtitle("Downloading")({ ...item, ...kindOf(result) }, client),
   run: downloadEpisodeResult,
   invalidates: episodeTargets,
 });
@@ -91,7 +101,8 @@ export function useDownloadEpisodeResult() {
 }
 
 const movieResultOptions = write({
-  what: "Downloading the subtitle",
+  what: ({ result, ...item }, client) =>
+    whatWithMovieSubtitle("Downloading")({ ...item, ...kindOf(result) }, client),
   run: downloadMovieResult,
   invalidates: (choice) => movieTargets([choice.radarrId]),
 });

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, errorText, goesOn } from "../api/error";
+import { ApiError, errorText, goesOn, isUnclear } from "../api/error";
 import { isSame } from "../lib/same";
 import { holdTargets } from "./own-changes";
 import type { Target } from "./targets";
@@ -11,8 +11,8 @@ declare module "@tanstack/react-query" {
       what?: string;
     };
     mutationMeta: {
-      /** What is done, for the notice when it fails: "Downloading the subtitle". */
-      what: string;
+      /** What is done, for the notice when it fails: "Deleting the English subtitle of Harbor Lights S01E02". */
+      what: string | ((variables: never, client: QueryClient) => string);
       /** What the change touches. Run once, by the mutation cache, however the call ended. */
       invalidates: (variables: never) => readonly Target[];
       /** The screen that started it shows the failure itself: always, or as long as it is there. */
@@ -32,8 +32,12 @@ export type Notify = (notice: Notice) => void;
 function noticeOf(error: unknown, what: string | undefined): Notice | undefined {
   // A 401 is shown as the login page.
   if (error instanceof ApiError && error.kind === "auth") return undefined;
-  const end = goesOn(error) ? "is not over yet" : "failed";
-  return { kind: "error", title: what && `${what} ${end}`, message: errorText(error) };
+  const end = goesOn(error)
+    ? " is not over yet"
+    : isUnclear(error)
+      ? ": no clear answer"
+      : " failed";
+  return { kind: "error", title: what && `${what}${end}`, message: errorText(error) };
 }
 
 /** Reads that fail within this many milliseconds after the line was lost say nothing new. */
@@ -105,14 +109,16 @@ export function createQueryClient(notify: Notify): QueryClient {
         const targets = mutation.meta?.invalidates(variables as never) ?? [];
         releases.set(mutation, holdTargets(client, targets));
       },
-      onError: (error, _variables, _context, mutation) => {
+      onError: (error, variables, _context, mutation) => {
         noteOutage(error);
         // Equal writes share one request, and fail with one error.
         if (told.has(error)) return;
         told.add(error);
         const { what, isQuiet } = mutation.meta ?? {};
-        const notice = noticeOf(error, what);
         if (isQuiet === true || (isQuiet === "whileShown" && isFollowed(mutation))) return;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
+        const named = typeof what === "function" ? what(variables as never, client) : what;
+        const notice = noticeOf(error, named);
         if (notice) notify(notice);
       },
       // Also after a failure: a write may have happened although the answer says no (contract/http.md, blacklist).

@@ -1,8 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { runSeriesAction, updateSeries } from "../api/series";
 import type { SeriesAction, SeriesProfile } from "../api/series";
 import { badgesTarget } from "./badges";
 import { episodesOfSeriesTarget, wantedEpisodesTarget } from "./episodes";
+import { ofName } from "./names";
 import { seriesRecords } from "./series";
 import type { Target } from "./targets";
 import { write } from "./write";
@@ -13,8 +15,11 @@ const touched = (ids: readonly number[]): Target[] => [
   badgesTarget,
 ];
 
+const titleOf = (client: QueryClient, id: number) => seriesRecords.get(client, id)?.title;
+
 const updateOptions = write<readonly SeriesProfile[]>({
-  what: "Changing the languages profile",
+  what: ([one, ...others], client) =>
+    `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} series` : ofName(one && titleOf(client, one.seriesId))}`,
   isQuiet: "whileShown",
   run: updateSeries,
   invalidates: (changes) => [
@@ -49,6 +54,11 @@ const actionTargets = (action: SeriesAction): Target[] =>
 /** PATCH /series: scan, search or sync one series, or search everything wanted; settles when done (minutes). */
 export function useRunSeriesAction(action: SeriesAction["action"]) {
   return useMutation(
-    write<SeriesAction>({ what: WORK[action], run: runSeriesAction, invalidates: actionTargets }),
+    write<SeriesAction>({
+      what: (one, client) =>
+        WORK[action] + ofName("seriesId" in one ? titleOf(client, one.seriesId) : undefined),
+      run: runSeriesAction,
+      invalidates: actionTargets,
+    }),
   );
 }

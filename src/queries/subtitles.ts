@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { getEpisodes } from "../api/episodes";
-import { ApiError } from "../api/error";
+import { ApiError, isUnclear } from "../api/error";
 import { getMovies } from "../api/movies";
 import { getSubtitleInfo, listSubtitleTracks, runSubtitleTool } from "../api/subtitles";
 import type { SubtitleFile, SubtitleToolRun } from "../api/subtitles";
@@ -61,7 +61,8 @@ async function runOnFile(wanted: SubtitleToolRun): Promise<void> {
   try {
     await runSubtitleTool(wanted);
   } catch (error) {
-    if (!(error instanceof ApiError && error.kind === "http")) throw error;
+    // Whoever may have done it all the same is not asked twice.
+    if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
     const file = await findRenamed(wanted.file).catch(() => undefined);
     if (!file) throw error;
     await runSubtitleTool({ ...wanted, file });

@@ -22,7 +22,10 @@ export function useTasks() {
 }
 
 const runOptions = write<string>({
-  what: "Starting the task",
+  what: (jobId, client) => {
+    const tasks = client.getQueryData(taskQueries.list().queryKey);
+    return `Starting the task ${tasks?.find(({ job_id }) => job_id === jobId)?.name ?? jobId}`;
+  },
   run: runTask,
   invalidates: () => [{ key: taskQueries.all() }],
   expect: (jobId, { client }) => {

@@ -8,8 +8,8 @@ import { isSame } from "../lib/same";
 import type { Target } from "./targets";
 
 interface Write<V> {
-  /** What is done, for the notice when it fails: "Downloading the subtitle". */
-  what: string;
+  /** What is done, for the notice when it fails: "Deleting the English subtitle of Harbor Lights S01E02". */
+  what: string | ((variables: V, client: QueryClient) => string);
   run: (variables: V) => Promise<void>;
   /** What it touches: read again, once, when it is settled. */
   invalidates: (variables: V) => readonly Target[];

@@ -14,6 +14,8 @@ export interface Staged {
 
 /** Why the last save did not succeed, in the server's words, and the setting it names. */
 export interface SaveFailure {
+  /** What became of it, where it is not that nothing was saved. */
+  title?: string;
   message: string;
   key?: string | undefined;
 }

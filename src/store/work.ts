@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { errorText } from "../api/error";
+import { errorText, isUnclear } from "../api/error";
 
 /**
  * Work that this browser started and that goes on while one browses: uploads, tools, searches of many items
@@ -11,7 +11,7 @@ export interface WorkPiece {
   state: "pending" | "running" | "done" | "failed" | "stopped";
   /** Why it failed, in the server's words. */
   reason: string | undefined;
-  /** What it brought, when it tells: "12 found, 3 not". */
+  /** What it brought, when it tells: "12 found, 3 not"; "No clear answer" when nobody can tell. */
   outcome: string | undefined;
   /** What it works on, for screens that show its state there. */
   tags: readonly string[];
@@ -126,7 +126,8 @@ async function runPiece(
     tasks.delete(id);
     return [{ state: "done", outcome: typeof outcome === "string" ? outcome : undefined }, false];
   } catch (error) {
-    return [{ state: "failed", reason: errorText(error) }, isTheEnd?.(error) === true];
+    const outcome = isUnclear(error) ? "No clear answer" : undefined;
+    return [{ state: "failed", reason: errorText(error), outcome }, isTheEnd?.(error) === true];
   }
 }
 
@@ -143,7 +144,7 @@ async function runLane(lane: string): Promise<void> {
   for (let next = nextIn(lane); next; next = nextIn(lane)) {
     const { work, piece } = next;
     const isIt = ({ id }: WorkPiece) => id === piece.id;
-    changeWork(work.id, changePiece({ state: "running", reason: undefined }, isIt));
+    changeWork(work.id, changePiece({ state: "running", reason: undefined, outcome: undefined }, isIt));
     const [end, isAll] = await runPiece(piece, work);
     if (born !== life) return;
     if (isAll) stopWork(work.id);

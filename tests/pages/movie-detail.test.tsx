@@ -124,7 +124,7 @@ describe("the page of a movie", () => {
     expect(
       await steps.findNotice("Subtitles file not found or permission issue."),
     ).toBeInTheDocument();
-    expect(screen.getByText("Deleting the subtitle failed")).toBeInTheDocument();
+    expect(screen.getByText(/^Deleting the English subtitle of .+ failed$/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Delete English subtitle" })).toBeInTheDocument();
   });
 

@@ -126,7 +126,7 @@ describe("the backups", () => {
     const { filename, date } = app.api.db.backups[2]!;
     await app.user.click(screen.getByRole("button", { name: `Restore ${filename}` }));
     await answer(app, `Restore the backup of ${date}?`, "Restore and restart");
-    expect(await steps.findNotice("Restoring the backup failed")).toBeInTheDocument();
+    expect(await steps.findNotice(`Restoring the backup ${filename} failed`)).toBeInTheDocument();
     expect(await steps.findNotice("Error while restoring backup. Check logs.")).toBeInTheDocument();
     expect(screen.queryByText("Bazarr is restarting...")).toBeNull();
   });

@@ -90,7 +90,7 @@ describe("a task", () => {
       handlers: [steps.refused("post", "system/tasks", "No such job")],
     });
     await app.user.click(await screen.findByRole("button", { name: "Run Check Health" }));
-    expect(await steps.findNotice("Starting the task failed")).toBeInTheDocument();
+    expect(await steps.findNotice("Starting the task Check Health failed")).toBeInTheDocument();
     expect(await steps.findNotice("No such job")).toBeInTheDocument();
     expect(await screen.findByRole("button", { name: "Check Health failed" })).toBeEnabled();
     // The icon goes after 2 s (spec section 9).

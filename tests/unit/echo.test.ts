@@ -73,6 +73,7 @@ const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
     const { path, language } = externalSubtitle(mirror);
     return mirror.write(useBlacklistEpisodeSubtitle, {
       ...inEpisode,
+      name: "the English subtitle",
       provider: "podnapisi",
       subsId: "1",
       subtitlesPath: path,

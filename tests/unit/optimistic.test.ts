@@ -50,7 +50,7 @@ describe("a change of profile", () => {
     changeAndLeave(mirror);
     await mirror.quiet(300);
     expect(mirror.notices).toMatchObject([
-      { kind: "error", title: "Changing the languages profile failed" },
+      { kind: "error", title: "Changing the languages profile of The Glass Orchard failed" },
     ]);
     expect(movieRecords.get(mirror.client, 1)).toEqual(before);
   });
@@ -129,6 +129,6 @@ describe("a deletion that the server refuses", () => {
       path: "/movies/none.srt",
     });
     expect(failure).toBeDefined();
-    expect(mirror.notices).toMatchObject([{ title: "Deleting the subtitle failed" }]);
+    expect(mirror.notices).toMatchObject([{ title: "Deleting the en subtitle failed" }]);
   });
 });

@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mantine/core";
-import { errorText } from "../../api/error";
+import { errorText, failureTitle } from "../../api/error";
 import { counted } from "../../lib/format";
 import { changesOf, selectionText, summaryOf } from "../../lib/mass-edit";
 import type { Noun, ProfileChange } from "../../lib/mass-edit";
@@ -110,7 +110,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
           <Alert
             color="red"
             role="alert"
-            title="Not saved"
+            title={failureTitle(error, "Not saved")}
             icon={<IconAlertTriangle aria-hidden />}
             className={styles.notSaved}
             withCloseButton

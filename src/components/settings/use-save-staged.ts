@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { errorText } from "../../api/error";
+import { errorText, failureTitle } from "../../api/error";
 import { planOf, problemsOf } from "../../lib/settings/plan";
 import type { SavePlan } from "../../lib/settings/plan";
 import { PLACES, settingOf } from "../../lib/settings/registry";
@@ -82,7 +82,7 @@ export function useSaveStaged() {
       if (!isEmpty(plan)) await mutateAsync(plan);
     } catch (error) {
       const message = errorText(error);
-      failSave({ message, key: keyIn(message) });
+      failSave({ title: failureTitle(error, "Not saved"), message, key: keyIn(message) });
       return false;
     }
     settleSaved(changes, restartsOf(plan));

@@ -18,7 +18,7 @@ export function FileState({ piece }: { piece: WorkPiece | undefined }) {
   return (
     <>
       <StatusChip tone={tone} icon={icon} isBusy={piece.state === "running"}>
-        {text}
+        {(piece.state === "failed" && piece.outcome) || text}
       </StatusChip>
       {piece.reason !== undefined && (
         <Text size="xs" c="red" style={{ whiteSpace: "normal" }}>

@@ -17,15 +17,18 @@ function nameOf(row: EpisodeBlacklist | MovieBlacklist, title: string): string {
 /** The columns that both blacklists share, after those that name the item (spec section 2). */
 export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
   titleOf: (row: T) => string,
-  useRemove: () => { mutate: (row: { provider: string; subsId: string }) => void },
+  useRemove: () => { mutate: (row: { provider: string; subsId: string; name: string }) => void },
 ) {
   const helper = columnsOf<Keyed<T>>();
   function Remove({ row }: { row: T }) {
     const { mutate } = useRemove();
+    const name = nameOf(row, titleOf(row));
     return (
       <RemoveButton
-        what={nameOf(row, titleOf(row))}
-        onRemove={() => mutate({ provider: row.provider, subsId: row.subs_id })}
+        what={name}
+        onRemove={() =>
+          mutate({ provider: row.provider, subsId: row.subs_id, name: `the ${name}` })
+        }
       />
     );
   }

@@ -50,11 +50,11 @@ function FailureNote() {
   const failure = useSaveFailure();
   const showField = useShowField();
   if (!failure) return null;
-  const { message, key } = failure;
+  const { title = "Not saved", message, key } = failure;
   return (
     <Alert
       color="red"
-      title="Not saved"
+      title={title}
       role="alert"
       withCloseButton
       closeButtonLabel="Close"
