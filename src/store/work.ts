@@ -144,7 +144,10 @@ async function runLane(lane: string): Promise<void> {
   for (let next = nextIn(lane); next; next = nextIn(lane)) {
     const { work, piece } = next;
     const isIt = ({ id }: WorkPiece) => id === piece.id;
-    changeWork(work.id, changePiece({ state: "running", reason: undefined, outcome: undefined }, isIt));
+    changeWork(
+      work.id,
+      changePiece({ state: "running", reason: undefined, outcome: undefined }, isIt),
+    );
     const [end, isAll] = await runPiece(piece, work);
     if (born !== life) return;
     if (isAll) stopWork(work.id);

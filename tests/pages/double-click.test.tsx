@@ -110,6 +110,8 @@ describe("leaving a page", () => {
     await act(() => app.router.navigate("/series"));
     await closed();
     held.open();
-    expect(await screen.findByText("Changing the languages profile of The Glass Orchard failed")).toBeInTheDocument();
+    expect(
+      await screen.findByText("Changing the languages profile of The Glass Orchard failed"),
+    ).toBeInTheDocument();
   });
 });
