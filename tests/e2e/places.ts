@@ -9,7 +9,7 @@ export interface Place {
   open?: (page: Page) => Promise<void>;
   /** It exists on phones only, or on a desk only. */
   only?: "phone" | "desk";
-  /** It exists on servers of 1.5.2 only: what a tool asks there, the older one does without asking. */
+  /** It exists on servers of 1.5.2 only: the older one has no integrations, and syncs without asking how. */
   only152?: boolean;
 }
 
@@ -211,7 +211,7 @@ export const OVERLAYS: readonly Place[] = [
   byButton("stack trace", "system/logs", "Stack trace"),
   byButton("add provider", "settings/providers", "Add a provider"),
   byCard("provider", "settings/providers", "Enabled providers"),
-  byCard("integration", "settings/providers", "Integrations"),
+  { ...byCard("integration", "settings/providers", "Integrations"), only152: true },
   byButton("add notification", "settings/notifications", "Add a notification"),
   byCard("notification", "settings/notifications", "Services"),
   byButton("languages profile", "settings/languages", /^Edit /),

@@ -87,7 +87,7 @@ test("uploads many real files for a series; they are there afterwards", async ({
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Expand all" }).click();
   const row = page.getByRole("row").filter({ hasText: "S02E06" });
-  await expect(row.getByText("French HI")).toBeVisible();
+  await expect(row.getByText(dialect === "1.5.2" ? "French HI" : "French")).toBeVisible();
 });
 
 test("takes files that are dropped on the page and on the dialog", async ({
@@ -115,6 +115,7 @@ test("takes files that are dropped on the page and on the dialog", async ({
 });
 
 test("keeps up with 200 files at once", async ({ page, server, api }) => {
+  test.slow();
   for (const row of api.db.episodes.values()) row.subtitles = [];
   const names = Array.from(
     { length: 200 },
@@ -128,7 +129,7 @@ test("keeps up with 200 files at once", async ({ page, server, api }) => {
     .setInputFiles(
       names.map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(LINE) })),
     );
-  await expect(dialog.getByText("200 files: 200 with a warning")).toBeVisible({ timeout: 15_000 });
+  await expect(dialog.getByText("200 files: 200 with a warning")).toBeVisible({ timeout: 40_000 });
   const asked = server.requests.filter(({ url }) => url.includes("subtitles/info"));
   expect(asked.length).toBeLessThan(9);
   const rows = await page.evaluate(async () => {
