@@ -1,27 +1,35 @@
 import { useTryConnection } from "../queries/boot";
-import { useIsOffline } from "../store/site";
+import { useIsOffline, useIsShutOut } from "../store/site";
 import { Button } from "../ui/Button";
 import { IconPlugConnectedX } from "../ui/icons";
 import styles from "./Header.module.css";
 
-/** Shows while the socket is down (spec section 4); pressing it asks the server now. */
+/**
+ * Shows while the socket is down (spec section 4); pressing it asks the server now. Behind a login proxy that wants a
+ * login it leads there: what says more about it (ShutOut.tsx) may not have come.
+ */
 export function ConnectionButton() {
   const isOffline = useIsOffline();
+  const isShutOut = useIsShutOut();
   const { isTrying, tryNow } = useTryConnection();
   return (
     // The region is always there, so that its content is read out when it comes.
     <output>
-      {isOffline && (
+      {(isOffline || isShutOut) && (
         <Button
           className={styles.connection}
           isCompact
           variant="default"
           isLoading={isTrying}
           icon={<IconPlugConnectedX size={16} aria-hidden className={styles.unplugged} />}
-          title="The live connection to the server is down. Press to try now."
-          onClick={() => void tryNow()}
+          title={
+            isShutOut
+              ? "A login may be needed. Press to load the page again."
+              : "The live connection to the server is down. Press to try now."
+          }
+          onClick={() => (isShutOut ? window.location.reload() : void tryNow())}
         >
-          Connecting...
+          {isShutOut ? "Log in" : "Connecting..."}
         </Button>
       )}
     </output>

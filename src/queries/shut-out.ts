@@ -21,7 +21,7 @@ export function useShutOut(isShutOut: boolean, isOffline: boolean): void {
     const lookIfSeen = () => {
       if (document.visibilityState === "visible") look();
     };
-    if (!isShutOut) look();
+    look();
     const timer = setInterval(lookIfSeen, LOOK_EVERY);
     window.addEventListener("focus", lookIfSeen);
     document.addEventListener("visibilitychange", lookIfSeen);
@@ -30,6 +30,6 @@ export function useShutOut(isShutOut: boolean, isOffline: boolean): void {
       window.removeEventListener("focus", lookIfSeen);
       document.removeEventListener("visibilitychange", lookIfSeen);
     };
-  }, [isLooking, isShutOut]);
+  }, [isLooking]);
   useEffect(() => (isShutOut ? () => void catchUp(client) : undefined), [client, isShutOut]);
 }

@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page, Response } from "@playwright/test";
-import { io } from "socket.io-client";
 import { DIST, expect, test } from "./fixtures.ts";
-import { startNginx } from "./nginx.ts";
 
 /** What each kind of request must be answered with; HTML would be the server's "unknown path". */
 const TYPES: Record<string, RegExp> = {
@@ -84,37 +82,6 @@ for (const basePath of ["", "/deep/bazarr"]) {
     });
   });
 }
-
-test.describe("behind nginx on a sub-path", () => {
-  test.use({ basePath: "/media/bazarr" });
-
-  test("the page loads, reloads and gets what the server pushes", async ({
-    page,
-    api,
-    server,
-    guard,
-  }) => {
-    const nginx = await startNginx("/media/bazarr", server.port);
-    guard.allowOrigin(nginx.origin);
-    const responses = collect(page);
-    await page.goto(`${nginx.url}series`);
-    await expectInterface(page);
-    await page.reload();
-    await expectInterface(page);
-    await expectSocket(server, "/media/bazarr");
-    await expectCleanAnswers(responses, nginx.url);
-
-    // A second client, because what the page makes of an event is for other tests.
-    const socket = io(nginx.origin, { path: "/media/bazarr/api/socket.io" });
-    await new Promise<void>((resolve) => socket.on("connect", resolve));
-    const event = new Promise((resolve) => socket.on("data", resolve));
-    api.emit("series", "update", 1);
-    expect(await event).toEqual({ type: "series", action: "update", payload: 1 });
-    socket.close();
-    await page.close();
-    await nginx.close();
-  });
-});
 
 test.describe("with basic login", () => {
   test.use({ mock: { auth: "basic", username: "me", password: "pass: word" } });

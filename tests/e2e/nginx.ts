@@ -1,59 +1,62 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-
-export interface Nginx {
-  origin: string;
-  /** Origin + sub-path + "/". */
-  url: string;
-  close(): Promise<void>;
-}
+import { needProxy } from "../run/programs.mjs";
+import { startProxy, type Proxy, type Shape } from "./proxy.ts";
+import { changed, readSample } from "./samples.ts";
 
 /**
- * Starts a real nginx that forwards a sub-path to a server, as people put Bazarr behind one.
- * Everything it writes lies in a folder of its own, so it needs no rights and disturbs no other.
- * @param subPath the server's base URL; Bazarr needs the path unchanged
+ * Starts a real nginx with the README's sample, as people put Bazarr behind one.
  * @throws an error with one sentence when nginx is not installed or does not start
  */
-export async function startNginx(subPath: string, serverPort: number): Promise<Nginx> {
-  const binary = findNginx();
-  const folder = await mkdtemp(path.join(tmpdir(), "bazarr-web-nginx-"));
-  const port = await freePort();
-  const file = path.join(folder, "nginx.conf");
-  await writeFile(file, configuration({ folder, port, subPath, serverPort }));
-  const log = path.join(folder, "error.log");
-  const process = spawn(binary, ["-p", folder, "-e", log, "-c", file], { stdio: "ignore" });
-  const exited = new Promise<void>((resolve) => {
-    process.once("exit", () => resolve());
-    process.once("error", () => resolve());
+export async function startNginx(serverPort: number, shape: Shape = {}): Promise<Proxy> {
+  const { inside, beside } = await locations(serverPort, shape);
+  return startProxy({
+    name: "nginx",
+    binary: needProxy("nginx"),
+    async prepare(folder, port) {
+      const file = path.join(folder, "nginx.conf");
+      const log = path.join(folder, "error.log");
+      const { basic } = shape;
+      if (basic)
+        await writeFile(path.join(folder, "htpasswd"), `${basic.user}:{PLAIN}${basic.password}\n`);
+      const text = inside.replace("/etc/nginx/bazarr.htpasswd", `${folder}/htpasswd`);
+      await writeFile(file, aroundIt(folder, port, `${text}\n${beside}`));
+      return { args: ["-p", folder, "-e", log, "-c", file], log };
+    },
   });
-  const origin = `http://127.0.0.1:${port}`;
+}
 
-  async function close() {
-    process.kill("SIGTERM");
-    await exited;
-    await rm(folder, { recursive: true, force: true });
+/** The sample, with the lines of the shape inside its block and beside it. */
+async function locations(serverPort: number, shape: Shape) {
+  const within: string[] = [];
+  let beside = "";
+  const changes: Record<string, string> = { "127.0.0.1:6767": `127.0.0.1:${serverPort}` };
+  if (shape.patience) changes["proxy_read_timeout 10m;"] = `proxy_read_timeout ${shape.patience}s;`;
+  // What nginx has when nothing is said.
+  if (shape.smallBodies) changes["client_max_body_size 100m;"] = "";
+  if (shape.noWebsockets) {
+    changes["proxy_set_header Upgrade $http_upgrade;"] = "";
+    changes["proxy_set_header Connection $http_connection;"] = "";
   }
-
-  if (await Promise.race([isUp(origin), exited.then(() => false)]))
-    return { origin, url: `${origin}${subPath}/`, close };
-  const reason = await readFile(log, "utf8").catch(() => "no log was written");
-  await close();
-  throw new Error(`nginx did not start: ${reason.trim()}`);
+  if (shape.gzip) {
+    within.push(await readSample("nginx-gzip"));
+    within.push('proxy_set_header Accept-Encoding "";');
+  }
+  if (shape.basic) within.push(await readSample("nginx-basic"));
+  if (shape.gate) {
+    const [inner = "", outer = ""] = changed(await readSample("nginx-login"), {
+      "127.0.0.1:9091": `127.0.0.1:${shape.gate.port}`,
+      "https://login.example/": shape.gate.page,
+    }).split("# Beside it:");
+    within.push(inner);
+    beside = `${outer}\nlocation /gate/ { proxy_pass http://127.0.0.1:${shape.gate.port}; proxy_set_header Host $http_host; }`;
+  }
+  const sample = changed(await readSample("nginx"), changes);
+  return { inside: sample.replace(/\}$/, `${within.join("\n")}\n}`), beside };
 }
 
-interface Values {
-  folder: string;
-  port: number;
-  subPath: string;
-  serverPort: number;
-}
-
-/** The location block is what a person writes into their own nginx; the rest makes it stand alone. */
-function configuration({ folder, port, subPath, serverPort }: Values): string {
+/** What makes it stand alone. */
+function aroundIt(folder: string, port: number, locationBlocks: string): string {
   // Started as root, nginx would give its worker to a user who cannot enter our folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   return `
@@ -70,54 +73,9 @@ function configuration({ folder, port, subPath, serverPort }: Values): string {
       fastcgi_temp_path ${folder}/fastcgi;
       uwsgi_temp_path ${folder}/uwsgi;
       scgi_temp_path ${folder}/scgi;
-      map $http_upgrade $connection_upgrade { default upgrade; "" close; }
       server {
         listen 127.0.0.1:${port};
-        location ${subPath} {
-          # No path after the port: Bazarr wants the base URL in every request.
-          proxy_pass http://127.0.0.1:${serverPort};
-          proxy_http_version 1.1;
-          # Bazarr builds its redirects from these two.
-          proxy_set_header Host $http_host;
-          proxy_set_header X-Forwarded-Proto $scheme;
-          proxy_set_header Upgrade $http_upgrade;
-          proxy_set_header Connection $connection_upgrade;
-          # Manual searches answer after minutes; uploads can be large.
-          proxy_read_timeout 600s;
-          client_max_body_size 0;
-        }
+        ${locationBlocks}
       }
     }`;
-}
-
-function findNginx(): string {
-  // Debian keeps it out of the PATH of ordinary users.
-  const places = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"];
-  const found = places.find((place) => existsSync(place));
-  if (found) return found;
-  if (spawnSync("nginx", ["-v"]).status === 0) return "nginx";
-  throw new Error(
-    "This test needs nginx: install it, for example with `apt-get install nginx-light`.",
-  );
-}
-
-async function isUp(origin: string): Promise<boolean> {
-  for (let tries = 0; tries < 50; tries++) {
-    const answer = await fetch(origin).catch(() => null);
-    if (answer) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

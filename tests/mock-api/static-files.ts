@@ -80,7 +80,8 @@ export async function sendFile(
   if (!file || !info?.isFile()) return false;
   const etag = `"${info.size.toString(16)}-${Math.round(info.mtimeMs).toString(16)}"`;
   const headers: OutgoingHttpHeaders = { etag, "cache-control": "no-cache" };
-  if (req.headers["if-none-match"] === etag) {
+  // A proxy that compresses says that it is only as good as the same: W/"...".
+  if (req.headers["if-none-match"]?.replace(/^W\//, "") === etag) {
     res.writeHead(304, headers).end();
     return true;
   }

@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** A login service as Authelia or oauth2-proxy: a page with a password, and an answer to "is this one logged in?". */
+export interface Gate {
+  port: number;
+  origin: string;
+  /** What the proxy has asked about, and was told no. */
+  refused: string[];
+  /** For what its page was fetched other than by somebody who opens it: what a redirect has led here. */
+  ledHere: string[];
+  /** All logins are over. */
+  forget(): void;
+  close(): Promise<void>;
+}
+
+export const GATE_PASSWORD = "open sesame";
+
+const page = (back: string) => `<!doctype html><html><head><title>Who are you?</title></head><body>
+<form method="post" action="/gate/login?rd=${encodeURIComponent(back)}">
+<label>Password <input type="password" name="password" /></label><button>Sign in</button></form></body></html>`;
+
+/** Starts one. Its page is at /gate/login, of its own origin and of every proxy that passes /gate/ on. */
+export async function startGate(): Promise<Gate> {
+  let session = 1;
+  const refused: string[] = [];
+  const ledHere: string[] = [];
+  const isIn = (req: IncomingMessage) =>
+    (req.headers.cookie ?? "").split(/;\s*/).includes(`gate=${session}`);
+
+  /** nginx wants a yes or no, Caddy passes on whatever is no yes: it says where the login is. */
+  function verify(req: IncomingMessage, res: ServerResponse, login: string | null) {
+    if (isIn(req)) return void res.writeHead(200).end();
+    const asked = req.headers["x-original-url"] ?? req.headers["x-forwarded-uri"] ?? "";
+    refused.push(String(asked));
+    if (login === null) return void res.writeHead(401).end();
+    const back = `${String(req.headers["x-forwarded-proto"] ?? "http")}://${String(req.headers["x-forwarded-host"] ?? "")}${String(asked)}`;
+    res.writeHead(302, { location: `${login}?rd=${back}` }).end();
+  }
+
+  const server = createServer((req, res) => {
+    const url = new URL(req.url ?? "/", "http://gate");
+    if (url.pathname === "/verify") return verify(req, res, url.searchParams.get("rd"));
+    const back = url.searchParams.get("rd") ?? "/";
+    if (req.headers["sec-fetch-mode"] !== "navigate") ledHere.push(back);
+    if (req.method !== "POST")
+      return void res.writeHead(200, { "content-type": "text/html" }).end(page(back));
+    let body = "";
+    req.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    req.on("end", () => {
+      const isRight = new URLSearchParams(body).get("password") === GATE_PASSWORD;
+      const headers = isRight
+        ? { location: back, "set-cookie": `gate=${session}; Path=/; HttpOnly` }
+        : { location: req.url ?? "/" };
+      res.writeHead(302, headers).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    refused,
+    ledHere,
+    forget: () => void (session += 1),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,468 @@
+import type { Page, Response } from "@playwright/test";
+import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
+import { tellCounts } from "../run/counts.mjs";
+import { startCaddy } from "./caddy.ts";
+import { expect, gotoLive, test as base } from "./fixtures.ts";
+import { startFront } from "./front.ts";
+import { GATE_PASSWORD, startGate, type Gate } from "./login-gate.ts";
+import { startNginx } from "./nginx.ts";
+import { BASE, type Proxy, type Shape } from "./proxy.ts";
+
+const PROXIES = { nginx: startNginx, caddy: startCaddy } as const;
+
+interface Behind {
+  proxyName: keyof typeof PROXIES;
+  /** Starts the proxy in front of the server, or of something in between. */
+  startBehind: (shape?: Shape, port?: number) => Promise<Proxy>;
+  /** A login service; its page is on the proxy's own origin too, below /gate/. */
+  gate: Gate;
+}
+
+const test = base.extend<Behind>({
+  proxyName: ["nginx", { option: true }],
+  startBehind: async ({ context, server, guard, proxyName }, provide) => {
+    const started: Proxy[] = [];
+    await provide(async (shape, port = server.port) => {
+      const proxy = await PROXIES[proxyName](port, shape);
+      started.push(proxy);
+      guard.allowOrigin(proxy.origin);
+      return proxy;
+    });
+    // Pages would complain about a proxy that is gone.
+    await Promise.all(context.pages().map((page) => page.close()));
+    await Promise.all(started.map((proxy) => proxy.close()));
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern in the first place
+  gate: async ({}, provide) => {
+    const gate = await startGate();
+    await provide(gate);
+    await gate.close();
+  },
+});
+
+/** What an operator should set, as it must arrive. */
+const HEADERS = {
+  "content-security-policy":
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+    "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; " +
+    "require-trusted-types-for 'script'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+
+const PAGES = [
+  `series/${SERIES.harborLights}`,
+  "movies?view=posters",
+  `movies/${MOVIES.glassOrchard}`,
+  "wanted/series",
+  "history/stats",
+  "settings/general",
+  "settings/providers",
+  "system/status",
+  "system/logs",
+];
+
+/** What a browser itself says about files and calls that a login is answered for. */
+const REFUSED = /Failed to (load|fetch)|Refused to apply|CORS policy|socket[.]io.* violates/;
+
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const callsTo = (server: { requests: { method: string; url: string }[] }, call: string) =>
+  server.requests.filter(({ method, url }) => `${method} ${url}`.startsWith(call));
+
+function collect(page: Page): Response[] {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  return responses;
+}
+
+/** Calls that followed a redirect to the login; the live connection's polls cannot help it. */
+const callsLedOn = (gate: Gate) =>
+  gate.ledHere.filter((back) => back.includes("/api/") && !back.includes("/socket.io/"));
+
+/** Files that a person chooses: one subtitle of so many bytes. */
+const subtitle = (name: string, bytes: number) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from("1\n00:00:01,000 --> 00:00:02,000\nHello\n\n".repeat(bytes / 38)),
+});
+
+async function chooseUpload(page: Page, bytes: number) {
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Upload - Harbor Lights" });
+  await dialog.getByLabel("Subtitle files").setInputFiles([subtitle("a.S02E05.srt", bytes)]);
+  await expect(dialog.getByText(/^1 file: 1 /)).toBeVisible();
+  return dialog;
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel("Password").fill(GATE_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Presses "Log in" of the interface, and logs in in the tab that opens. */
+async function logInElsewhere(page: Page) {
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Log in" }).click();
+  const tab = await opened;
+  await signIn(tab);
+  await expect(navigation(tab)).toBeVisible();
+  await tab.close();
+  await page.bringToFront();
+  // Who comes back to a tab focuses it; a browser without a screen has all of them in focus.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+}
+
+for (const proxyName of ["nginx", "caddy"] as const)
+  test.describe(`behind ${proxyName}`, () => {
+    // The policy comes from the proxy; and what is not the server's own address is the point of these tests.
+    test.use({ proxyName, basePath: BASE, policy: "", proxy: undefined });
+
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern in the first place
+    test.afterEach(({}, info) => {
+      if (info.status !== info.expectedStatus) return;
+      tellCounts("Network shapes", `${proxyName} ${info.title}`, {
+        checks: 1,
+        shapes: [info.title],
+        proxies: [proxyName],
+      });
+    });
+
+    test("on a sub-path, with the headers that are recommended", async ({
+      page,
+      startBehind,
+      api,
+    }) => {
+      test.slow();
+      const proxy = await startBehind();
+      const bare = await fetch(proxy.url.slice(0, -1), { redirect: "manual" });
+      expect(bare.status).toBe(308);
+      expect(bare.headers.get("location")).toBe(`${BASE}/`);
+      const responses = collect(page);
+      await gotoLive(page, `${proxy.url}series`);
+      await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+      for (const address of PAGES) {
+        await page.goto(proxy.url + address);
+        await expect(navigation(page)).toBeVisible();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      }
+      for (const response of responses) {
+        const address = response.url();
+        expect(address.startsWith(proxy.url), `${address} is below ${proxy.url}`).toBe(true);
+        expect([200, 204, 304], address).toContain(response.status());
+        const headers = response.status() === 304 ? {} : HEADERS;
+        expect(response.headers(), address).toMatchObject(headers);
+      }
+      // What the server pushes comes through, by polling as by websocket.
+      await gotoLive(page, `${proxy.url}series`);
+      const series = api.db.series.get(SERIES.harborLights);
+      if (!series) throw new Error("the library has no Harbor Lights");
+      series.title = "Harbour Lights";
+      api.emit("series", "update", SERIES.harborLights);
+      await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
+    });
+
+    test("an upload of several megabytes", async ({ page, startBehind, server }) => {
+      const proxy = await startBehind();
+      await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
+      const dialog = await chooseUpload(page, 5_000_000);
+      await dialog.getByRole("button", { name: "Upload", exact: true }).click();
+      await expect(dialog.getByText("1 file: 1 uploaded")).toBeVisible();
+      expect(callsTo(server, `POST ${BASE}/api/episodes/subtitles`)).toHaveLength(1);
+    });
+
+    test("a limit of one megabyte for uploads", async ({ page, startBehind, server, guard }) => {
+      guard.allow(/Failed to load resource/);
+      const proxy = await startBehind({ smallBodies: true });
+      await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
+      const dialog = await chooseUpload(page, 3_000_000);
+      await dialog.getByRole("button", { name: "Upload", exact: true }).click();
+      await expect(dialog.getByText("Error when uploading subtitles")).toBeVisible();
+      await expect(dialog.getByText(/the proxy in front of Bazarr/).first()).toBeVisible();
+      if (proxyName === "nginx")
+        await expect(dialog.getByText(/client_max_body_size is the limit/).first()).toBeVisible();
+      // The file is still chosen, and nothing sends it again by itself.
+      await expect(dialog.getByRole("button", { name: "Retry" })).toBeEnabled();
+      await expect(dialog.getByText("a.S02E05.srt").first()).toBeVisible();
+      expect(callsTo(server, `POST ${BASE}/api/episodes/subtitles`).length).toBeLessThan(2);
+    });
+
+    test.describe("compression by the proxy", () => {
+      test("answers are compressed, files are asked for again cheaply", async ({
+        page,
+        startBehind,
+      }) => {
+        const proxy = await startBehind({ gzip: true });
+        const responses = collect(page);
+        await page.goto(`${proxy.url}series`);
+        await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+        const compressed = responses.map((response) => [
+          response.url(),
+          response.headers()["content-encoding"],
+        ]);
+        const one = (end: RegExp) => compressed.find(([url = ""]) => end.test(url))?.[1];
+        expect(one(/\/api\/series\?/)).toBe("gzip");
+        expect(one(/\/assets\/index-.*\.js$/)).toBe("gzip");
+        const script = compressed.find(([url = ""]) => /\/assets\/index-.*\.js$/.test(url))?.[0];
+        const headers = { "accept-encoding": "gzip" };
+        const first = await page.request.get(script ?? "", { headers });
+        const again = await page.request.get(script ?? "", {
+          headers: { ...headers, "if-none-match": first.headers().etag ?? "" },
+        });
+        expect(again.status()).toBe(304);
+      });
+    });
+
+    test("a compressed answer that is cut in the middle", async ({
+      page,
+      startBehind,
+      server,
+      guard,
+    }) => {
+      guard.allow(/Failed to load resource/);
+      let isCut = true;
+      const front = await startFront(server.port, (req, res) => {
+        if (!isCut || !req.url?.includes("/api/system/tasks")) return false;
+        res.writeHead(200, {
+          "content-type": "application/json",
+          "content-encoding": "gzip",
+          "content-length": "4000",
+        });
+        // The beginning of something compressed, and then the line is gone.
+        res.write(Buffer.from("1f8b080000000000000aabae0500430100ff", "hex"));
+        setTimeout(() => res.destroy(), 50);
+        return true;
+      });
+      const proxy = await startBehind({}, Number(new URL(front.origin).port));
+      await page.goto(`${proxy.url}system/tasks`);
+      const panel = page.getByRole("alert").filter({ hasText: "Ouch! You got an error" });
+      await expect(panel).toContainText("You have disconnected to Bazarr backend");
+      await expect(navigation(page)).toBeVisible();
+      isCut = false;
+      await panel.getByRole("button", { name: "Reload" }).click();
+      await expect(page.getByRole("table")).toBeVisible();
+      await front.close();
+    });
+
+    test.describe("websockets", () => {
+      test.use({ polling: false });
+
+      test("pass", async ({ page, startBehind, server }) => {
+        const proxy = await startBehind();
+        const socket = page.waitForEvent("websocket");
+        await page.goto(`${proxy.url}series`);
+        expect((await socket).url()).toContain(`${BASE}/api/socket.io/`);
+        const upgraded = () =>
+          [...(server.io?.sockets.sockets.values() ?? [])].map(({ conn }) => conn.transport.name);
+        await expect.poll(upgraded).toEqual(["websocket"]);
+      });
+
+      test("are blocked", async ({ page, startBehind, api, server, guard }) => {
+        guard.allow(/WebSocket connection/);
+        const proxy = await startBehind({ noWebsockets: true });
+        const socket = page.waitForEvent("websocket");
+        await gotoLive(page, `${proxy.url}series`);
+        await (await socket).waitForEvent("socketerror");
+        const series = api.db.series.get(SERIES.harborLights);
+        if (!series) throw new Error("the library has no Harbor Lights");
+        series.title = "Harbour Lights";
+        api.emit("series", "update", SERIES.harborLights);
+        await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
+        await expect(page.getByRole("button", { name: "Connecting..." })).toHaveCount(0);
+        const transports = [...(server.io?.sockets.sockets.values() ?? [])];
+        expect(transports.map(({ conn }) => conn.transport.name)).toEqual(["polling"]);
+      });
+    });
+
+    test.describe("a proxy that waits a second", () => {
+      test.use({ mock: { latency: 0.1 } });
+
+      test("for a search of everything", async ({ page, startBehind, server, api, guard }) => {
+        guard.allow(/Failed to load resource/);
+        const proxy = await startBehind({ patience: 1 });
+        await gotoLive(page, `${proxy.url}wanted/series`);
+        const before = api.db.history.episodes.length;
+        await page.getByRole("button", { name: "Search All" }).click();
+        await page.getByRole("button", { name: /^Running work/ }).click();
+        await expect(
+          page.getByText("Bazarr goes on searching: the proxy in front of it stopped waiting"),
+        ).toBeVisible();
+        // What it finds comes by the live connection.
+        await expect.poll(() => api.db.history.episodes.length).toBeGreaterThan(before);
+        expect(callsTo(server, `PATCH ${BASE}/api/series`)).toHaveLength(1);
+      });
+
+      test("for a manual search", async ({ page, startBehind, server, guard }) => {
+        guard.allow(/Failed to load resource/);
+        const proxy = await startBehind({ patience: 1 });
+        await page.goto(`${proxy.url}movies/${MOVIES.slowSearch}`);
+        await page.getByRole("button", { name: "Manual", exact: true }).click();
+        const dialog = page.getByRole("dialog", { name: /^Search - / });
+        await dialog.getByRole("button", { name: "Start Search" }).click();
+        const alert = dialog.getByRole("alert");
+        await expect(alert).toContainText("No results in time");
+        await expect(alert).toContainText(
+          "GET providers/movies failed: the proxy in front of Bazarr stopped waiting for the answer (504)",
+        );
+        await expect(dialog.getByRole("button", { name: "Search Again" })).toBeEnabled();
+        expect(callsTo(server, `GET ${BASE}/api/providers/movies`)).toHaveLength(1);
+      });
+
+      test("for a download", async ({ page, startBehind, server, guard }) => {
+        guard.allow(/Failed to load resource/);
+        const front = await startFront(server.port, (req) => {
+          // Nobody answers, as a provider that does not.
+          return req.method === "PATCH" && (req.url ?? "").includes("/episodes/subtitles");
+        });
+        const proxy = await startBehind({ patience: 1 }, Number(new URL(front.origin).port));
+        await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
+        await page
+          .getByRole("button", { name: /^Download / })
+          .first()
+          .click();
+        const notice = page.getByRole("alert").filter({ hasText: "stopped waiting" });
+        await expect(notice).toContainText("(504). Bazarr goes on with it");
+        await expect(notice).toContainText("is not over yet");
+        const sent = front.requests.filter((url) => url.includes("/episodes/subtitles"));
+        expect(sent).toHaveLength(1);
+        await front.close();
+      });
+    });
+
+    test("a server that restarts behind it", async ({ page, startBehind, api, guard }) => {
+      guard.allow(REFUSED);
+      const proxy = await startBehind();
+      await gotoLive(page, `${proxy.url}series`);
+      await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+      api.onSystem?.("restart");
+      await expect(page.getByRole("button", { name: "Connecting..." })).toBeVisible();
+      await page.getByRole("link", { name: "Harbor Lights" }).click();
+      // It may be up again before this is read; then there is nothing to say.
+      await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(page.getByRole("button", { name: "Connecting..." })).toHaveCount(0);
+      await expect(page.getByText("Ouch! You got an error")).toHaveCount(0);
+    });
+
+    test.describe("a password of the proxy's own", () => {
+      const basic = { user: "me", password: "pass-word" };
+
+      test("the browser asks for it, and all of the interface works with it", async ({
+        browser,
+        startBehind,
+        guard,
+      }) => {
+        const proxy = await startBehind({ basic });
+        expect((await fetch(proxy.url)).status).toBe(401);
+        const context = await browser.newContext({
+          httpCredentials: { username: basic.user, password: basic.password },
+          serviceWorkers: "allow",
+        });
+        const page = await context.newPage();
+        context.on("weberror", (error) => guard.onError(String(error.error())));
+        page.on("console", (message) => {
+          if (message.type() === "error") guard.onError(message.text());
+        });
+        const responses = collect(page);
+        await gotoLive(page, `${proxy.url}movies?view=posters`);
+        await expect(page.getByRole("link", { name: /The Glass Orchard/ }).first()).toBeVisible();
+        await page.goto(`${proxy.url}settings/general`);
+        await page.getByLabel("Port", { exact: true }).fill("6768");
+        await page.getByRole("button", { name: "Save (1)" }).click();
+        await expect(
+          page.getByRole("button", { name: "Save (Nothing has changed)" }),
+        ).toBeVisible();
+        const refused = responses.filter((response) => response.status() === 401);
+        // Only the first page is asked for twice, without the password and with it.
+        expect(refused.map((response) => new URL(response.url()).pathname)).toEqual([]);
+        await context.close();
+      });
+    });
+
+    for (const place of ["its own", "another"] as const)
+      test(`a login page on ${place} origin, which ends in the middle`, async ({
+        page,
+        startBehind,
+        server,
+        gate,
+        guard,
+      }) => {
+        test.slow();
+        guard.allow(REFUSED);
+        if (place === "another") guard.allowOrigin(gate.origin);
+        const address = `${place === "another" ? gate.origin : ""}/gate/login`;
+        const proxy = await startBehind({ gate: { port: gate.port, page: address } });
+        let loads = 0;
+        page.on("load", () => (loads += 1));
+
+        await page.goto(`${proxy.url}settings/general`);
+        await signIn(page);
+        await page.getByLabel("Port", { exact: true }).fill("6768");
+        const save = page.getByRole("button", { name: "Save (1)" });
+        await expect(save).toBeVisible();
+        const before = loads;
+        gate.forget();
+        await save.click();
+
+        // Told, and nothing is lost; no call went on to the login, and no page was loaded for it.
+        const notice = page.getByRole("alert").filter({ hasText: "Log in again" });
+        await expect(notice).toBeVisible();
+        await expect(page.getByText(/POST system\/settings did not reach Bazarr/)).toBeVisible();
+        await expect(page.getByLabel("Port", { exact: true })).toHaveValue("6768");
+        expect(callsLedOn(gate)).toEqual([]);
+        expect(loads).toBe(before);
+        expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toEqual([]);
+
+        await logInElsewhere(page);
+        await expect(notice).toBeHidden({ timeout: 15_000 });
+        await expect(page.getByLabel("Port", { exact: true })).toHaveValue("6768");
+        // Nothing was sent again by itself.
+        expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toEqual([]);
+        await save.click();
+        await expect(
+          page.getByRole("button", { name: "Save (Nothing has changed)" }),
+        ).toBeVisible();
+        expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toHaveLength(1);
+        expect(loads).toBe(before);
+
+        // A part whose code has not come yet: told in its place, and there after the login.
+        gate.forget();
+        await page.getByRole("link", { name: "Scheduler" }).click();
+        await expect(notice).toBeVisible({ timeout: 15_000 });
+        await logInElsewhere(page);
+        await expect(notice).toBeHidden({ timeout: 15_000 });
+        const reload = page.getByRole("main").getByRole("button", { name: "Reload" });
+        await expect(async () => {
+          if (await reload.isVisible()) await reload.click();
+          await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible({ timeout: 2_000 });
+        }).toPass();
+        expect(callsLedOn(gate)).toEqual([]);
+        // Of the live connection's way the browser itself decides, and the policy.
+        expect(guard.brokenRules.filter((text) => !text.includes("/socket.io/"))).toEqual([]);
+        guard.brokenRules.length = 0;
+        // Knocking is not hammering: the socket rests meanwhile.
+        expect(gate.refused.length).toBeLessThan(60);
+      });
+
+    test("a login that ends as soon as the page is there", async ({
+      page,
+      startBehind,
+      server,
+      gate,
+      guard,
+    }) => {
+      guard.allow(REFUSED);
+      const proxy = await startBehind({ gate: { port: gate.port, page: "/gate/login" } });
+      await page.goto(`${proxy.url}series`);
+      await signIn(page);
+      await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+      gate.forget();
+      server.dropSockets();
+      // Nobody presses anything, and parts of the interface may not have come: it finds out nevertheless.
+      await page.getByRole("button", { name: "Log in", exact: true }).click({ timeout: 20_000 });
+      await signIn(page);
+      await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+    });
+  });

@@ -1,0 +1,61 @@
+// Programs of the system that the tests run: where they are, and how they come where there are none.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** The proxies. Debian keeps nginx out of the PATH of ordinary users. */
+const PROXIES = {
+  nginx: {
+    places: ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"],
+    package: "nginx-light",
+  },
+  caddy: {
+    places: ["/usr/bin/caddy", "/usr/local/bin/caddy", "/opt/homebrew/bin/caddy"],
+    package: "caddy",
+  },
+};
+
+/** @returns the path of a command of this machine, or null */
+export function which(command) {
+  try {
+    const finder = process.platform === "win32" ? "where" : "which";
+    const found = execFileSync(finder, [command], { stdio: ["ignore", "pipe", "ignore"] });
+    return found.toString().split(/\r?\n/, 1)[0];
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the path of "nginx" or "caddy", or null when it is not installed */
+export function findProxy(name) {
+  return PROXIES[name].places.find((place) => existsSync(place)) ?? which(name);
+}
+
+/**
+ * @returns the path of "nginx" or "caddy"
+ * @throws a sentence that says what to install
+ */
+export function needProxy(name) {
+  const found = findProxy(name);
+  if (found) return found;
+  throw new Error(
+    `This test needs ${name}: install it, for example with \`apt-get install ${PROXIES[name].package}\`.`,
+  );
+}
+
+/** @returns the Debian packages of the proxies that are missing */
+export function missingProxies() {
+  return Object.entries(PROXIES).flatMap(([name, proxy]) => (findProxy(name) ? [] : proxy.package));
+}
+
+/**
+ * Installs Debian packages where that needs no question: as root on Debian and its relatives, such as a container.
+ * A failure shows by itself: the program is still missing afterwards.
+ */
+export function installPackages(packages) {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !which("apt-get")) return;
+  console.log(`Installing ${packages.join(" and ")} for the browser tests ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update", "-qq"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const options = ["install", "-y", "-qq", "--no-install-recommends"];
+  spawnSync("apt-get", [...options, ...packages], { env, stdio: ["ignore", "ignore", "inherit"] });
+}
