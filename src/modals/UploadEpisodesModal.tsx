@@ -5,7 +5,8 @@ import { checkReadable } from "../lib/upload-files";
 import type { Dropped } from "../lib/upload-files";
 import { episodeName, resolveRows, targetKey } from "../lib/upload-rows";
 import type { Resolved } from "../lib/upload-rows";
-import { useSeriesEpisodes, useUploadEpisodeSubtitle } from "../queries/episodes";
+import { useSeriesEpisodes } from "../queries/episodes";
+import { useSendEpisodeSubtitle } from "../queries/uploads";
 import type { ModalControls } from "../store/modals";
 import { DropArea } from "../ui/DropArea";
 import { KeepFocus } from "../ui/KeepFocus";
@@ -40,7 +41,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const [{ rows, batches, guesses, refused }, dispatch] = useUploadRows(dropped);
   const episodes = useSeriesEpisodes(series.id);
   const choices = useUploadChoices(series.profileId);
-  const upload = useUploadEpisodeSubtitle();
+  const upload = useSendEpisodeSubtitle();
   const title = `Upload - ${series.title}`;
   const sender = useSender(title);
   const around = {
@@ -69,7 +70,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
           await checkReadable(file);
           const episodeId = episode.sonarrEpisodeId;
           const isForcedOn = !choices.keepsHi;
-          await upload.mutateAsync({ seriesId: series.id, episodeId, ...kind, file, isForcedOn });
+          await upload({ seriesId: series.id, episodeId, ...kind, file, isForcedOn });
         };
         const name = `${series.title} ${episodeName(episode)} ← ${file.name}`;
         return [{ rowId: row.id, target: keyOf(one), name, run }];

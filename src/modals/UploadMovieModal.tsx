@@ -7,7 +7,8 @@ import { ACCEPTED_TYPES, checkReadable, fileSize, sift } from "../lib/upload-fil
 import type { Dropped } from "../lib/upload-files";
 import { CHECK_WORDS, flagsOf, isThere, targetKey } from "../lib/upload-rows";
 import type { Flags } from "../lib/upload-names";
-import { useMovie, useUploadMovieSubtitle } from "../queries/movies";
+import { useMovie } from "../queries/movies";
+import { useSendMovieSubtitle } from "../queries/uploads";
 import type { ModalControls } from "../store/modals";
 import { DropArea } from "../ui/DropArea";
 import { FilePicker } from "../ui/FilePicker";
@@ -36,7 +37,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const [pickedFlags, setPickedFlags] = useState<Flags>();
   const choices = useUploadChoices(movie.profileId);
   const { record } = useMovie(movie.id);
-  const upload = useUploadMovieSubtitle();
+  const upload = useSendMovieSubtitle();
   const title = `Upload - ${movie.title}`;
   const sender = useSender(title);
   const { file, count, refused } = chosen;
@@ -55,7 +56,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
     const name = choices.nameOf(language);
     const run = async () => {
       await checkReadable(file);
-      await upload.mutateAsync({ radarrId: movie.id, ...kind, file });
+      await upload({ radarrId: movie.id, ...kind, file });
       close();
     };
     const phrase = languagePhrase({ name, code2: language, ...flags });
@@ -152,7 +153,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             </Alert>
           )}
           {state?.state === "failed" && (
-            <Alert color="red" title={UPLOAD_FAILED} role="alert">
+            <Alert color="red" title={state.outcome ?? UPLOAD_FAILED} role="alert">
               {state.reason}
             </Alert>
           )}

@@ -225,6 +225,23 @@ describe.each(DIALECTS)("deleting a profile on %s", (dialect) => {
 });
 
 describe("deleting a profile", () => {
+  it("clears the defaults of new items that lead to it, in the same Save", async () => {
+    const { api, posted, save } = await renderLanguages({
+      prepare: (one) => {
+        putSetting(one, "general.serie_default_enabled", true);
+        putSetting(one, "general.serie_default_profile", 1);
+        putSetting(one, "general.movie_default_enabled", true);
+        putSetting(one, "general.movie_default_profile", 2);
+      },
+    });
+    await press("English", "Delete");
+    await save(1);
+    const sent = new Map(posted[0]);
+    expect(sent.get("settings-general-serie_default_profile")).toBe("");
+    expect(sent.has("settings-general-movie_default_profile")).toBe(false);
+    expect(api.db.settings.general?.serie_default_profile).toBe("");
+  });
+
   it("says that it is still counting", async () => {
     const held = steps.heldBack("get", "series");
     await renderLanguages({ handlers: [held.handler] });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PAGES } from "@/lib/settings/registry";
 import { stagedChanges } from "@/store/staged-settings";
 import { DIALECTS, findSave, keysOf, putSetting, renderSettings, showAll } from "./settings-steps";
-import { heldBack } from "./steps";
+import { heldBack, refused } from "./steps";
 
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
 const DRAFT = { name: "Discard what you changed?" };
@@ -84,6 +84,50 @@ describe("leaving settings", () => {
     gate.open();
     await waitFor(() => expect(here()).toBe("/series"));
     expect(posted).toHaveLength(1);
+  });
+});
+
+describe("leaving settings while another page's save is under way", () => {
+  it("waits for it, saves what was changed since, and leaves", async () => {
+    const gate = heldBack("post", "system/settings");
+    const { user, router, here, posted } = renderSettings("general", { handlers: [gate.handler] });
+    retype(await screen.findByLabelText("Port"), "6768");
+    await user.click(await findSave(1));
+    act(() => void router.navigate("/settings/ui"));
+    await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
+    await waitFor(() => expect(here()).toBe("/settings/ui"));
+    act(() => void router.navigate("/settings/scheduler"));
+    await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
+    await user.click(await screen.findByRole("switch", { name: /Only monitored series/i }));
+    act(() => void router.navigate("/series"));
+    await user.click(await screen.findByRole("button", { name: "Save and leave" }));
+    expect(posted).toHaveLength(1);
+    gate.open();
+    await waitFor(() => expect(here()).toBe("/series"));
+    expect(posted).toEqual([
+      [["settings-general-port", "6768"]],
+      [["settings-sonarr-sync_only_monitored_series", "true"]],
+    ]);
+    expect(stagedChanges()).toEqual({});
+  });
+
+  it("stays, with the reason, when that save fails, and sends nothing more", async () => {
+    const gate = heldBack("post", "system/settings");
+    const { user, router, here, requests } = renderSettings("general", {
+      handlers: [gate.handler, refused("post", "system/settings", "The disk is full")],
+    });
+    retype(await screen.findByLabelText("Port"), "6768");
+    await user.click(await findSave(1));
+    act(() => void router.navigate("/settings/ui"));
+    await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
+    await waitFor(() => expect(here()).toBe("/settings/ui"));
+    act(() => void router.navigate("/series"));
+    await user.click(await screen.findByRole("button", { name: "Save and leave" }));
+    gate.open();
+    expect(await screen.findByText("The disk is full")).toBeVisible();
+    expect(here()).toBe("/settings/ui");
+    expect(requests.filter((one) => one === "POST /api/system/settings")).toHaveLength(1);
+    await findSave(1);
   });
 });
 

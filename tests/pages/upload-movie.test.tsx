@@ -222,6 +222,19 @@ describe("the upload of a movie", () => {
     await gone();
   });
 
+  it("whose file the server took and did not keep is not called uploaded", async () => {
+    const watch = watchUploads("movies/subtitles");
+    const { app, inside, add } = await open(ORCHARD, { handlers: [watch.handler] });
+    await add(subtitle("empty.srt", "no subtitle at all"));
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    expect(await inside.findByRole("alert")).toHaveTextContent(
+      "The server took empty.srt, but lists no such subtitle: its content may be of no use to it.",
+    );
+    expect(watch.uploads).toHaveLength(1);
+    expect(inside.getByText("empty.srt")).toBeInTheDocument();
+    expect(inside.getByRole("button", { name: "Retry" })).toBeEnabled();
+  });
+
   it("opens with a file that is dropped on the page; others are too many", async () => {
     onTestFinished(resetWork);
     renderApp(`/movies/${ORCHARD}`, { prepare: bare });

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { errorText, failureTitle } from "../../api/error";
 import { planOf, problemsOf } from "../../lib/settings/plan";
 import type { SavePlan } from "../../lib/settings/plan";
@@ -50,6 +49,9 @@ function restartsOf({ values }: SavePlan): string[] {
 const isEmpty = ({ form, profiles, enabled, notifiers }: SavePlan) =>
   Object.keys(form).length === 0 && !(profiles ?? enabled ?? notifiers);
 
+/** The save under way: another page of settings may have begun it. */
+let running: Promise<boolean> | undefined;
+
 /**
  * Saves all that is staged as one batch of changed keys, which clears it; after a failure everything is kept
  * and the server's reason is shown (spec section 4, "Staged settings"). `save` resolves with whether it is
@@ -62,11 +64,9 @@ export function useSaveStaged() {
   const { mutateAsync } = useSaveSettings();
   const adopt = useAdoptChoices();
   const readFresh = useFreshProfiles();
-  const running = useRef<Promise<boolean>>(undefined);
   const run = async (): Promise<boolean> => {
     const changes = stagedChanges();
     if (Object.keys(changes).length === 0) return true;
-    if (isSaving) return false;
     const [mistake] = problemsOf(changes, saved);
     if (mistake) {
       const [key, message] = mistake;
@@ -90,12 +90,11 @@ export function useSaveStaged() {
     return true;
   };
   const save = async (): Promise<boolean> => {
-    // What was typed since it began is not in it.
-    if (running.current)
-      return (await running.current) && Object.keys(stagedChanges()).length === 0;
-    running.current = run();
-    return running.current.finally(() => {
-      running.current = undefined;
+    // What was typed since it began is not in it. After a failure nothing is sent again without being asked.
+    while (running) if (!(await running)) return false;
+    running = run();
+    return running.finally(() => {
+      running = undefined;
     });
   };
   return { save, count, isSaving };

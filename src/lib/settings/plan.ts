@@ -106,6 +106,20 @@ function modsWith(mods: readonly string[], key: string, encoded: Encoded): strin
   return encoded === true ? [...others, mod] : others;
 }
 
+const DEFAULT_PROFILES = [
+  "general.serie_default_profile",
+  "general.movie_default_profile",
+] as const;
+
+/** The defaults of new items that lead to a profile which this very Save deletes: they get none. */
+function orphanedDefaults(left: readonly Profile[], changes: Changes, saved: Saved): string[] {
+  const gone = saved.profiles.filter((old) => left.every((one) => one.profileId !== old.profileId));
+  return DEFAULT_PROFILES.filter((key) => {
+    const chosen = key in changes ? changes[key]?.value : savedValue(key, saved);
+    return isOffered(saved.settings, key) && gone.some(({ profileId }) => profileId === chosen);
+  });
+}
+
 /**
  * The requests that save the staged changes: only what was changed, only what the server has, and nothing that
  * is wrong in a field which is not shown (contract/settings.md sections 1, 2, 4 and 5).
@@ -139,11 +153,17 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
       } else form[wireKey(key)] = encoded;
     }
   }
+  const profiles = changesProfiles ? profilesWith(saved.profiles, changes) : undefined;
+  for (const key of profiles ? orphanedDefaults(profiles, changes, saved) : []) {
+    values[key] = null;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both settings are profiles, which may be none
+    form[wireKey(key)] = settingOf(key).encode(null as never);
+  }
   return {
     form,
     values,
     after,
-    ...(changesProfiles ? { profiles: profilesWith(saved.profiles, changes) } : {}),
+    ...(profiles ? { profiles } : {}),
     ...(enabled ? { enabled } : {}),
     ...(notifiers.length > 0 ? { notifiers } : {}),
     ...(mods ? { mods } : {}),

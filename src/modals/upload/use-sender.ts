@@ -60,8 +60,8 @@ export function useSender(title: string) {
   const stateOf = (
     rowId: number,
     target: string,
-  ): Pick<WorkPiece, "state" | "reason"> | undefined => {
-    if (done.has(rowId)) return { state: "done", reason: undefined };
+  ): Pick<WorkPiece, "state" | "reason" | "outcome"> | undefined => {
+    if (done.has(rowId)) return { state: "done", reason: undefined, outcome: undefined };
     const attempt = attempts.get(rowId);
     const piece = pieceOf(attempt);
     const isUnderWay = piece?.state === "pending" || piece?.state === "running";

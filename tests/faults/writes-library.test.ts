@@ -1,0 +1,5 @@
+import { describe } from "vitest";
+import { LIBRARY } from "./writes-library";
+import { walkAll } from "./writes-run";
+
+describe("writes of the library under every fault", () => walkAll(LIBRARY));

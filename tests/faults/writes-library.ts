@@ -1,0 +1,118 @@
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+import * as mass from "../pages/mass-edit-steps";
+import * as steps from "../pages/steps";
+import { action } from "../pages/system-steps";
+import type { App, WritePlace } from "./writes";
+import { dialogOf, press } from "./writes-steps";
+
+const series = `/series/${SERIES.harborLights}`;
+const movie = `/movies/${MOVIES.glassOrchard}`;
+
+/** A dialog Edit with another profile chosen. */
+const editing = (title: string, opener: string) => async (app: App) => {
+  const inside = await dialogOf(`Edit - ${title}`, () => press(app, opener));
+  const chosen = inside.getByRole("combobox", { name: "Languages Profiles" });
+  if (!(chosen instanceof HTMLInputElement) || chosen.value !== "")
+    await app.user.click(inside.getByRole("button", { name: "Clear the profile" }));
+  return inside.getByRole("button", { name: "Save" });
+};
+
+const isCleared = () => {
+  expect(screen.getByRole("combobox", { name: "Languages Profiles" })).toHaveValue("");
+};
+
+const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
+  const endpoint = `POST ${kind}`;
+  const one = kind === "series" ? "Series" : "Movie";
+  const keeps = isCleared;
+  return [
+    {
+      endpoint,
+      place: `Edit in the list of ${kind}`,
+      path: `/${kind}`,
+      ready: editing(title, `Edit ${title}`),
+      names: new RegExp(`Edit - ${title}`),
+      keeps,
+    },
+    {
+      endpoint,
+      place: `Edit of the page of one of the ${kind}`,
+      path: kind === "series" ? series : movie,
+      ready: editing(title, `Edit ${one}`),
+      names: new RegExp(`Edit - ${title}`),
+      keeps,
+    },
+    {
+      endpoint,
+      place: `Mass Edit of ${kind}`,
+      path: `/${kind}`,
+      ready: async (app) => {
+        if (!screen.queryByRole("region", { name: "Mass Edit" })) {
+          await press(app, "Mass Edit");
+          await mass.mass();
+        }
+        if (!(await mass.box(title)).matches(":checked")) await mass.select(app, title);
+        if (mass.button("Save").matches(":disabled")) await mass.choose(app, "Clear Profile");
+        return mass.button("Save");
+      },
+      names: /Mass Edit/,
+      keeps: async () => {
+        expect(await mass.box(title)).toBeChecked();
+        await waitFor(() => expect(mass.button("Save")).toBeEnabled());
+      },
+    },
+  ];
+};
+
+const onToolbar = (
+  endpoint: string,
+  path: string,
+  label: string,
+  names: RegExp,
+  prepare?: WritePlace["prepare"],
+): WritePlace => ({
+  endpoint,
+  place: `${label} of ${path}`,
+  path,
+  ready: () => action(label),
+  names,
+  ...(prepare ? { prepare } : {}),
+});
+
+/** Profiles and the work on whole items. */
+export const LIBRARY: readonly WritePlace[] = [
+  ...edits("series", "Harbor Lights"),
+  ...edits("movies", "The Glass Orchard"),
+  onToolbar("PATCH series", series, "Scan Disk", /Scanning the disk of Harbor Lights/),
+  onToolbar(
+    "PATCH series",
+    series,
+    "Search",
+    /Searching missing subtitles of Harbor Lights/,
+    (api) => steps.miss(api, steps.episodesOf(api, SERIES.harborLights)[0]!, "en"),
+  ),
+  onToolbar("PATCH movies", movie, "Scan Disk", /Scanning the disk of The Glass Orchard/),
+  onToolbar(
+    "PATCH movies",
+    movie,
+    "Search",
+    /Searching missing subtitles of The Glass Orchard/,
+    (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en"),
+  ),
+  onToolbar(
+    "PATCH series",
+    "/wanted/series",
+    "Search All",
+    /Search.*all missing|Search All/,
+    (api) => steps.miss(api, steps.episodesOf(api, SERIES.harborLights)[0]!, "en"),
+  ),
+  onToolbar(
+    "PATCH movies",
+    "/wanted/movies",
+    "Search All",
+    /Search.*all missing|Search All/,
+    (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en"),
+  ),
+];

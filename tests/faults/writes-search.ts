@@ -1,0 +1,71 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+import type { App, WritePlace } from "./writes";
+import { dialogOf, press } from "./writes-steps";
+import { arrange, MOVIE_PAGE, SERIES_PAGE } from "./writes-subtitles";
+
+const KINDS = [
+  { of: "movies", path: MOVIE_PAGE, open: (app: App) => press(app, "Manual") },
+  {
+    of: "episodes",
+    path: SERIES_PAGE,
+    open: (app: App) => press(app, /^Search subtitles of Harbor Lights/),
+  },
+] as const;
+
+const TABLE = { name: /^Results for / };
+
+/** The manual search with results: those of an earlier search stay through a later one that fails. */
+async function withResults(app: App, open: (app: App) => Promise<unknown>) {
+  const inside = await dialogOf(/^Search - /, () => open(app));
+  if (!inside.queryByRole("table", TABLE)) {
+    const start = await inside.findByRole("button", { name: /^(Start Search|Search Again)$/ });
+    await app.user.click(start);
+    await inside.findByRole("table", TABLE);
+  }
+  return inside;
+}
+
+/** Searches by hand, and downloads of what they find. */
+export const SEARCHES: readonly WritePlace[] = KINDS.flatMap(({ of, path, open }): WritePlace[] => [
+  {
+    endpoint: `GET providers/${of}`,
+    place: "the first manual search",
+    path,
+    prepare: arrange,
+    ready: async (app) => {
+      const inside = await dialogOf(/^Search - /, () => open(app));
+      return inside.findByRole("button", { name: /^(Start Search|Search Again)$/ });
+    },
+    names: /Search - .*The search failed/,
+  },
+  {
+    endpoint: `GET providers/${of}`,
+    place: "Search Again",
+    path,
+    prepare: arrange,
+    ready: async (app) =>
+      (await withResults(app, open)).getByRole("button", { name: "Search Again" }),
+    names: /Search - .*The search failed/,
+    keeps: async () => {
+      await waitFor(() => expect(screen.getByRole("table", TABLE)).toBeInTheDocument());
+    },
+  },
+  {
+    endpoint: `POST providers/${of}`,
+    place: "a result of the manual search",
+    path,
+    prepare: arrange,
+    ready: async (app) => {
+      const inside = await withResults(app, open);
+      const [first] = inside.getAllByRole("button", {
+        name: /^(Download this subtitle|Failed: .*Try again$)/,
+      });
+      return first!;
+    },
+    names: /Downloading the .* subtitle of (The Glass Orchard|Harbor Lights S\d\dE\d\d)/,
+    keeps: () => {
+      expect(screen.getByRole("table", TABLE)).toBeInTheDocument();
+    },
+  },
+]);

@@ -1,0 +1,118 @@
+import { createMockApi } from "@mock-api/mock-api.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect } from "vitest";
+import { PAGES, settingOf } from "@/lib/settings/registry";
+import { stagedChanges } from "@/store/staged-settings";
+import { changeField, fieldOf, findSave, keysOf, putSetting } from "../pages/settings-steps";
+import type { App, WritePlace } from "./writes";
+import { dialogOf } from "./writes-steps";
+
+const example = createMockApi({ size: "empty" });
+
+/** A switch of a page that is always shown: what is staged there. */
+function switchOf(page: string): string {
+  const found = keysOf(example, page).find((key) => {
+    const { kind, onlyIf } = settingOf(key);
+    return kind === "flag" && onlyIf === undefined && !key.startsWith("general.use_");
+  });
+  if (found === undefined) throw new Error(`${page} has no switch`);
+  return found;
+}
+
+async function stageOn(page: string): Promise<void> {
+  const key = switchOf(page);
+  await waitFor(() => fieldOf(key));
+  if (!(key in stagedChanges())) await changeField(key, undefined);
+}
+
+const isStaged = (page: string) => async () => {
+  await findSave(1);
+  expect(Object.keys(stagedChanges())).toEqual([switchOf(page)]);
+};
+
+const saving = (page: string): WritePlace => ({
+  endpoint: "POST system/settings",
+  place: `Save on ${page}`,
+  path: `/settings/${page}`,
+  ready: async () => {
+    await stageOn(page);
+    return findSave(1);
+  },
+  names: /Not saved|No clear answer/,
+  keeps: isStaged(page),
+  seesTruth: true,
+});
+
+/** A service that the page of notifications has in use. */
+const DISCORD = [{ name: "Discord", enabled: true, url: "discord://id/token" }];
+
+async function openCard(app: App, name: string) {
+  const [card] = await screen.findAllByText(name, { selector: "bdi" });
+  await app.user.click(within(card!.closest("li")!).getByRole("button", { name }));
+}
+
+/** Every page of settings, and what else is sent from there. */
+export const SETTINGS: readonly WritePlace[] = [
+  ...Object.keys(PAGES)
+    .filter((page) => page !== "ui")
+    .map(saving),
+  {
+    ...saving("general"),
+    place: "Save and leave",
+    ready: async (app) => {
+      if (!app.here().startsWith("/settings/general"))
+        await act(() => app.router.navigate("/settings/general"));
+      await stageOn("general");
+      const inside = await dialogOf(/^Unsaved/, async () => {
+        act(() => void app.router.navigate("/series"));
+      });
+      return inside.getByRole("button", { name: "Save and leave" });
+    },
+  },
+  {
+    endpoint: "PATCH system/notifications",
+    place: "Test of a notification",
+    path: "/settings/notifications",
+    prepare: (api) => putSetting(api, "notifications.providers", structuredClone(DISCORD)),
+    ready: async (app) => {
+      const inside = await dialogOf("Edit - Discord", () => openCard(app, "Discord"));
+      const url = await inside.findByLabelText("URL");
+      if (!url.matches("[value$='more']")) await app.user.type(url, "more");
+      return inside.getByRole("button", { name: "Test" });
+    },
+    names: /Edit - Discord/,
+    keeps: () => {
+      expect(screen.getByLabelText("URL")).toHaveValue("discord://id/tokenmore");
+    },
+  },
+];
+
+const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
+  endpoint: "GET test",
+  place: `Test of ${side}`,
+  path: `/settings/${side.toLowerCase()}`,
+  prepare: (api) => putSetting(api, `${side.toLowerCase()}.apikey`, "a-key"),
+  ready: () => screen.findByRole("button", { name: /^(Test|Error Occurred|You have|Version)/ }),
+  names: /Error Occurred|You have disconnected/,
+  ownWords: "a failing test route says nothing for people",
+  // The old path, then the new one (contract/http.md section 8).
+  parts: 2,
+  partsUntilLost: 1,
+});
+
+/** Reads that are actions: a person presses for them. */
+export const ACTIONS: readonly WritePlace[] = [
+  connection("Sonarr"),
+  connection("Radarr"),
+  {
+    ...connection("Sonarr"),
+    place: "Test of Whisper",
+    path: "/settings/providers",
+    prepare: (api) => putSetting(api, "general.enabled_providers", ["whisperai"]),
+    ready: async (app) => {
+      const inside = await dialogOf("Edit - Whisper", () => openCard(app, "Whisper"));
+      return inside.findByRole("button", { name: /^(Test|Error Occurred|You have|Version)/ });
+    },
+    parts: 1,
+  },
+];

@@ -1,0 +1,187 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect } from "vitest";
+import * as steps from "../pages/steps";
+import * as tools from "../pages/tool-steps";
+import { choose, subtitle } from "../pages/upload-steps";
+import type { App, WritePlace } from "./writes";
+import { dialogOf, press } from "./writes-steps";
+
+export const SERIES_PAGE = `/series/${SERIES.harborLights}`;
+export const MOVIE_PAGE = `/movies/${MOVIES.glassOrchard}`;
+const EPISODE = /subtitle of Harbor Lights S\d\dE\d\d/;
+const MOVIE = /subtitle of The Glass Orchard/;
+
+/** One movie and the newest episode of one series have files and miss something; nothing else does. */
+export function arrange(api: MockApi): void {
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  tools.arrangeMovie(api);
+  steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "es", "pb");
+  const last = steps.episodesOf(api, SERIES.harborLights).at(-1)!;
+  last.subtitles = [makeSubtitle(last.path, "en")];
+  steps.miss(api, last, "fr", "es");
+}
+
+const byButton = (endpoint: string, path: string, name: string, names: RegExp): WritePlace => ({
+  endpoint,
+  place: `${name} on ${path}`,
+  path,
+  prepare: arrange,
+  ready: async () => (await screen.findAllByRole("button", { name }))[0]!,
+  names,
+});
+
+/** Search Selected of a wanted list: a queue of two, which a lost line stops. */
+const selected = (endpoint: string, path: string, title: string): WritePlace => ({
+  endpoint,
+  place: `Search Selected on ${path}`,
+  path,
+  prepare: arrange,
+  ready: async (app) => {
+    const box = await screen.findByRole("checkbox", { name: `Select ${title}` });
+    if (!box.matches(":checked")) await app.user.click(box);
+    return screen.findByRole("button", { name: "Search Selected (1)" });
+  },
+  names: new RegExp(`${title.split(" S")[0]}.*(French|Spanish)`),
+  keeps: async () => {
+    expect(await screen.findByRole("checkbox", { name: `Select ${title}` })).toBeChecked();
+  },
+  parts: 2,
+  partsUntilLost: 1,
+});
+
+/** A file in the dialog of an upload, which is chosen once. */
+const upload = (
+  endpoint: string,
+  path: string,
+  title: string,
+  label: string,
+  files: readonly string[],
+): WritePlace => ({
+  endpoint,
+  place: `Upload of ${files.length} to ${title}`,
+  path,
+  prepare: arrange,
+  ready: async (app) => {
+    const inside = await dialogOf(/^Upload - /, () => press(app, "Upload"));
+    if (!inside.queryByText(files[0] ?? ""))
+      await choose(
+        inside,
+        label,
+        files.map((name) => subtitle(name)),
+      );
+    await inside.findByText(files[0] ?? "");
+    const send = await inside.findByRole("button", { name: /^(Upload|Retry)/ });
+    await waitFor(() => expect(send).toBeEnabled());
+    return send;
+  },
+  names: new RegExp(`Upload - ${title}`),
+  keeps: () => {
+    for (const name of files) expect(screen.getByText(name)).toBeInTheDocument();
+  },
+  parts: files.length,
+});
+
+const onMenu = (
+  place: string,
+  path: string,
+  open: (app: App) => Promise<unknown>,
+  parts: number,
+): WritePlace => ({
+  endpoint: "PATCH subtitles",
+  place: `Common Fixes of ${place}`,
+  path,
+  prepare: arrange,
+  ready: async (app) => {
+    const inside = await dialogOf(/^Subtitle Tools - /, () => open(app));
+    await inside.findByRole("table");
+    const boxes = inside.getAllByRole<HTMLInputElement>("checkbox", { name: /^Choose (?!all)/ });
+    for (const box of boxes.slice(0, parts)) if (!box.checked) await app.user.click(box);
+    await app.user.click(inside.getByRole("button", { name: "More tools" }));
+    return screen.findByRole("menuitem", { name: "Common Fixes" });
+  },
+  names: /Subtitle Tools - |Common Fixes/,
+  keeps: () => {
+    const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Choose (?!all)/ });
+    expect(boxes.filter(({ checked }) => checked)).toHaveLength(parts);
+  },
+  parts,
+});
+
+const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePlace => ({
+  ...onMenu(tool, MOVIE_PAGE, (app) => press(app, "Tools"), 1),
+  place: `${tool} of a movie`,
+  ready: async (app) => {
+    const inside = await dialogOf(/^Subtitle Tools - /, () => press(app, "Tools"));
+    await inside.findByRole("table");
+    const box = inside.getByRole<HTMLInputElement>("checkbox", { name: "Choose English" });
+    if (!box.checked) await app.user.click(box);
+    if (tool === "Sync") await app.user.click(inside.getByRole("button", { name: "Sync" }));
+    else await tools.chooseTool(app, tool);
+    await settle(app);
+    return screen.findByRole("button", { name: /^(Save|Sync|Translate)$/ });
+  },
+  names: new RegExp(`Subtitle Tools - |${tool}`),
+});
+
+const confirmed = (
+  endpoint: string,
+  path: string,
+  open: (app: App) => Promise<unknown>,
+  names: RegExp,
+): WritePlace => ({
+  endpoint,
+  place: `Delete on ${path}`,
+  path,
+  prepare: arrange,
+  ready: async (app) => {
+    const inside = await dialogOf(/^Delete English subtitle of /, () => open(app));
+    return inside.getByRole("button", { name: "Delete" });
+  },
+  names,
+});
+
+/** Single subtitles: downloads, uploads, deletions. */
+export const SUBTITLES: readonly WritePlace[] = [
+  byButton("PATCH episodes/subtitles", SERIES_PAGE, "Download French", EPISODE),
+  byButton("PATCH episodes/subtitles", "/wanted/series", "Download French", EPISODE),
+  byButton("PATCH movies/subtitles", MOVIE_PAGE, "Download Spanish", MOVIE),
+  byButton("PATCH movies/subtitles", "/wanted/movies", "Download Spanish", MOVIE),
+  selected("PATCH movies/subtitles", "/wanted/movies", "The Glass Orchard"),
+  upload("POST movies/subtitles", MOVIE_PAGE, "The Glass Orchard", "Subtitle File", [
+    "orchard.srt",
+  ]),
+  upload("POST episodes/subtitles", SERIES_PAGE, "Harbor Lights", "Subtitle files", [
+    "Harbor.S01E01.srt",
+    "Harbor.S01E02.srt",
+  ]),
+  confirmed(
+    "DELETE movies/subtitles",
+    MOVIE_PAGE,
+    (app) => press(app, "Delete English subtitle"),
+    MOVIE,
+  ),
+  confirmed(
+    "DELETE episodes/subtitles",
+    SERIES_PAGE,
+    async (app) => {
+      await press(app, /^Manage English/);
+      await app.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    },
+    EPISODE,
+  ),
+];
+
+/** Tools that change files, one after the other. */
+export const TOOLS: readonly WritePlace[] = [
+  onMenu("three files of a movie", MOVIE_PAGE, (app) => press(app, "Tools"), 3),
+  onMenu("a series", SERIES_PAGE, (app) => press(app, "Tools"), 1),
+  onMenu("an episode", SERIES_PAGE, (app) => press(app, /^Tools for Harbor Lights/), 1),
+  byDialog("Sync", () => screen.findByRole("dialog", { name: /^Sync/ })),
+  byDialog("Add Color", async (app) => {
+    const inside = within(await screen.findByRole("dialog", { name: "Choose Color" }));
+    await app.user.click(inside.getByRole("radio", { name: "red" }));
+  }),
+];

@@ -1,0 +1,168 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+import type { App, WritePlace } from "./writes";
+import { dialogOf, press } from "./writes-steps";
+
+const byButton = (
+  endpoint: string,
+  path: string,
+  name: string | RegExp,
+  names: RegExp,
+): WritePlace => ({
+  endpoint,
+  place: `${String(name)} on ${path}`,
+  path,
+  ready: () => screen.findByRole("button", { name }),
+  names,
+});
+
+/** A question that is answered with its own word. */
+const byQuestion = (
+  endpoint: string,
+  place: string,
+  path: string,
+  title: RegExp,
+  word: string,
+  open: (app: App) => Promise<unknown>,
+  names: RegExp,
+): WritePlace => ({
+  endpoint,
+  place,
+  path,
+  ready: async (app) =>
+    (await dialogOf(title, () => open(app))).getByRole("button", { name: word }),
+  names,
+});
+
+const fromMenu = (item: string) => async (app: App) => {
+  await press(app, "Menu");
+  await app.user.click(await screen.findByRole("menuitem", { name: item }));
+};
+
+/** The palette with this typed into it; an option of it. */
+export const fromPalette = (typed: string, option: RegExp) => async (app: App) => {
+  const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
+  await screen.findByRole("main");
+  await waitFor(async () => {
+    await app.user.keyboard("{Control>}k{/Control}");
+    expect(box()).toHaveFocus();
+  });
+  await app.user.clear(box());
+  if (typed !== "") await app.user.type(box(), typed);
+  return screen.findByRole("option", { name: option });
+};
+
+const power = (item: "Restart" | "Shutdown", title: RegExp, word: string): WritePlace => ({
+  ...byQuestion(
+    "POST system",
+    `${item} in the menu`,
+    "/system/logs",
+    title,
+    word,
+    fromMenu(item),
+    /(Restarting|Shutting down) failed/,
+  ),
+  isPower: true,
+});
+
+const task = /Starting the task Check Health/;
+
+/** The system's pages and the menu. */
+export const SYSTEM: readonly WritePlace[] = [
+  {
+    ...byButton("POST system/tasks", "/system/tasks", /^(Run )?Check Health( failed)?$/, task),
+    mayBeBusy: true,
+  },
+  {
+    endpoint: "POST system/tasks",
+    place: "the palette",
+    path: "/system/tasks",
+    ready: fromPalette("Check Health", /^Run task: Check Health/),
+    names: task,
+    mayBeBusy: true,
+  },
+  byButton("POST providers", "/system/providers", "Reset", /Resetting the providers/),
+  byButton(
+    "POST system/announcements",
+    "/system/announcements",
+    /^Dismiss: No link here/,
+    /Dismissing the announcement/,
+  ),
+  byQuestion(
+    "DELETE system/logs",
+    "Empty on /system/logs",
+    "/system/logs",
+    /^Empty the log/,
+    "Empty",
+    (app) => press(app, "Empty"),
+    /Emptying the log/,
+  ),
+  byButton("POST system/backups", "/system/backups", "Create", /Making a backup/),
+  byQuestion(
+    "DELETE system/backups",
+    "Delete on /system/backups",
+    "/system/backups",
+    /^Delete the backup/,
+    "Delete",
+    (app) => press(app, /^Delete bazarr_backup/),
+    /Deleting the backup bazarr_backup_\S+\.zip/,
+  ),
+  {
+    ...byQuestion(
+      "PATCH system/backups",
+      "Restore on /system/backups",
+      "/system/backups",
+      /^Restore the backup/,
+      "Restore and restart",
+      (app) => press(app, /^Restore bazarr_backup/),
+      /Restoring the backup bazarr_backup_\S+\.zip/,
+    ),
+    isPower: true,
+  },
+  power("Restart", /^Restart Bazarr/, "Restart"),
+  power("Shutdown", /^Shut down Bazarr/, "Shut down"),
+  {
+    endpoint: "POST system/account",
+    place: "the login",
+    path: "/login",
+    mock: { auth: "form", password: "secret" },
+    isFresh: true,
+    isLoggedOut: true,
+    repeatable: "logging in twice is logging in",
+    ready: async (app) => {
+      const name = await screen.findByLabelText(/Username/);
+      await waitFor(() => expect(name).toBeEnabled());
+      if (name.matches("[value='']")) await app.user.type(name, "admin");
+      const password = screen.getByLabelText(/Password/);
+      if (password.matches("[value='']")) await app.user.type(password, "secret");
+      return screen.findByRole("button", { name: "LOGIN" });
+    },
+    names: /Login Failed/,
+    keeps: () => {
+      expect(screen.getByLabelText(/Username/)).toHaveValue("admin");
+      expect(screen.getByLabelText(/Password/)).toHaveValue("secret");
+    },
+    mayBeBusy: true,
+  },
+  {
+    endpoint: "POST system/account",
+    place: "Logout in the menu",
+    path: "/system/logs",
+    mock: { auth: "form" },
+    repeatable: "logging out twice is logging out",
+    ready: async (app) => {
+      await press(app, "Menu");
+      return screen.findByRole("menuitem", { name: "Logout" });
+    },
+    names: /Logging out/,
+  },
+];
+
+/** Searches of everything, from the palette. */
+export const PALETTE: readonly WritePlace[] = (["series", "movies"] as const).map((kind) => ({
+  endpoint: `PATCH ${kind}`,
+  place: "the palette",
+  path: "/system/logs",
+  ready: fromPalette("", new RegExp(`^Search all missing ${kind} subtitles`)),
+  names: /Searching all missing/,
+}));

@@ -1,0 +1,56 @@
+import { QueryClient } from "@tanstack/react-query";
+import type { Query } from "@tanstack/react-query";
+import { isSame } from "@/lib/same";
+import { RecordMap } from "@/queries/records";
+import type { App } from "./writes";
+
+/** Lists that a person asked for, which are not read again by themselves. */
+const isAskedFor = ({ queryKey: [entity] }: Query) => entity === "results" || entity === "key";
+
+function recordsOf(map: unknown): Map<number, unknown> {
+  const found = new Map<number, unknown>();
+  if (!(map instanceof RecordMap)) return found;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a map of records of any entity
+  const records = (map as unknown as { records: Map<number, { record: unknown }> }).records;
+  for (const [id, { record }] of records) found.set(id, record);
+  return found;
+}
+
+/**
+ * What the page shows that is not what the server has: by reading everything that is on screen once more into a
+ * cache of its own, behind the page's back.
+ */
+export async function differences({ client }: App): Promise<string[]> {
+  const fresh = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrong: string[] = [];
+  for (const query of client.getQueryCache().findAll({ type: "active" })) {
+    const { queryFn } = query.options;
+    if (typeof queryFn !== "function" || query.isDisabled() || isAskedFor(query)) continue;
+    if (query.state.status !== "success") continue;
+    const { signal } = new AbortController();
+    const { queryKey } = query;
+    const data: unknown = await queryFn({ client: fresh, queryKey, signal, meta: query.meta });
+    if (!isSame(data, query.state.data))
+      wrong.push(
+        `${JSON.stringify(queryKey)} is ${JSON.stringify(query.state.data)}`.slice(0, 300),
+      );
+  }
+  for (const { queryKey, state } of fresh.getQueryCache().getAll()) {
+    const shown = recordsOf(client.getQueryData(queryKey));
+    for (const [id, record] of recordsOf(state.data))
+      if (shown.get(id) && !isSame(record, shown.get(id)))
+        wrong.push(`${JSON.stringify(queryKey)} ${id} is ${differing(record, shown.get(id))}`);
+  }
+  fresh.clear();
+  return wrong;
+}
+
+/** The fields in which two records differ. */
+function differing(one: unknown, other: unknown): string {
+  const fields = Object.keys(Object(one)).filter(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record is an object of fields
+    (field) =>
+      !isSame((one as Record<string, unknown>)[field], (other as Record<string, unknown>)[field]),
+  );
+  return fields.map((field) => `${field} ${JSON.stringify(Object(other)[field])}`).join(", ");
+}
