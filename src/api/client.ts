@@ -1,6 +1,6 @@
 import ky, { HTTPError, TimeoutError } from "ky";
 import * as v from "valibot";
-import { env } from "../env";
+import { env, withoutKey } from "../env";
 import { takeEarlyRead } from "../lib/early-reads";
 import { toForm, toMultipart, toQuery, type FormValue, type QueryValue } from "./codec";
 import { PRODUCT } from "../product";
@@ -104,7 +104,9 @@ async function toApiError(error: unknown, endpoint: string, isLogin: boolean): P
     // The API never redirects, and where another leads to is no place for the key or for what is written.
     if (status < 400) return doorError(endpoint, status);
     noteHeard(error.response);
-    const words = messageOf(await bodyOf(error.response).catch(() => undefined));
+    const said = messageOf(await bodyOf(error.response).catch(() => undefined));
+    // Some server may repeat what it was sent.
+    const words = said && withoutKey(said);
     if (status === 401 && !isLogin) {
       onUnauthorised?.();
       return new ApiError("auth", words ?? "Please log in", endpoint, status);
@@ -132,6 +134,8 @@ async function call(method: Method, path: string, options: CallOptions): Promise
       headers: key === undefined ? {} : { "X-API-KEY": key },
       credentials: "same-origin",
       redirect: "manual",
+      // Answers hold passwords and keys: browsers would write them to their disk.
+      cache: "no-store",
       retry: 0,
       fetch: (input, init) =>
         (method === "GET" ? takeEarlyRead(address) : undefined) ?? fetch(input, init),
@@ -244,6 +248,7 @@ export async function readPage(): Promise<string> {
       timeout: 10_000,
       credentials: "same-origin",
       redirect: "manual",
+      cache: "no-store",
     }).text();
   } catch (error) {
     throw await toApiError(error, "GET page", true);

@@ -15,18 +15,18 @@ declare global {
 /** What every page needs (queries/boot.ts). */
 const START = ["system/languages/profiles", "system/languages", "system/settings", "badges"];
 /** The lists that a page of the interface begins with. */
-const LISTS: Readonly<Record<string, string>> = {
-  series: "series",
-  movies: "movies",
-  "wanted/series": "episodes/wanted",
-  "wanted/movies": "movies/wanted",
-};
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ["series", "series"],
+  ["movies", "movies"],
+  ["wanted/series", "episodes/wanted"],
+  ["wanted/movies", "movies/wanted"],
+]);
 /** Until when an answer that waits here is taken for a fresh one: milliseconds after the code came. */
 const FRESH_UNTIL = performance.now() + 10_000;
 
 /** The reads of the page at an address, below the API root: just as queries/ will ask for them. */
 export function readsOf(path: string, query: URLSearchParams): string[] {
-  const list = LISTS[path];
+  const list = LISTS.get(path);
   if (list === undefined || isNarrowed(query)) return START;
   const length = readPageSize();
   const start = (parsePage(query.get("page")) - 1) * length;
@@ -47,8 +47,9 @@ export function startEarlyReads(): void {
     const answer = fetch(url, {
       headers: { "X-API-KEY": apiKey },
       credentials: "same-origin",
-      // As api/client.ts does: where a redirect leads to is no place for the key.
+      // As api/client.ts does: where a redirect leads to is no place for the key, nor the disk for the settings.
       redirect: "manual",
+      cache: "no-store",
     });
     // Whoever takes it deals with a failure; nobody may.
     answer.catch(() => undefined);

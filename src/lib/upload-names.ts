@@ -72,19 +72,19 @@ export function findEpisode<E extends { season: number; episode: number }>(
 }
 
 /** Codes of names that the server calls otherwise. */
-const OTHER_CODES: Readonly<Record<string, string>> = {
-  "pt-br": "pb",
-  pob: "pb",
-  "zh-tw": "zt",
-  "zh-hk": "zt",
-  "zh-hant": "zt",
-  cht: "zt",
-  "zh-cn": "zh",
-  "zh-hans": "zh",
-  chs: "zh",
-  "es-mx": "ea",
-  "es-419": "ea",
-};
+const OTHER_CODES: ReadonlyMap<string, string> = new Map([
+  ["pt-br", "pb"],
+  ["pob", "pb"],
+  ["zh-tw", "zt"],
+  ["zh-hk", "zt"],
+  ["zh-hant", "zt"],
+  ["cht", "zt"],
+  ["zh-cn", "zh"],
+  ["zh-hans", "zh"],
+  ["chs", "zh"],
+  ["es-mx", "ea"],
+  ["es-419", "ea"],
+]);
 
 /** A language that can be chosen; newer servers tell its code3, too. */
 export interface KnownLanguage {
@@ -94,7 +94,7 @@ export interface KnownLanguage {
 
 function codeOf(tag: string | undefined, languages: readonly KnownLanguage[]): string | undefined {
   const text = tag?.toLowerCase().replaceAll("_", "-") ?? "";
-  const wanted = OTHER_CODES[text] ?? text;
+  const wanted = OTHER_CODES.get(text) ?? text;
   const find = (code: string) =>
     languages.find(({ code2, code3 }) => code2 === code || code3 === code)?.code2;
   return find(wanted) ?? find(wanted.split("-")[0] ?? "");

@@ -138,8 +138,9 @@ function keepForReload(): void {
 
 function readKept(isKnown: (key: string, value: unknown) => boolean): Record<string, Staged> {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEPT) ?? "{}");
+    const text = window.sessionStorage.getItem(KEPT) ?? "{}";
     window.sessionStorage.removeItem(KEPT);
+    const kept: unknown = JSON.parse(text);
     if (typeof kept !== "object" || kept === null) return {};
     return Object.fromEntries(
       Object.entries(kept).flatMap(([key, change]: [string, unknown]): [string, Staged][] =>

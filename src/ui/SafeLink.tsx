@@ -7,9 +7,12 @@ interface SafeLinkProps extends ComponentPropsWithRef<"a"> {
   isPlain?: boolean;
 }
 
-/** True for addresses a browser may open: data from strangers can also hold `javascript:`. */
+/**
+ * True for addresses a browser may open: data from strangers can also hold `javascript:`. Without the slashes
+ * "https:x" is a page beside this one.
+ */
 export function isWebAddress(href: string): boolean {
-  return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol);
+  return /^\s*https?:\/\//i.test(href) && URL.canParse(href);
 }
 
 /**

@@ -84,7 +84,7 @@ export const PosterCard = memo(function PosterCard({
           <span className={styles.monitored} title={isMonitored ? "Monitored" : "Unmonitored"}>
             {isMonitored ? <IconBookmarkFilled size={14} /> : <IconBookmark size={14} />}
           </span>
-          {hasYear && <span>{year}</span>}
+          {hasYear && <span className={styles.year}>{year}</span>}
         </span>
         <div className={styles.art} aria-hidden>
           <Poster src={poster} title={title} isInList />

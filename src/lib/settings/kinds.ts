@@ -177,7 +177,7 @@ export function choice<const V extends ChoiceValue>(
       const stored = readText(raw);
       const word = stored === "None" ? "" : stored;
       const found = offered.find(({ value }) => String(value ?? "") === word);
-      const other = word === "" ? null : raw;
+      const other = word === "" ? null : typeof raw === "number" ? raw : word;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a value of another server version is kept and shown
       return found ? found.value : (other as V);
     },
