@@ -8,6 +8,7 @@ import { chunkGroups } from "./tests/plugins/chunks.ts";
 import { compiled } from "./tests/plugins/compiled.ts";
 import { firstScript } from "./tests/plugins/first-script.ts";
 import { leanRouter } from "./tests/plugins/lean-router.ts";
+import { licenses } from "./tests/plugins/licenses.ts";
 import { mantineCss } from "./tests/plugins/mantine-css.ts";
 import { themeVariables } from "./tests/plugins/theme-variables.ts";
 import { workerFiles } from "./tests/plugins/worker-files.ts";
@@ -21,7 +22,7 @@ export default defineConfig(({ command }) => ({
     mantineCss(),
     leanRouter(),
     react({ compiler: { sources: compiled } }),
-    !testing && [firstScript(), themeVariables(), workerFiles(), devBackend()],
+    !testing && [firstScript(), themeVariables(), workerFiles(), devBackend(), licenses()],
   ],
   resolve: {
     tsconfigPaths: true,

@@ -6,7 +6,7 @@ import { gzip } from "node:zlib";
 
 const compress = promisify(gzip);
 
-/** The types that Bazarr registers itself; others depend on its host, so a build must not need them. */
+/** The types that Bazarr or its language knows; others depend on its host, so a build must not need them. */
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   ".png": "image/png",
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
 };
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest|javascript))/;

@@ -18,6 +18,8 @@ const own = (folder: string, ...names: readonly string[]) =>
 export const chunkGroups = [
   // All that the first paint needs comes as one file: in pieces it is 13 kB more after gzip.
   { name: "start", tags: ["$initial" as const] },
+  // Both of the next two need it, and the lists must not wait for all of the cache.
+  { name: "languages", test: holds(own("lib", "languages")) },
   // What keeps the cache true, and the reads of all other lists: small, and asked for before their pages come.
   {
     name: "cache",

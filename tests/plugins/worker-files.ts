@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { LICENSES } from "./licenses.ts";
 
 /** The pages that people open first. */
 const FIRST_PAGES =
@@ -49,7 +50,9 @@ export function workerFiles(): Plugin {
     },
     async writeBundle({ dir }, bundle) {
       const first = firstFiles(bundle);
-      const all = Object.keys(bundle).filter((name) => name.startsWith(FOLDER));
+      const all = Object.keys(bundle).filter(
+        (name) => name.startsWith(FOLDER) && name !== LICENSES, // no part of the interface
+      );
       const names = (isFirst: boolean) =>
         all
           .filter((name) => first.has(name) === isFirst)

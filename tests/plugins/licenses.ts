@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Plugin } from "vite";
+
+/** Below assets/, because a server hands out nothing else of a build. */
+export const LICENSES = "assets/licenses.txt";
+
+const FILE = /^(?:licen[cs]e|copying)/i;
+/** Packages that come without the text of their licence: it is the one of this other package of the same people. */
+const TEXT_OF: Readonly<Record<string, string>> = {
+  "react-remove-scroll-bar": "react-remove-scroll",
+};
+
+interface Package {
+  name: string;
+  version: string;
+  license: string;
+  folder: string;
+}
+
+/** A module's path up to the folder of its package; further down there are others that only tell a kind of modules. */
+const FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
+
+/** The package that a module belongs to; undefined for the interface's own. */
+function packageOf(id: string): Package | undefined {
+  const folder = FOLDER.exec(id)?.[0];
+  if (folder === undefined) return undefined;
+  const manifest = readFileSync(path.join(folder, "package.json"), "utf8");
+  const { name, version, license }: Record<string, unknown> = JSON.parse(manifest);
+  return { name: String(name), version: String(version), license: String(license), folder };
+}
+
+function textIn(folder: string): string | undefined {
+  const file = readdirSync(folder)
+    .toSorted()
+    .find((name) => FILE.test(name));
+  return file && readFileSync(path.join(folder, file), "utf8").replaceAll("\r\n", "\n").trim();
+}
+
+function section({ name, version, license, folder }: Package): string {
+  const other = TEXT_OF[name];
+  const text = textIn(folder) ?? (other && textIn(path.join(folder, "..", other)));
+  if (!text) throw new Error(`${name} comes without the text of its licence (${license})`);
+  return `## ${name} ${version} (${license})\n\n${text}\n`;
+}
+
+/** Lists every package of which something is in the build, with the text of its licence. */
+export function licenses(): Plugin {
+  let root = "";
+  return {
+    name: "licenses",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle(_options, bundle) {
+      const packages = new Map<string, Package>();
+      for (const chunk of Object.values(bundle)) {
+        for (const id of chunk.type === "chunk" ? chunk.moduleIds : []) {
+          const found = packageOf(id.replace(/^\0/, "").replaceAll("\\", "/"));
+          if (found) packages.set(`${found.name} ${found.version}`, found);
+        }
+      }
+      const keys = [...packages.keys()].toSorted();
+      const own = readFileSync(path.join(root, "LICENSE"), "utf8").trim();
+      const sections = keys.flatMap((key) => packages.get(key) ?? []).map(section);
+      const head = `# Licences\n\n## This interface\n\n${own}\n\nIt contains parts of these ${keys.length} packages.\n`;
+      this.emitFile({
+        type: "asset",
+        fileName: LICENSES,
+        source: [head, ...sections].join("\n"),
+      });
+    },
+  };
+}
