@@ -1,0 +1,22 @@
+/** What an operator may have the browser enforce; README has the same. */
+const DIRECTIVES = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "require-trusted-types-for 'script'",
+];
+
+/** The least that must hold. */
+export const POLICY = DIRECTIVES.join("; ");
+
+/** All that can be closed: nothing else may name rules for code, frame the page, or lead its forms and links. */
+export const STRICT_POLICY = [
+  ...DIRECTIVES,
+  "trusted-types bazarr-web-worker",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");

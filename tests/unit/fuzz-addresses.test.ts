@@ -1,0 +1,292 @@
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect, vitest/no-standalone-expect -- what must hold depends on what was generated */
+import * as fc from "fast-check";
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
+import { afterEach, describe, expect, it } from "vitest";
+import { serverUrl } from "@/api/client";
+import { backupFileUrl, imageUrl } from "@/api/urls";
+import { decodePage, env, withoutKey } from "@/env";
+import { readsOf } from "@/lib/early-reads";
+import { decodeEnv } from "@/lib/inject";
+import {
+  FACETS,
+  isNarrowed,
+  nextSort,
+  readListState,
+  readLook,
+  viewSearch,
+  writeListState,
+} from "@/lib/list-address";
+import type { ListState } from "@/lib/list-view";
+import { parsePage } from "@/lib/page-size";
+import { createPlaces } from "@/lib/places";
+import { releasePieces } from "@/lib/release-text";
+import { safeReturnPath } from "@/paths";
+import { isWebAddress } from "@/ui/SafeLink";
+import { ADDRESSES, TEXTS } from "../hostile/corpus.ts";
+import { renderPage } from "../mock-api/template.ts";
+import { tellCounts } from "../run/counts.mjs";
+import { anyText, jsonText } from "./json-text";
+
+const { origin } = window.location;
+const RUNS = 1_500;
+const BASES = ["", "/bazarr", "/deep/bazarr"] as const;
+
+/** What addresses are made of, in any order. */
+const PIECES =
+  "/,//,\\,.,..,%2e,%2E%2e,%2f,%5c,%,\t,\n,\r, ,\0,@,:,?,#,&,=,[,evil.example,http:,https:,javascript:,data:," +
+  "x,series,images,movies,login,api,.png,\ud800,é,\u2028,\u{ff0f}";
+const piece = fc.constantFrom(...PIECES.split(","));
+const address = fc.oneof(
+  { weight: 6, arbitrary: fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join("")) },
+  {
+    weight: 3,
+    arbitrary: fc.array(piece, { maxLength: 7 }).map((pieces) => `/${pieces.join("")}`),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(...ADDRESSES) },
+  { weight: 1, arbitrary: anyText },
+);
+
+afterEach(() => {
+  env.baseUrl = "";
+  env.apiKey = undefined;
+});
+
+/** Where a browser goes from a page below `base`: on this origin, below the base. */
+function expectInside(target: string, base: string): void {
+  const url = new URL(target, `${origin}${base}/settings/general`);
+  expect(url.origin).toBe(origin);
+  expect(url.pathname).toMatch(new RegExp(`^${base}/`));
+}
+
+describe("where a login leads back to", () => {
+  it.each([
+    ["/series", "/series"],
+    ["/series?page=2#x", "/series?page=2"],
+    ["/series/../movies", "/movies"],
+    [null, undefined],
+    ["", undefined],
+    ["series", undefined],
+    ["//evil.example", undefined],
+    ["/\\evil.example", undefined],
+    ["/\t/evil.example", undefined],
+    ["/..//evil.example", undefined],
+    ["/.//evil.example", undefined],
+    ["/%2e%2e//evil.example", undefined],
+    ["/x/..//evil.example/y", undefined],
+    ["http://evil.example", undefined],
+    ["javascript:alert(1)", undefined],
+    ["/login", undefined],
+    ["/login?returnTo=/login", undefined],
+  ])("%j is %j", (given, wanted) => {
+    expect(safeReturnPath(given)).toBe(wanted);
+  });
+
+  it("is inside, whatever the address says", () => {
+    fc.assert(
+      fc.property(address, fc.constantFrom(...BASES), (value, base) => {
+        const path = safeReturnPath(value);
+        if (path !== undefined) expectInside(`${base}${path}`, base);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe("the addresses of the server", () => {
+  it("stay below the base for any file name", () => {
+    fc.assert(
+      fc.property(address, fc.constantFrom(...BASES), (name, base) => {
+        env.baseUrl = base;
+        expectInside(backupFileUrl(name), base);
+        expectInside(serverUrl("api/files", new URLSearchParams({ path: name })), base);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("of pictures are below its image routes, or none", () => {
+    fc.assert(
+      fc.property(address, fc.constantFrom(...BASES), (value, base) => {
+        env.baseUrl = base;
+        for (const given of [
+          value,
+          `${base}/images/series/${value}`,
+          `${base}/images/${value}.jpg`,
+        ]) {
+          const url = imageUrl(given);
+          if (url === null) continue;
+          expectInside(url, base);
+          const { href, pathname, username, password } = new URL(url);
+          expect(href).toBe(url);
+          expect(pathname).toMatch(new RegExp(`^${base}/images/(series|movies)/[^?#]*$`));
+          expect(username + password).toBe("");
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe("what the server writes into its page", () => {
+  it("gives a base URL that is a path, whatever stands there", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          address.map((baseUrl) => JSON.stringify({ baseUrl })),
+          jsonText,
+          anyText,
+        ),
+        (text) => {
+          const { baseUrl, apiKey, canUpdate, hasUpdate } = decodeEnv(text);
+          expectInside(`${baseUrl}/`, "");
+          expect(baseUrl).toMatch(/^$|^\/[^/\\]/);
+          expect(apiKey === undefined || (typeof apiKey === "string" && apiKey !== "")).toBe(true);
+          expect([canUpdate, hasUpdate].every((is) => typeof is === "boolean")).toBe(true);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("is found in any page that the server renders, and nothing else is", () => {
+    const page = `<html><script id="server-inject" type="application/json">
+      {{BAZARR_SERVER_INJECT | tojson | safe}}
+    </script><script src="x"></script></html>`;
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: "binary" }), anyText, (apiKey, other) => {
+        const html = renderPage(page, "", { apiKey, baseUrl: "/x", other });
+        expect(decodePage(html)).toMatchObject({ apiKey, baseUrl: "/x" });
+        expect(decodePage(other).apiKey).toBeUndefined();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("keeps the key out of every text for people", () => {
+    env.apiKey = "a1b2c3";
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constant("a1b2c3"), anyText)), (words) => {
+        expect(withoutKey(words.join(""))).not.toContain("a1b2c3");
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("links", () => {
+  it("lead to http and https only", () => {
+    fc.assert(
+      fc.property(address, (href) => {
+        if (!isWebAddress(href)) return;
+        // As a browser reads it, wherever the page is.
+        for (const base of ["http://a.example/x/", "https://a.example/x/"])
+          expect(["http:", "https:"]).toContain(new URL(href, base).protocol);
+        expect(new URL(href, "https://a.example/").href).toBe(new URL(href).href);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("in release notes too, and no word of the notes is lost", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(address, fc.constantFrom("[a](", ")", "https://x.example/y"))),
+        (words) => {
+          const line = words.join("");
+          const pieces = releasePieces(line);
+          for (const { href } of pieces)
+            if (href !== undefined) expect(href).toMatch(/^https?:\/\//i);
+          expect(pieces.every(({ text }) => line.includes(text))).toBe(true);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("of the interface stay in it", async () => {
+    await fc.assert(
+      fc.asyncProperty(address, fc.constantFrom(...BASES), async (to, base) => {
+        const places = createPlaces({
+          history: createMemoryHistory({ initialEntries: [`${base}/series`] }),
+          routes: [{ path: "/", children: [{ path: "*" }] }],
+          basename: `${base}/`,
+        });
+        await places.navigate(`/${to}`);
+        const { pathname } = places.state.location;
+        expect(pathname.startsWith(`${base}/`)).toBe(true);
+        expect(pathname).not.toMatch(/^[/\\]{2}/);
+        places.dispose();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("what an address asks of a list", () => {
+  const query = fc
+    .array(fc.tuple(fc.constantFrom(...FACETS, "filter", "sort", "view", "page", "x"), address))
+    .map((pairs) => new URLSearchParams(pairs));
+
+  it("is understood or left out, and says the same when it is written again", () => {
+    fc.assert(
+      fc.property(query, (params) => {
+        const state = readListState(params);
+        expect(readListState(writeListState(new URLSearchParams("x=1"), state))).toEqual(state);
+        expect(isNarrowed(new URLSearchParams(viewSearch(params)))).toBe(isNarrowed(params));
+        expect(viewSearch(new URLSearchParams(viewSearch(params, "table")), "table")).toBe(
+          viewSearch(params, "table"),
+        );
+        expect(["table", "posters"]).toContain(readLook(params, "table"));
+        const page = parsePage(params.get("page"));
+        expect(Number.isSafeInteger(page) && page >= 1).toBe(true);
+        for (const read of readsOf(params.get("filter") ?? "", params))
+          expect(read).toMatch(/^(system|badges|series|movies|episodes)\b/);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("keeps every choice that a person can make", () => {
+    const chosen = fc.uniqueArray(
+      fc.tuple(
+        fc.constantFrom(...FACETS),
+        fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 5 }),
+      ),
+      { selector: ([key]) => key },
+    );
+    const sort = fc.option(
+      fc.record({
+        key: fc.stringMatching(/^[a-zA-Z]{1,20}$/),
+        direction: fc.constantFrom("asc" as const, "desc" as const),
+      }),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 50 }).map((text) => text.trim()),
+        chosen,
+        sort,
+        (text, pairs, order) => {
+          const state: ListState = { text, chosen: new Map(pairs), sort: order };
+          const read = readListState(writeListState(new URLSearchParams(), state));
+          expect(read.text).toBe(text);
+          expect(read.sort).toEqual(order);
+          expect(new Map(read.chosen)).toEqual(new Map(state.chosen));
+          const column = { key: order?.key ?? "a", first: "asc" as const };
+          expect(nextSort(nextSort(nextSort(undefined, column), column), column)).toBeUndefined();
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("brings reads of lists only, whatever the path is called", () => {
+    for (const path of [...TEXTS, ...ADDRESSES])
+      for (const read of readsOf(path, new URLSearchParams()))
+        expect(read).toMatch(/^(system|badges|series|movies|episodes)\b/);
+    tellCounts("Hostile data", "fuzz addresses", {
+      properties: 12,
+      "runs of properties": 7 * RUNS + 1_600,
+    });
+  });
+});

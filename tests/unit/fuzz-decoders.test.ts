@@ -1,0 +1,326 @@
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect, vitest/no-standalone-expect -- what must hold depends on what was generated */
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { afterEach, describe, expect, it } from "vitest";
+import { announcementSchema } from "@/api/announcements";
+import { backupSchema } from "@/api/backups";
+import { badgesSchema } from "@/api/badges";
+import { episodeBlacklistSchema, movieBlacklistSchema } from "@/api/blacklist";
+import { testConnection, testService } from "@/api/connection";
+import { episodeSchema, wantedEpisodeSchema } from "@/api/episodes";
+import { ApiError } from "@/api/error";
+import { folderSchema } from "@/api/files";
+import { episodeHistorySchema, historyStatsSchema, movieHistorySchema } from "@/api/history";
+import { encodeProfiles, languageSchema, profileSchema } from "@/api/languages";
+import { logEntrySchema } from "@/api/logs";
+import { movieSchema, wantedMovieSchema } from "@/api/movies";
+import { encodeNotifiers, notifierSchema, notifiersOf } from "@/api/notifications";
+import { pingServer } from "@/api/ping";
+import { providerSchema, searchResultSchema } from "@/api/providers";
+import { releaseSchema } from "@/api/releases";
+import { searchHitSchema } from "@/api/search";
+import { seriesSchema } from "@/api/series";
+import { knownSettings, settingsSchema } from "@/api/settings";
+import { subtitleInfoSchema, subtitleTracksSchema } from "@/api/subtitles";
+import { healthSchema, statusSchema } from "@/api/system";
+import { taskSchema } from "@/api/tasks";
+import { EVENT_TYPES, idsIn, parseEvent, parseProgress } from "@/socket/events";
+import { tellCounts } from "../run/counts.mjs";
+import { callFor } from "../wire/calls";
+import { EXCLUDED } from "../wire/exceptions";
+import {
+  asRecordedAt,
+  endpointOf,
+  recording,
+  RECORDING_NAMES,
+  restore,
+  serve,
+} from "../wire/recording";
+import type { Recording } from "../wire/recording";
+import { anyText, jsonText, jsonValue, pollutionIn, replaced, waysIn } from "./json-text";
+
+const SCHEMAS = {
+  announcementSchema,
+  backupSchema,
+  badgesSchema,
+  episodeBlacklistSchema,
+  episodeHistorySchema,
+  episodeSchema,
+  folderSchema,
+  healthSchema,
+  historyStatsSchema,
+  languageSchema,
+  logEntrySchema,
+  movieBlacklistSchema,
+  movieHistorySchema,
+  movieSchema,
+  notifierSchema,
+  profileSchema,
+  providerSchema,
+  releaseSchema,
+  searchHitSchema,
+  searchResultSchema,
+  seriesSchema,
+  settingsSchema,
+  statusSchema,
+  subtitleInfoSchema,
+  subtitleTracksSchema,
+  taskSchema,
+  wantedEpisodeSchema,
+  wantedMovieSchema,
+} satisfies Record<string, v.GenericSchema>;
+
+const length = ({ response }: Recording) => JSON.stringify(response.body).length;
+
+/** One good answer of a real server for every read: the longest, which says most. */
+const READS = new Map<string, Recording>();
+for (const one of RECORDING_NAMES.filter((name) => !(name in EXCLUDED)).map(recording)) {
+  const endpoint = endpointOf(one);
+  const isRead = one.request.method === "GET" && one.response.status === 200 && callFor(endpoint);
+  const known = READS.get(endpoint);
+  if (isRead && typeof one.response.body === "object" && (!known || length(one) > length(known)))
+    READS.set(endpoint, one);
+}
+const CASES = [...READS].map(([endpoint, one]) => ({ endpoint, one }));
+
+afterEach(restore);
+
+const json = (body: string, status = 200) =>
+  new Response(body, { status, headers: { "content-type": "application/json" } });
+
+/** Asks, and holds what comes: an answer, or the one error that there may be, which names the call. */
+async function ask(one: Recording, body: string): Promise<unknown> {
+  asRecordedAt(one);
+  serve(() => json(body));
+  const endpoint = endpointOf(one);
+  try {
+    return await callFor(endpoint)?.(one);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ kind: "malformed", endpoint });
+    expect(String(error)).toContain(endpoint);
+    return undefined;
+  }
+}
+
+/** A property looks at so many answers; seed and path of one that fails are printed. */
+const RUNS = 50;
+const counted = (part: string, runs: number, properties: number) =>
+  tellCounts("Hostile data", `fuzz ${part}`, {
+    properties,
+    "runs of properties": runs * properties,
+  });
+
+describe("a read", () => {
+  it("has a recorded answer for every endpoint", () => {
+    expect(CASES.length).toBeGreaterThan(25);
+    counted("reads", RUNS, CASES.length * 3);
+  });
+
+  it.each(CASES)("$endpoint of any JSON at all is an answer or malformed", async ({ one }) => {
+    await fc.assert(
+      fc.asyncProperty(jsonText, async (body) => {
+        expect(pollutionIn(await ask(one, body))).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it.each(CASES)(
+    "$endpoint with anything in its places is an answer or malformed",
+    async ({ one }) => {
+      const { body } = one.response;
+      const ways = waysIn(body);
+      const change = fc.tuple(
+        fc.constantFrom(...ways),
+        fc.option(jsonValue.map((value) => ({ value }))),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+          const changed = changes.reduce<unknown>((now, [way, by]) => replaced(now, way, by), body);
+          expect(pollutionIn(await ask(one, JSON.stringify(changed) ?? "null"))).toEqual([]);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
+
+  it.each(CASES)("$endpoint of any text is malformed", async ({ one }) => {
+    const cut = JSON.stringify(one.response.body);
+    const broken = fc.oneof(
+      anyText,
+      fc.nat(cut.length - 1).map((length) => cut.slice(0, length)),
+      anyText.map((text) => `<html>${text}</html>`),
+    );
+    await fc.assert(
+      fc.asyncProperty(broken, async (body) => {
+        // Some texts are JSON: they are answers, or not.
+        await ask(one, body);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe("a decoder", () => {
+  const entries = Object.entries(SCHEMAS).map(([name, schema]) => ({ name, schema }));
+  const good = CASES.flatMap(({ one }) => {
+    const { body } = one.response;
+    const rows: unknown = typeof body === "object" && body && "data" in body ? body.data : body;
+    return Array.isArray(rows) ? rows.slice(0, 2) : [rows];
+  });
+  const changed = fc.tuple(fc.constantFrom(...good), fc.nat(), jsonValue).map(([value, at, by]) => {
+    const ways = waysIn(value);
+    return replaced(value, ways[at % ways.length] ?? [], { value: by });
+  });
+
+  it.each(entries)("$name gives what it would take again, unchanged", ({ schema }) => {
+    fc.assert(
+      fc.property(fc.oneof(jsonValue, changed, changed), (value) => {
+        const first = v.safeParse(schema, value);
+        if (!first.success) return;
+        expect(pollutionIn(first.output)).toEqual([]);
+        expect(v.parse(schema, first.output)).toEqual(first.output);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("is tested, all of them", () => {
+    counted("decoders", 150, entries.length);
+    expect(entries.length).toBe(28);
+  });
+});
+
+/** The fields that a name could not make something else of. */
+const own = (value: unknown) =>
+  value === null || typeof value !== "object"
+    ? {}
+    : Object.fromEntries(
+        Object.entries(value).filter(
+          ([key]) => !["__proto__", "constructor", "prototype"].includes(key),
+        ),
+      );
+
+describe("what is read and written back", () => {
+  const unknownFields = fc.dictionary(
+    fc.string({ minLength: 1, maxLength: 8 }).map((key) => `x${key}`),
+    jsonValue,
+    { maxKeys: 4 },
+  );
+
+  it("keeps what it does not know: profiles and their items", () => {
+    fc.assert(
+      fc.property(unknownFields, unknownFields, fc.integer(), anyText, (more, inItem, id, name) => {
+        const item = { id, language: "en", forced: "True", hi: "False", audio_exclude: "False" };
+        const sent = {
+          profileId: id,
+          name,
+          cutoff: null,
+          items: [{ ...item, ...inItem }],
+          mustContain: [],
+          mustNotContain: [],
+          originalFormat: 1,
+          tag: null,
+          ...more,
+        };
+        const read = v.parse(profileSchema, JSON.parse(JSON.stringify(sent)));
+        expect(JSON.parse(encodeProfiles([read]))).toEqual(JSON.parse(JSON.stringify([sent])));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("keeps what it does not know: notification services", () => {
+    fc.assert(
+      fc.property(unknownFields, anyText, fc.boolean(), (more, name, enabled) => {
+        const sent = { name, enabled, url: null, ...more };
+        const wire: unknown = JSON.parse(JSON.stringify({ notifications: { providers: [sent] } }));
+        const [written = ""] = encodeNotifiers(notifiersOf(v.parse(settingsSchema, wire)));
+        expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(sent)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("keeps every section and field of the settings, and what is known of them never throws", () => {
+    fc.assert(
+      fc.property(fc.dictionary(anyText, jsonValue, { maxKeys: 6 }), (sent) => {
+        const read = v.parse(settingsSchema, sent);
+        for (const [section, fields] of Object.entries(own(sent)))
+          expect(read[section]).toEqual(
+            typeof fields === "object" && fields !== null && !Array.isArray(fields) ? fields : {},
+          );
+        expect(pollutionIn(read)).toEqual(pollutionIn(sent));
+        const known = knownSettings(v.parse(settingsSchema, { general: sent, auth: sent }));
+        expect(["none", "basic", "form"]).toContain(known.authType);
+        expect(known.enabledProviders.every((one) => typeof one === "string")).toBe(true);
+        notifiersOf(v.parse(settingsSchema, { notifications: sent }));
+      }),
+      { numRuns: 200 },
+    );
+    counted("round trips", 200, 3);
+  });
+});
+
+describe("the rest of the wire", () => {
+  it("an event of any shape is one that is known, or none", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          jsonValue,
+          fc.record({
+            type: fc.constantFrom(...EVENT_TYPES),
+            action: jsonValue,
+            payload: jsonValue,
+          }),
+        ),
+        (raw) => {
+          const event = parseEvent(raw);
+          if (event) expect(EVENT_TYPES).toContain(event.type);
+          if (event) expect(["update", "delete"]).toContain(event.action);
+          for (const id of idsIn([raw, event?.payload]))
+            expect(Number.isSafeInteger(id) || id > 0).toBe(true);
+          const progress = parseProgress(event?.payload ?? raw);
+          if (!progress) return;
+          const { id, header, name, value, count } = progress;
+          expect([id, header, name].every((text) => typeof text === "string")).toBe(true);
+          expect([value, count].every((amount) => Number.isFinite(amount) && amount >= 0)).toBe(
+            true,
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("a ping and a connection test of any answer say yes or no", async () => {
+    await fc.assert(
+      fc.asyncProperty(jsonText, fc.constantFrom(200, 401, 500), async (body, status) => {
+        serve(() => json(body, status));
+        expect(typeof (await pingServer())).toBe("boolean");
+        const address = { isSsl: false, host: "x", port: 1, baseUrl: "", apiKey: "secret" };
+        const tested = await testConnection(address).catch((error: unknown) => error);
+        if (!(tested instanceof ApiError))
+          expect(tested).toMatchObject({ status: expect.any(Boolean) });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("a connection test asks this server only, whatever was typed", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, anyText, anyText, anyText, async (host, port, baseUrl, apiKey) => {
+        const sent = serve(() => json('{"status":false}'));
+        await testConnection({ isSsl: false, host, port, baseUrl, apiKey });
+        await testService(host);
+        for (const { url } of sent) {
+          expect(url.origin).toBe(window.location.origin);
+          expect(url.pathname).toMatch(/^\/test\/https?\//);
+        }
+      }),
+      { numRuns: 100 },
+    );
+    counted("rest", 230, 3);
+  });
+});

@@ -1,0 +1,261 @@
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect, vitest/no-standalone-expect -- what must hold depends on what was generated */
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { toForm, toQuery, isTrue, pyBool } from "@/api/codec";
+import { messageOf } from "@/api/error";
+import { toolAction } from "@/api/subtitles";
+import { parseColumns } from "@/lib/list-choices";
+import { PAGE_SIZES, PAGE_SIZE_KEY, readPageSize } from "@/lib/page-size";
+import { noteRecent, recentPlaces } from "@/lib/palette-recent";
+import { keepResultView, readResultView, RESULT_VIEW_KEY } from "@/lib/result-memory";
+import { parseViews } from "@/lib/saved-views";
+import { resetServerChoices, serverChoices } from "@/lib/server-choices";
+import { equivalenceEntry, readEquivalence, SIDE_KINDS } from "@/lib/settings/equivalence";
+import { canBeStaged } from "@/lib/settings/kept";
+import { problemsOf } from "@/lib/settings/plan";
+import { PLACES, settingOf } from "@/lib/settings/registry";
+import { contrastChoice, CONTRAST_KEY, ownTheme, OWN_THEME_KEY } from "@/lib/theme-choices";
+import { readTraceback } from "@/lib/traceback";
+import { readName } from "@/lib/upload-names";
+import { canKeepFiles, mayKeepFiles } from "@/lib/worker";
+import { resetStaged, restoreKept, stagedChanges } from "@/store/staged-settings";
+import { tellCounts } from "../run/counts.mjs";
+import { anyText, jsonText, jsonValue, pollutionIn } from "./json-text";
+
+const RUNS = 500;
+const clear = () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  resetStaged();
+  resetServerChoices();
+};
+beforeEach(clear);
+afterEach(clear);
+
+/** What somebody may have written into a storage. */
+const garbage = fc.oneof(anyText, jsonText);
+
+describe("what the browser keeps", () => {
+  it("may be anything: the choices that it makes are choices that there are", () => {
+    fc.assert(
+      fc.property(garbage, (text) => {
+        for (const key of [PAGE_SIZE_KEY, OWN_THEME_KEY, CONTRAST_KEY, RESULT_VIEW_KEY])
+          localStorage.setItem(key, text);
+        for (const key of ["ui-server-choices", "ui-recent-places", "ui-keep-files"])
+          localStorage.setItem(key, text);
+        resetServerChoices();
+        expect(PAGE_SIZES).toContain(readPageSize());
+        expect([undefined, "auto", "light", "dark"]).toContain(ownTheme());
+        expect(["auto", "more", "standard"]).toContain(contrastChoice());
+        const { pageSize = 25, theme = "auto" } = serverChoices();
+        expect(pageSize > 0 && ["auto", "light", "dark"].includes(theme)).toBe(true);
+        expect(typeof (mayKeepFiles() && canKeepFiles())).toBe("boolean");
+        for (const place of recentPlaces(""))
+          if (place.kind === "page") expect(typeof place.path).toBe("string");
+          else expect(place.id).toBeGreaterThan(0);
+        const view = readResultView("item");
+        expect(typeof view.text).toBe("string");
+        for (const values of view.chosen.values())
+          expect(values.every((value) => typeof value === "string")).toBe(true);
+        expect(parseColumns(text).every((id) => typeof id === "string")).toBe(true);
+        for (const { name, search } of parseViews(text)) {
+          expect(name.trim()).not.toBe("");
+          expect(new URLSearchParams(search).toString()).toEqual(expect.any(String));
+        }
+        expect(pollutionIn({})).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("gives back what was kept: places and how results were looked at", () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            kind: fc.constantFrom("series" as const, "movie" as const),
+            id: fc.integer({ min: 1 }),
+            title: anyText,
+          }),
+          { minLength: 1, maxLength: 5 },
+        ),
+        anyText,
+        (places, text) => {
+          localStorage.clear();
+          for (const place of places) noteRecent("/x", place);
+          expect(recentPlaces("/x")[0]).toEqual(places.at(-1));
+          expect(recentPlaces("")).toEqual([]);
+          const view = {
+            text: text.slice(0, 200),
+            chosen: new Map([["kind", ["hi"]]]),
+            sort: undefined,
+          };
+          keepResultView({ ...view, chosen: new Map() }, "one");
+          expect(readResultView("one").text).toBe(view.text);
+          expect(readResultView("another").text).toBe("");
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it("brings back only changes that a setting can have", () => {
+    const key = fc.oneof(
+      fc.constantFrom(...PLACES.keys()),
+      anyText,
+      fc.constantFrom("languages-enabled", "languages-profiles/1", "notifications-providers/x"),
+    );
+    const kept = fc.dictionary(
+      key,
+      fc.oneof(jsonValue, fc.record({ value: jsonValue, base: jsonValue })),
+      { maxKeys: 6 },
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          kept.map((one) => JSON.stringify(one)),
+          garbage,
+        ),
+        (text) => {
+          resetStaged();
+          sessionStorage.setItem("ui-staged-settings", text);
+          restoreKept(canBeStaged);
+          const changes = stagedChanges();
+          for (const [name, { value }] of Object.entries(changes))
+            expect(canBeStaged(name, value)).toBe(true);
+          problemsOf(changes, { settings: {}, profiles: [], notifiers: [], enabled: [] });
+          expect(sessionStorage.getItem("ui-staged-settings")).toBeNull();
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe("the name of a file", () => {
+  it("may be anything: it says a language that there is, or none", () => {
+    const languages = [
+      { code2: "en", code3: "eng" },
+      { code2: "pb", code3: "pob" },
+    ];
+    const piece = fc.oneof(
+      anyText,
+      fc.constantFrom("constructor", "__proto__", "en", "pt-BR", "hi", "S01E02"),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 5 }), fc.option(piece), (pieces, said) => {
+        const guess = { season: 1, episode: 1, subtitle_language: said };
+        const { language } = readName(`${pieces.join(".")}.srt`, guess, languages);
+        expect([undefined, "en", "pb"]).toContain(language);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe("a setting", () => {
+  it.each([...PLACES.keys()])("%s reads anything as a value that it can have", (key) => {
+    const setting = settingOf(key);
+    fc.assert(
+      fc.property(jsonValue, (raw) => {
+        const value = setting.read(raw);
+        expect(canBeStaged(key, value)).toBe(true);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a setting reads is its value
+        const own = value as never;
+        const problem = setting.check?.(own);
+        expect(problem === undefined || typeof problem === "string").toBe(true);
+        const encoded = setting.encode(own);
+        expect(Array.isArray(encoded) ? "list" : typeof encoded).toMatch(
+          /^(list|string|number|boolean)$/,
+        );
+        toForm({ [key]: encoded });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("the server's dialect", () => {
+  const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean());
+  const values = fc.dictionary(
+    fc.string({ minLength: 1 }),
+    fc.oneof(scalar, fc.array(fc.string(), { minLength: 1 })),
+  );
+  const listOf = (value: unknown) => [value].flat().map(String);
+
+  it("of forms loses nothing", () => {
+    fc.assert(
+      fc.property(values, (sent) => {
+        const read = new URLSearchParams(toForm(sent).toString());
+        expect(new Set(read.keys())).toEqual(new Set(Object.keys(sent)));
+        for (const [key, value] of Object.entries(sent))
+          expect(read.getAll(key)).toEqual(listOf(value));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("of queries has brackets behind every list, and loses nothing", () => {
+    fc.assert(
+      fc.property(values, (sent) => {
+        const read = new URLSearchParams(toQuery(sent).toString());
+        for (const [key, value] of Object.entries(sent)) {
+          const name = Array.isArray(value) ? `${key}[]` : key;
+          const others = Object.keys(sent).filter(
+            (other) => other !== key && (other === name || `${other}[]` === name),
+          );
+          if (others.length === 0) expect(read.getAll(name)).toEqual(listOf(value));
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("of any text at all never throws", () => {
+    fc.assert(
+      fc.property(anyText, anyText, (key, value) => {
+        const form = toForm({ [key]: value, list: [value], none: null, empty: [] });
+        expect(form.get("none")).toBe("");
+        expect(form.getAll("empty")).toEqual([""]);
+        expect(toQuery({ [key]: value, list: [value], none: undefined }).has("none")).toBe(false);
+        expect(toolAction({ tool: "color", name: value })).toContain(value);
+        expect(typeof readTraceback(value)).toBe("string");
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("of flags is understood in every spelling", () => {
+    fc.assert(
+      fc.property(fc.boolean(), jsonValue, (is, other) => {
+        for (const spelt of [is, pyBool(is), String(is), Number(is), String(Number(is))])
+          expect(isTrue(spelt)).toBe(is);
+        expect(typeof isTrue(other)).toBe("boolean");
+        const said = messageOf(other);
+        expect(said === undefined || (typeof said === "string" && said !== "")).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("of equal languages is read as it was written", () => {
+    const codes = ["eng", "spa", "pob", "zht"];
+    const side = fc.record({
+      code3: fc.constantFrom(...codes),
+      kind: fc.constantFrom(...SIDE_KINDS.map(({ value }) => value)),
+    });
+    fc.assert(
+      fc.property(side, side, anyText, (from, to, other) => {
+        const known = new Set(codes);
+        expect(readEquivalence(equivalenceEntry({ from, to }), known)).toEqual({ from, to });
+        const read = readEquivalence(other, known);
+        if (read) expect(equivalenceEntry(read)).toBe(other);
+      }),
+      { numRuns: RUNS },
+    );
+    tellCounts("Hostile data", "fuzz kept", {
+      properties: 8 + PLACES.size,
+      "runs of properties": 6 * RUNS + 200 + 20 * PLACES.size,
+    });
+  });
+});
