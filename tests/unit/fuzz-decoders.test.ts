@@ -149,7 +149,7 @@ describe("a read", () => {
     const cut = JSON.stringify(one.response.body);
     const broken = fc.oneof(
       anyText,
-      fc.nat(cut.length - 1).map((length) => cut.slice(0, length)),
+      fc.nat(cut.length - 1).map((end) => cut.slice(0, end)),
       anyText.map((text) => `<html>${text}</html>`),
     );
     await fc.assert(
