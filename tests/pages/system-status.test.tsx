@@ -89,13 +89,14 @@ describe("the status", () => {
   });
 
   it("links to help and source, in tabs that know nothing of this one", async () => {
-    renderApp("/system/status");
+    renderApp("/system/status", { mock: { baseUrl: "/bazarr" } });
     const more = within(await screen.findByRole("region", { name: "More" }));
     expect(more.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       PRODUCT.wikiUrl,
       PRODUCT.sourceUrl,
       PRODUCT.issuesUrl,
       PRODUCT.donateUrl,
+      `${window.location.origin}/bazarr/assets/licenses.txt`,
     ]);
     for (const link of more.getAllByRole("link"))
       expect(link).toHaveAttribute("rel", "noopener noreferrer");

@@ -1,4 +1,5 @@
 import { PRODUCT } from "../../product";
+import { serverFiles } from "../../queries/urls";
 import { SafeLink } from "../../ui/SafeLink";
 import { IconExternalLink } from "../../ui/icons";
 import styles from "./LinksPanel.module.css";
@@ -21,10 +22,15 @@ const LINKS = [
 
 /** Where one finds help with the product, and its makers. */
 export function LinksPanel() {
+  const licenses = {
+    href: serverFiles.licenses(),
+    label: "Licences",
+    about: "Of this interface, and of what it is made of",
+  };
   return (
     <Panel title="More">
       <ul className={styles.links}>
-        {LINKS.map(({ href, label, about }) => (
+        {[...LINKS, licenses].map(({ href, label, about }) => (
           <li key={href}>
             <SafeLink href={href} className={styles.link}>
               <span className={styles.label}>

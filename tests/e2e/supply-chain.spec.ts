@@ -1,0 +1,134 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { tellCounts } from "../run/counts.mjs";
+import { DIST, expect, test } from "./fixtures.ts";
+
+const HOME = fileURLToPath(new URL("../..", import.meta.url));
+const NEEDED = [
+  "src",
+  "public",
+  "tests",
+  "index.html",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "LICENSE",
+];
+
+/** Beside the interface's own configuration: tells which modules of which packages are in which file. */
+const PROBE = `
+import { writeFileSync } from "node:fs";
+import config from "./vite.config.ts";
+export default async (env) => {
+  const own = await config(env);
+  const probe = {
+    name: "probe",
+    writeBundle(_options, bundle) {
+      const ids = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? one.moduleIds : []));
+      writeFileSync("modules.json", JSON.stringify(ids));
+    },
+  };
+  return { ...own, plugins: [...own.plugins, probe] };
+};
+`;
+
+/** Builds the same sources in a folder elsewhere, as another person on another day; returns the folder. */
+async function buildElsewhere(): Promise<string> {
+  const folder = path.join(
+    await mkdtemp(path.join(tmpdir(), "bazarr-web-")),
+    "a much longer name",
+    "of a folder",
+  );
+  await mkdir(folder, { recursive: true });
+  for (const name of NEEDED)
+    await cp(path.join(HOME, name), path.join(folder, name), { recursive: true });
+  await symlink(path.join(HOME, "node_modules"), path.join(folder, "node_modules"));
+  await writeFile(path.join(folder, "probe.config.ts"), PROBE);
+  const vite = path.join(HOME, "node_modules/vite/bin/vite.js");
+  const child = spawn(process.execPath, [vite, "build", "--config", "probe.config.ts"], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      TZ: "Pacific/Kiritimati",
+      LANG: "tr_TR.UTF-8",
+      LC_ALL: "tr_TR.UTF-8",
+      USER: "somebody",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let words = "";
+  child.stdout.on("data", (chunk: Buffer) => (words += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (words += chunk.toString()));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  if (code !== 0) throw new Error(`the build failed: ${words}`);
+  return folder;
+}
+
+/** Every file below a folder, with what stands for its bytes. */
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((one) => one.isFile())
+    .map((one) => path.join(one.parentPath, one.name));
+  const hashes = await Promise.all(
+    files.toSorted().map(async (file) => {
+      const hash = createHash("sha256")
+        .update(await readFile(file))
+        .digest("hex");
+      return [path.relative(folder, file), hash] as const;
+    }),
+  );
+  return Object.fromEntries(hashes);
+}
+
+const LICENSES = path.join(DIST, "assets/licenses.txt");
+const ALLOWED = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|MIT AND ISC AND BSD-3-Clause)$/;
+
+test("the same bytes come out of another folder, in another language and time, and everything in them is listed", async () => {
+  test.setTimeout(180_000);
+  const folder = await buildElsewhere();
+  const [here, there] = await Promise.all([filesOf(DIST), filesOf(path.join(folder, "dist"))]);
+  expect(there, "build anew if the sources have changed since").toEqual(here);
+  expect(Object.keys(here).length).toBeGreaterThan(50);
+  // Nothing tells where it was built.
+  for (const name of Object.keys(here)) {
+    const text = await readFile(path.join(DIST, name), "latin1");
+    expect(text.includes(HOME) || text.includes("/node_modules/"), name).toBe(false);
+  }
+
+  const ids: string[] = JSON.parse(await readFile(path.join(folder, "modules.json"), "utf8"));
+  const packages = new Set(
+    ids.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []),
+  );
+  const sections = new Map(
+    (await readFile(LICENSES, "utf8"))
+      .split(/^## (?=\S+ \d\S* \()/m)
+      .slice(1)
+      .map((section) => {
+        const [, name = "", license = ""] = /^(\S+) \S+ \((.*)\)\n/.exec(section) ?? [];
+        return [name, { license, text: section.slice(section.indexOf("\n")).trim() }] as const;
+      }),
+  );
+  expect([...sections.keys()].toSorted()).toEqual([...packages].toSorted());
+  for (const [name, { license, text }] of sections) {
+    expect(license, name).toMatch(ALLOWED);
+    expect(text, name).toMatch(/Copyright[\s\S]*(Permission|Redistribution)|Permission to use/i);
+  }
+  tellCounts("Supply chain", "build", {
+    "files of a build made twice": Object.keys(here).length,
+    "packages in the build": [...packages],
+    licences: [...sections.values()].map(({ license }) => license),
+  });
+  await rm(path.dirname(path.dirname(folder)), { recursive: true });
+});
+
+test("the licences are a page away", async ({ page, server }) => {
+  await page.goto(`${server.url}system/status`);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Licences" }).click();
+  await expect((await opened).getByText("It contains parts of these")).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { tellCounts } from "../run/counts.mjs";
+
+const read = <const S extends v.GenericSchema>(file: string, schema: S) =>
+  v.parse(
+    schema,
+    JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8")),
+  );
+
+const versions = v.record(v.string(), v.string());
+const manifest = read(
+  "package.json",
+  v.object({
+    dependencies: versions,
+    devDependencies: versions,
+    scripts: versions,
+    allowScripts: v.record(v.string(), v.boolean()),
+  }),
+);
+const lock = read(
+  "package-lock.json",
+  v.object({
+    lockfileVersion: v.number(),
+    packages: v.record(
+      v.string(),
+      v.looseObject({
+        version: v.optional(v.string()),
+        integrity: v.optional(v.string()),
+        resolved: v.optional(v.string()),
+        license: v.optional(v.string()),
+        dev: v.optional(v.boolean()),
+        optional: v.optional(v.boolean()),
+        link: v.optional(v.boolean()),
+        hasInstallScript: v.optional(v.boolean()),
+      }),
+    ),
+  }),
+);
+const installed = Object.entries(lock.packages).filter(([place]) => place !== "");
+const nameOf = (place: string) => place.slice(place.lastIndexOf("node_modules/") + 13);
+const where = (is: (one: (typeof installed)[number][1]) => boolean) =>
+  installed.filter(([, one]) => is(one)).map(([place]) => place);
+
+describe("the lock file", () => {
+  it("knows the content of every package, and takes each from the registry of npm", () => {
+    expect(installed.length).toBeGreaterThan(100);
+    expect(where(({ integrity = "" }) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
+    // Without an address npm asks the registry, and compares the content all the same.
+    const isOdd = ({
+      resolved = "https://registry.npmjs.org/",
+      link,
+    }: {
+      resolved?: string | undefined;
+      link?: boolean | undefined;
+    }) => link === true || !resolved.startsWith("https://registry.npmjs.org/");
+    expect(where(isOdd)).toEqual([]);
+    expect(where(({ version = "" }) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
+  });
+
+  it("agrees with package.json, which names exact versions", () => {
+    const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+    for (const [name, version] of Object.entries(wanted)) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+  });
+});
+
+describe("installing", () => {
+  it("runs no script of a package: none is needed", () => {
+    const withScripts = where(({ hasInstallScript }) => hasInstallScript === true).map(nameOf);
+    const refused = Object.keys(manifest.allowScripts).filter(
+      (name) => !manifest.allowScripts[name],
+    );
+    expect(withScripts.filter((name) => !refused.includes(name))).toEqual([]);
+    expect(Object.values(manifest.allowScripts)).not.toContain(true);
+    // Nor one of ours.
+    const own = Object.keys(manifest.scripts).filter((name) =>
+      /install|prepare|^pre|^post/.test(name),
+    );
+    expect(own).toEqual([]);
+  });
+});
+
+/** Without a licence that is known here, and no part of the build: what lands in that is listed in it, with texts. */
+const NOT_IN_THE_BUILD = new Set([
+  "type-fest: (MIT OR CC0-1.0)", // types only
+  "xmlhttprequest-ssl: undefined", // the socket's half for Node; MIT, as its file says
+]);
+
+describe("what ships", () => {
+  const ships = installed.filter(([, one]) => one.dev !== true && one.optional !== true);
+
+  it("is free to use, each package under a licence that is known here", () => {
+    const known = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|MIT AND ISC AND BSD-3-Clause)$/;
+    const odd = ships.filter(([, { license = "none" }]) => !known.test(license));
+    const told = odd.map(([place, { license }]) => `${nameOf(place)}: ${license}`);
+    expect(told.filter((one) => !NOT_IN_THE_BUILD.has(one))).toEqual([]);
+    tellCounts("Supply chain", "lock file", {
+      "packages in the lock file": installed.length,
+      "that may ship": ships.length,
+    });
+  });
+});
