@@ -2,20 +2,22 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { listenForDoor, listenForUnauthorised } from "./api/client";
+import { logInHere } from "./layout/log-in-here";
 import { PlacesRouter } from "./layout/PlacesRouter";
 import { startInterface } from "./layout/start";
-import { askBeforeReload } from "./lib/chunks";
+import { askBeforeReload, wouldLose } from "./lib/chunks";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
 import type { Places } from "./lib/places";
-import { mayReload } from "./queries/server-return";
+import { isFirstReload, isServerThere } from "./queries/server-return";
 import { whenQuiet } from "./queries/quiet";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
 import {
+  isPageShown,
   markAuthenticated,
   markOffline,
   markShutOut,
-  useIsAuthenticated,
+  useIsPageShown,
   useIsShutOut,
   useSiteStatus,
 } from "./store/site";
@@ -24,7 +26,7 @@ import { MantineEnvContext } from "./ui/mantine-env";
 import { showNotice } from "./ui/notices";
 import { useColorScheme } from "./ui/useColorScheme";
 
-askBeforeReload(mayReload);
+askBeforeReload({ isThere: isServerThere, isFirst: isFirstReload });
 
 /** Opens the socket and keeps it; returns how to stop. Tests give their own. */
 export type Connect = (client: QueryClient, screen: Screen) => () => void;
@@ -50,10 +52,10 @@ export const connectSocket: Connect = (client, screen) => {
 /** Joins the server and the stores: start, socket, and what a 401 means. Draws nothing. */
 function Connection({ connect }: { connect: Connect }) {
   const client = useQueryClient();
-  const isAuthenticated = useIsAuthenticated();
+  const isShown = useIsPageShown();
   const isShutOut = useIsShutOut();
   // In front of a login proxy the socket would only knock again and again.
-  const isLetIn = isAuthenticated && !isShutOut;
+  const isLetIn = isShown && !isShutOut;
   const status = useSiteStatus();
   const onConnect = useEffectEvent(() => {
     markOffline(false);
@@ -63,10 +65,15 @@ function Connection({ connect }: { connect: Connect }) {
   useEffect(
     () =>
       listenForUnauthorised(() => {
+        // Where the page is scrolled to would be lost too.
+        if (isPageShown() && (wouldLose("login") || window.scrollY > 0)) {
+          void logInHere(client);
+          return;
+        }
         markAuthenticated(false);
         closeAllModals();
       }),
-    [],
+    [client],
   );
   useEffect(() => {
     if (!isLetIn) return undefined;

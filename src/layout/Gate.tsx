@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router";
 import { paths } from "../paths";
-import { useIsAuthenticated, useIsShutOut, useSiteStatus } from "../store/site";
+import { useIsPageShown, useIsShutOut, useSiteStatus } from "../store/site";
 import { Frame } from "./Frame";
 import { startInterface } from "./start";
 import { PleaseWait, StartFailed } from "./StartScreens";
@@ -9,11 +9,11 @@ import { PleaseWait, StartFailed } from "./StartScreens";
 /** Decides what everything but the login page is behind: the login, the start, its failure, or the frame. */
 export function Gate() {
   const client = useQueryClient();
-  const isAuthenticated = useIsAuthenticated();
+  const isShown = useIsPageShown();
   const status = useSiteStatus();
   const isShutOut = useIsShutOut();
   const { pathname, search } = useLocation();
-  if (!isAuthenticated) {
+  if (!isShown) {
     const here = `${pathname}${search}`;
     return <Navigate to={paths.login(here === paths.home() ? undefined : here)} replace />;
   }

@@ -51,6 +51,8 @@ export interface Place {
 
 interface Moving {
   isReplacing?: boolean;
+  /** Nobody is asked: what could be lost is gone already. */
+  isForced?: boolean;
   state?: unknown;
 }
 
@@ -182,7 +184,8 @@ export function createPlaces({ history, routes, basename }: PlacesOptions): Plac
     routes,
     basename,
     navigator,
-    navigate: async (to, { isReplacing = false, state } = {}) => {
+    navigate: async (to, { isReplacing = false, isForced = false, state } = {}) => {
+      isLetThrough ||= isForced;
       if (typeof to === "number") return history.go(to);
       const { pathname, ...rest } = pathOf(to);
       // Behind two slashes stands another machine.

@@ -2,7 +2,9 @@ import { Alert, Button, Group, PasswordInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { errorText, failureTitle } from "../api/error";
 import { NO_LOGIN } from "../components/settings/inputs/input-props";
+import { ConflictNote } from "../components/settings/SettingField";
 import { useNotifierList } from "../components/settings/use-notifiers";
+import { isSame } from "../lib/same";
 import { PRODUCT } from "../product";
 import { useTestNotification } from "../queries/notifications";
 import type { ModalControls } from "../store/modals";
@@ -48,8 +50,11 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
   const service = find(name);
   const isUsed = service?.now.enabled === true;
   // A service that is not in use may still have its old address.
-  const start = service?.now.url ?? "";
+  const [start] = useState(service?.now.url ?? "");
+  const [begun, setBegun] = useState(service?.saved);
   const [typed, setTyped] = useState(start);
+  const saved = service?.saved;
+  const isMoved = saved !== undefined && !isSame(begun, saved) && typed !== (saved.url ?? "");
   const url = typed.trim();
   const test = useTest(name);
   const dismiss = useCloseDraft(name, typed !== start, close);
@@ -61,7 +66,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
     <ModalFrame title={`${isUsed ? "Edit" : "Add"} - ${name}`} size="lg" onClose={dismiss}>
       <DraftForm
         onCancel={dismiss}
-        onSave={done(() => enable(name, url))}
+        onSave={done(() => enable(name, url, begun))}
         canSave={url !== "" && service?.saved !== undefined}
         remove={isUsed ? { label: "Remove", run: done(() => remove(name)) } : undefined}
       >
@@ -84,6 +89,17 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
           }}
           visibilityToggleButtonProps={{ "aria-label": "Show or hide: URL", tabIndex: 0 }}
         />
+        {isMoved && (
+          <ConflictNote
+            handle={{
+              undo: () => {
+                setTyped(saved.url ?? "");
+                setBegun(saved);
+              },
+              keep: () => setBegun(saved),
+            }}
+          />
+        )}
         <Group gap="sm">
           <Button
             variant="default"

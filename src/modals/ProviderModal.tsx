@@ -1,4 +1,5 @@
 import { Alert, Stack, Text } from "@mantine/core";
+import { ConflictNote } from "../components/settings/SettingField";
 import { SettingInput } from "../components/settings/SettingInput";
 import { useMissingNeeds } from "../components/settings/use-providers";
 import { providerPlace, providerOf } from "../lib/settings/provider-list";
@@ -11,6 +12,7 @@ import { ModalFrame } from "../ui/ModalFrame";
 import { DraftForm } from "./DraftForm";
 import { TestService } from "./provider/TestService";
 import { useProviderDraft } from "./provider/use-provider-draft";
+import type { ProviderDraft } from "./provider/use-provider-draft";
 import { useCloseDraft } from "./useCloseDraft";
 
 export interface ProviderProps {
@@ -56,6 +58,11 @@ function Notes({ kind, id }: ProviderProps) {
   );
 }
 
+/** What somebody else saved in a field that is edited here. */
+function Conflict({ handle }: { handle: ReturnType<ProviderDraft["conflictOf"]> }) {
+  return handle && <ConflictNote handle={handle} />;
+}
+
 /**
  * The settings of one provider or integration, as a draft: Save adds it to the enabled ones, Delete removes
  * it (spec section 4, "Provider modal"). Nothing is sent before the page's Save. Resolves with true when
@@ -87,6 +94,7 @@ export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls
               onChange={(value) => draft.edit(key, value)}
               error={draft.problemOf(key)}
             />
+            <Conflict handle={draft.conflictOf(key)} />
             {key === tested && <TestService endpoint={String(draft.valueOf(key))} />}
           </Stack>
         ))}

@@ -11,7 +11,6 @@ import type { ModalControls } from "../store/modals";
 import { DropArea } from "../ui/DropArea";
 import { KeepFocus } from "../ui/KeepFocus";
 import { ModalFrame } from "../ui/ModalFrame";
-import { askBeforeDiscard } from "./upload/ask-before-discard";
 import { NameCheck } from "./upload/NameCheck";
 import { RowOptionsContext } from "./upload/PressSelect";
 import { RefusedFiles } from "./upload/RefusedFiles";
@@ -21,6 +20,7 @@ import { UploadFooter } from "./upload/UploadFooter";
 import { UploadTable } from "./upload/UploadTable";
 import type { ShownRow } from "./upload/UploadTable";
 import { useUploadChoices } from "./upload/use-choices";
+import { useHeldFiles } from "./upload/use-held-files";
 import { useSender } from "./upload/use-sender";
 import { useUploadRows } from "./upload/use-upload-rows";
 
@@ -76,7 +76,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
         return [{ rowId: row.id, target: keyOf(one), name, run }];
       }),
     );
-  const onClose = () => askBeforeDiscard(left.length, close);
+  const onClose = useHeldFiles(left.length, close);
   const add = (more: Dropped) => dispatch({ type: "add", dropped: more });
   // Season and episode ascending: people look for S01E01 at the top.
   const episodeOptions = episodes.rows

@@ -15,11 +15,11 @@ import { FilePicker } from "../ui/FilePicker";
 import { IconAlertTriangle, IconFilePlus, IconUpload } from "../ui/icons";
 import { ModalFoot } from "../ui/ModalFoot";
 import { ModalFrame } from "../ui/ModalFrame";
-import { askBeforeDiscard } from "./upload/ask-before-discard";
 import { RefusedFiles } from "./upload/RefusedFiles";
 import { takeOne } from "./upload/take-one";
 import styles from "./upload/Upload.module.css";
 import { HI_IS_LOST, useUploadChoices } from "./upload/use-choices";
+import { useHeldFiles } from "./upload/use-held-files";
 import { UPLOAD_FAILED, useSender } from "./upload/use-sender";
 
 export interface UploadMovieProps {
@@ -62,7 +62,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
     const phrase = languagePhrase({ name, code2: language, ...flags });
     sender.send([{ rowId: count, target, name: `${movie.title}, ${phrase} ← ${file.name}`, run }]);
   };
-  const onClose = () => askBeforeDiscard(file && !isBusy && state?.state !== "done" ? 1 : 0, close);
+  const onClose = useHeldFiles(file && !isBusy && state?.state !== "done" ? 1 : 0, close);
   const isOverwriting =
     language !== null && record && isThere(record.subtitles, { language, ...flags });
   return (

@@ -6,6 +6,7 @@ type Tokens = typeof modals;
 export const loaders: { [N in keyof Tokens]: NonNullable<Tokens[N]["load"]> } = {
   confirm: () => import("./ConfirmModal").then((module) => module.ConfirmModal),
   leaveSettings: () => import("./LeaveSettingsModal").then((module) => module.LeaveSettingsModal),
+  login: () => import("./LoginModal").then((module) => module.LoginModal),
   shortcuts: () => import("./ShortcutsModal").then((module) => module.ShortcutsModal),
   manualSearch: () => import("./ManualSearchModal").then((module) => module.ManualSearchModal),
   history: () => import("./HistoryModal").then((module) => module.HistoryModal),

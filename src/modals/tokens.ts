@@ -28,6 +28,8 @@ export const modals = {
   confirm: token<ConfirmProps, true>("confirm"),
   /** Resolves with what becomes of the changes; undefined stays. */
   leaveSettings: token<LeaveSettingsProps, LeaveAnswer>("leaveSettings"),
+  /** The login over a page that stays; resolves with true when it is done. */
+  login: token<object, true>("login"),
   /** Every key of the interface, and the switch of single letters. */
   shortcuts: token<object>("shortcuts"),
   manualSearch: token<ManualSearchProps>("manualSearch"),

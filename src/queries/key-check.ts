@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { readPage } from "../api/client";
+import { ApiError } from "../api/error";
 import { decodePage, env } from "../env";
 
 /**
@@ -17,6 +18,17 @@ async function checkKey(): Promise<KeyCheck> {
   return "renewed";
 }
 
+/**
+ * Takes the key out of the server's page, after a login beside a page that stays.
+ * @throws ApiError when there is none
+ */
+export async function takeKey(): Promise<void> {
+  const { apiKey } = decodePage(await readPage());
+  if (apiKey === undefined)
+    throw new ApiError("http", "The server has forgotten this login again", "GET page");
+  env.apiKey = apiKey;
+}
+
 /** Looks once for a fresh key, when a key in memory was refused (contract/hosting.md section 5). */
 export function useKeyCheck(isRefused: boolean) {
   return useQuery(
@@ -26,6 +38,8 @@ export function useKeyCheck(isRefused: boolean) {
       enabled: isRefused && env.apiKey !== undefined,
       gcTime: 0,
       retryOnMount: false,
+      // Somebody may have logged in beside this page.
+      refetchOnWindowFocus: "always",
     }),
   );
 }

@@ -39,15 +39,20 @@ const RELOADED_AT = "ui-reloaded-at";
 const RELOAD_PAUSE = 60_000;
 
 /**
- * Whether loading the page anew would help when code of it is gone: the server answers, and it was not tried
- * a moment ago.
+ * Whether loading the page anew would help when code of it is gone: without an answer from the server a reload
+ * would trade this page for the browser's error page.
  */
-export async function mayReload(): Promise<boolean> {
+export const isServerThere = () =>
+  readPage().then(
+    () => true,
+    () => false,
+  );
+
+/** Whether the page was not loaded anew for that a moment ago; notes that it is now. */
+export function isFirstReload(): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(RELOADED_AT));
     if (Date.now() - last < RELOAD_PAUSE) return false;
-    // Without an answer from the server a reload would trade this page for the browser's error page.
-    await readPage();
     window.sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return true;
   } catch {

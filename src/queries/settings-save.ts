@@ -19,6 +19,15 @@ export function useNotifiers() {
   return notifiersOf(useSettings().data ?? {});
 }
 
+/** Reads the settings again; resolves with nothing where that fails. */
+export function useReadSettings() {
+  const { refetch } = useSettings();
+  return async () => {
+    const { data, error } = await refetch();
+    return data && !error ? { settings: data, notifiers: notifiersOf(data) } : undefined;
+  };
+}
+
 /** The form of the first request of a plan (contract/settings.md sections 2 and 5). */
 function formOf({ form, profiles, enabled, notifiers }: SavePlan): SettingsChanges {
   return {

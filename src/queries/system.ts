@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { login, logout } from "../api/account";
 import type { Credentials } from "../api/account";
 import { restartServer, shutdownServer } from "../api/system";
+import { takeKey } from "./key-check";
 import { write } from "./write";
 
 const nothing = () => [];
@@ -10,6 +11,21 @@ const nothing = () => [];
 export function useLogin() {
   return useMutation(
     write<Credentials>({ what: "Logging in", run: login, invalidates: nothing, isQuiet: true }),
+  );
+}
+
+/** Logs in beside a page that stays: the key comes out of the server's page. */
+export function useLoginHere() {
+  return useMutation(
+    write<Credentials>({
+      what: "Logging in",
+      run: async (credentials) => {
+        await login(credentials);
+        await takeKey();
+      },
+      invalidates: nothing,
+      isQuiet: true,
+    }),
   );
 }
 

@@ -10,6 +10,8 @@ interface SiteState {
   isAuthenticated: boolean;
   /** Something in front of the server, such as a login proxy, keeps the calls away from it. */
   isShutOut: boolean;
+  /** The login was lost, and the page with what is begun on it stays: the login comes as a dialog over it. */
+  isPageKept: boolean;
 }
 
 const useSite = create<SiteState>()(() => ({
@@ -17,6 +19,7 @@ const useSite = create<SiteState>()(() => ({
   isOffline: false,
   isAuthenticated: true,
   isShutOut: false,
+  isPageKept: false,
 }));
 
 export const useSiteStatus = () => useSite((site) => site.status);
@@ -24,13 +27,16 @@ export const useIsOffline = () => useSite((site) => site.isOffline);
 export const useIsShutOut = () => useSite((site) => site.isShutOut);
 export const useIsAuthenticated = () => useSite((site) => site.isAuthenticated);
 
-/** Whether a key is at hand now, for what runs outside of a drawing. */
-export const hasLogin = () => useSite.getState().isAuthenticated;
+const isShown = ({ isAuthenticated, isPageKept }: SiteState) => isAuthenticated || isPageKept;
 
-/** Calls `listener` when the login is lost. */
+/** Whether the page is there: with a login, or waiting for the next one. */
+export const useIsPageShown = () => useSite(isShown);
+export const isPageShown = () => isShown(useSite.getState());
+
+/** Calls `listener` when the login is lost, and the page with it. */
 export function onLoginLost(listener: () => void): void {
   useSite.subscribe((now, before) => {
-    if (before.isAuthenticated && !now.isAuthenticated) listener();
+    if (isShown(before) && !isShown(now)) listener();
   });
 }
 
@@ -55,7 +61,12 @@ export function markOffline(isOffline: boolean): void {
 }
 
 export function markAuthenticated(isAuthenticated: boolean): void {
-  useSite.setState({ isAuthenticated });
+  useSite.setState({ isAuthenticated, isPageKept: false });
+}
+
+/** The login is lost, but the page stays. */
+export function keepPage(): void {
+  useSite.setState({ isAuthenticated: false, isPageKept: true });
 }
 
 export function markShutOut(isShutOut: boolean): void {
@@ -64,5 +75,11 @@ export function markShutOut(isShutOut: boolean): void {
 
 /** Back to the first moment, for tests. */
 export function resetSite(isAuthenticated = true): void {
-  useSite.setState({ status: "starting", isOffline: false, isAuthenticated, isShutOut: false });
+  useSite.setState({
+    status: "starting",
+    isOffline: false,
+    isAuthenticated,
+    isShutOut: false,
+    isPageKept: false,
+  });
 }

@@ -1,7 +1,8 @@
 import { create } from "zustand";
 import { isSame } from "../lib/same";
-import { isGoingDown, onGoingDown } from "./power";
-import { hasLogin, onLoginLost } from "./site";
+import { askBeforeUnload } from "./drafts";
+import { onGoingDown } from "./power";
+import { isPageShown, onLoginLost } from "./site";
 
 /** A change that waits for Save. */
 export interface Staged {
@@ -49,15 +50,21 @@ export const stagedChanges = () => useStore.getState().changes;
 
 /**
  * Stages a change of a setting. A value equal to the saved one un-stages it; nothing is sent before Save
- * (spec section 4, "Staged settings").
+ * (spec section 4, "Staged settings"). `begun`: what was saved when the change was begun, in a dialog.
  */
-export function stage(key: string, value: unknown, saved: unknown, isSecret = false): void {
+export function stage(
+  key: string,
+  value: unknown,
+  saved: unknown,
+  isSecret = false,
+  begun = saved,
+): void {
   if (isSame(value, saved)) {
     unstage([key]);
     return;
   }
   useStore.setState(({ changes, failure }) => {
-    const base = key in changes ? changes[key]?.base : saved;
+    const base = key in changes ? changes[key]?.base : begun;
     return {
       changes: { ...changes, [key]: { value, base, isSecret } },
       // What was refused is not what stands there now.
@@ -88,7 +95,8 @@ export function discardAll(): void {
 export function keepOwn(key: string, saved: unknown): void {
   useStore.setState(({ changes }) => {
     const change = changes[key];
-    return change ? { changes: { ...changes, [key]: { ...change, base: saved } } } : {};
+    if (!change) return {};
+    return { changes: { ...changes, [key]: { ...change, base: saved } }, failure: undefined };
   });
 }
 
@@ -125,14 +133,26 @@ export function failSave(failure: SaveFailure | undefined): void {
 
 const KEPT = "ui-staged-settings";
 
-/** Keeps the changes over a login or a restart: both load the page anew. Secrets are not written down. */
-function keepForReload(): void {
+/**
+ * Keeps the changes in case that the page goes: a login or a restart load it anew, and a browser may drop a page
+ * that is not looked at. Secrets are not written down.
+ */
+export function keepForReload(): void {
   const kept = Object.entries(useStore.getState().changes).filter(([, change]) => !change.isSecret);
   try {
     if (kept.length > 0)
       window.sessionStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)));
   } catch {
     // Storage is not allowed: the changes last as long as the page.
+  }
+}
+
+/** The page is still there: what it holds counts. */
+function forgetKept(): void {
+  try {
+    window.sessionStorage.removeItem(KEPT);
+  } catch {
+    // Nothing was kept either.
   }
 }
 
@@ -170,37 +190,25 @@ export function restoreKept(isKnown: (key: string, value: unknown) => boolean): 
 
 onLoginLost(keepForReload);
 onGoingDown(keepForReload);
-
-/** Reload and closing the tab ask first; logins and restarts do not, what may be kept is kept. */
-function guard(event: BeforeUnloadEvent): void {
-  if (hasLogin() && !isGoingDown()) event.preventDefault();
-}
-
-let drafts = 0;
-
-function guardWhenNeeded(): void {
-  // The listener alone keeps a page out of the browser's cache for Back: it is there only when it is needed.
-  const isNeeded = drafts > 0 || Object.keys(useStore.getState().changes).length > 0;
-  if (isNeeded) window.addEventListener("beforeunload", guard);
-  else window.removeEventListener("beforeunload", guard);
-}
-
-useStore.subscribe(({ changes }, before) => {
-  if (changes !== before.changes) guardWhenNeeded();
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) keepForReload();
+  else if (isPageShown() && hasChanges()) forgetKept();
 });
 
-/** Whether a dialog holds edits that are not staged yet. */
-export const hasDrafts = () => drafts > 0;
+const hasChanges = () => Object.keys(useStore.getState().changes).length > 0;
 
-/** A dialog holds edits that are not staged yet; returns how it says that it holds none any more. */
-export function holdDraft(): () => void {
-  drafts += 1;
-  guardWhenNeeded();
-  return () => {
-    drafts -= 1;
-    guardWhenNeeded();
-  };
-}
+/** Whether a reload would lose nothing of it. */
+const canBeKept = () => Object.values(useStore.getState().changes).every((one) => !one.isSecret);
+
+const setAsking = askBeforeUnload((reason) => reason !== "reload" || !canBeKept());
+
+useStore.subscribe(({ changes }, before) => {
+  if (changes === before.changes) return;
+  setAsking(hasChanges());
+  if (!document.hidden) return;
+  forgetKept();
+  keepForReload();
+});
 
 /** Back to the first moment, for tests. */
 export function resetStaged(): void {

@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import type { MantineSize } from "@mantine/core";
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { reasonOf } from "../lib/chunks";
 import fingers from "./fingers.module.css";
 import { notePlace } from "./focus-heir";
 import { useLayer } from "./layers";
@@ -23,6 +24,18 @@ interface ModalFrameProps {
   size?: MantineSize | number;
   /** Work is running: neither Escape, nor a click outside, nor a close button takes it away. */
   isLocked?: boolean;
+}
+
+/** The page does not go by itself while a dialog is open: it would not come back with it. */
+function useStay(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const stay = (event: Event) => {
+      if (reasonOf(event)) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", stay);
+    return () => window.removeEventListener("beforeunload", stay);
+  }, [isOpen]);
 }
 
 /** Longer than a menu takes to give the focus back to its button, and a stack to show the dialog below. */
@@ -74,6 +87,7 @@ export function ModalFrame(props: ModalFrameProps) {
   // In a stack Mantine decides about Escape itself, so the lock is kept here too.
   const close = isLocked ? () => undefined : onClose;
   useLayer(isOpen, close);
+  useStay(isOpen);
   return (
     <Modal
       opened={isOpen}

@@ -187,12 +187,26 @@ describe("a save that fails", () => {
     gate.open();
   });
 
-  it("brings what was typed back after the login that a 401 asks for, but no secrets", async () => {
+  it("stays as it is when a 401 asks for a login, and writes nothing of it down", async () => {
     const refuse = http.post("*/api/system/settings", () => HttpResponse.json("", { status: 401 }));
-    const first = renderSettings("sonarr", { handlers: [refuse] });
+    const { user, here } = renderSettings("sonarr", { handlers: [refuse] });
     retype(await screen.findByLabelText("Address"), "nas");
     retype(await screen.findByLabelText("API Key"), "a new secret key");
-    await first.user.click(await findSave(2));
+    await user.click(await findSave(2));
+    await screen.findByRole("dialog", { name: "Please log in again" });
+    expect(here()).toBe("/settings/sonarr");
+    expect(screen.getByLabelText("Address")).toHaveValue("nas");
+    expect(screen.getByLabelText("API Key")).toHaveValue("a new secret key");
+    expect(kept(sessionStorage) + kept(localStorage)).not.toMatch(/secret key|nas/);
+    expect(isAsked()).toBe(true);
+  });
+
+  it("brings what was typed back after a login on a page of its own, but no secrets", async () => {
+    const first = renderSettings("sonarr");
+    retype(await screen.findByLabelText("Address"), "nas");
+    retype(await screen.findByLabelText("API Key"), "a new secret key");
+    await findSave(2);
+    act(() => markAuthenticated(false));
     await waitFor(() => expect(first.here()).toContain("/login"));
     expect(kept(sessionStorage)).toContain("nas");
     expect(kept(sessionStorage) + kept(localStorage)).not.toContain("secret key");

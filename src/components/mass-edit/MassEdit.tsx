@@ -60,6 +60,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const changed = counted(changes.length, noun.one, noun.many);
   const letPass = useAskBeforeLeaving(
     changes.length > 0,
+    selected.length > 0,
     `The new profile of ${changed} is not saved yet.`,
   );
   const save = () =>

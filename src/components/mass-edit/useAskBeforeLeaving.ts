@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useBeforeUnload } from "react-router";
+import { reasonOf } from "../../lib/chunks";
 import { modals } from "../../modals/tokens";
 import { openModal } from "../../store/modals";
 import { useGuard } from "../places-context";
@@ -7,9 +8,14 @@ import { isEditAddress } from "./useEditMode";
 
 /**
  * Asks once before edit mode is left with something staged, whichever way it is left: Cancel, back, a link.
- * The result lets the next leaving pass: what was staged is saved.
+ * What is only selected (`isBegun`) nobody is asked about, but the page does not go by itself either. The result
+ * lets the next leaving pass: what was staged is saved.
  */
-export function useAskBeforeLeaving(isDirty: boolean, message: string): () => void {
+export function useAskBeforeLeaving(
+  isDirty: boolean,
+  isBegun: boolean,
+  message: string,
+): () => void {
   const isSaved = useRef(false);
   useGuard({
     holds: (from, to) =>
@@ -23,7 +29,7 @@ export function useAskBeforeLeaving(isDirty: boolean, message: string): () => vo
       })) === true,
   });
   useBeforeUnload((event) => {
-    if (isDirty) event.preventDefault();
+    if (isDirty || (isBegun && reasonOf(event))) event.preventDefault();
   });
   return () => {
     isSaved.current = true;

@@ -47,9 +47,9 @@ export function useNotifierList() {
     return { name, now, saved, mark: change ? markOf(now, saved) : undefined, isConflict };
   });
   const savedOf = (name: string) => known.get(name);
-  const set = (name: string, changed: Pick<Notifier, "enabled" | "url">) => {
+  const set = (name: string, changed: Pick<Notifier, "enabled" | "url">, begun = savedOf(name)) => {
     const saved = savedOf(name);
-    if (saved) stage(notifierKey(name), { ...saved, ...changed }, saved, true);
+    if (saved) stage(notifierKey(name), { ...saved, ...changed }, saved, true, begun);
   };
   return {
     all,
@@ -58,8 +58,12 @@ export function useNotifierList() {
     /** Those that can be added. */
     free: all.filter(({ now, saved }) => !now.enabled && saved !== undefined),
     find: (name: string) => all.find((one) => one.name === name),
-    /** Puts a service to use with an address, or the new address of one in use. */
-    enable: (name: string, url: string) => set(name, { enabled: true, url }),
+    /**
+     * Puts a service to use with an address, or the new address of one in use. `begun`: what was saved when that
+     * was begun.
+     */
+    enable: (name: string, url: string, begun?: Notifier) =>
+      set(name, { enabled: true, url }, begun),
     /** Takes a service out of use; the server keeps its address. */
     remove: (name: string) => {
       const saved = savedOf(name);

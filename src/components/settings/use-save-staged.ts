@@ -1,4 +1,5 @@
 import { errorText, failureTitle } from "../../api/error";
+import { changeName, conflictOf } from "../../lib/settings/conflicts";
 import { planOf, problemsOf } from "../../lib/settings/plan";
 import type { SavePlan } from "../../lib/settings/plan";
 import { PLACES, settingOf } from "../../lib/settings/registry";
@@ -6,7 +7,7 @@ import { useIsSavingSettings, useSaveSettings } from "../../queries/settings-sav
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "../../store/staged-settings";
 import { useFreshProfiles } from "./use-fresh-profiles";
 import { useAdoptChoices } from "./use-own-choices";
-import { useSaved } from "./use-setting";
+import { useSaved, useSavedNow } from "./use-setting";
 
 /** Where the field of a setting stands in its page. */
 export const fieldId = (key: string) => `setting-${key}`;
@@ -55,7 +56,7 @@ let running: Promise<boolean> | undefined;
 /**
  * Saves all that is staged as one batch of changed keys, which clears it; after a failure everything is kept
  * and the server's reason is shown (spec section 4, "Staged settings"). `save` resolves with whether it is
- * saved; it goes to the first field with a mistake instead of sending it.
+ * saved; it goes to the first field with a mistake, or that somebody else changed too, instead of sending it.
  */
 export function useSaveStaged() {
   const saved = useSaved();
@@ -64,6 +65,7 @@ export function useSaveStaged() {
   const { mutateAsync } = useSaveSettings();
   const adopt = useAdoptChoices();
   const readFresh = useFreshProfiles();
+  const readNow = useSavedNow();
   const run = async (): Promise<boolean> => {
     const changes = stagedChanges();
     if (Object.keys(changes).length === 0) return true;
@@ -75,7 +77,15 @@ export function useSaveStaged() {
       return false;
     }
     failSave(undefined);
-    const fresh = await readFresh(changes, saved);
+    const now = await readNow(saved);
+    const conflict = conflictOf(changes, now);
+    if (conflict !== undefined) {
+      const message = `${changeName(conflict)} was changed elsewhere meanwhile. Take that or keep yours, then save again.`;
+      failSave({ message, key: PLACES.has(conflict) ? conflict : undefined });
+      goToField(conflict);
+      return false;
+    }
+    const fresh = await readFresh(changes, now);
     if (!fresh) return false;
     const plan = planOf(changes, fresh);
     try {

@@ -1,11 +1,12 @@
 import { useLanguages, useProfiles } from "../../queries/languages";
 import { useSettings } from "../../queries/settings";
-import { useNotifiers } from "../../queries/settings-save";
+import { useNotifiers, useReadSettings } from "../../queries/settings-save";
 import { savedValue } from "../../lib/settings/plan";
 import type { Saved } from "../../lib/settings/plan";
 import { isOffered, isShown, PLACES, rawOf, settingOf } from "../../lib/settings/registry";
 import type { SettingKey, ValueOf } from "../../lib/settings/registry";
 import { isSame } from "../../lib/same";
+import { useIsOffline } from "../../store/site";
 import {
   keepOwn,
   stage,
@@ -82,6 +83,13 @@ export function useSaved(): Saved {
     notifiers: useNotifiers(),
     enabled: languages.filter(({ enabled }) => enabled).map(({ code2 }) => code2),
   };
+}
+
+/** Reads what is saved again where nobody would have told that it changed: while the line is down. */
+export function useSavedNow(): (saved: Saved) => Promise<Saved> {
+  const isOffline = useIsOffline();
+  const readAgain = useReadSettings();
+  return async (saved) => (isOffline ? { ...saved, ...(await readAgain()) } : saved);
 }
 
 /** Whether the connected server has a setting, and what the others hold lets it be shown. */

@@ -16,11 +16,17 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
   const failure = useSaveFailure();
   const providers = useProviderList(kind);
   const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>({});
+  /** What was saved when a field was edited first. */
+  const [begun, setBegun] = useState<Readonly<Record<string, unknown>>>({});
 
   const savedOf = (key: string): unknown => settingOf(key).read(rawOf(settings, key));
   const startOf = (key: string) => (changes[key] ? changes[key].value : savedOf(key));
   const keys = providers.fieldsOf(id);
   const edited = keys.filter((key) => key in draft && !isSame(draft[key], startOf(key)));
+  const isMoved = (key: string) =>
+    edited.includes(key) && !isSame(begun[key], savedOf(key)) && !isSame(draft[key], savedOf(key));
+  const setOne = (key: string, value: unknown) => setDraft((old) => ({ ...old, [key]: value }));
+  const begin = (key: string) => setBegun((old) => ({ ...old, [key]: savedOf(key) }));
   const mistakeOf = (key: string) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is edited in a setting's field is its value
     edited.includes(key) ? settingOf(key).check?.(draft[key] as never) : undefined;
@@ -31,7 +37,13 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
     isEdited: edited.length > 0,
     hasMistakes: edited.some((key) => mistakeOf(key) !== undefined),
     valueOf: (key: string) => (key in draft ? draft[key] : startOf(key)),
-    edit: (key: string, value: unknown) => setDraft((old) => ({ ...old, [key]: value })),
+    edit: (key: string, value: unknown) => {
+      if (!edited.includes(key)) begin(key);
+      setOne(key, value);
+    },
+    /** Somebody else saved another value since it was edited, and the choice between the two. */
+    conflictOf: (key: string) =>
+      isMoved(key) ? { undo: () => setOne(key, savedOf(key)), keep: () => begin(key) } : undefined,
     /** A mistake, or why the server refused what is staged. */
     problemOf: (key: string) => {
       if (edited.includes(key)) return mistakeOf(key);
@@ -40,9 +52,11 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
     /** Stages what was edited, and adds it to the enabled ones. */
     save: () => {
       for (const key of edited)
-        stage(key, draft[key], savedOf(key), settingOf(key).isSecret === true);
+        stage(key, draft[key], savedOf(key), settingOf(key).isSecret === true, begun[key]);
       if (!providers.isOn(id)) providers.add(id);
     },
     remove: () => providers.remove(id),
   };
 }
+
+export type ProviderDraft = ReturnType<typeof useProviderDraft>;

@@ -3,9 +3,11 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { SubtitleFile, SubtitleTool } from "../../api/subtitles";
 import { counted } from "../../lib/format";
+import { isSame } from "../../lib/same";
 import type { ModalControls } from "../../store/modals";
 import { ModalFoot } from "../../ui/ModalFoot";
 import { ModalFrame } from "../../ui/ModalFrame";
+import { useAskingDraft } from "../useCloseDraft";
 
 /** What the dialog of a tool is opened with; it is closed with the tool and its settings. */
 export interface ToolDialogProps {
@@ -30,10 +32,12 @@ export function ToolDialog({
   saveLabel?: string;
   children: ReactNode;
 }) {
+  const [first] = useState(tool);
   // Enter is enough where nothing needs to be chosen.
-  const [isCompleteAtFirst] = useState(tool !== undefined);
+  const isCompleteAtFirst = first !== undefined;
+  const dismiss = useAskingDraft(`“${title}”`, !isSame(tool, first), close);
   return (
-    <ModalFrame title={title} onClose={() => close()}>
+    <ModalFrame title={title} onClose={dismiss}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

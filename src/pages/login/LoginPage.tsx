@@ -1,14 +1,15 @@
 import { Center, Loader, Paper, Stack, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { KeyRefused } from "../../components/login/KeyRefused";
+import { LoginForm } from "../../components/login/LoginForm";
 import { env } from "../../env";
 import { paths, safeReturnPath } from "../../paths";
 import { PRODUCT } from "../../product";
 import { useKeyCheck } from "../../queries/key-check";
+import { useLogin } from "../../queries/system";
 import { markAuthenticated, useIsAuthenticated } from "../../store/site";
 import { usePageTitle } from "../../ui/page-title";
-import { LoginForm } from "./LoginForm";
-import { KeyRefused } from "./KeyRefused";
 
 /**
  * The login (spec section 2, /login). With a key in memory that was refused it looks first whether the
@@ -21,6 +22,8 @@ export function LoginPage() {
   const target = safeReturnPath(params.get("returnTo")) ?? paths.home();
   const hadKey = env.apiKey !== undefined;
   const check = useKeyCheck(!isAuthenticated);
+  const login = useLogin();
+  const goThere = () => window.location.assign(`${env.baseUrl}${target}`);
   useEffect(() => {
     if (check.data === "renewed") markAuthenticated(true);
   }, [check.data]);
@@ -44,10 +47,11 @@ export function LoginPage() {
             </Text>
           </Stack>
         ) : isRefused ? (
-          <KeyRefused error={check.error} target={target} />
+          // A server without a login form has no page at /login.
+          <KeyRefused error={check.error} onReload={goThere} />
         ) : (
           // Only the server's page carries the key, so it is loaded anew.
-          <LoginForm onLoggedIn={() => window.location.assign(`${env.baseUrl}${target}`)} />
+          <LoginForm login={login} onLoggedIn={goThere} />
         )}
       </Paper>
     </Center>

@@ -1,15 +1,15 @@
 import { Skeleton } from "@mantine/core";
-import { Navigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { failureText } from "../../api/error";
 import type { Movie } from "../../api/movies";
 import { AudioLanguages } from "../../components/AudioLanguages";
 import { DetailHeader, DetailHeaderSkeleton } from "../../components/DetailHeader";
+import { GoneItem, useLastTitle } from "../../components/GoneItem";
 import { MonitoredIcon } from "../../components/MonitoredIcon";
 import { ProfileChips } from "../../components/ProfileChips";
 import type { SubtitleItem } from "../../components/subtitle-item";
 import { TagChips } from "../../components/TagChips";
 import { titleWithYear } from "../../lib/format";
-import { paths } from "../../paths";
 import { useMovie } from "../../queries/movies";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { usePageTitle } from "../../ui/page-title";
@@ -22,8 +22,9 @@ import { MovieToolbar } from "./MovieToolbar";
 export function MovieDetailPage() {
   const id = Number(useParams().id);
   const { record: movie, isUnknown, error, isFetching, refetch } = useMovie(id);
+  const lastTitle = useLastTitle(id, movie?.title);
   usePageTitle(movie?.title);
-  if (isUnknown) return <Navigate to={paths.home()} replace />;
+  if (isUnknown) return <GoneItem title={lastTitle} />;
   if (error && !movie)
     return (
       <ErrorPanel

@@ -1,16 +1,16 @@
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect } from "react";
-import { Navigate, useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { failureText } from "../../api/error";
 import type { Series } from "../../api/series";
 import { AudioLanguages } from "../../components/AudioLanguages";
 import { DetailHeader, DetailHeaderSkeleton } from "../../components/DetailHeader";
+import { GoneItem, useLastTitle } from "../../components/GoneItem";
 import { MonitoredIcon } from "../../components/MonitoredIcon";
 import { ProfileChips } from "../../components/ProfileChips";
 import { TagChips } from "../../components/TagChips";
 import { capitalised, counted } from "../../lib/format";
 import { groupBySeason, openSeasons } from "../../lib/seasons";
-import { paths } from "../../paths";
 import { useSeriesEpisodes } from "../../queries/episodes";
 import { useSeries } from "../../queries/series";
 import { preloadLongTables } from "../../ui/DataTable";
@@ -30,12 +30,13 @@ export function SeriesDetailPage() {
   const { record: series, isUnknown, error, isFetching, refetch } = useSeries(id);
   const episodes = useSeriesEpisodes(id);
   const [params, setParams] = useSearchParams();
+  const lastTitle = useLastTitle(id, series?.title);
   usePageTitle(series?.title);
   const hasEpisodes = episodes.rows.length > 0;
   useEffect(() => {
     if (hasEpisodes) preloadLongTables();
   }, [hasEpisodes]);
-  if (isUnknown) return <Navigate to={paths.home()} replace />;
+  if (isUnknown) return <GoneItem title={lastTitle} />;
   if (error && !series)
     return (
       <ErrorPanel

@@ -1,8 +1,9 @@
 import { useGuard } from "../../components/places-context";
 import { modals } from "../../modals/tokens";
 import { paths } from "../../paths";
+import { hasDrafts } from "../../store/drafts";
 import { openModal } from "../../store/modals";
-import { discardAll, hasDrafts, useStagedCount } from "../../store/staged-settings";
+import { discardAll, useStagedCount } from "../../store/staged-settings";
 
 const isSettings = (pathname: string) => pathname.startsWith(`${paths.settings.root()}/`);
 

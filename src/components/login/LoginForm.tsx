@@ -2,15 +2,19 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { errorText } from "../../api/error";
-import { useLogin } from "../../queries/system";
+import type { useLogin } from "../../queries/system";
 import styles from "./LoginForm.module.css";
 
 /** How long a failure shows (spec section 9). */
 const SHOW_FAILURE = 2_000;
 
+interface LoginFormProps {
+  login: ReturnType<typeof useLogin>;
+  onLoggedIn: () => void;
+}
+
 /** User name and password, both required; what was typed stays when the login fails. */
-export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
-  const login = useLogin();
+export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
   const { reset } = login;
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
@@ -37,8 +41,9 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is nothing but this form
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page, or the dialog, is nothing but this form
             autoFocus
+            data-autofocus
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value)}
           />

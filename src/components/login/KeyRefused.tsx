@@ -1,14 +1,18 @@
 import { Button, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { errorText } from "../../api/error";
-import { env } from "../../env";
 import { PRODUCT } from "../../product";
 import { IconRefresh } from "../../ui/icons";
 
-/**
- * No login would help: the server refuses the key that its own page carries, or the page cannot be read. Reload
- * goes to `target`: a server without a login form has no page at /login.
- */
-export function KeyRefused({ error, target }: { error: Error | null; target: string }) {
+interface KeyRefusedProps {
+  error: Error | null;
+  onReload: () => void;
+  /** What else can be done, before Reload. */
+  children?: ReactNode;
+}
+
+/** No login would help: the server refuses the key that its own page carries, or the page cannot be read. */
+export function KeyRefused({ error, onReload, children }: KeyRefusedProps) {
   return (
     <Stack role="alert" gap="md">
       <Text size="sm" ta="center">
@@ -16,10 +20,12 @@ export function KeyRefused({ error, target }: { error: Error | null; target: str
           ? `${PRODUCT.name} no longer accepts this page, and a new one could not be read: ${errorText(error)}.`
           : `${PRODUCT.name} no longer accepts the key of this page. Load the page again to get a new one.`}
       </Text>
+      {children}
       <Button
         fullWidth
+        variant={children === undefined ? "filled" : "default"}
         leftSection={<IconRefresh size={18} aria-hidden />}
-        onClick={() => window.location.assign(`${env.baseUrl}${target}`)}
+        onClick={onReload}
       >
         Reload
       </Button>

@@ -1,0 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { modals } from "../modals/tokens";
+import { catchUp } from "../queries/own-changes";
+import { openModal } from "../store/modals";
+import { keepPage, markAuthenticated } from "../store/site";
+
+let isAsking = false;
+
+/**
+ * The login is lost in the middle of something: the page stays as it is, files and secrets too, and the login
+ * comes as a dialog over it. Who closes that may look at the page; the next call that is refused brings it back.
+ */
+export async function logInHere(client: QueryClient): Promise<void> {
+  keepPage();
+  if (isAsking) return;
+  isAsking = true;
+  const isIn = await openModal(modals.login, {});
+  isAsking = false;
+  if (isIn !== true) return;
+  markAuthenticated(true);
+  await catchUp(client);
+}

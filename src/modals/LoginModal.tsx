@@ -1,0 +1,58 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useEffect, useEffectEvent } from "react";
+import { KeyRefused } from "../components/login/KeyRefused";
+import { LoginForm } from "../components/login/LoginForm";
+import { reloadPage } from "../lib/chunks";
+import { useKeyCheck } from "../queries/key-check";
+import { useLoginHere } from "../queries/system";
+import { hasDrafts } from "../store/drafts";
+import type { ModalControls } from "../store/modals";
+import { keepForReload } from "../store/staged-settings";
+import { ModalFrame } from "../ui/ModalFrame";
+
+/** Loads the page anew; where that loses something the browser asks. */
+function reload(): void {
+  keepForReload();
+  if (hasDrafts()) window.location.reload();
+  else reloadPage();
+}
+
+/**
+ * The login over a page that stays (spec section 8, "401 response"; contract/hosting.md section 5). Where the
+ * server's page has a new key nobody sees more of it.
+ */
+export function LoginModal({ close }: ModalControls<true>) {
+  const check = useKeyCheck(true);
+  const login = useLoginHere();
+  const done = useEffectEvent(() => close(true));
+  const isRenewed = check.data === "renewed";
+  useEffect(() => {
+    if (isRenewed) done();
+  }, [isRenewed]);
+  if (check.isPending || isRenewed) return null;
+  const isRefused = check.isError || check.data === "refused";
+  return (
+    <ModalFrame title="Please log in again" size="sm" onClose={() => close()}>
+      <Stack>
+        <Text size="sm">
+          {isRefused
+            ? "What you have begun is still here."
+            : "Your login is over. What you have begun is still here, and goes on afterwards."}
+        </Text>
+        {isRefused ? (
+          <KeyRefused error={check.error} onReload={reload}>
+            <Button
+              fullWidth
+              loading={check.isFetching}
+              onClick={() => (check.isError ? void check.refetch() : close(true))}
+            >
+              Try again
+            </Button>
+          </KeyRefused>
+        ) : (
+          <LoginForm login={login} onLoggedIn={() => close(true)} />
+        )}
+      </Stack>
+    </ModalFrame>
+  );
+}

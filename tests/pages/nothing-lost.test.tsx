@@ -1,0 +1,83 @@
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { waitFor } from "@testing-library/react";
+import { resetStaged } from "@/store/staged-settings";
+import { HAPPEN, keepMineIfAsked } from "../lost/events";
+import { cells, EVENTS, THINGS, WITHOUT } from "../lost/table";
+import { begin, keepMine } from "../lost/things";
+import { tellCounts } from "../run/counts.mjs";
+
+/** The writes of an app, as "POST /api/movies radarrid=1&profileid=2"; of files only their names. */
+function watchWrites(app: Awaited<ReturnType<typeof begin>>["app"]): string[] {
+  const writes: string[] = [];
+  app.server.events.on("request:start", ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (request.method === "GET" || pathname.endsWith("/account")) return;
+    const at = writes.push("") - 1;
+    void request
+      .clone()
+      .text()
+      .then((body) => {
+        const isFile = body.includes("filename=");
+        const text = isFile
+          ? [...body.matchAll(/filename="([^"]+)"/g)].map(([, name]) => name).join()
+          : decodeURIComponent(body.replaceAll("+", " "));
+        writes[at] = `${request.method} ${pathname}${decodeURIComponent(search)} ${text}`;
+      });
+  });
+  return writes;
+}
+
+const done: { thing: string; event: string }[] = [];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  resetStaged();
+  window.scrollY = 0;
+  sessionStorage.clear();
+});
+
+describe.each(Object.entries(THINGS))("%s", (name, words) => {
+  const some = cells().filter(({ thing }) => thing === name);
+
+  it.each(some)(`${words} outlives: $event`, async ({ thing, event }) => {
+    const cell = `${THINGS[thing]} / ${EVENTS[event]}`;
+    const held = await begin(thing);
+    await held.check();
+    const writes = watchWrites(held.app);
+    const searches = () => held.app.requests.filter((one) => one === held.once).length;
+    const searchesBefore = searches();
+    const { attempts = 1, isSubmitted = false } = await HAPPEN[event](held);
+    if (isSubmitted) await (held.again ?? held.submit)();
+    else {
+      await held.check();
+      await keepMineIfAsked();
+      await held.check();
+      await held.submit();
+    }
+    // What two have changed is not sent before somebody has chosen.
+    if (held.asksAtSave && (event === "changedElsewhere" || event === "deleted")) {
+      await keepMine();
+      await (held.again ?? held.submit)();
+    }
+    await held.settled();
+    expect(searches(), `${cell}: searched again`).toBe(searchesBefore);
+    if (held.write) {
+      const { has, path } = held.write;
+      await waitFor(() => expect(writes, cell).not.toContain(""));
+      const sent = writes.filter((one) => one.includes(`/api/${path}`) && has.test(one));
+      const files = thing === "upload" ? 1 : 0;
+      expect(sent, `${cell}: what was sent`).toHaveLength(attempts + files);
+      expect(new Set(sent).size, `${cell}: the same again`).toBe(1 + files);
+    }
+    done.push({ thing: THINGS[thing], event: EVENTS[event] });
+  });
+});
+
+afterAll(() => {
+  tellCounts("Nothing lost", "pages", {
+    cells: done.length,
+    things: done.map(({ thing }) => thing),
+    events: done.map(({ event }) => event),
+    "cells left out": Object.values(WITHOUT).flatMap((one) => Object.keys(one)).length,
+  });
+});
