@@ -1,7 +1,8 @@
 import { describe } from "vitest";
-import { walkAll } from "./writes-run";
 import { ACTIONS } from "./writes-settings";
 import { PALETTE } from "./writes-system";
+import { walkAll } from "./writes-walk";
 
-describe("tests of connections and the palette under every fault", () =>
-  walkAll([...ACTIONS, ...PALETTE]));
+describe("tests of connections and the palette under every fault", () => {
+  walkAll([...ACTIONS, ...PALETTE]);
+});

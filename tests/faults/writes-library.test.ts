@@ -1,5 +1,7 @@
 import { describe } from "vitest";
 import { LIBRARY } from "./writes-library";
-import { walkAll } from "./writes-run";
+import { walkAll } from "./writes-walk";
 
-describe("writes of the library under every fault", () => walkAll(LIBRARY));
+describe("writes of the library under every fault", () => {
+  walkAll(LIBRARY);
+});

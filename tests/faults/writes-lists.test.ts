@@ -1,5 +1,7 @@
 import { describe } from "vitest";
-import { walkAll } from "./writes-run";
 import { LISTS } from "./writes-lists";
+import { walkAll } from "./writes-walk";
 
-describe("writes of histories and blacklists under every fault", () => walkAll(LISTS));
+describe("writes of histories and blacklists under every fault", () => {
+  walkAll(LISTS);
+});

@@ -1,5 +1,7 @@
 import { describe } from "vitest";
-import { walkAll } from "./writes-run";
 import { SEARCHES } from "./writes-search";
+import { walkAll } from "./writes-walk";
 
-describe("writes of manual searches under every fault", () => walkAll(SEARCHES));
+describe("writes of manual searches under every fault", () => {
+  walkAll(SEARCHES);
+});

@@ -1,5 +1,7 @@
 import { describe } from "vitest";
-import { walkAll } from "./writes-run";
 import { SETTINGS } from "./writes-settings";
+import { walkAll } from "./writes-walk";
 
-describe("writes of settings under every fault", () => walkAll(SETTINGS));
+describe("writes of settings under every fault", () => {
+  walkAll(SETTINGS);
+});

@@ -1,5 +1,7 @@
 import { describe } from "vitest";
-import { walkAll } from "./writes-run";
 import { SUBTITLES } from "./writes-subtitles";
+import { walkAll } from "./writes-walk";
 
-describe("writes of subtitles under every fault", () => walkAll(SUBTITLES));
+describe("writes of subtitles under every fault", () => {
+  walkAll(SUBTITLES);
+});

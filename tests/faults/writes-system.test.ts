@@ -1,5 +1,7 @@
 import { describe } from "vitest";
-import { walkAll } from "./writes-run";
 import { SYSTEM } from "./writes-system";
+import { walkAll } from "./writes-walk";
 
-describe("writes of the system under every fault", () => walkAll(SYSTEM));
+describe("writes of the system under every fault", () => {
+  walkAll(SYSTEM);
+});

@@ -1,5 +1,7 @@
 import { describe } from "vitest";
-import { walkAll } from "./writes-run";
 import { TOOLS } from "./writes-subtitles";
+import { walkAll } from "./writes-walk";
 
-describe("subtitle tools under every fault", () => walkAll(TOOLS));
+describe("subtitle tools under every fault", () => {
+  walkAll(TOOLS);
+});

@@ -47,10 +47,10 @@ export async function differences({ client }: App): Promise<string[]> {
 
 /** The fields in which two records differ. */
 function differing(one: unknown, other: unknown): string {
-  const fields = Object.keys(Object(one)).filter(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record is an object of fields
-    (field) =>
-      !isSame((one as Record<string, unknown>)[field], (other as Record<string, unknown>)[field]),
-  );
-  return fields.map((field) => `${field} ${JSON.stringify(Object(other)[field])}`).join(", ");
+  const [left, right] = [
+    new Map<string, unknown>(Object.entries(Object(one))),
+    new Map<string, unknown>(Object.entries(Object(other))),
+  ];
+  const fields = [...left.keys()].filter((field) => !isSame(left.get(field), right.get(field)));
+  return fields.map((field) => `${field} ${JSON.stringify(right.get(field))}`).join(", ");
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { tellCounts } from "../run/counts.mjs";
+import { BESIDE_THE_API, LEDGER } from "../safety/ledger";
+import { LIBRARY } from "./writes-library";
+import { LISTS } from "./writes-lists";
+import { SEARCHES } from "./writes-search";
+import { ACTIONS, SETTINGS } from "./writes-settings";
+import { SUBTITLES, TOOLS } from "./writes-subtitles";
+import { PALETTE, SYSTEM } from "./writes-system";
+
+const TABLES = { LIBRARY, LISTS, SEARCHES, ACTIONS, SETTINGS, SUBTITLES, TOOLS, PALETTE, SYSTEM };
+
+/** Reads that a person presses for, and that take long or leave this server. */
+const PRESSED = ["GET providers/episodes", "GET providers/movies", "GET test"];
+
+/** What is no cell of this matrix, and why. */
+const LEFT_OUT = {
+  "GET bazarr.log": "a link with `download`: the browser fetches it and tells a failure itself",
+  "GET system/backup/download": "a link with `download`, as the log",
+} as const;
+
+const places = Object.values(TABLES).flat();
+
+describe("the table of writes", () => {
+  it("has every write of the ledger, and every read that is an action", () => {
+    const writes = LEDGER.map(({ endpoint }) => endpoint).filter((one) => !one.startsWith("GET "));
+    const meant = new Set([...writes, ...PRESSED]);
+    expect(new Set(places.map(({ endpoint }) => endpoint))).toEqual(meant);
+    const beside = BESIDE_THE_API.map(({ endpoint }) => endpoint);
+    for (const endpoint of Object.keys(LEFT_OUT)) expect(beside).toContain(endpoint);
+    tellCounts("Faults of writes", "left out", {
+      "endpoints left out": Object.entries(LEFT_OUT).map(([what, why]) => `${what}: ${why}`),
+      "places with a reason for another rule": places.flatMap(({ place, repeatable, ownWords }) => {
+        const why = repeatable ?? ownWords;
+        return why === undefined ? [] : [`${place}: ${why}`];
+      }),
+    });
+  });
+
+  it("names each place of an endpoint once", () => {
+    const names = places.map(({ endpoint, place }) => `${endpoint}: ${place}`);
+    expect(names).toEqual([...new Set(names)]);
+  });
+});

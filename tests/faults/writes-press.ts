@@ -1,0 +1,55 @@
+import { act } from "@testing-library/react";
+import { getResponse, http } from "msw";
+import type { Json } from "./faults";
+import type { App, WriteFault, WritePlace } from "./writes";
+
+/** How a user presses: once, twice before anything can be drawn anew, by Enter and the pointer at once. */
+export const PRESSES = ["click", "double click", "Enter and click"] as const;
+export type Press = (typeof PRESSES)[number];
+
+/** Presses a control. */
+export function press(control: HTMLElement, how: Press): void {
+  const form = control.closest("form");
+  const isSubmit = control instanceof HTMLButtonElement && control.type === "submit";
+  act(() => {
+    control.focus();
+    if (how === "Enter and click") {
+      if (form && isSubmit) form.requestSubmit(control);
+      else control.click();
+    }
+    control.click();
+    if (how === "double click") control.click();
+  });
+}
+
+/** Presses once more what is under way, as the impatient do. */
+export function pressAgain(control: HTMLElement): void {
+  const isOff = !control.isConnected || control.getAttribute("aria-disabled") === "true";
+  if (!isOff) act(() => control.click());
+}
+
+const isBoundary = /-{4}\S+/g;
+
+/** A write that is caught on its way: what was sent, and the way to let it be answered. */
+export function caught(app: App, { endpoint }: WritePlace, fault: WriteFault | undefined) {
+  const [method = "", path = ""] = endpoint.split(" ");
+  const sent: string[] = [];
+  const gate: { open: () => void } = { open: () => undefined };
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  app.server.use(
+    http.all(endpoint === "GET test" ? "*/test/*" : `*/api/${path}`, async ({ request }) => {
+      if (request.method !== method) return undefined;
+      const copy = request.clone();
+      sent.push(`${request.url} ${await request.clone().text()}`.replaceAll(isBoundary, ""));
+      await opened;
+      if (!fault) return undefined;
+      const real = fault.isDone ? await getResponse(app.api.handlers, copy) : undefined;
+      const text = (await real?.text()) ?? "";
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own JSON
+      return fault.answer(endpoint, (text === "" ? "" : JSON.parse(text)) as Json);
+    }),
+  );
+  return { sent, open: () => gate.open() };
+}

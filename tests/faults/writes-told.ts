@@ -1,0 +1,69 @@
+import { SERVER_WORDS } from "./faults";
+import type { WriteFault, WritePlace } from "./writes";
+
+const SAYING = [
+  "[role=dialog] table",
+  "[role=alert]",
+  "[role=status]",
+  "output",
+  "[aria-live]",
+  // How a search of a wanted list goes stands in the list.
+  "section[aria-label^=Search]",
+  "[aria-label*='Failed']",
+].join(", ");
+
+/** Everything that is said to somebody, each with the title of the dialog that it stands in. */
+export function told(): string {
+  return [...document.querySelectorAll(SAYING)]
+    .map((one) => {
+      const around = one.closest("[role=dialog], section[aria-label='Mass Edit']");
+      const within = around?.querySelector("h2")?.textContent ?? around?.ariaLabel ?? "";
+      return `${within}: ${one.getAttribute("aria-label") ?? ""} ${one.textContent}`;
+    })
+    .join(" | ");
+}
+
+/** Only what says that something went wrong. */
+export const alarms = () =>
+  [...document.querySelectorAll("[role=alert], [aria-label^='Failed']")]
+    .map((one) => one.textContent || (one.getAttribute("aria-label") ?? ""))
+    .filter((text) => !/is restarting|shutting down|was shut down/.test(text))
+    .join(" | ");
+
+/** What is shown as under way. */
+export const busy = () =>
+  [...document.querySelectorAll("[data-loading=true], [aria-busy=true], .mantine-Loader-root")].map(
+    (one) => one.getAttribute("aria-label") ?? one.outerHTML.slice(0, 120),
+  );
+
+const UNCLEAR_WORDS = /no clear answer/i;
+const UNCLEAR_REASON = /may have happened all the same/;
+const HAS_WORDS = /^\d+ with (a string|an object|errors)/;
+
+/** What is wrong with how a failure is told: it names its thing, and speaks in the server's words where it has any. */
+export function wrongWords(place: WritePlace, fault: WriteFault): string | undefined {
+  const words = told();
+  if (!place.names.test(words)) return `nothing names ${place.names}: ${words}`;
+  if (place.repeatable !== undefined || place.ownWords !== undefined) return undefined;
+  if (fault.says === "unclear")
+    return UNCLEAR_WORDS.test(words) && UNCLEAR_REASON.test(words)
+      ? undefined
+      : `it is not said that it is unclear: ${words}`;
+  if (fault.name === "200 with a web page")
+    return words.includes("web page") ? undefined : `the web page is not told: ${words}`;
+  if (!HAS_WORDS.test(fault.name)) return undefined;
+  return words.includes(SERVER_WORDS) ? undefined : `not in the server's words: ${words}`;
+}
+
+/** What is wrong with how often it was sent. */
+export function wrongCount(
+  { parts = 1, partsUntilLost = parts }: WritePlace,
+  sent: readonly string[],
+  fault: WriteFault | undefined,
+): string | undefined {
+  const isLost = fault?.name.startsWith("dropped before") === true;
+  const meant = isLost ? partsUntilLost : parts;
+  const unique = new Set(sent).size;
+  if (unique !== sent.length) return `sent ${sent.length} times: ${sent.join(" and ")}`;
+  return unique === meant ? undefined : `${unique} requests, not ${meant}`;
+}

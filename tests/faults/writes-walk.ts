@@ -1,0 +1,107 @@
+import { API_KEY } from "@mock-api/mock-api.ts";
+import { act } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { closeAllModals } from "@/store/modals";
+import { resetPower } from "@/store/power";
+import { resetResultDownloads } from "@/store/result-downloads";
+import { resetStaged } from "@/store/staged-settings";
+import { resetWork } from "@/store/work";
+import { renderApp } from "../pages/render-app";
+import { tellCounts } from "../run/counts.mjs";
+import { faultsOf, UNAUTHORISED } from "./writes";
+import type { App, WriteFault, WritePlace } from "./writes";
+import { cell, lostLogin } from "./writes-cells";
+import { PRESSES } from "./writes-press";
+
+/** A place where this many cells have failed is not walked through to its end: each of them waits in vain. */
+const ENOUGH = 3;
+
+/** What a place was walked through with, and what went wrong there. */
+interface Walked {
+  problems: string[];
+  cells: number;
+  faults: Set<string>;
+}
+
+function render({ path, mock, prepare, isLoggedOut }: WritePlace): App {
+  resetStaged();
+  vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  return renderApp(path, {
+    // What the page shows afterwards it has to read: nothing is pushed.
+    socket: "silent",
+    mock: { size: { series: 4, movies: 3, episodes: 40 }, ...mock },
+    ...(isLoggedOut === true ? {} : { apiKey: API_KEY }),
+    ...(prepare ? { prepare } : {}),
+  });
+}
+
+/** The library as it was, and nothing open or under way: for faults after which the server has another state. */
+async function begin(app: App, { prepare }: WritePlace): Promise<void> {
+  act(() => {
+    closeAllModals();
+    resetWork();
+    resetResultDownloads();
+    resetStaged();
+    resetPower();
+    app.api.reset();
+    prepare?.(app.api);
+  });
+  await act(() => app.client.invalidateQueries());
+}
+
+/**
+ * Renders a place once and walks through its faults: first those after which all is as before, then the same press
+ * without a fault, then those after which it was done, and at last the login that is lost.
+ */
+async function walk(place: WritePlace): Promise<Walked> {
+  const walked: Walked = { problems: [], cells: 0, faults: new Set() };
+  let app = render(place);
+  const note = async (name: string, run: () => Promise<string[]>) => {
+    if (walked.problems.length >= ENOUGH) return;
+    walked.cells += 1;
+    walked.faults.add(name);
+    for (const problem of await run())
+      walked.problems.push(`${place.endpoint} x ${name} x ${place.place}: ${problem}`);
+  };
+  const press = (fault: WriteFault | undefined) => {
+    const how = PRESSES[walked.cells % PRESSES.length] ?? "click";
+    return note(fault?.name ?? "no fault any more", async () =>
+      (await cell(app, place, fault, how)).map((problem) => `(${how}) ${problem}`),
+    );
+  };
+  const { undone, done } = faultsOf(place);
+  const goesDown = ({ says }: WriteFault) => place.isPower === true && says !== "refused";
+  for (const fault of undone.filter((one) => !goesDown(one))) await press(fault);
+  await press(undefined);
+  for (const fault of done) {
+    if (place.isFresh === true) {
+      app.unmount();
+      app.server.close();
+      app = render(place);
+    } else await begin(app, place);
+    await press(fault);
+  }
+  if (place.isLoggedOut === true) return walked;
+  await begin(app, place);
+  await note(UNAUTHORISED.name, () => lostLogin(app, place));
+  return walked;
+}
+
+/** One test a place and endpoint: all its faults, and every one of them that failed by name. */
+export function walkAll(places: readonly WritePlace[]): void {
+  it.each(places.map((place) => [`${place.endpoint}: ${place.place}`, place] as const))(
+    "%s",
+    async (name, place) => {
+      const { problems, cells, faults } = await walk(place);
+      expect(problems).toEqual([]);
+      tellCounts("Faults of writes", name, {
+        cells,
+        endpoints: [place.endpoint],
+        faults: [...faults],
+        places: [place.place],
+      });
+    },
+    120_000,
+  );
+}
