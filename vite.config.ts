@@ -10,19 +10,27 @@ import { firstScript } from "./tests/plugins/first-script.ts";
 import { leanRouter } from "./tests/plugins/lean-router.ts";
 import { licenses } from "./tests/plugins/licenses.ts";
 import { mantineCss } from "./tests/plugins/mantine-css.ts";
+import { olderServer } from "./tests/plugins/older-server.ts";
 import { themeVariables } from "./tests/plugins/theme-variables.ts";
 import { workerFiles } from "./tests/plugins/worker-files.ts";
 
 const testing = Boolean(process.env.VITEST);
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   // Bazarr tells its base URL only when it renders the page: the build must not contain one.
   base: command === "build" || testing ? "./" : devBase(),
   plugins: [
     mantineCss(),
     leanRouter(),
     react({ compiler: { sources: compiled } }),
-    !testing && [firstScript(), themeVariables(), workerFiles(), devBackend(), licenses()],
+    !testing && [
+      firstScript(),
+      themeVariables(),
+      workerFiles(),
+      devBackend(),
+      licenses(),
+      olderServer(mode),
+    ],
   ],
   resolve: {
     tsconfigPaths: true,

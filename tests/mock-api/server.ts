@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
@@ -11,7 +12,7 @@ import { renderPage } from "./template.ts";
 export interface ServerOptions {
   /** The mock API, or the address of a real Bazarr server to stand in front of. */
   api: MockApi | { target: string };
-  /** The build folder: index.html with its placeholders, assets/, images/, sw.js. */
+  /** The build folder: index.html with its placeholders, assets/, images/, sw.js; or static/ for a Bazarr 0.9. */
   dist: string;
   /** 0 (default) takes any free port. */
   port?: number;
@@ -21,6 +22,8 @@ export interface ServerOptions {
   baseUrl?: string;
   /** Socket by polling only as Bazarr 1.5.2, or with websockets too; the dialect decides unless set. */
   polling?: boolean | undefined;
+  /** Sent with every answer, as a proxy in front may do: a content security policy. */
+  headers?: Readonly<Record<string, string>>;
   /** How long a restart takes, in milliseconds (default 3000). */
   restartTime?: number;
 }
@@ -82,6 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     // Bazarr sends this on every answer, whatever its settings say.
     res.setHeader("access-control-allow-origin", "*");
+    for (const [name, value] of Object.entries(options.headers ?? {})) res.setHeader(name, value);
     answer(req, res, { ...options, baseUrl }, backend).catch((error: unknown) => {
       console.error(error);
       if (res.headersSent) res.destroy();
@@ -149,12 +153,12 @@ async function answer(
 
   if (isServerPath(below)) {
     if (await backend.handle(req, res, below)) return;
-  } else if (/^(assets|images)\//.test(below)) {
+  } else if (hasStatic(dist) ? below.startsWith("static/") : /^(assets|images)\//.test(below)) {
     const slash = below.indexOf("/");
     const folder = path.join(dist, below.slice(0, slash));
     if (await sendFile(req, res, folder, below.slice(slash + 1))) return;
     return redirect(res, 302, baseUrl);
-  } else if (PWA_FILE.test(below)) {
+  } else if (PWA_FILE.test(below) && !hasStatic(dist)) {
     if (await sendFile(req, res, dist, below)) return;
     return sendBody(req, res, 500, HTML, "Internal Server Error");
   } else if (below.startsWith("login") && "db" in api && api.db.auth.type === "none") {
@@ -172,6 +176,9 @@ async function answer(
   const html = renderPage(template, baseUrl, inject);
   await sendBody(req, res, 200, { ...HTML, ...page.headers }, html);
 }
+
+/** A Bazarr 0.9 hands out this one folder of a build, and the page for all else. */
+const hasStatic = (dist: string): boolean => existsSync(path.join(dist, "static"));
 
 /** The path as sent: no decoding and no removing of "..", which static-files.ts judges itself. */
 function pathOf(req: IncomingMessage): string {
