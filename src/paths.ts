@@ -1,10 +1,9 @@
-import { escaped } from "./lib/escaped";
-
 /**
  * Every address of the interface as a typed function (spec section 2, "Routes"). They are router paths: the
  * router puts the base URL in front. Joined here, so that no other file writes one by hand.
  */
-const at = (...segments: readonly (string | number)[]) => ["", ...segments.map(escaped)].join("/");
+const at = (...segments: readonly (string | number)[]) =>
+  ["", ...segments.map((segment) => encodeURIComponent(segment))].join("/");
 
 export const paths = {
   home: () => at(""),

@@ -31,25 +31,6 @@ describe("addresses", () => {
     );
     expect(inCode, "put links that leave the product into product.ts").toEqual([]);
   });
-
-  it("are written into the page by SafeLink, or are the product's own", () => {
-    // Menu entries and buttons are anchors themselves: there only addresses of product.ts, none from strangers.
-    const own = new Set(["layout/PhoneItems.tsx", "pages/errors/CrashPage.tsx"]);
-    expect(
-      places(
-        /target="_blank"|window\.open\(/,
-        ({ name }) => name === "ui/SafeLink.tsx" || own.has(name),
-      ),
-      "use ui/SafeLink for links that leave the product",
-    ).toEqual([]);
-    const bare = places(/target="_blank"(?![^>]*rel="noopener noreferrer")/s);
-    expect(bare, 'add rel="noopener noreferrer" after target').toEqual([]);
-    const anchors = places(
-      /<a\s[^>]*href=(?!\{serverFiles\.)/s,
-      ({ name }) => name === "ui/SafeLink.tsx" || name === "components/Link.tsx",
-    );
-    expect(anchors, "use components/Link inside, ui/SafeLink outside").toEqual([]);
-  });
 });
 
 describe("the page's safety", () => {

@@ -2,6 +2,7 @@ import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { env } from "../../env";
+import { escaped } from "../../lib/escaped";
 import { findingsOf, search } from "../../lib/settings/search";
 import type { Finding } from "../../lib/settings/search";
 import { paths } from "../../paths";
@@ -29,7 +30,7 @@ export function SettingsSearch() {
   const go = ({ page, anchor }: Finding) => {
     setTyped("");
     list.closeDropdown();
-    void navigate({ pathname: paths.settings[page](), hash: `#${encodeURIComponent(anchor)}` });
+    void navigate({ pathname: paths.settings[page](), hash: `#${escaped(anchor)}` });
   };
   return (
     <Combobox

@@ -1,6 +1,7 @@
 import { Group, TextInput } from "@mantine/core";
 import { SettingsSection } from "../../../components/settings/SettingsGroup";
 import { useSetting } from "../../../components/settings/use-setting";
+import { escaped } from "../../../lib/escaped";
 import { PRODUCT } from "../../../product";
 import { webhooks } from "../../../queries/webhooks";
 import { CopyButton } from "../../../ui/CopyButton";
@@ -16,7 +17,7 @@ export function PlexWebhook() {
         <TextInput
           label="Address for Plex"
           description={`In Plex under Settings, Webhooks. Plex then tells ${PRODUCT.name} what is being played.`}
-          value={webhooks.plex("…").replace(encodeURIComponent("…"), "…")}
+          value={webhooks.plex("…").replace(escaped("…"), "…")}
           readOnly
           flex={1}
         />

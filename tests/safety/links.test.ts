@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { at, places, SOURCES } from "./source";
+
+/** The two ways to another place: inside the interface, and out of it. */
+const WAYS = new Set(["components/Link.tsx", "ui/SafeLink.tsx"]);
+/** Whether an address is one of the server's own, for files and for its start page. */
+const isOfServer = (name: string, value: string) =>
+  value.startsWith("{serverFiles.") ||
+  // What a page gives as `download`: see below.
+  (name.startsWith("ui/Toolbar") && value.startsWith("{download}"));
+
+/** Every `href` of the interface: the file, the element that it stands on, and where its value begins. */
+function hrefs() {
+  return SOURCES.flatMap((file) =>
+    [...file.code.matchAll(/\bhref=(\S+)/g)].map(({ index, 1: value = "" }) => {
+      const before = file.code.slice(0, index);
+      const tag = /<([\w.]+)([^<]*)$/.exec(before);
+      const element = /component=\{(\w+)\}/.exec(tag?.[2] ?? "")?.[1] ?? tag?.[1] ?? "";
+      return { file, element, value, where: `${at(file, index)}  <${element} href=${value}` };
+    }),
+  );
+}
+
+describe("links", () => {
+  it("out of the interface are SafeLinks: nothing else opens a window or an address", () => {
+    const wrong = hrefs().filter(
+      ({ file, element, value }) =>
+        element !== "SafeLink" && !WAYS.has(file.name) && !isOfServer(file.name, value),
+    );
+    expect(
+      wrong.map(({ where }) => where),
+      "use ui/SafeLink for what leaves the product, components/Link inside it",
+    ).toEqual([]);
+    expect(
+      places(/\s(target|rel)=|window\.open\b/, ({ name }) => WAYS.has(name)),
+      "use ui/SafeLink",
+    ).toEqual([]);
+  });
+
+  it("are found by this test", () => {
+    expect(hrefs().filter(({ element }) => element === "SafeLink").length).toBeGreaterThan(5);
+    expect(
+      hrefs().filter(({ file, value }) => isOfServer(file.name, value)).length,
+    ).toBeGreaterThan(1);
+  });
+
+  it("to files of the server come from its own addresses", () => {
+    const given = places(
+      /\bdownload: (?!serverFiles\.)[\w.]+\(|\bhref: (?!download\b|serverFiles\.)[\w.]+\(/,
+    );
+    expect(given, "use serverFiles of queries/urls.ts").toEqual([]);
+  });
+
+  it("has one SafeLink that looks at the address, and tells the other side nothing", () => {
+    const { code = "" } = SOURCES.find(({ name }) => name === "ui/SafeLink.tsx") ?? {};
+    expect(code).toMatch(/if \(!isWebAddress\(href\)\) return <span>/);
+    expect(code).toMatch(/href=\{href\}\s+target="_blank"\s+rel="noopener noreferrer"/);
+    // What is given cannot undo it.
+    expect(code.indexOf("{...others}")).toBeLessThan(code.indexOf("href={href}"));
+  });
+});
+
+describe("the address of the page", () => {
+  it("is changed by the router; else only to a path below the base URL", () => {
+    expect(
+      places(
+        /\blocation\.(assign|replace)\(|(?<!const )\blocation(\.\w+)? = |\bnavigation\.navigate\(/,
+        (_file, line) =>
+          /window\.location\.assign\(`\$\{env\.baseUrl\}\$\{(target|paths\.\w+\(\))\}`\)/.test(
+            line,
+          ),
+      ),
+      "use navigate of the router",
+    ).toEqual([]);
+    // What `target` is there.
+    const { code = "" } = SOURCES.find(({ name }) => name === "pages/login/LoginPage.tsx") ?? {};
+    expect(code).toContain(
+      'const target = safeReturnPath(params.get("returnTo")) ?? paths.home();',
+    );
+  });
+
+  it("is made of pieces by a function that no text can break", () => {
+    expect(
+      places(
+        /\bencodeURI(Component)?\(/,
+        ({ name }) => name === "lib/escaped.ts" || name === "paths.ts",
+      ),
+      // paths.ts has ids and words of its own only.
+      "use lib/escaped.ts: the browser's own throws at half of a letter",
+    ).toEqual([]);
+  });
+
+  it("and every other one is asked for in one of three places", () => {
+    const asking = new Set(["api/client.ts", "lib/early-reads.ts", "lib/worker.ts"]);
+    expect(
+      places(
+        /(?<!\.)\bfetch\(|XMLHttpRequest|sendBeacon|new (WebSocket|EventSource)\b/,
+        ({ name }) => asking.has(name),
+      ),
+      "use read and write of api/client.ts",
+    ).toEqual([]);
+  });
+});
+
+describe("what trusted types refuse", () => {
+  it("is written nowhere: markup and code out of texts", () => {
+    expect(
+      places(
+        /\bDOMParser\b|parseFromString|setHTMLUnsafe|createElement\("script"\)|new (Shared)?Worker\(|importScripts|javascript:/,
+        (_file, line) => line.includes("data from strangers can also hold"),
+      ),
+      "pages that check what becomes code would break",
+    ).toEqual([]);
+  });
+
+  it("but for the address of the worker, by rules that let through nothing else", () => {
+    expect(
+      places(
+        /serviceWorker\.register\(|createPolicy\(|createScriptURL/,
+        ({ name }) => name === "lib/worker.ts",
+      ),
+    ).toEqual([]);
+    const { code = "" } = SOURCES.find(({ name }) => name === "lib/worker.ts") ?? {};
+    expect(code.match(/createPolicy\(/g)).toHaveLength(1);
+    expect(code).toMatch(/createPolicy\("bazarr-web-worker", \{ createScriptURL: addressOf \}\)/);
+    expect(code).toMatch(/serviceWorker\.register\(workerAddress\(\),/);
+  });
+
+  it("is not brought in by Mantine, which writes sizes by window as markup", () => {
+    expect(
+      places(/=\{\{\s*(base|xs|sm|md|lg|xl)\s*:/),
+      "write sizes that depend on the window in a CSS module",
+    ).toEqual([]);
+    const parts = /\b(SimpleGrid|Grid|AppShell|MantineProvider|ColorSchemeScript|InlineStyles)\b/;
+    const wrong = SOURCES.filter(({ code }) =>
+      [...code.matchAll(/import \{([^}]*)\} from "@mantine\/core"/g)].some(([, names = ""]) =>
+        parts.test(names),
+      ),
+    );
+    expect(
+      wrong.map(({ name }) => name),
+      "these write a style element as markup, always",
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { PLACES, settingOf } from "@/lib/settings/registry";
+import { places } from "./source";
+
+/** Named like secrets, and none: why. */
+const NO_SECRET: Readonly<Record<string, string>> = {
+  "whisperai.pass_video_name": "a switch: whether the name of a video is passed on",
+};
+
+describe("secrets among the settings", () => {
+  it("are all marked: what is named like one is kept and shown like one", () => {
+    const open = [...PLACES.keys()].filter(
+      (key) =>
+        /pass|token|secret|api_?key|_key$|cookie|passkey|pin$/i.test(key.split(".").at(-1) ?? "") &&
+        settingOf(key).isSecret !== true &&
+        !(key in NO_SECRET),
+    );
+    expect(open, "declare it with secret() of lib/settings/kinds.ts").toEqual([]);
+    expect(Object.keys(NO_SECRET).filter((key) => !PLACES.has(key))).toEqual([]);
+  });
+
+  it("are asked for without the browser's own cache, by every call", () => {
+    const asking = places(/(?<!\.)\b(ky|fetch)\(/, ({ name }) => name === "lib/worker.ts");
+    const stored = places(/cache: "no-store"/);
+    // api/client.ts has two calls, and hands one on to the browser; lib/early-reads.ts has one.
+    expect(asking).toHaveLength(4);
+    expect(stored).toHaveLength(3);
+  });
+});
