@@ -32,7 +32,9 @@ export default async (env) => {
       writeFileSync("modules.json", JSON.stringify(ids));
     },
   };
-  return { ...own, plugins: [...own.plugins, probe] };
+  // The packages stand behind a link here, and are to be taken for what lies in this folder.
+  const resolve = { ...own.resolve, preserveSymlinks: true };
+  return { ...own, resolve, plugins: [...own.plugins, probe] };
 };
 `;
 
@@ -57,6 +59,7 @@ async function buildElsewhere(): Promise<string> {
       LANG: "tr_TR.UTF-8",
       LC_ALL: "tr_TR.UTF-8",
       USER: "somebody",
+      NODE_ENV: "development",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
