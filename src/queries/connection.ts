@@ -1,11 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { testConnection, testService } from "../api/connection";
-import type { ConnectionAddress } from "../api/connection";
+import type { ConnectionAddress, ConnectionResult } from "../api/connection";
+
+const underWay = new Map<string, Promise<ConnectionResult>>();
+
+/** A double click comes before the button can be drawn busy: the same test while it is under way is one. */
+function once(address: ConnectionAddress | string, run: () => Promise<ConnectionResult>) {
+  const key = JSON.stringify(address);
+  const test = underWay.get(key) ?? run().finally(() => underWay.delete(key));
+  underWay.set(key, test);
+  return test;
+}
 
 /** Asks the server to call a Sonarr or Radarr. A service that does not answer is a result, not an error. */
 export function useTestConnection() {
   return useMutation({
-    mutationFn: (address: ConnectionAddress) => testConnection(address),
+    mutationFn: (address: ConnectionAddress) => once(address, () => testConnection(address)),
     meta: { what: "Testing the connection", invalidates: () => [], isQuiet: true },
   });
 }
@@ -13,7 +23,7 @@ export function useTestConnection() {
 /** Asks the server to call a Whisper service. One that does not answer is a result, not an error. */
 export function useTestService() {
   return useMutation({
-    mutationFn: (endpoint: string) => testService(endpoint),
+    mutationFn: (endpoint: string) => once(endpoint, () => testService(endpoint)),
     meta: { what: "Testing the connection", invalidates: () => [], isQuiet: true },
   });
 }
