@@ -7,6 +7,7 @@ import { devBackend, devBase } from "./tests/mock-api/vite-plugin.ts";
 import { chunkGroups } from "./tests/plugins/chunks.ts";
 import { compiled } from "./tests/plugins/compiled.ts";
 import { firstScript } from "./tests/plugins/first-script.ts";
+import { forUse } from "./tests/plugins/for-use.ts";
 import { leanRouter } from "./tests/plugins/lean-router.ts";
 import { licenses } from "./tests/plugins/licenses.ts";
 import { mantineCss } from "./tests/plugins/mantine-css.ts";
@@ -24,6 +25,7 @@ export default defineConfig(({ command, mode }) => ({
     leanRouter(),
     react({ compiler: { sources: compiled } }),
     !testing && [
+      forUse(),
       firstScript(),
       themeVariables(),
       workerFiles(),

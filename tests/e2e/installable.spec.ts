@@ -25,10 +25,11 @@ const kept = (page: Page) =>
     return found.toSorted();
   });
 
-/** What must be kept in the end: every file of the build's assets. */
+/** What must be kept in the end: every file of the build's assets that the interface itself needs. */
 async function assetsOf(dist: string, url: string): Promise<string[]> {
   const names = await readdir(path.join(dist, "assets"));
-  return names.map((name) => `${url}assets/${name}`).toSorted();
+  const needed = names.filter((name) => name !== "licenses.txt");
+  return needed.map((name) => `${url}assets/${name}`).toSorted();
 }
 
 /** Opens the list of series and waits until the worker has kept the whole build. */
