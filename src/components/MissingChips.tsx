@@ -1,4 +1,5 @@
 import type { MissingSubtitle } from "../api/shared";
+import { keysOf } from "../lib/keyed";
 import { languageKey, languageLabel } from "../lib/languages";
 import { Collapsed } from "../ui/Collapsed";
 import { MissingChip } from "./MissingChip";
@@ -14,9 +15,11 @@ export function MissingChips({
   missing: readonly MissingSubtitle[];
   most?: number;
 }) {
+  // What the server sends without a code is not one and the same.
+  const keys = keysOf(missing, languageKey);
   return (
     <Collapsed items={missing} most={most} nameOf={languageLabel}>
-      {(language) => <MissingChip key={languageKey(language)} item={item} missing={language} />}
+      {(language, index) => <MissingChip key={keys[index]} item={item} missing={language} />}
     </Collapsed>
   );
 }

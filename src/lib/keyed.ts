@@ -17,3 +17,14 @@ export function keyed<T extends object>(
     return { ...row, rowId: `${key}${count}`, place };
   });
 }
+
+/** A key for each entry, in their order: its own text, with a number from the second on that has the same. */
+export function keysOf<T>(items: readonly T[], textOf: (item: T) => string): string[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const text = textOf(item);
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    return count === 1 ? text : `${text} ${count}`;
+  });
+}

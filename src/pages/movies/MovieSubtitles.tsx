@@ -6,6 +6,7 @@ import { OriginButton } from "../../components/OriginButton";
 import { useDownloadSubtitle } from "../../components/subtitle-item";
 import type { SubtitleItem } from "../../components/subtitle-item";
 import { useConfirmRemove } from "../../components/useConfirmRemove";
+import { keysOf } from "../../lib/keyed";
 import { languageKey, languagePhrase } from "../../lib/languages";
 import { DataTable } from "../../ui/DataTable";
 import { EmptyState } from "../../ui/EmptyState";
@@ -107,16 +108,18 @@ function DeleteButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtit
 }
 
 function rowsOf(movie: Movie, item: SubtitleItem): Row[] {
+  const missingKeys = keysOf(movie.missing_subtitles, languageKey);
+  const keys = keysOf(movie.subtitles, ({ path }) => path ?? "track");
   return [
-    ...movie.missing_subtitles.map((missing) => ({
+    ...movie.missing_subtitles.map((missing, index) => ({
       item,
       missing,
-      id: `missing ${languageKey(missing)}`,
+      id: `missing ${missingKeys[index] ?? ""}`,
     })),
     ...movie.subtitles.map((subtitle, index) => ({
       item,
       subtitle,
-      id: subtitle.path ?? `track ${index}`,
+      id: keys[index] ?? "",
     })),
   ];
 }

@@ -1,5 +1,6 @@
 import { MissingChip } from "../../components/MissingChip";
 import { SubtitleChip } from "../../components/SubtitleChip";
+import { keysOf } from "../../lib/keyed";
 import { languageKey, languageLabel } from "../../lib/languages";
 import { Collapsed } from "../../ui/Collapsed";
 import type { EpisodeRow } from "./episode-columns";
@@ -12,21 +13,18 @@ export function EpisodeSubtitles(row: EpisodeRow) {
     ...row.episode.missing_subtitles.map((missing) => ({ missing, language: missing })),
     ...row.episode.subtitles.map((subtitle) => ({ subtitle, language: subtitle })),
   ];
+  const keys = keysOf(chips, (chip) =>
+    "missing" in chip
+      ? `missing ${languageKey(chip.missing)}`
+      : (chip.subtitle.path ?? `embedded ${languageKey(chip.subtitle)}`),
+  );
   return (
     <Collapsed items={chips} most={4} nameOf={({ language }) => languageLabel(language)}>
       {(chip, index) =>
         "missing" in chip ? (
-          <MissingChip
-            key={`missing ${languageKey(chip.missing)}`}
-            item={item}
-            missing={chip.missing}
-          />
+          <MissingChip key={keys[index]} item={item} missing={chip.missing} />
         ) : (
-          <SubtitleChip
-            key={chip.subtitle.path ?? `embedded ${languageKey(chip.subtitle)} ${index}`}
-            item={item}
-            subtitle={chip.subtitle}
-          />
+          <SubtitleChip key={keys[index]} item={item} subtitle={chip.subtitle} />
         )
       }
     </Collapsed>
