@@ -50,7 +50,7 @@ export function problemsOf(stage: Stage, { isFramed = true } = {}): string[] {
   if (!shown("header")) problems.push("the top bar is gone");
   const own = [...(main?.children ?? [])].filter((one) => one.tagName !== "H1");
   if (!own.some((one) => (one.textContent ?? "").trim() !== "")) problems.push("the page is blank");
-  if (shown("main h1") === false && !shown("main [role=alert]"))
+  if (!shown("main h1") && !shown("main [role=alert]"))
     problems.push("the page has no heading and says nothing");
   const waiting = document.querySelector(
     ":is(main, [role=dialog]) :is(.mantine-Skeleton-root, [aria-busy=true])",

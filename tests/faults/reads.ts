@@ -17,6 +17,8 @@ export interface Use {
   takesAlong?: readonly string[];
   /** It is read when this is done, not by itself. */
   ask?: () => Promise<void>;
+  /** And so it is read once more; by default with everything on the screen, after a gap in the events. */
+  askAgain?: () => Promise<void>;
   /** Why it is waited for without an end. */
   isPatient?: string;
   /** Why a first read that fails is not told. */
@@ -107,6 +109,7 @@ const patient = {
   says: /The search failed/,
   retry: "Search Again",
   ask: search,
+  askAgain: search,
 };
 const openFolders = (label: RegExp) => async () => {
   const field = () =>
@@ -149,7 +152,9 @@ export const PAGES: readonly Place[] = [
   ),
   page(
     movie,
-    use("movies", "The Glass Orchard (1994)"),
+    use("movies", "The Glass Orchard (1994)", {
+      takesAlong: ["GET system/languages/profiles", "GET system/languages"],
+    }),
     known("system/languages/profiles", "English + French"),
     known("system/languages", "French"),
   ),
@@ -170,8 +175,8 @@ export const PAGES: readonly Place[] = [
   page("settings/general", known("system/settings", "/config/backup")),
   page(
     "settings/languages",
-    known("system/settings", "12 of 187 are enabled."),
-    known("system/languages", "12 of 187 are enabled."),
+    known("system/settings", /\d+ of \d+ are enabled/),
+    known("system/languages", /\d+ of \d+ are enabled/),
     known("system/languages/profiles", "Any of English, German, Dutch"),
   ),
   page(
@@ -214,9 +219,12 @@ export const OVERLAYS: readonly Place[] = [
       await action("Manual");
       await search();
     },
-    use("providers/movies", /\d+ results/, patient),
-    use("movies/history", /\d+ results/, {}),
-    use("movies/blacklist", /\d+ results/, {}),
+    use("providers/movies", /\d+ results/, {
+      ...patient,
+      takesAlong: ["GET movies/history", "GET movies/blacklist"],
+    }),
+    use("movies/history", /\d+ results/, { ask: search, retry: "Try again" }),
+    use("movies/blacklist", /\d+ results/, { ask: search, retry: "Try again" }),
   ),
   over(movie, "history of a movie", byAction("History"), use("movies/history", "Synchronised")),
   over(
@@ -238,7 +246,14 @@ export const OVERLAYS: readonly Place[] = [
     known("system/languages/profiles", "In the languages profile"),
   ),
   over(series, "upload to a series", byAction("Upload")),
-  over(movie, "subtitle tools", openTools, use("movies", ".en.srt")),
+  over(
+    movie,
+    "subtitle tools",
+    openTools,
+    use("movies", ".en.srt", {
+      takesAlong: ["GET system/languages/profiles", "GET system/languages"],
+    }),
+  ),
   over(series, "subtitle tools of a series", openTools, use("episodes", "S03E08 The Hunt")),
   over(
     "settings/languages",
@@ -249,7 +264,7 @@ export const OVERLAYS: readonly Place[] = [
   over(
     "settings/languages",
     "delete a languages profile",
-    byButton("Delete English"),
+    () => press("Delete English"),
     use("series", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
     use("movies", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
   ),
@@ -258,6 +273,73 @@ export const OVERLAYS: readonly Place[] = [
     "folders of the server",
     openFolders(/^Folder/),
     use("files", "..", { says: /The folders could not be read/, retry: "Try again" }),
+  ),
+  over(
+    series,
+    "manual search of an episode",
+    async () => {
+      await press(/^Search subtitles of .* by hand$/);
+      await search();
+    },
+    use("providers/episodes", /\d+ results/, {
+      ...patient,
+      takesAlong: ["GET episodes/history", "GET episodes/blacklist"],
+    }),
+    use("episodes/history", /\d+ results/, { ask: search, retry: "Try again" }),
+    use("episodes/blacklist", /\d+ results/, { ask: search, retry: "Try again" }),
+  ),
+  over(
+    series,
+    "history of an episode",
+    byButton(/^History of .*The Hunt/),
+    use("episodes/history", /\d\d%/),
+  ),
+  over(
+    series,
+    "where an episode's subtitle came from",
+    async () => {
+      await press("Manage English");
+      await press("Where it came from");
+    },
+    use("episodes/history", "Provider", {
+      says: /The history could not be read/,
+      retry: "Try again",
+    }),
+  ),
+  over(
+    series,
+    "upload of a file with an odd name",
+    async () => {
+      await byAction("Upload")();
+      const input = () =>
+        document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]");
+      await untilIs("the choice of files", () => input() !== null);
+      const file = new File(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"], "no idea.srt");
+      fireEvent.change(input()!, { target: { files: [file] } });
+    },
+    use("subtitles/info", "no idea.srt", {
+      says: /The file names could not be checked/,
+      retry: "check again",
+    }),
+  ),
+  over(
+    movie,
+    "sync",
+    async () => {
+      await openTools();
+      await press("Sync");
+    },
+    use("subtitles", "Reference track", { retry: "Try again" }),
+  ),
+  over(
+    "movies",
+    "search",
+    async () => {
+      const box = document.querySelector<HTMLInputElement>("[role=combobox]")!;
+      box.focus();
+      fireEvent.change(box, { target: { value: "harb" } });
+    },
+    use("system/searches", "Harbor Lights", { says: /The search failed/, retry: null }),
   ),
 ];
 

@@ -153,7 +153,10 @@ const isAllThere = (place: Place) =>
   );
 
 /** Shows a place with everything that it reads. */
-export async function openPlace(place: Place, options: { isOpened?: boolean } = {}) {
+export async function openPlace(
+  place: Place,
+  options: { isOpened?: boolean; fault?: [endpoint: string, answer: Answer] } = {},
+) {
   shortenLimit();
   movableClock();
   watchChanges();
@@ -161,7 +164,7 @@ export async function openPlace(place: Place, options: { isOpened?: boolean } = 
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
     errors.push(words.map(String).join(" ").slice(0, 300));
   });
-  let broken: { endpoint: string; answer: Answer } | undefined;
+  let broken = options.fault && { endpoint: options.fault[0], answer: options.fault[1] };
   const asked: string[] = [];
   const said = new Map<string, Json>();
   const given: { api?: MockApi } = {};
@@ -188,6 +191,8 @@ export async function openPlace(place: Place, options: { isOpened?: boolean } = 
     handlers: [gate],
     prepare: (api) => {
       given.api = api;
+      // Two hundred languages in every selector cost more than all the rest.
+      api.db.languages = api.db.languages.filter(({ enabled }, at) => enabled || at < 20);
       place.prepare?.(api);
     },
   });

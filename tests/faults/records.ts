@@ -1,0 +1,84 @@
+import { PLACES } from "./reads";
+
+/** A place that shows the records of an endpoint, where they are walked through field by field. */
+export interface Shown {
+  place: string;
+  endpoint: string;
+  /** Keys without which an entry is none: the answer is refused, and that is told. Each with its reason. */
+  needs?: Readonly<Record<string, string>>;
+  /** The list whose entries are the rows; without it there are none. */
+  list?: string;
+  /** Keys that are left out, each with its reason. */
+  without?: Readonly<Record<string, string>>;
+}
+
+const NO_ID = "nothing else tells what the entry is or is about";
+const NO_LIST = "an answer without its list is another answer";
+const ids = (...keys: string[]) =>
+  Object.fromEntries([...keys.map((key) => [`data[].${key}`, NO_ID]), ["data", NO_LIST]]);
+const UNKNOWN = {
+  "data with 0 entries": "an id that the server does not know leads to the default page",
+};
+const shown = (
+  place: string,
+  endpoint: string,
+  needs: Shown["needs"] = { data: NO_LIST },
+  list = "data",
+): Shown => ({
+  place,
+  endpoint: `GET ${endpoint}`,
+  needs,
+  list,
+});
+
+/**
+ * Where each endpoint is walked through field by field: the page or dialog that shows its records. What reads it in
+ * passing (a name, a count) decodes it with the same code.
+ */
+export const SHOWN: readonly Shown[] = [
+  shown("series", "series", ids("sonarrSeriesId")),
+  { ...shown("series/1", "series", ids("sonarrSeriesId")), without: UNKNOWN },
+  shown("series/1", "episodes", ids("sonarrEpisodeId", "sonarrSeriesId")),
+  shown("movies", "movies", ids("radarrId")),
+  { ...shown("movies/1", "movies", ids("radarrId")), without: UNKNOWN },
+  shown("wanted/series", "episodes/wanted", ids("sonarrEpisodeId", "sonarrSeriesId")),
+  shown("wanted/movies", "movies/wanted", ids("radarrId")),
+  shown("history/series", "episodes/history", ids("sonarrSeriesId", "sonarrEpisodeId")),
+  shown("history/movies", "movies/history", ids("radarrId")),
+  shown("history of a movie", "movies/history", ids("radarrId")),
+  shown("history/stats", "history/stats", {}, ""),
+  shown("history/stats", "providers"),
+  shown("blacklist/series", "episodes/blacklist", ids("sonarrSeriesId")),
+  shown("blacklist/movies", "movies/blacklist", ids("radarrId")),
+  shown("settings/languages", "system/languages", {}, ""),
+  shown(
+    "settings/languages",
+    "system/languages/profiles",
+    {
+      "[].profileId": NO_ID,
+      "[].items[].id": "the list is written back whole: what has no id would be another profile",
+    },
+    "",
+  ),
+  shown("settings/providers", "providers"),
+  shown("system/tasks", "system/tasks"),
+  shown("system/logs", "system/logs"),
+  shown("system/providers", "providers"),
+  shown("system/status", "system/status"),
+  shown("system/status", "system/health"),
+  shown("system/releases", "system/releases"),
+  shown("system/backups", "system/backups"),
+  shown("system/announcements", "system/announcements"),
+  shown("wanted/series", "badges", {}),
+  shown("manual search of a movie", "providers/movies", ids("subtitle")),
+  shown("folders of the server", "files", {}, ""),
+  shown("search", "system/searches", {}, ""),
+  shown("sync", "subtitles"),
+];
+
+/** The place of the table with this name. */
+export function placeOf(name: string) {
+  const found = PLACES.find((one) => one.name === name);
+  if (!found) throw new Error(`there is no place ${name}`);
+  return found;
+}

@@ -1,0 +1,72 @@
+import { fireEvent } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { tellCounts } from "../run/counts.mjs";
+import { PATIENCE } from "./cells";
+import { FAULTS } from "./faults";
+import { problemsOf } from "./problems";
+import { START_ENDPOINTS } from "./reads";
+import { becomes, calm, isStill, live, openPlace, pressable, textOf, untilIs } from "./stage";
+
+const NAMES: Readonly<Record<string, string>> = {
+  "GET system/settings": "the settings",
+  "GET system/languages": "the languages",
+  "GET system/languages/profiles": "the languages profiles",
+  "GET badges": "the counts",
+};
+const place = { name: "the start", path: "system/tasks", uses: [] };
+const failed = "An Error Occurred When Initializing Bazarr UI";
+
+it.each(START_ENDPOINTS)(
+  "the start tells every fault of %s, and starts at a press when it is over",
+  (endpoint) =>
+    live(async () => {
+      const problems: string[] = [];
+      const faults = FAULTS.filter(({ kind }) => kind !== "key");
+      const [first] = faults;
+      const stage = await openPlace(place, { isOpened: false, fault: [endpoint, first!.answer] });
+      for (const [index, fault] of faults.entries()) {
+        const tell = (problem: string) => problems.push(`${endpoint} x ${fault.name}: ${problem}`);
+        const words = `Reading ${NAMES[endpoint]} failed`;
+        // oxlint-disable-next-line no-await-in-loop -- one fault after the other, at one start
+        const isTold = await becomes(
+          () => textOf().includes(failed) && textOf().includes(words),
+          PATIENCE,
+        );
+        if (!isTold) tell(`nothing says "${words}": ${textOf().slice(0, 200)}`);
+        for (const problem of problemsOf(stage, { isFramed: false })) tell(problem);
+        const next = faults[index + 1];
+        stage.fault(endpoint, next?.answer);
+        const before = stage.asked.length;
+        const button = pressable("Reload");
+        if (button) fireEvent.click(button);
+        else tell("there is nothing to press");
+        // oxlint-disable-next-line no-await-in-loop -- as above: until it has tried again
+        await becomes(() => stage.asked.length > before && isStill(stage), PATIENCE);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await calm();
+      }
+      await untilIs("the frame", () => document.querySelector("nav") !== null);
+      expect(problems).toEqual([]);
+      tellCounts("Faults of reads", `start ${endpoint}`, {
+        cells: faults.length,
+        endpoints: [endpoint],
+        faults: faults.map(({ name }) => name),
+        places: [place.name],
+      });
+    }),
+);
+
+it.each(START_ENDPOINTS)("a key that %s refuses at the start leads to the login", (endpoint) =>
+  live(async () => {
+    const key = FAULTS.find(({ kind }) => kind === "key")!;
+    const stage = await openPlace(place, { isOpened: false, fault: [endpoint, key.answer] });
+    await untilIs("the login", () => document.querySelector("input[type=password]") !== null);
+    expect(problemsOf(stage, { isFramed: false })).toEqual([]);
+    expect(stage.app.here()).toBe("/login?returnTo=%2Fsystem%2Ftasks");
+    tellCounts("Faults of reads", `start ${endpoint} 401`, {
+      cells: 1,
+      endpoints: [endpoint],
+      faults: [key.name],
+    });
+  }),
+);
