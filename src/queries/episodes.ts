@@ -12,6 +12,7 @@ import type { Episode, EpisodeSubtitle, WantedEpisode } from "../api/episodes";
 import type { Range } from "../api/shared";
 import { episodeCode, episodeCodeOf } from "../lib/format";
 import { badgesTarget } from "./badges";
+import { episodeHistoryTarget } from "./history";
 import { agreeOnMissing } from "./missing";
 import { readList } from "./id-lists";
 import { recordReader, removeFromLists } from "./record-reader";
@@ -160,6 +161,7 @@ export function episodeTargets({
     { entity: "episodes", ids: [episodeId] },
     { entity: "series", ids: [seriesId] },
     wantedEpisodesTarget,
+    episodeHistoryTarget,
     badgesTarget,
   ];
 }

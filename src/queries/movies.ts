@@ -17,6 +17,7 @@ import { readList } from "./id-lists";
 import { recordReader, removeFromLists } from "./record-reader";
 import { languageQueries } from "./languages";
 import { ofName, subtitleName } from "./names";
+import { movieHistoryTarget } from "./history";
 import { agreeOnMissing } from "./missing";
 import { Records, useRecord, useRecords } from "./records";
 import { BURST_DELAY } from "./targets";
@@ -210,6 +211,12 @@ export const whatWithMovieSubtitle =
   (one: MovieSubtitle, client: QueryClient): string =>
     `${doing} ${subtitleName(client, one, titleOf(client, one.radarrId))}`;
 
+/** What a change of one movie's subtitles touches. */
+export const movieSubtitleTargets = ({ radarrId }: { radarrId: number }): Target[] => [
+  ...movieTargets([radarrId]),
+  movieHistoryTarget,
+];
+
 const updateOptions = write<readonly MovieProfile[]>({
   what: ([one, ...others], client) =>
     `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} movies` : ofName(one && titleOf(client, one.radarrId))}`,
@@ -243,17 +250,18 @@ export function useRunMovieAction(action: MovieAction["action"]) {
       what: (one, client) =>
         WORK[action] + ofName("radarrId" in one ? titleOf(client, one.radarrId) : undefined),
       run: runMovieAction,
-      invalidates: (variables) => movieTargets("radarrId" in variables ? [variables.radarrId] : []),
+      invalidates: (variables) =>
+        "radarrId" in variables
+          ? movieSubtitleTargets(variables)
+          : [...movieTargets([]), movieHistoryTarget],
     }),
   );
 }
 
-const ofOne = ({ radarrId }: { radarrId: number }) => movieTargets([radarrId]);
-
 export const downloadMovieOptions = write({
   what: whatWithMovieSubtitle("Downloading"),
   run: downloadMovieSubtitle,
-  invalidates: ofOne,
+  invalidates: movieSubtitleTargets,
 });
 
 /** PATCH /movies/subtitles: finds and downloads one missing subtitle. */
@@ -276,7 +284,7 @@ function isSame(one: MovieSubtitle, other: MovieSubtitle): boolean {
 const removeOptions = write({
   what: whatWithMovieSubtitle("Deleting"),
   run: removeMovieSubtitle,
-  invalidates: ofOne,
+  invalidates: movieSubtitleTargets,
 });
 
 /** DELETE /movies/subtitles: deletes a subtitle file. */
@@ -287,7 +295,7 @@ export function useRemoveMovieSubtitle() {
 const uploadOptions = write({
   what: "Uploading the subtitle",
   run: uploadMovieSubtitle,
-  invalidates: ofOne,
+  invalidates: movieSubtitleTargets,
   isQuiet: true,
 });
 

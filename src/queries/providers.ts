@@ -12,7 +12,7 @@ import { isTrue } from "../api/codec";
 import type { ChosenResult } from "../api/providers";
 import { badgesTarget } from "./badges";
 import { episodeTargets, whatWithSubtitle } from "./episodes";
-import { movieTargets, whatWithMovieSubtitle } from "./movies";
+import { movieSubtitleTargets, whatWithMovieSubtitle } from "./movies";
 import { whileItAnswers } from "./pace";
 import { write } from "./write";
 
@@ -104,7 +104,7 @@ const movieResultOptions = write({
   what: ({ result, ...item }, client) =>
     whatWithMovieSubtitle("Downloading")({ ...item, ...kindOf(result) }, client),
   run: downloadMovieResult,
-  invalidates: (choice) => movieTargets([choice.radarrId]),
+  invalidates: movieSubtitleTargets,
 });
 
 /** POST /providers/movies: downloads one result; its row shows a failure. */

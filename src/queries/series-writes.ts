@@ -4,6 +4,7 @@ import { runSeriesAction, updateSeries } from "../api/series";
 import type { SeriesAction, SeriesProfile } from "../api/series";
 import { badgesTarget } from "./badges";
 import { episodesOfSeriesTarget, wantedEpisodesTarget } from "./episodes";
+import { episodeHistoryTarget } from "./history";
 import { ofName } from "./names";
 import { seriesRecords } from "./series";
 import type { Target } from "./targets";
@@ -48,8 +49,8 @@ const WORK = {
 
 const actionTargets = (action: SeriesAction): Target[] =>
   "seriesId" in action
-    ? [...touched([action.seriesId]), episodesOfSeriesTarget(action.seriesId)]
-    : [wantedEpisodesTarget, badgesTarget];
+    ? [...touched([action.seriesId]), episodesOfSeriesTarget(action.seriesId), episodeHistoryTarget]
+    : [wantedEpisodesTarget, episodeHistoryTarget, badgesTarget];
 
 /** PATCH /series: scan, search or sync one series, or search everything wanted; settles when done (minutes). */
 export function useRunSeriesAction(action: SeriesAction["action"]) {

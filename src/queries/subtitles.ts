@@ -7,6 +7,7 @@ import type { SubtitleFile, SubtitleToolRun } from "../api/subtitles";
 import { keyWithoutHi } from "../lib/tools";
 import { badgesTarget } from "./badges";
 import { wantedEpisodesTarget } from "./episodes";
+import { episodeHistoryTarget, movieHistoryTarget } from "./history";
 import { wantedMoviesTarget } from "./movies";
 import type { Target } from "./targets";
 import { write } from "./write";
@@ -41,8 +42,13 @@ export function useSubtitleTracks(file: Pick<SubtitleFile, "type" | "id" | "path
 /** 0.9.7 sends no event after a tool: what the file belongs to is read again in any case. */
 function toolTargets({ file }: SubtitleToolRun): Target[] {
   return file.type === "episode"
-    ? [{ entity: "episodes", ids: [file.id] }, wantedEpisodesTarget, badgesTarget]
-    : [{ entity: "movies", ids: [file.id] }, wantedMoviesTarget, badgesTarget];
+    ? [
+        { entity: "episodes", ids: [file.id] },
+        wantedEpisodesTarget,
+        episodeHistoryTarget,
+        badgesTarget,
+      ]
+    : [{ entity: "movies", ids: [file.id] }, wantedMoviesTarget, movieHistoryTarget, badgesTarget];
 }
 
 /** The file under the name that it has since it lost its HI tags; undefined when it was not renamed. */
