@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { delay, http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { renderApp } from "./render-app";
+
+/** Something in front of the server that leads every call to a login. */
+const door = http.all(
+  "*/api/*",
+  () => new HttpResponse(null, { status: 302, headers: { location: "/login-page" } }),
+);
+const corner = () =>
+  waitFor(() => expect(document.querySelector(".corner")).toBeInTheDocument(), { timeout: 5_000 });
+const notice = () => screen.findByRole("alert", { name: "Log in again" }, { timeout: 5_000 });
+const gone = () =>
+  waitFor(() => expect(screen.queryByRole("alert", { name: "Log in again" })).toBeNull());
+
+describe("a login proxy whose login is over", () => {
+  it("is told with the way out, keeps what was typed, and the page goes on by itself", async () => {
+    const app = renderApp("/settings/general");
+    await corner();
+    const port = await screen.findByLabelText("Port");
+    await app.user.clear(port);
+    await app.user.type(port, "6768");
+    app.server.use(door);
+    await app.user.click(screen.getByRole("button", { name: "Save (1)" }));
+
+    const alert = within(await notice());
+    expect(alert.getByText(/What you typed here stays/)).toBeInTheDocument();
+    const link = alert.getByRole("link", { name: "Log in" });
+    expect(link).toHaveAttribute("href", `${window.location.origin}/`);
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    expect(port).toHaveValue("6768");
+    // The live connection does not knock meanwhile.
+    await waitFor(() => expect(app.socket.isOpen()).toBe(false));
+    expect(app.here()).toBe("/settings/general");
+
+    app.server.resetHandlers(...app.api.handlers);
+    window.dispatchEvent(new Event("focus"));
+    await gone();
+    await waitFor(() => expect(app.socket.isOpen()).toBe(true));
+    expect(port).toHaveValue("6768");
+    const posts = app.requests.filter((one) => one === "POST /api/system/settings");
+    expect(posts).toHaveLength(1);
+  });
+
+  it("is told once, and not for each read that it stops", async () => {
+    const app = renderApp("/series");
+    await corner();
+    await screen.findByRole("table", { name: "Series" });
+    app.server.use(door);
+    app.api.emit("badges", "update");
+    app.api.emit("languages", "update");
+    await notice();
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    expect(screen.getByRole("table", { name: "Series" })).toBeInTheDocument();
+  });
+
+  it("is found out when only the live connection ends", async () => {
+    const app = renderApp("/series");
+    await corner();
+    app.server.use(door);
+    app.socket.disconnect();
+    await notice();
+  });
+
+  it("from the first moment: the start says why, and Reload loads the page", async () => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    const app = renderApp("/series", { handlers: [door], socket: "silent" });
+    expect(
+      await screen.findByText(/GET badges did not reach Bazarr, it was led to another page/),
+    ).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: "Reload" }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("can be passed from the top bar, too", async () => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    const app = renderApp("/series");
+    await corner();
+    app.server.use(door);
+    app.socket.disconnect();
+    await app.user.click(await screen.findByRole("button", { name: "Log in" }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a proxy that does not wait", () => {
+  const tooLong = http.patch("*/api/series", async () => {
+    await delay(20);
+    return new HttpResponse("<html><h1>504</h1></html>", {
+      status: 504,
+      headers: { "content-type": "text/html" },
+    });
+  });
+
+  it("does not make a search fail that the server goes on with", async () => {
+    const app = renderApp("/wanted/series", { handlers: [tooLong] });
+    await app.user.click(await screen.findByRole("button", { name: "Search All" }));
+    await app.user.click(await screen.findByRole("button", { name: /^Running work: Done/ }));
+    expect(
+      await screen.findByText("Bazarr goes on searching: the proxy in front of it stopped waiting"),
+    ).toBeInTheDocument();
+    expect(screen.queryByText("Failed")).toBeNull();
+    expect(app.requests.filter((one) => one === "PATCH /api/series")).toHaveLength(1);
+  });
+});
