@@ -8,7 +8,8 @@ import type { Press } from "./writes-press";
 import { alarms, busy, wrongCount, wrongWords } from "./writes-told";
 import { differences } from "./writes-truth";
 
-const PATIENCE = { timeout: 5_000 };
+/** Of somebody on a busy machine: it is used up only by what goes wrong. */
+const PATIENCE = { timeout: 12_000 };
 
 const failText = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, 700);

@@ -57,11 +57,13 @@ export function wrongWords(place: WritePlace, fault: WriteFault): string | undef
 
 /** What is wrong with how often it was sent. */
 export function wrongCount(
-  { parts = 1, partsUntilLost = parts }: WritePlace,
+  { endpoint, parts = 1, partsUntilLost = parts }: WritePlace,
   sent: readonly string[],
   fault: WriteFault | undefined,
 ): string | undefined {
-  const isLost = fault?.name.startsWith("dropped before") === true;
+  // A write whose answer breaks off after its status was done: its queue goes on.
+  const lost = endpoint.startsWith("GET ") ? "dropped" : "dropped before";
+  const isLost = fault?.name.startsWith(lost) === true;
   const meant = isLost ? partsUntilLost : parts;
   const unique = new Set(sent).size;
   if (unique !== sent.length) return `sent ${sent.length} times: ${sent.join(" and ")}`;
