@@ -1,10 +1,12 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Button, Group, Paper, Text } from "@mantine/core";
+import { useId } from "react";
 import { PRODUCT } from "../product";
 import { useShutOut } from "../queries/shut-out";
 import { serverFiles } from "../queries/urls";
 import { useIsOffline, useIsShutOut } from "../store/site";
 import { IconLogin2 } from "../ui/icons";
 import { SafeLink } from "../ui/SafeLink";
+import styles from "./Corner.module.css";
 
 /**
  * Shows while something in front of the server, such as a login proxy, keeps the calls of this page away from it. The
@@ -12,15 +14,17 @@ import { SafeLink } from "../ui/SafeLink";
  */
 export function ShutOut() {
   const isShutOut = useIsShutOut();
+  const title = useId();
   useShutOut(isShutOut, useIsOffline());
   if (!isShutOut) return null;
   return (
-    <Alert
-      role="alert"
-      color="yellow"
-      icon={<IconLogin2 size={20} aria-hidden />}
-      title="Log in again"
-    >
+    <Paper withBorder shadow="md" p="md" mb="xs" role="alert" aria-labelledby={title}>
+      <Group gap="xs" mb={4} className={styles.shutOut}>
+        <IconLogin2 size={20} aria-hidden />
+        <Text id={title} size="sm" fw={600} c="var(--mantine-color-text)">
+          Log in again
+        </Text>
+      </Group>
       <Text size="sm">
         {`A login page, or something else in front of ${PRODUCT.name}, answers in its place. What you typed here stays: log in in a new tab, and come back.`}
       </Text>
@@ -32,6 +36,6 @@ export function ShutOut() {
           Load this page again
         </Button>
       </Group>
-    </Alert>
+    </Paper>
   );
 }
