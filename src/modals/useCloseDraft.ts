@@ -1,4 +1,5 @@
-import { use, useEffect } from "react";
+import { use, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useGuard } from "../components/places-context";
 import { holdDraft } from "../store/drafts";
 import { openModal } from "../store/modals";
@@ -32,12 +33,19 @@ export function useCloseDraft(name: string, isEdited: boolean, close: () => void
   };
 }
 
+/** Asks before the page on which a dialog was opened is left, while `isHeld`; the dialog goes with it. */
+export function useDialogGuard(isHeld: boolean, ask: () => Promise<boolean>): void {
+  const { pathname } = useLocation();
+  const [home] = useState(pathname);
+  const isOpen = use(ModalPlaceContext)?.isOpen !== false;
+  useGuard({
+    holds: (from, to) => isHeld && isOpen && from.pathname === home && to.pathname !== home,
+    ask,
+  });
+}
+
 /** The same on pages that do not ask for their dialogs themselves. */
 export function useAskingDraft(name: string, isEdited: boolean, close: () => void): () => void {
-  const isHeld = isEdited && use(ModalPlaceContext)?.isOpen !== false;
-  useGuard({
-    holds: (from, to) => isHeld && from.pathname !== to.pathname,
-    ask: () => mayDiscard(name),
-  });
+  useDialogGuard(isEdited, () => mayDiscard(name));
   return useCloseDraft(name, isEdited, close);
 }

@@ -157,6 +157,7 @@ export const HAPPEN: Record<EventName, Happen> = {
     setVisibility("hidden");
     held.app.socket.disconnect();
     expect(stored()).not.toMatch(/secret|discord/);
+    if (held.keeps) expect(sessionStorage.getItem("ui-staged-settings")).toMatch(held.keeps);
     setVisibility("visible");
     expect(sessionStorage.getItem("ui-staged-settings")).toBeNull();
     held.app.socket.connect();

@@ -327,7 +327,9 @@ describe("taking back, and what happens elsewhere", () => {
     page.api.emit("settings", "update");
     const note = await screen.findByText(/Changed elsewhere meanwhile/);
     expect(document.body).not.toHaveTextContent("theirs");
-    await page.user.click(within(note.parentElement!).getByRole("button", { name: "Keep mine" }));
+    await page.user.click(
+      within(note.closest<HTMLElement>("[role=alert]")!).getByRole("button", { name: "Keep mine" }),
+    );
     await savePage(page, 1);
     expect(page.stored("Discord")?.url).toBe("discord://mine/x");
   });

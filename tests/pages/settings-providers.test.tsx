@@ -387,7 +387,9 @@ describe("what happens elsewhere and what is refused", () => {
     putSetting(page.api, ENABLED, ["wizdom", "titrari"]);
     page.api.emit("settings", "update");
     const note = await screen.findByText(/Changed elsewhere meanwhile to another list/);
-    await page.user.click(within(note.parentElement!).getByRole("button", { name: "Keep mine" }));
+    await page.user.click(
+      within(note.closest<HTMLElement>("[role=alert]")!).getByRole("button", { name: "Keep mine" }),
+    );
     await waitFor(() => expect(cards()).toEqual(["Jimaku", "Titrari", "Wizdom"]));
     await savePage(page, 1);
     expect(page.saved()).toEqual(["wizdom", "titrari", "jimaku"]);

@@ -1,10 +1,11 @@
-import { ActionIcon, Box, Button, Group, Text } from "@mantine/core";
+import { ActionIcon, Box, Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PLACES, settingOf } from "../../lib/settings/registry";
 import type { SettingKey } from "../../lib/settings/registry";
 import { IconArrowBackUp } from "../../ui/icons";
 import { SettingInput } from "./SettingInput";
 import styles from "./SettingField.module.css";
+import { WarningLine } from "./WarningLine";
 import { fieldId } from "./use-save-staged";
 import { useAnySetting, useIsSettingShown } from "./use-setting";
 import type { Handle } from "./use-setting";
@@ -17,9 +18,7 @@ export function ConflictNote(props: {
   const { handle, shown } = props;
   return (
     <Group gap="xs" mt={6} role="alert">
-      <Text size="sm" c="var(--mantine-color-yellow-text)">
-        Changed elsewhere meanwhile{shown === undefined ? "" : ` to ${shown}`}.
-      </Text>
+      <WarningLine>{`Changed elsewhere meanwhile${shown === undefined ? "" : ` to ${shown}`}.`}</WarningLine>
       <Button size="compact-xs" variant="default" onClick={handle.undo}>
         Take it
       </Button>

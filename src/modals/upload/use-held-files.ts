@@ -1,10 +1,7 @@
-import { use } from "react";
-import { useGuard } from "../../components/places-context";
 import { counted } from "../../lib/format";
 import { openModal } from "../../store/modals";
-import { ModalPlaceContext } from "../../ui/ModalFrame";
 import { modals } from "../tokens";
-import { useHeldDraft } from "../useCloseDraft";
+import { useDialogGuard, useHeldDraft } from "../useCloseDraft";
 
 let asking: Promise<boolean> | undefined;
 
@@ -28,12 +25,8 @@ function mayDiscard(unsent: number): Promise<boolean> {
  * how the dialog is closed. What is being sent goes on in any case.
  */
 export function useHeldFiles(unsent: number, close: () => void): () => void {
-  const isHeld = unsent > 0 && use(ModalPlaceContext)?.isOpen !== false;
-  useHeldDraft(isHeld);
-  useGuard({
-    holds: (from, to) => isHeld && from.pathname !== to.pathname,
-    ask: () => mayDiscard(unsent),
-  });
+  useHeldDraft(unsent > 0);
+  useDialogGuard(unsent > 0, () => mayDiscard(unsent));
   return () => {
     if (unsent === 0) close();
     else void mayDiscard(unsent).then((isSure) => isSure && close());

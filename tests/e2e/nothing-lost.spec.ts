@@ -1,0 +1,272 @@
+import type { Page } from "@playwright/test";
+import { SERIES } from "../mock-api/sentinels.ts";
+import { tellCounts } from "../run/counts.mjs";
+import { expect, test } from "./fixtures.ts";
+
+const save = (page: Page, count: number) =>
+  page.getByRole("button", { name: `Save (${count})`, exact: true });
+const login = (page: Page) => page.getByRole("dialog", { name: "Please log in again" });
+const file = (name: string) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from("1\n00:00:01,000 --> 00:00:02,000\nHello\n"),
+});
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel("Username").fill("admin");
+  await page.getByLabel(/^Password/).fill("secret");
+  await page.getByRole("button", { name: "LOGIN" }).click();
+}
+
+async function typeSettings(page: Page): Promise<void> {
+  await page.getByLabel("Address", { exact: true }).fill("nas");
+  await page.getByLabel("API Key", { exact: true }).fill("a new secret key");
+  await expect(save(page, 2)).toBeVisible();
+}
+
+async function expectSettings(page: Page): Promise<void> {
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("nas");
+  await expect(page.getByLabel("API Key", { exact: true })).toHaveValue("a new secret key");
+  await expect(save(page, 2)).toBeVisible();
+}
+
+async function chooseFiles(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await page
+    .getByLabel("Subtitle files")
+    .setInputFiles(["Harbor.S01E01.fr.srt", "Harbor.S01E02.fr.srt"].map(file));
+  await expectFiles(page);
+}
+
+const expectFiles = (page: Page) => expect(page.getByText(/^2 files: /)).toBeVisible();
+
+/** Notes the writes of a path. */
+function writesTo(page: Page, path: string): string[] {
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes(`/api/${path}`))
+      writes.push(request.url());
+  });
+  return writes;
+}
+
+const done: string[] = [];
+const count = (cell: string) => done.push(cell);
+
+test.describe("a login that is over", () => {
+  test.use({ mock: { auth: "form" }, basePath: "/deep/bazarr", allowedErrors: [/401/] });
+
+  test("typed settings, chosen files and the place in a list are there after the next one", async ({
+    page,
+    api,
+    server,
+  }) => {
+    const endSession = () => {
+      api.db.apiKey = `${api.db.apiKey.slice(1)}0`;
+      api.db.sessions.clear();
+      api.emit("badges", "update");
+    };
+    await page.goto(`${server.url}login?returnTo=/settings/sonarr`);
+    await logIn(page);
+    await typeSettings(page);
+    endSession();
+    await expect(login(page)).toBeVisible();
+    await logIn(page);
+    await expect(login(page)).toBeHidden();
+    await expectSettings(page);
+    const saves = writesTo(page, "system/settings");
+    await save(page, 2).click();
+    await expect(page.getByRole("button", { name: /^Save \(Nothing/ })).toBeVisible();
+    expect(saves).toHaveLength(1);
+    expect(api.db.settings["sonarr"]).toMatchObject({ ip: "nas", apikey: "a new secret key" });
+    count("typed settings / login");
+
+    await page.goto(`${server.url}series/${SERIES.harborLights}`);
+    await chooseFiles(page);
+    endSession();
+    await logIn(page);
+    await expect(login(page)).toBeHidden();
+    await expectFiles(page);
+    const uploads = writesTo(page, "episodes/subtitles");
+    await page.getByRole("dialog").getByRole("button", { name: "Upload", exact: true }).click();
+    await expect(page.getByText("2 files: 2 uploaded")).toBeVisible();
+    expect(uploads).toHaveLength(2);
+    count("chosen upload files / login");
+
+    await page.goto(`${server.url}wanted/series?sort=title`);
+    await expect(page.getByRole("row").nth(12)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    endSession();
+    await logIn(page);
+    await expect(login(page)).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBe(500);
+    expect(page.url()).toBe(`${server.url}wanted/series?sort=title`);
+    count("a list / login");
+  });
+});
+
+test.describe("a tab of an older version", () => {
+  // The browser tells of the file that is gone.
+  test.use({ allowedErrors: [/Failed to (load|fetch)|ERR_/] });
+
+  test("is loaded anew with what was typed, but not while it holds a secret", async ({
+    page,
+    server,
+  }) => {
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await page.goto(`${server.url}settings/sonarr`);
+    await typeSettings(page);
+    await page.route("**/assets/SchedulerPage-*", (route) => route.abort());
+    const toScheduler = async () => {
+      await page.getByRole("link", { name: "Scheduler" }).click();
+      await page.getByRole("button", { name: "Keep them for now" }).click();
+    };
+    await toScheduler();
+    await expect(page.getByText(/has a newer version of this page/)).toBeVisible();
+    expect(loads).toBe(1);
+    await page.goBack();
+    await expectSettings(page);
+    count("typed settings with a secret / upgraded");
+
+    await page.getByRole("button", { name: /^Undo the change of API Key/ }).click();
+    await expect(save(page, 1)).toBeVisible();
+    await toScheduler();
+    await expect.poll(() => loads).toBe(2);
+    await page.unroute("**/assets/SchedulerPage-*");
+    await page.goto(`${server.url}settings/sonarr`).catch(() => undefined);
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("nas");
+    count("typed settings / upgraded");
+  });
+});
+
+test("what was typed is back after a reload, but no secret, and the browser asks before", async ({
+  page,
+  server,
+}) => {
+  let asked = 0;
+  page.on("dialog", (dialog) => {
+    asked += 1;
+    void dialog.accept();
+  });
+  await page.goto(`${server.url}settings/sonarr`);
+  await typeSettings(page);
+  await page.reload();
+  expect(asked).toBe(1);
+  await expect(page.getByText("Keys and passwords are not kept")).toBeVisible();
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("nas");
+  await expect(save(page, 1)).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
+    "secret",
+  );
+  count("typed settings / reload");
+});
+
+test("chosen files: Back and closing the tab ask first", async ({ page, server }) => {
+  await page.goto(`${server.url}series`);
+  await page.getByRole("link", { name: "Harbor Lights" }).click();
+  await chooseFiles(page);
+  await page.goBack();
+  const question = page.getByRole("dialog", { name: "Close without uploading 2 files?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expectFiles(page);
+  await expect(page).toHaveURL(/\/series\/1$/);
+  let asked = "";
+  page.on("dialog", (dialog) => {
+    asked = dialog.type();
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe("beforeunload");
+  await expectFiles(page);
+  count("chosen upload files / leaving");
+});
+
+test.describe("while nobody looks", () => {
+  test.use({
+    allowedErrors: [/Failed to (load|fetch)|ERR_|40[01]|WebSocket/],
+    mock: { auth: "form" },
+  });
+
+  test("a closed laptop: the page is read again once, logs in where it was, and has everything", async ({
+    page,
+    api,
+    server,
+    context,
+  }) => {
+    await page.goto(`${server.url}login?returnTo=/series/${SERIES.harborLights}`);
+    await logIn(page);
+    await chooseFiles(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+    server.refuseSockets(true);
+    server.dropSockets();
+    const series = api.db.series.get(SERIES.harborLights)!;
+    series.title = "Harbour Lights";
+    api.db.apiKey = "e".repeat(32);
+    api.db.sessions.clear();
+    server.requests.length = 0;
+    await devtools.send("Page.setWebLifecycleState", { state: "active" });
+    await expect(
+      page.getByRole("button", { name: /^Connecting/, includeHidden: true }),
+    ).toBeAttached({
+      timeout: 60_000,
+    });
+    server.refuseSockets(false);
+    await expect(login(page)).toBeVisible({ timeout: 30_000 });
+    await logIn(page);
+    await expect(login(page)).toBeHidden();
+    await expectFiles(page);
+    await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toContainText(
+      "Harbour Lights",
+    );
+    // Refused once, and read once after the login.
+    const reads = server.requests.filter(({ url }) => /\/api\/series\?seriesid/.test(url));
+    expect(reads.length).toBeLessThanOrEqual(2);
+    const uploads = writesTo(page, "episodes/subtitles");
+    await page.getByRole("dialog").getByRole("button", { name: "Upload", exact: true }).click();
+    await expect(page.getByText("2 files: 2 uploaded")).toBeVisible();
+    expect(uploads).toHaveLength(2);
+    count("chosen upload files / closed laptop");
+  });
+
+  test("a server that is away for a while and comes back", async ({ page, server }) => {
+    await page.goto(`${server.url}login?returnTo=/settings/languages`);
+    await logIn(page);
+    await page
+      .getByRole("button", { name: /^Edit / })
+      .first()
+      .click();
+    const name = page.getByRole("dialog").getByLabel("Name", { exact: true });
+    await name.fill("Mine");
+    await page.route("**/api/**", (route) => route.abort());
+    server.dropSockets();
+    await expect(
+      page.getByRole("button", { name: /^Connecting/, includeHidden: true }),
+    ).toBeAttached();
+    await page.unroute("**/api/**");
+    await expect(
+      page.getByRole("button", { name: /^Connecting/, includeHidden: true }),
+    ).toHaveCount(0, {
+      timeout: 30_000,
+    });
+    await expect(name).toHaveValue("Mine");
+    const saves = writesTo(page, "system/settings");
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+    await save(page, 1).click();
+    await expect(page.getByRole("button", { name: /^Save \(Nothing/ })).toBeVisible();
+    expect(saves).toHaveLength(1);
+    count("a half edited profile / restarted");
+  });
+});
+
+test.afterAll(({}, info) => {
+  tellCounts("Nothing lost", `browser ${info.project.name} ${info.workerIndex}`, {
+    cells: done.length,
+    things: [],
+    events: [],
+  });
+});

@@ -1,0 +1,150 @@
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { loadChunk } from "@/lib/chunks";
+import { renderApp } from "./render-app";
+import { fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
+import { findNotice } from "./steps";
+import { openTools } from "./tool-steps";
+import { choose, openUpload, subtitle } from "./upload-steps";
+
+/** The rules of tests/lost that have one case only. */
+
+const retype = (input: HTMLElement, value: string) =>
+  fireEvent.change(input, { target: { value } });
+const LOGIN = { name: "Please log in again" };
+const refuseBadges = http.get("*/api/badges", () => new HttpResponse(null, { status: 401 }));
+
+describe("an item that is deleted under an open dialog", () => {
+  it("is told: nobody is asked about files that have no place any more", async () => {
+    const app = renderApp(`/series/${SERIES.harborLights}`);
+    const { inside } = await openUpload(app);
+    await choose(inside, "Subtitle files", [subtitle("Harbor.S01E01.fr.srt")]);
+    app.api.db.series.delete(SERIES.harborLights);
+    act(() => app.api.emit("series", "delete", SERIES.harborLights));
+    await findNotice("“Harbor Lights” is no longer in the library.");
+    await waitFor(() => expect(app.here()).toBe("/series"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("is told for a movie under the subtitle tools, too", async () => {
+    const { app } = await openTools();
+    app.api.db.movies.delete(MOVIES.glassOrchard);
+    act(() => app.api.emit("movie", "delete", MOVIES.glassOrchard));
+    await findNotice("“The Glass Orchard” is no longer in the library.");
+    await waitFor(() => expect(app.here()).not.toContain("/movies/"));
+  });
+
+  it("says nothing of an id that never was there", async () => {
+    const app = renderApp("/movies/99999");
+    await waitFor(() => expect(app.here()).not.toContain("99999"));
+    expect(screen.queryByText(/no longer in the library/)).toBeNull();
+  });
+});
+
+describe("a setting that two tabs change", () => {
+  const theirs = (app: ReturnType<typeof renderSettings>, isTold: boolean) => {
+    putSetting(app.api, "general.port", 7000);
+    if (isTold) act(() => app.api.emit("settings", "update"));
+  };
+  const sentence = /“Port” was changed elsewhere meanwhile\. Take that or keep yours/;
+
+  it("is not sent before somebody has chosen", async () => {
+    const app = renderSettings("general");
+    retype(await screen.findByLabelText("Port"), "6768");
+    theirs(app, true);
+    await within(fieldOf("general.port")).findByText('Changed elsewhere meanwhile to "7000".');
+    fireEvent.click(await findSave(1));
+    expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+    expect(app.posted).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+    expect(screen.queryByText(sentence)).toBeNull();
+    fireEvent.click(await findSave(1));
+    await findSave(0);
+    expect(app.posted).toEqual([[["settings-general-port", "6768"]]]);
+  });
+
+  it("is looked at again before Save while the line is down and nobody could tell", async () => {
+    const app = renderSettings("general");
+    retype(await screen.findByLabelText("Port"), "6768");
+    app.socket.disconnect();
+    theirs(app, false);
+    fireEvent.click(await findSave(1));
+    expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+    expect(app.posted).toEqual([]);
+    expect(screen.getByLabelText("Port")).toHaveValue("6768");
+  });
+});
+
+describe("the login over a page", () => {
+  async function provoke() {
+    const app = renderSettings("general", {
+      mock: { auth: "form", password: "secret" },
+      apiKey: "the-first-key",
+      prepare: ({ db }) => void (db.apiKey = "the-first-key"),
+    });
+    retype(await screen.findByLabelText("Port"), "6768");
+    app.api.db.apiKey = "the-second-key";
+    act(() => app.api.emit("badges", "update"));
+    return { app, dialog: await screen.findByRole("dialog", LOGIN) };
+  }
+
+  it("can be closed to look at the page, and comes back with the next refusal, once", async () => {
+    const { app, dialog } = await provoke();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByLabelText("Port")).toHaveValue("6768");
+    fireEvent.click(await findSave(1));
+    expect(await screen.findAllByRole("dialog", LOGIN)).toHaveLength(1);
+    act(() => app.api.emit("badges", "update"));
+    act(() => app.api.emit("settings", "update"));
+    expect(screen.getAllByRole("dialog", LOGIN)).toHaveLength(1);
+    await findSave(1);
+  });
+
+  it("tells of a wrong password and stays", async () => {
+    const { dialog } = await provoke();
+    retype(within(dialog).getByLabelText(/Username/), "admin");
+    retype(within(dialog).getByLabelText(/Password/), "wrong");
+    fireEvent.click(within(dialog).getByRole("button", { name: "LOGIN" }));
+    expect(await within(dialog).findByText("Login Failed")).toBeVisible();
+    expect(screen.getByLabelText("Port")).toHaveValue("6768");
+  });
+
+  it("offers to try again where a login would not help; Reload keeps what may be kept", async () => {
+    const app = renderSettings("general");
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    retype(await screen.findByLabelText("Port"), "6768");
+    app.server.use(refuseBadges);
+    act(() => app.api.emit("badges", "update"));
+    const dialog = await screen.findByRole("dialog", LOGIN);
+    fireEvent.click(within(dialog).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    act(() => app.api.emit("badges", "update"));
+    const again = await screen.findByRole("dialog", LOGIN);
+    fireEvent.click(within(again).getByRole("button", { name: "Reload" }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem("ui-staged-settings")).toContain("6768");
+    sessionStorage.clear();
+  });
+});
+
+describe("code that is gone after an upgrade", () => {
+  it("does not take a selection of Mass Edit along, though nobody is asked about it elsewhere", async () => {
+    const app = renderApp("/movies?edit=1", {
+      mock: { size: { series: 4, movies: 10, episodes: 8 } },
+    });
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    fireEvent.click(await screen.findByRole("checkbox", { name: /^Select The Glass Orchard/ }));
+    await screen.findByText("1 selected");
+    await expect(loadChunk(() => Promise.reject(new Error("gone")))).rejects.toThrow(
+      /a newer version of this page/,
+    );
+    expect(reload).not.toHaveBeenCalled();
+    expect(app.here()).toBe("/movies?edit=1");
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+  });
+});
