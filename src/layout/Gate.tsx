@@ -1,10 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Navigate, useLocation } from "react-router";
+import { useState } from "react";
+import { Navigate } from "react-router";
+import { usePlaces } from "../components/places-context";
 import { paths } from "../paths";
 import { useIsPageShown, useIsShutOut, useSiteStatus } from "../store/site";
 import { Frame } from "./Frame";
 import { startInterface } from "./start";
 import { PleaseWait, StartFailed } from "./StartScreens";
+
+/**
+ * The login, and from there back to where the interface was going: a page whose first read is refused is not drawn
+ * yet, and nobody wants to come out at the one that was left for it.
+ */
+function ToLogin() {
+  const { state, basename } = usePlaces();
+  const [to] = useState(() => {
+    const { pathname, search } = state.location;
+    const here = `${pathname.slice(basename.length - 1) || paths.home()}${search}`;
+    return paths.login(here === paths.home() ? undefined : here);
+  });
+  return <Navigate to={to} replace />;
+}
 
 /** Decides what everything but the login page is behind: the login, the start, its failure, or the frame. */
 export function Gate() {
@@ -12,11 +28,7 @@ export function Gate() {
   const isShown = useIsPageShown();
   const status = useSiteStatus();
   const isShutOut = useIsShutOut();
-  const { pathname, search } = useLocation();
-  if (!isShown) {
-    const here = `${pathname}${search}`;
-    return <Navigate to={paths.login(here === paths.home() ? undefined : here)} replace />;
-  }
+  if (!isShown) return <ToLogin />;
   if (status === "starting") return <PleaseWait />;
   // A login proxy shows its login to who loads the page, not to who only reads.
   const start = () => (isShutOut ? window.location.reload() : void startInterface(client));
