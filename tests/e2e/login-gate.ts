@@ -29,22 +29,33 @@ export async function startGate(): Promise<Gate> {
     (req.headers.cookie ?? "").split(/;\s*/).includes(`gate=${session}`);
 
   /** nginx wants a yes or no, Caddy passes on whatever is no yes: it says where the login is. */
-  function verify(req: IncomingMessage, res: ServerResponse, login: string | null) {
-    if (isIn(req)) return void res.writeHead(200).end();
+  function verify(req: IncomingMessage, res: ServerResponse, login: string | null): void {
+    if (isIn(req)) {
+      res.writeHead(200).end();
+      return;
+    }
     const asked = req.headers["x-original-url"] ?? req.headers["x-forwarded-uri"] ?? "";
     refused.push(String(asked));
-    if (login === null) return void res.writeHead(401).end();
+    if (login === null) {
+      res.writeHead(401).end();
+      return;
+    }
     const back = `${String(req.headers["x-forwarded-proto"] ?? "http")}://${String(req.headers["x-forwarded-host"] ?? "")}${String(asked)}`;
     res.writeHead(302, { location: `${login}?rd=${back}` }).end();
   }
 
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? "/", "http://gate");
-    if (url.pathname === "/verify") return verify(req, res, url.searchParams.get("rd"));
+    if (url.pathname === "/verify") {
+      verify(req, res, url.searchParams.get("rd"));
+      return;
+    }
     const back = url.searchParams.get("rd") ?? "/";
     if (req.headers["sec-fetch-mode"] !== "navigate") ledHere.push(back);
-    if (req.method !== "POST")
-      return void res.writeHead(200, { "content-type": "text/html" }).end(page(back));
+    if (req.method !== "POST") {
+      res.writeHead(200, { "content-type": "text/html" }).end(page(back));
+      return;
+    }
     let body = "";
     req.on("data", (chunk: Buffer) => (body += chunk.toString()));
     req.on("end", () => {

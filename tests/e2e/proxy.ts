@@ -36,7 +36,7 @@ interface Program {
   name: string;
   binary: string;
   /** Writes its configuration into a folder of its own; returns the arguments, and where it writes its errors. */
-  prepare(folder: string, port: number): Promise<{ args: string[]; log?: string }>;
+  prepare: (folder: string, port: number) => Promise<{ args: string[]; log?: string }>;
 }
 
 /**

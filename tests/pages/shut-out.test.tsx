@@ -61,7 +61,7 @@ describe("a login proxy whose login is over", () => {
     await corner();
     app.server.use(door);
     app.socket.disconnect();
-    await notice();
+    expect(await notice()).toBeInTheDocument();
   });
 
   it("from the first moment: the start says why, and Reload loads the page", async () => {

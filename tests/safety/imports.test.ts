@@ -44,7 +44,7 @@ const API_FOR_OTHERS: Record<string, readonly string[]> = {
   // The address of the socket is made where all addresses are made.
   "socket/connection.ts": ["serverUrl", "API_ROOT"],
   // What a 401 means for the screen is injected from the top.
-  "App.tsx": ["listenForUnauthorised"],
+  "App.tsx": ["listenForDoor", "listenForUnauthorised"],
 };
 const API_FOR_ALL = ["api/error.ts", "api/shared.ts"];
 

@@ -10,6 +10,7 @@ const read = <const S extends v.GenericSchema>(file: string, schema: S) =>
     JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8")),
   );
 
+const REGISTRY = "https://registry.npmjs.org/";
 const versions = v.record(v.string(), v.string());
 const manifest = read(
   "package.json",
@@ -49,23 +50,21 @@ describe("the lock file", () => {
     expect(installed.length).toBeGreaterThan(100);
     expect(where(({ integrity = "" }) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
     // Without an address npm asks the registry, and compares the content all the same.
-    const isOdd = ({
-      resolved = "https://registry.npmjs.org/",
-      link,
-    }: {
-      resolved?: string | undefined;
-      link?: boolean | undefined;
-    }) => link === true || !resolved.startsWith("https://registry.npmjs.org/");
-    expect(where(isOdd)).toEqual([]);
+    const notOfNpm = where(
+      ({ resolved = REGISTRY, link }) => link === true || !resolved.startsWith(REGISTRY),
+    );
+    expect(notOfNpm).toEqual([]);
     expect(where(({ version = "" }) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
   });
 
   it("agrees with package.json, which names exact versions", () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
-    for (const [name, version] of Object.entries(wanted)) {
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
-      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
-    }
+    const names = Object.keys(wanted);
+    expect(names.filter((name) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(wanted[name] ?? ""))).toEqual(
+      [],
+    );
+    const locked = (name: string) => lock.packages[`node_modules/${name}`]?.version;
+    expect(names.filter((name) => locked(name) !== wanted[name])).toEqual([]);
   });
 });
 

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { callsTo, navigation, REFUSED, tellShape, test } from "./behind.ts";
+import { expect } from "./fixtures.ts";
+import { GATE_PASSWORD, type Gate } from "./login-gate.ts";
+import { BASE } from "./proxy.ts";
+
+/** Calls that followed a redirect to the login; the live connection's polls cannot help it. */
+const callsLedOn = (gate: Gate) =>
+  gate.ledHere.filter((back) => back.includes("/api/") && !back.includes("/socket.io/"));
+
+async function signIn(page: Page) {
+  await page.getByLabel("Password").fill(GATE_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Presses "Log in" of the interface, and logs in in the tab that opens. */
+async function logInElsewhere(page: Page) {
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Log in" }).click();
+  const tab = await opened;
+  await signIn(tab);
+  await expect(navigation(tab)).toBeVisible();
+  await tab.close();
+  await page.bringToFront();
+  // Who comes back to a tab focuses it; a browser without a screen has all of them in focus.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+}
+
+for (const proxyName of ["nginx", "caddy"] as const)
+  test.describe(`behind ${proxyName}`, () => {
+    // The policy comes from the proxy; and what is not the server's own address is the point of these tests.
+    test.use({ proxyName, basePath: BASE, policy: "", proxy: undefined });
+
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern in the first place
+    test.afterEach(({}, info) => {
+      if (info.status === info.expectedStatus) tellShape(proxyName, info.title);
+    });
+
+    for (const place of ["its own", "another"] as const)
+      test(`a login page on ${place} origin, which ends in the middle`, async ({
+        page,
+        startBehind,
+        server,
+        gate,
+        guard,
+      }) => {
+        test.slow();
+        guard.allow(REFUSED);
+        if (place === "another") guard.allowOrigin(gate.origin);
+        const address = `${place === "another" ? gate.origin : ""}/gate/login`;
+        const proxy = await startBehind({ gate: { port: gate.port, page: address } });
+        let loads = 0;
+        page.on("load", () => (loads += 1));
+
+        await page.goto(`${proxy.url}settings/general`);
+        // Where notices are shown comes a moment after the page.
+        const corner = page.waitForResponse(/\/assets\/Corner-.*\.js/).then((it) => it.finished());
+        await signIn(page);
+        await page.getByLabel("Port", { exact: true }).fill("6768");
+        await corner;
+        const save = page.getByRole("button", { name: "Save (1)" });
+        await expect(save).toBeVisible();
+        const before = loads;
+        gate.forget();
+        await save.click();
+
+        // Told, and nothing is lost; no call went on to the login, and no page was loaded for it.
+        const notice = page.getByRole("alert").filter({ hasText: "Log in again" });
+        await expect(notice).toBeVisible();
+        await expect(page.getByText(/POST system\/settings did not reach Bazarr/)).toBeVisible();
+        await expect(page.getByLabel("Port", { exact: true })).toHaveValue("6768");
+        expect(callsLedOn(gate)).toEqual([]);
+        expect(loads).toBe(before);
+        expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toEqual([]);
+
+        await logInElsewhere(page);
+        await expect(notice).toBeHidden({ timeout: 15_000 });
+        await expect(page.getByLabel("Port", { exact: true })).toHaveValue("6768");
+        // Nothing was sent again by itself.
+        expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toEqual([]);
+        await save.click();
+        await expect(
+          page.getByRole("button", { name: "Save (Nothing has changed)" }),
+        ).toBeVisible();
+        expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toHaveLength(1);
+        expect(loads).toBe(before);
+
+        // A part whose code has not come yet: told in its place, and there after the login.
+        gate.forget();
+        await page.getByRole("link", { name: "Scheduler" }).click();
+        await expect(notice).toBeVisible({ timeout: 15_000 });
+        await logInElsewhere(page);
+        await expect(notice).toBeHidden({ timeout: 15_000 });
+        const reload = page.getByRole("main").getByRole("button", { name: "Reload" });
+        await expect(async () => {
+          if (await reload.isVisible()) await reload.click();
+          await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible({ timeout: 2_000 });
+        }).toPass();
+        expect(callsLedOn(gate)).toEqual([]);
+        // What the policy stopped was asked for at its own address, and led on from there by the proxy.
+        expect(guard.brokenRules.filter((text) => !text.includes(` ${proxy.url}`))).toEqual([]);
+        guard.brokenRules.length = 0;
+        // Knocking is not hammering: the socket rests meanwhile.
+        expect(gate.refused.length).toBeLessThan(60);
+      });
+
+    test("a login that ends as soon as the page is there", async ({
+      page,
+      startBehind,
+      server,
+      gate,
+      guard,
+    }) => {
+      guard.allow(REFUSED);
+      const proxy = await startBehind({ gate: { port: gate.port, page: "/gate/login" } });
+      await page.goto(`${proxy.url}series`);
+      await signIn(page);
+      await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+      gate.forget();
+      server.dropSockets();
+      // Nobody presses anything, and parts of the interface may not have come: it finds out nevertheless.
+      await page.getByRole("button", { name: "Log in", exact: true }).click({ timeout: 20_000 });
+      await signIn(page);
+      await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+    });
+  });
