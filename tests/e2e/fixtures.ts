@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { STRICT_POLICY } from "../hostile/policy.ts";
 import { createMockApi, type MockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
 import { startServer, type RunningServer } from "../mock-api/server.ts";
+import { startTrap, type Trap } from "./trap.ts";
 
 export { expect };
 
@@ -22,6 +24,8 @@ export interface Options {
   /** Errors in the page or its console that these tests cause on purpose. */
   allowedErrors: RegExp[];
   dist: string;
+  /** The content security policy that the server sends with everything; "" for none. */
+  policy: string;
 }
 
 export interface Fixtures {
@@ -29,16 +33,30 @@ export interface Fixtures {
   api: MockApi;
   /** The server of this test: `server.url`, `.requests`, `.dropSockets()`, `.refuseSockets(true)`. */
   server: RunningServer;
+  /** Stands where the way to other machines begins; what it catches fails the test. */
+  trap: Trap;
   /** Watches every page of the test, see PageGuard. */
   guard: PageGuard;
 }
 
+/** How a page says that it broke a rule of the policy, in its console. */
+const BROKEN_RULE = "A rule of the policy is broken:";
+
+function tellBrokenRules(words: string): void {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber, sample } = event;
+    const where = `${sourceFile}:${lineNumber}:${columnNumber}`;
+    console.error(words, effectiveDirective, blockedURI, where, sample);
+  });
+}
+
 /**
  * Collects what must never happen: an uncaught error, an error in the console, a request to
- * another host. The test fails at its end when anything is left.
+ * another host, a broken rule of the policy. The test fails at its end when anything is left.
  */
 export class PageGuard {
   readonly errors: string[] = [];
+  readonly brokenRules: string[] = [];
   readonly foreignRequests: string[] = [];
   readonly #allowed: RegExp[];
   readonly #origins: string[];
@@ -59,7 +77,8 @@ export class PageGuard {
   }
 
   onError(text: string): void {
-    this.errors.push(text);
+    if (text.startsWith(BROKEN_RULE)) this.brokenRules.push(text);
+    else this.errors.push(text);
   }
 
   onRequest(url: string): void {
@@ -69,6 +88,7 @@ export class PageGuard {
   check(): void {
     const errors = this.errors.filter((text) => !this.#allowed.some((one) => one.test(text)));
     expect(errors, "errors in the page").toEqual([]);
+    expect(this.brokenRules, "broken rules of the policy").toEqual([]);
     const foreign = this.foreignRequests.filter(
       (url) => !this.#origins.some((origin) => url.startsWith(`${origin}/`)),
     );
@@ -94,13 +114,15 @@ export const test = base.extend<Options & Fixtures>({
   polling: [undefined, { option: true }],
   allowedErrors: [[], { option: true }],
   dist: [DIST, { option: true }],
+  policy: [STRICT_POLICY, { option: true }],
 
   api: async ({ mock, dialect, basePath }, provide) => {
     await provide(createMockApi({ size: "small", ...mock, dialect, baseUrl: basePath }));
   },
 
-  server: async ({ api, basePath, polling, dist }, provide) => {
-    const server = await startServer({ api, dist, baseUrl: basePath, polling });
+  server: async ({ api, basePath, polling, dist, policy }, provide) => {
+    const headers: Record<string, string> = policy ? { "content-security-policy": policy } : {};
+    const server = await startServer({ api, dist, baseUrl: basePath, polling, headers });
     await provide(server);
     await server.close();
   },
@@ -109,17 +131,34 @@ export const test = base.extend<Options & Fixtures>({
     await provide(server.url);
   },
 
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what is used: nothing
+  trap: async ({}, provide) => {
+    const trap = await startTrap();
+    await provide(trap);
+    await trap.close();
+  },
+
+  proxy: async ({ trap }, provide) => {
+    await provide({ server: trap.url, bypass: "127.0.0.1" });
+  },
+
   guard: [
-    async ({ context, server, allowedErrors }, provide) => {
+    async ({ context, server, trap, allowedErrors }, provide) => {
       const guard = new PageGuard(server.origin, allowedErrors);
+      await context.addInitScript(tellBrokenRules, BROKEN_RULE);
       context.on("weberror", (error) => guard.onError(String(error.error())));
       context.on("console", (message) => {
         if (message.type() === "error")
           guard.onError(`${message.text()} ${message.location().url}`);
       });
       context.on("request", (request) => guard.onRequest(request.url()));
+      // Neither these nor what a worker asks for are requests of a page.
+      context.on("page", (page) =>
+        page.on("websocket", (socket) => guard.onRequest(socket.url().replace(/^ws/, "http"))),
+      );
       await provide(guard);
       guard.check();
+      expect(trap.caught, "requests to other machines").toEqual([]);
     },
     { auto: true },
   ],

@@ -41,7 +41,7 @@ export function LogFilters({ filter }: { filter: ReturnType<typeof useLogFilter>
               >
                 <span className={styles.content} data-tone={tone}>
                   {!levels.includes(level) && <Icon size={15} aria-hidden />}
-                  {word}{" "}
+                  <span className={styles.word}>{word}</span>{" "}
                   <span className={styles.count}>
                     {(counts.get(level) ?? 0).toLocaleString("en")}
                   </span>

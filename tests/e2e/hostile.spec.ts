@@ -1,0 +1,231 @@
+import type { Page } from "@playwright/test";
+import { EVENT_TYPES } from "../../src/socket/events.ts";
+import { ADDRESSES, TEXTS } from "../hostile/corpus.ts";
+import { spoil, Spoiler } from "../hostile/spoil.ts";
+import type { Spoiling } from "../hostile/spoil.ts";
+import { startServer } from "../mock-api/server.ts";
+import { tellCounts } from "../run/counts.mjs";
+import { expect, gotoLive, test as base } from "./fixtures.ts";
+import type { Fixtures, Options } from "./fixtures.ts";
+import { groupsOf, isStill, OVERLAYS, PAGES, SIZES } from "./places.ts";
+import type { Place } from "./places.ts";
+import { textsOn, watch, wrongsOf } from "./watch.ts";
+
+interface Hostile {
+  /** How much of what the server says is replaced. */
+  spoiling: Spoiling;
+  spoiler: Spoiler;
+}
+
+/** A server whose texts are those of strangers, and pages that are watched. */
+const test = base.extend<Hostile & Pick<Fixtures, "server"> & Pick<Options, "dist">>({
+  spoiling: ["words", { option: true }],
+  spoiler: async ({ spoiling }, provide, info) => {
+    // Every test begins elsewhere in the corpus.
+    await provide(new Spoiler(spoiling, info.title.length));
+  },
+  server: async ({ api, basePath, polling, dist, policy, spoiler }, provide) => {
+    const headers = { "content-security-policy": policy };
+    const options = { api: spoil(api, spoiler), dist, baseUrl: basePath, polling, headers };
+    const server = await startServer(options);
+    await provide(server);
+    await server.close();
+  },
+  page: async ({ page }, provide) => {
+    page.setDefaultTimeout(15_000);
+    await watch(page);
+    await provide(page);
+  },
+});
+
+// Pictures that the server does not have.
+test.use({ allowedErrors: [/404.*(poster|fanart|images)/] });
+test.describe.configure({ timeout: 150_000 });
+
+const WIDTHS = [SIZES.phone, SIZES.desk];
+
+/** How a place is opened where the names of things are not what they were. */
+const OPENED: Readonly<Record<string, Place["open"]>> = {
+  search: async (on) => {
+    await on.keyboard.press("Control+K");
+    await on.keyboard.type("har");
+    await on.getByRole("option").first().waitFor();
+  },
+};
+
+const isTurning = (wrong: string) => wrong.startsWith("scrolls sideways");
+
+/** Everything that is wrong with a place, in both widths, and the texts of strangers that it shows. */
+async function walk(page: Page, place: Place, size: keyof typeof SIZES, below: string) {
+  await page.setViewportSize(SIZES[size]);
+  await page.goto(place.path);
+  await isStill(page);
+  await (OPENED[place.name] ?? place.open)?.(page);
+  await isStill(page);
+  const found: string[] = [];
+  const shown = await textsOn(page, TEXTS);
+  for (const width of size === "phone" ? WIDTHS : WIDTHS.toReversed()) {
+    await page.setViewportSize(width);
+    await isStill(page);
+    let wrongs = await wrongsOf(page, below);
+    // What lies over the page finds its place anew after a turn of the phone.
+    for (let looks = 0; looks < 10 && wrongs.some(isTurning); looks++) {
+      await page.waitForTimeout(200);
+      wrongs = [...wrongs.filter((wrong) => !isTurning(wrong)), ...(await wrongsOf(page, below))];
+    }
+    for (const wrong of wrongs) found.push(`${width.width} px: ${wrong}`);
+  }
+  return { found, shown };
+}
+
+const WALKS = [
+  { what: "words of strangers", size: "desk", spoiling: "words" },
+  { what: "nothing but words of strangers", size: "phone", spoiling: "all" },
+] as const;
+
+for (const { what, size, spoiling } of WALKS)
+  test.describe(what, () => {
+    test.use({ spoiling });
+    for (const [index, places] of groupsOf([...PAGES, ...OVERLAYS], size, 10).entries())
+      test(`${what}, ${size}: ${places.map(({ name }) => name).join(", ")}`, async ({
+        page,
+        server,
+        spoiler,
+      }) => {
+        const seen = new Set<string>();
+        for (const place of places)
+          await test.step(place.name, async () => {
+            const { found, shown } = await walk(page, place, size, server.url).catch(
+              (error: unknown) => ({ found: [String(error)], shown: [] }),
+            );
+            for (const text of shown) seen.add(text);
+            expect.soft(found, `${place.name}, ${what}`).toEqual([]);
+          });
+        expect(seen.size, "texts of strangers that are shown").toBeGreaterThan(20);
+        tellCounts("Hostile data", `${what} ${index}`, {
+          strings: [...TEXTS, ...ADDRESSES],
+          "strings seen on the screen": [...seen],
+          places: places.map(({ name }) => name),
+          visits: places.length * WIDTHS.length,
+          responses: spoiler.answers,
+          "endpoints and events": [...spoiler.spoiled],
+        });
+      });
+  });
+
+test("events of strangers change nothing but texts", async ({ page, api, server, spoiler }) => {
+  await gotoLive(page, "series");
+  await isStill(page);
+  const odd = [null, 7, -1, 1e300, "x", [], ["x", { id: "x" }], {}, { id: "x", value: "x" }];
+  const work = { header: "x", name: "x", value: 1, count: 3 };
+  let events = 0;
+  for (const type of EVENT_TYPES)
+    for (const payload of odd)
+      for (const action of ["update", "delete"] as const) {
+        api.emit(type, action, payload);
+        events += 1;
+      }
+  for (const id of TEXTS) {
+    api.emit("message", "update", id);
+    api.emit("progress", "update", { ...work, id });
+    api.emit(id, "update", id);
+    events += 3;
+  }
+  await expect(page.getByRole("button", { name: /^Running work/ })).toBeVisible();
+  await isStill(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize(width);
+    expect(await wrongsOf(page, server.url)).toEqual([]);
+  }
+  tellCounts("Hostile data", "events", {
+    events,
+    "endpoints and events": [...spoiler.spoiled],
+  });
+});
+
+test("addresses and storages full of rubbish lead nowhere", async ({ page, server }) => {
+  const keys = [
+    "ui-contrast",
+    "ui-first-run",
+    "ui-keep-files",
+    "ui-letter-keys",
+    "ui-monospace",
+    "ui-recent-places",
+    "ui-reloaded-at",
+    "ui-server-choices",
+    "ui-sidebar-collapsed",
+    "ui-staged-settings",
+    "mantine-color-scheme-value",
+    "manual-search-view",
+  ];
+  await page.addInitScript(
+    ({ names, rubbish }) => {
+      const visit = Number(window.name) || 0;
+      for (const [index, name] of names.entries())
+        for (const storage of [localStorage, sessionStorage])
+          for (const key of [name, `${name}/`])
+            storage.setItem(key, rubbish[(visit + index) % rubbish.length] ?? "");
+      window.name = String(visit + names.length);
+    },
+    {
+      names: keys,
+      rubbish: TEXTS.map((text) =>
+        text.length % 2 === 0 ? text : JSON.stringify([text, { text }]),
+      ),
+    },
+  );
+  const pages = [
+    "series",
+    "movies",
+    "wanted/series",
+    "history/movies",
+    "settings/general",
+    "empty-page",
+  ];
+  let visits = 0;
+  for (const [index, text] of [...TEXTS, ...ADDRESSES].entries()) {
+    if (index % 4 !== 0 || text.length > 1000) continue;
+    const asked = ["filter", "sort", "view", "page", "profile", "language", "edit", "returnTo"];
+    const query = new URLSearchParams(asked.map((name) => [name, text]));
+    const place = pages[visits % pages.length] ?? "";
+    await page.goto(`${place}?${query.toString()}#${encodeURI(text.toWellFormed())}`);
+    await isStill(page);
+    expect(await wrongsOf(page, server.url), `${place} asked for ${text}`).toEqual([]);
+    visits += 1;
+  }
+  tellCounts("Hostile data", "addresses", { visits });
+});
+
+test.describe("ways to other machines", () => {
+  // Without rules that would stop them before they are seen.
+  test.use({ policy: "", allowedErrors: [/./] });
+
+  test("are watched, all of them", async ({ page, server, trap, guard }) => {
+    await page.route(`${server.url}ways`, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<link rel=prefetch href="http://prefetch.invalid/x">
+          <link rel=stylesheet href="http://style.invalid/x.css">
+          <style>@font-face{font-family:x;src:url(http://font.invalid/x.woff2)} p{font-family:x;background:url(http://background.invalid/x)}</style>
+          <p>x</p><img src="http://image.invalid/x"><iframe src="http://frame.invalid/x"></iframe>`,
+      }),
+    );
+    await page.goto("ways");
+    await page.evaluate(() => {
+      navigator.sendBeacon("http://beacon.invalid/x", "x");
+      void fetch("http://fetch.invalid/x", { mode: "no-cors" }).catch(() => undefined);
+      return [new WebSocket("ws://socket.invalid/x"), new EventSource("http://events.invalid/x")]
+        .length;
+    });
+    const ways = ["prefetch", "style", "font", "background", "image", "frame", "beacon", "fetch"];
+    for (const way of [...ways, "socket", "events"])
+      await expect
+        .poll(() => trap.caught.some((line) => line.includes(`${way}.invalid`)), { message: way })
+        .toBe(true);
+    trap.caught.length = 0;
+    expect(guard.foreignRequests.filter((url) => url.includes(".invalid")).length).toBeGreaterThan(
+      5,
+    );
+    guard.foreignRequests.length = 0;
+  });
+});

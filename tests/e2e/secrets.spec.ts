@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { isOffered, PLACES, settingOf } from "../../src/lib/settings/registry.ts";
+import type { MockApi } from "../mock-api/mock-api.ts";
+import { API_KEY } from "../mock-api/mock-api.ts";
+import { tellCounts } from "../run/counts.mjs";
+import { expect, test } from "./fixtures.ts";
+import { isStill, PAGES } from "./places.ts";
+
+const PLANTED = "plantedSecret";
+const TYPED = "typedSecret";
+const SECRETS = [API_KEY, PLANTED, TYPED];
+
+/** Gives every secret of the server a value that can be found again, and returns their names. */
+function plant(api: MockApi): string[] {
+  const keys = [...PLACES.keys()].filter(
+    (key) =>
+      settingOf(key).isSecret === true && key !== "auth.apikey" && isOffered(api.db.settings, key),
+  );
+  for (const [index, key] of keys.entries()) {
+    const [section = "", field = ""] = key.split(".");
+    const fields = (api.db.settings[section] ??= {});
+    fields[field] = `${PLANTED}${index}`;
+  }
+  const providers = [{ name: "Discord", enabled: true, url: `discord://${PLANTED}/x` }];
+  Object.assign(api.db.settings, { notifications: { providers } });
+  return keys;
+}
+
+/** Everything that the page writes down or says, from its first moment on, over reloads too. */
+async function overhear(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  page.on("console", (message) => heard.push(`console: ${message.text()}`));
+  page.on("pageerror", (error) => heard.push(`error: ${error.stack}`));
+  page.on("request", (request) => heard.push(`request: ${request.method()} ${request.url()}`));
+  await page.exposeFunction("overhear", (line: string) => heard.push(line));
+  await page.addInitScript(() => {
+    // What was written down while the page went away is told by the next one.
+    const kept = [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one)));
+    void Reflect.get(window, "overhear")(`found: ${kept.join(" ")}`);
+    for (const [ground, name] of [
+      [Storage.prototype, "setItem"],
+      [History.prototype, "pushState"],
+      [History.prototype, "replaceState"],
+      [IDBFactory.prototype, "open"],
+      [Cache.prototype, "put"],
+      [Navigator.prototype, "sendBeacon"],
+    ] as const) {
+      const own = Reflect.get(ground, name);
+      Object.defineProperty(ground, name, {
+        value(...values: unknown[]) {
+          void Reflect.get(window, "overhear")(`${name}: ${JSON.stringify(values)}`);
+          return Reflect.apply(own, this, values);
+        },
+      });
+    }
+  });
+  return heard;
+}
+
+/** All that the browser keeps of this origin, and what it would answer out of its own cache. */
+async function keptBy(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one)));
+    kept.push(document.cookie, window.name, JSON.stringify(history.state));
+    kept.push(JSON.stringify(await indexedDB.databases()));
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        kept.push(`${name} ${request.url} ${await (await cache.match(request))?.text()}`);
+    }
+    for (const { name } of performance.getEntriesByType("resource")) {
+      kept.push(name);
+      const isRead = new URL(name).pathname.includes("/api/system/");
+      const mode = { cache: "only-if-cached", mode: "same-origin" } as const;
+      if (isRead)
+        kept.push(
+          await fetch(name, mode)
+            .then((answer) => answer.text())
+            .catch(String),
+        );
+    }
+    return kept;
+  });
+}
+
+/** The document as a script or an extension could read it; what is typed into masked fields is for the person. */
+const documentOf = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true);
+    if (!(copy instanceof Element)) return "";
+    for (const field of copy.querySelectorAll("input[type=password], #setting-auth-apikey input"))
+      field.removeAttribute("value");
+    return copy.outerHTML;
+  });
+
+const withSecrets = (lines: readonly string[]) =>
+  lines
+    .filter((line) => SECRETS.some((secret) => line.includes(secret)))
+    .map((line) => line.slice(0, 200));
+
+test.use({
+  serviceWorkers: "allow",
+  allowedErrors: [/404.*poster|500|broke with|ERR_EMPTY_RESPONSE|ERR_CACHE_MISS/],
+});
+test.describe.configure({ timeout: 120_000 });
+
+test.describe("with a worker that keeps files", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("key and passwords are nowhere but in the header and in their fields", async ({
+    page,
+    api,
+    server,
+  }) => {
+    const keys = plant(api);
+    expect(keys.length).toBeGreaterThan(20);
+    const heard = await overhear(page);
+    const outsideHeader: string[] = [];
+    page.on("request", (request) => {
+      const { "x-api-key": key, ...others } = request.headers();
+      const isApi = request.url().startsWith(`${server.url}api/`);
+      if ((key !== undefined && !isApi) || JSON.stringify(others).includes(API_KEY))
+        outsideHeader.push(request.url());
+    });
+    const told: string[] = [];
+    const walked = PAGES.filter(({ name }) => /^(settings|system|series$|movie detail)/.test(name));
+    for (const { path } of walked) {
+      await page.goto(path);
+      await isStill(page);
+      told.push(...withSecrets([await documentOf(page)]));
+    }
+    expect(told, "documents that tell a secret").toEqual([]);
+
+    // Typed but not saved, when the login is lost and the page comes anew.
+    await page.goto("settings/sonarr");
+    await page.getByRole("textbox", { name: "API Key" }).fill(`${TYPED}OfSonarr`);
+    await page.getByRole("textbox", { name: "Base URL" }).fill("/attic");
+    await page.getByRole("button", { name: "Save (2)" }).waitFor();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Restart" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Restart" }).click();
+    await expect(page.getByRole("button", { name: "Save (1)" })).toBeVisible({ timeout: 30_000 });
+    expect(heard.some((line) => line.startsWith("found") && line.includes("attic"))).toBe(true);
+
+    expect(withSecrets(heard), "what was said or written down").toEqual([]);
+    expect(withSecrets(await keptBy(page)), "what is kept").toEqual([]);
+    expect(withSecrets(server.requests.map(({ url }) => url)), "addresses").toEqual([]);
+    expect(outsideHeader, "requests that carry the key where none is due").toEqual([]);
+    tellCounts("Hostile data", "secrets", {
+      "secrets planted": keys.length + 2,
+      places: walked.map(({ name }) => name),
+    });
+  });
+});
+
+test("an error that holds the key is told and reported without it", async ({ page }) => {
+  const heard = await overhear(page);
+  const told: string[] = [];
+  // A part of the interface that breaks.
+  await page.route("**/assets/ReleasesPage-*.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `export function ReleasesPage() { throw new Error("broke with ${API_KEY}"); }`,
+    }),
+  );
+  await page.goto("system/releases");
+  await page.getByRole("heading", { name: "Ouch! UI is crashed!" }).waitFor();
+  const report = page.getByRole("link", { name: "Report Issue" });
+  await expect(report).toHaveAttribute("href", /\(the\+key\)|%28the\+key%29/);
+  told.push(...withSecrets([await documentOf(page)]));
+
+  // A server that repeats what it was sent.
+  await page.route("**/api/system/tasks*", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 500, json: `broke with ${API_KEY}` })
+      : route.fallback(),
+  );
+  await page.goto("system/tasks");
+  await page.getByRole("button", { name: /^Run / }).first().click();
+  await page.getByText("broke with (the key)").first().waitFor();
+  told.push(...withSecrets([await documentOf(page)]));
+  expect(told, "words that tell a secret").toEqual([]);
+
+  // What the browser prints of the error that was planted here is all that there is of it.
+  const said = heard.filter((line) => !/^(console|error): .*broke with/s.test(line));
+  expect(withSecrets([...said, ...(await keptBy(page))]), "what was said or kept").toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { HOOK } from "../hostile/corpus.ts";
+
+interface Seen {
+  executed: number;
+}
+
+declare global {
+  interface Window {
+    seenByWatch?: Seen;
+  }
+}
+
+/** Listens in every page from its first moment: code of strangers, questions, windows. */
+export async function watch(page: Page): Promise<Page> {
+  await page.addInitScript((hook) => {
+    const seen: Seen = { executed: 0 };
+    Object.defineProperty(window, "seenByWatch", { value: seen });
+    Object.defineProperty(window, hook, { value: () => (seen.executed += 1) });
+  }, HOOK);
+  const surprises: string[] = [];
+  page.on("dialog", (dialog) => {
+    surprises.push(`a question: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("popup", (popup) => surprises.push(`a window: ${popup.url()}`));
+  page.on("download", (download) => surprises.push(`a download: ${download.url()}`));
+  surprisesOf.set(page, surprises);
+  return page;
+}
+
+const surprisesOf = new WeakMap<Page, string[]>();
+
+/** What is wrong with the page as it stands, each in a line; `below` is the address that it must not leave. */
+export async function wrongsOf(page: Page, below: string): Promise<string[]> {
+  const inPage = await page.evaluate((base) => {
+    const wrongs: string[] = [];
+    const seen = window.seenByWatch;
+    if (!seen) return ["the page is not watched"];
+    if (seen.executed > 0) wrongs.push(`code of strangers ran ${seen.executed} times`);
+    if ("polluted" in {}) wrongs.push("the ground of all objects was changed");
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth)
+      wrongs.push(`scrolls sideways: ${scrollWidth} px in ${clientWidth} px`);
+    const odd = "iframe, object, embed, base:not(head > base:first-of-type), meta[http-equiv]";
+    for (const one of document.querySelectorAll(odd))
+      wrongs.push(`an element ${one.outerHTML.slice(0, 90)}`);
+    for (const one of document.querySelectorAll("*"))
+      for (const { name } of one.attributes)
+        if (/^on|^srcdoc$/i.test(name)) wrongs.push(`an attribute ${name} of ${one.tagName}`);
+    for (const link of document.querySelectorAll<HTMLAnchorElement | SVGAElement>("a")) {
+      if (!(link instanceof HTMLAnchorElement)) wrongs.push("a link in a drawing");
+      else if (!link.hasAttribute("href") || link.href.startsWith(base)) continue;
+      else if (!/^https?:\/\//.test(link.href)) wrongs.push(`a link to ${link.href.slice(0, 90)}`);
+      else if (link.target !== "_blank" || link.rel !== "noopener noreferrer")
+        wrongs.push(`a link outside without its rel: ${link.href.slice(0, 90)}`);
+    }
+    for (const { src } of document.images)
+      if (!src.startsWith(base) && !src.startsWith("data:"))
+        wrongs.push(`a picture from ${src.slice(0, 90)}`);
+    return wrongs;
+  }, below);
+  const crashed = await page.getByText("Ouch! UI is crashed!").count();
+  if (crashed > 0)
+    inPage.push(`crashed: ${(await page.locator("pre").first().textContent())?.slice(0, 200)}`);
+  if (!page.url().startsWith(below)) inPage.push(`went to ${page.url()}`);
+  if (page.frames().length > 1) inPage.push("has a frame");
+  return [...inPage, ...(surprisesOf.get(page)?.splice(0) ?? [])];
+}
+
+/** Those of the texts that can be read on the page: in it, in its fields, or as a hint. */
+export async function textsOn(page: Page, texts: readonly string[]): Promise<string[]> {
+  return page.evaluate((all) => {
+    const read = [document.body.textContent];
+    for (const one of document.querySelectorAll("[title], input, textarea"))
+      read.push(one.getAttribute("title") ?? "", "value" in one ? String(one.value) : "");
+    const whole = read.join("\n");
+    return all.filter((text) => text.trim().length > 3 && whole.includes(text.slice(0, 200)));
+  }, texts);
+}
