@@ -57,7 +57,8 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
     const piece = sender.stateOf(resolved.row.id, keyOf(resolved));
     if (!piece) return { ...resolved, status: resolved.check, isLocked: false };
     const isLocked = ["pending", "running", "done"].includes(piece.state);
-    return { ...resolved, status: piece.state, words: sendingWords(piece), isLocked };
+    const isUnclear = piece.state === "failed" && piece.outcome !== undefined;
+    return { ...resolved, status: piece.state, words: sendingWords(piece), isLocked, isUnclear };
   });
   const left = shown.filter(({ isLocked }) => !isLocked);
   const send = () =>

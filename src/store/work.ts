@@ -67,6 +67,9 @@ export const useWorks = () => useWork((state) => state.works);
 export const useWorkById = (id: number | undefined) =>
   useWork((state) => state.works.find((work) => work.id === id));
 
+/** The same now, for what runs outside of a drawing. */
+export const workNow = (id: number) => useWork.getState().works.find((work) => work.id === id);
+
 /** Whether work of this scope waits or runs. */
 export const useIsWorking = (scope: string) =>
   useWork(({ works }) => works.some((work) => work.scope === scope && isWorkActive(work)));
@@ -105,7 +108,6 @@ const changePiece = (change: Partial<WorkPiece>, isIt: (piece: WorkPiece) => boo
   });
 };
 
-const find = (id: number) => useWork.getState().works.find((work) => work.id === id);
 const laneOf = (work: Work) => work.lane ?? `alone ${work.id}`;
 
 function nextIn(lane: string): { work: Work; piece: WorkPiece } | undefined {
@@ -132,7 +134,7 @@ async function runPiece(
 }
 
 function tellOver(id: number): void {
-  const work = find(id);
+  const work = workNow(id);
   if (work && !isWorkActive(work)) work.onOver?.(work);
 }
 
@@ -159,8 +161,8 @@ async function runLane(lane: string): Promise<void> {
 }
 
 function forgetBrief(id: number): void {
-  const isFine = () => find(id)?.pieces.every(({ state }) => state === "done") === true;
-  if (find(id)?.isBrief !== true || !isFine()) return;
+  const isFine = () => workNow(id)?.pieces.every(({ state }) => state === "done") === true;
+  if (workNow(id)?.isBrief !== true || !isFine()) return;
   setTimeout(() => isFine() && dismissWork(id), BRIEF_STAYS);
 }
 
@@ -207,7 +209,7 @@ export function stopWork(id: number): void {
 
 /** Runs what failed or was stopped once more, all of it or one piece; what is done stays done. */
 export function retryWork(id: number, pieceId?: number): void {
-  const work = find(id);
+  const work = workNow(id);
   if (!work) return;
   const isIt = (piece: WorkPiece) =>
     (piece.state === "failed" || piece.state === "stopped") &&
@@ -218,7 +220,7 @@ export function retryWork(id: number, pieceId?: number): void {
 
 /** Takes a batch off the list; of one that is active the running piece ends, and no other starts. */
 export function dismissWork(id: number): void {
-  for (const piece of find(id)?.pieces ?? []) tasks.delete(piece.id);
+  for (const piece of workNow(id)?.pieces ?? []) tasks.delete(piece.id);
   useWork.setState(({ works }) => ({ works: works.filter((one) => one.id !== id) }));
 }
 

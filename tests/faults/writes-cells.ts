@@ -1,5 +1,5 @@
 import { notifications } from "@mantine/notifications";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import { UNAUTHORISED } from "./writes";
 import type { App, WriteFault, WritePlace } from "./writes";
@@ -115,6 +115,8 @@ export async function cell(
   return found.wrong;
 }
 
+const LOGIN = { name: "Login" };
+
 /**
  * A press after the login was lost: the login comes, and after it nothing is sent again without being asked for.
  * What was typed is there still, unless the login loads the page anew.
@@ -127,15 +129,16 @@ export async function lostLogin(app: App, place: WritePlace): Promise<string[]> 
   const sent = await send(app, place, UNAUTHORISED, "double click", found);
   if (!sent) return found.wrong;
   await found.hold("no login", async () => {
-    await app.user.type(await screen.findByLabelText(/Username/, {}, PATIENCE), "admin");
-    await app.user.type(screen.getByLabelText(/Password/), "secret");
-    await app.user.click(screen.getByRole("button", { name: "LOGIN" }));
+    const form = within(await screen.findByRole("form", LOGIN, PATIENCE));
+    await app.user.type(form.getByLabelText(/Username/), "admin");
+    await app.user.type(form.getByLabelText(/Password/), "secret");
+    await app.user.click(form.getByRole("button", { name: "LOGIN" }));
     await waitFor(() => {
-      const isBack = screen.queryByLabelText(/Username/) === null;
+      const isBack = screen.queryByRole("form", LOGIN) === null;
       expect(isBack || assign.mock.calls.length > 0).toBe(true);
     }, PATIENCE);
   });
-  if (screen.queryByLabelText(/Username/) === null)
+  if (screen.queryByRole("form", LOGIN) === null)
     await found.hold("lost what was there", () => place.keeps?.(app));
   await found.soon(() =>
     wrongCount({ ...place, parts: place.partsUntilLost ?? place.parts ?? 1 }, sent, undefined),

@@ -38,6 +38,15 @@ const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
     },
     {
       endpoint,
+      place: `Edit in the posters of ${kind}`,
+      path: `/${kind}?view=posters`,
+      ready: editing(title, `Edit ${title}`),
+      names: new RegExp(`Edit - ${title}`),
+      keeps,
+      sameAs: `Edit in the list of ${kind}`,
+    },
+    {
+      endpoint,
       place: `Edit of the page of one of the ${kind}`,
       path: kind === "series" ? series : movie,
       ready: editing(title, `Edit ${one}`),

@@ -10,14 +10,17 @@ import { dialogOf } from "./writes-steps";
 
 const example = createMockApi({ size: "empty" });
 
+const shownOf = (keys: readonly string[], kind: string) =>
+  keys.find(
+    (one) => settingOf(one).kind === kind && document.getElementById(fieldId(one)) !== null,
+  );
+
 /** A field of the page that is shown and that a hand changes at once: what is staged there. */
 async function stageOn(page: string): Promise<void> {
   if (Object.keys(stagedChanges()).length > 0) return;
   const keys = keysOf(example, page).filter((key) => !key.startsWith("general.use_s"));
-  const isThere = (key: string) => document.getElementById(fieldId(key)) !== null;
   const key = await waitFor(() => {
-    const of = (kind: string) => keys.find((one) => settingOf(one).kind === kind && isThere(one));
-    const found = of("flag") ?? of("choice");
+    const found = shownOf(keys, "flag") ?? shownOf(keys, "choice");
     if (found === undefined) throw new Error(`${page} has nothing to change`);
     return found;
   });

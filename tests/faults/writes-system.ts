@@ -53,14 +53,19 @@ export const fromPalette = (typed: string, option: RegExp) => async (app: App) =
   return screen.findByRole("option", { name: option });
 };
 
-const power = (item: "Restart" | "Shutdown", title: RegExp, word: string): WritePlace => ({
+const power = (
+  item: "Restart" | "Shutdown",
+  title: RegExp,
+  word: string,
+  open: (app: App) => Promise<unknown> = fromMenu(item),
+): WritePlace => ({
   ...byQuestion(
     "POST system",
     `${item} in the menu`,
     "/system/logs",
     title,
     word,
-    fromMenu(item),
+    open,
     /(Restarting|Shutting down) failed/,
   ),
   isPower: true,
@@ -119,6 +124,21 @@ export const SYSTEM: readonly WritePlace[] = [
       /Restoring the backup bazarr_backup_\S+\.zip/,
     ),
     isPower: true,
+  },
+  ...(["Restart", "Shutdown"] as const).map((item): WritePlace => ({
+    ...power(item, /^(Restart|Shut down) Bazarr/, item === "Restart" ? item : "Shut down", (app) =>
+      press(app, item),
+    ),
+    place: `${item} on /system/status`,
+    path: "/system/status",
+    sameAs: `${item} in the menu`,
+  })),
+  {
+    ...power("Restart", /^Restart Bazarr/, "Restart", async (app) =>
+      app.user.click(await fromPalette("Restart", /^Restart/)(app)),
+    ),
+    place: "Restart in the palette",
+    sameAs: "Restart in the menu",
   },
   power("Restart", /^Restart Bazarr/, "Restart"),
   power("Shutdown", /^Shut down Bazarr/, "Shut down"),

@@ -42,8 +42,8 @@ export interface WritePlace {
   seesTruth?: boolean;
   /** The server's words are not shown: why. */
   ownWords?: string;
-  /** Faults that mean nothing here, each with its reason. */
-  leavesOut?: Readonly<Record<string, string>>;
+  /** Another place with the very same code behind its button: one fault of each kind is enough here. */
+  sameAs?: string;
 }
 
 /** What one fault means for a write. */
@@ -129,9 +129,17 @@ const isOf = (endpoint: string, { name }: WriteFault) => ONLY[name]?.(endpoint) 
 /** What an answer that cannot be used is for a read: nothing was changed, and nothing is unclear. */
 const forRead = (fault: WriteFault): WriteFault => ({ ...fault, says: "refused", isDone: false });
 
+const ONE_OF_EACH = new Set([
+  "500 with a string",
+  "dropped before the answer",
+  "dropped before the answer, but done",
+  "cut-off JSON",
+]);
+
 /** The faults of a place after which all is as before, and those after which the server has another state. */
-export function faultsOf({ endpoint, leavesOut = {} }: WritePlace) {
-  const isMeant = (fault: WriteFault) => isOf(endpoint, fault) && !(fault.name in leavesOut);
+export function faultsOf({ endpoint, sameAs }: WritePlace) {
+  const isMeant = (fault: WriteFault) =>
+    isOf(endpoint, fault) && (sameAs === undefined || ONE_OF_EACH.has(fault.name));
   if (!endpoint.startsWith("GET "))
     return { undone: UNDONE.filter(isMeant), done: DONE.filter(isMeant) };
   const odd = DONE.filter(({ says }) => says === "done");

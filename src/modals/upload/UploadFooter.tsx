@@ -32,6 +32,7 @@ export function UploadFooter({
 }) {
   const count = (status: Status) => rows.filter((row) => row.status === status).length;
   const [done, failed] = [count("done"), count("failed")];
+  const unclear = rows.filter((row) => row.status === "failed" && row.isUnclear).length;
   const left = rows.filter(({ isLocked }) => !isLocked);
   const isSending = count("running") + count("pending") > 0;
   const isDone = left.length === 0 && !isSending;
@@ -43,8 +44,16 @@ export function UploadFooter({
   return (
     <div className={styles.footer}>
       {failed > 0 && !isSending && (
-        <Alert color="red" role="alert" title={UPLOAD_FAILED} mb="xs" p="xs">
-          {`${counted(failed, "file")} could not be uploaded: the reason stands in the list. The others are not sent again.`}
+        <Alert
+          color="red"
+          role="alert"
+          title={unclear > 0 ? "No clear answer" : UPLOAD_FAILED}
+          mb="xs"
+          p="xs"
+        >
+          {unclear > 0
+            ? `${counted(unclear, "file")} may have been uploaded: look at the episodes before you send again. The reason stands in the list.`
+            : `${counted(failed, "file")} could not be uploaded: the reason stands in the list. The others are not sent again.`}
         </Alert>
       )}
       {isSending && (

@@ -12,6 +12,8 @@ import styles from "./Upload.module.css";
 export interface ShownRow extends Resolved {
   status: Status;
   isLocked: boolean;
+  /** Nobody can tell whether it was uploaded. */
+  isUnclear?: boolean;
 }
 
 /** The files of the bulk upload. Below 768 px each is a card (the styles do that). */

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from "react";
 import { errorText } from "../../api/error";
 import { counted } from "../../lib/format";
-import { isWorkActive, retryWork, startWork, useWorks } from "../../store/work";
+import { isWorkActive, retryWork, startWork, useWorks, workNow } from "../../store/work";
 import type { WorkPiece } from "../../store/work";
 import { ModalPlaceContext } from "../../ui/ModalFrame";
 import { showNotice } from "../../ui/notices";
@@ -52,6 +52,8 @@ export function useSender(title: string) {
     };
   }, [isOpen]);
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
+  /** The same at once: a double click comes before anything is drawn anew. */
+  const latest = useRef(attempts);
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const pieceOf = (attempt: Attempt | undefined): WorkPiece | undefined =>
     works.find(({ id }) => id === attempt?.workId)?.pieces[attempt?.place ?? -1];
@@ -87,25 +89,24 @@ export function useSender(title: string) {
       })),
       { lane: "upload" },
     );
-    setAttempts((old) => {
-      const next = new Map(old);
-      for (const [place, parcel] of parcels.entries())
-        next.set(parcel.rowId, {
-          workId,
-          place,
-          target: parcel.target,
-          replace: () => void replaced.add(parcel),
-        });
-      return next;
-    });
+    const next = new Map(latest.current);
+    for (const [place, parcel] of parcels.entries())
+      next.set(parcel.rowId, {
+        workId,
+        place,
+        target: parcel.target,
+        replace: () => void replaced.add(parcel),
+      });
+    latest.current = next;
+    setAttempts(next);
   };
 
   /** Sends these files: those that failed at the same target are tried again, the others begin anew. */
   const send = (parcels: readonly Parcel[]) => {
     const fresh: Parcel[] = [];
     for (const parcel of parcels) {
-      const attempt = attempts.get(parcel.rowId);
-      const piece = pieceOf(attempt);
+      const attempt = latest.current.get(parcel.rowId);
+      const piece = attempt && workNow(attempt.workId)?.pieces[attempt.place];
       const isSame = attempt?.target === parcel.target;
       if (!isSame || !piece) fresh.push(parcel);
       if (!isSame) attempt?.replace();
