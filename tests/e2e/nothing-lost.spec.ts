@@ -263,6 +263,7 @@ test.describe("while nobody looks", () => {
   });
 });
 
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what is used: nothing
 test.afterAll(({}, info) => {
   tellCounts("Nothing lost", `browser ${info.project.name} ${info.workerIndex}`, {
     cells: done.length,

@@ -4,8 +4,8 @@ import { http, HttpResponse } from "msw";
 import { expect, vi } from "vitest";
 import { loadChunk } from "@/lib/chunks";
 import type { EventName } from "./table";
-import type { Held } from "./things";
-import { keepMine } from "./things";
+import { keepMine } from "./held";
+import type { Held } from "./held";
 
 /** What is different in the end, after an event. */
 export interface Outcome {
@@ -61,7 +61,7 @@ function isAsked(): boolean {
 }
 
 /** Everything that this browser has written down. */
-const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+const stored = () => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
 
 function setVisibility(state: "hidden" | "visible"): void {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
@@ -87,7 +87,7 @@ export const HAPPEN: Record<EventName, Happen> = {
   login: async (held) => {
     changeKey(held, true);
     window.scrollY = 1;
-    await provoke(held);
+    provoke(held);
     const dialog = await screen.findByRole("dialog", { name: "Please log in again" });
     expect(held.app.here()).not.toContain("/login");
     fireEvent.change(within(dialog).getByLabelText(/Username/), { target: { value: "admin" } });
@@ -102,7 +102,7 @@ export const HAPPEN: Record<EventName, Happen> = {
     changeKey(held, false);
     window.scrollY = 1;
     const before = held.app.requests.length;
-    await provoke(held);
+    provoke(held);
     await waitFor(() => expect(held.app.requests.slice(before)).toContain("GET /"));
     // The same read again, with the new key.
     await waitFor(() =>

@@ -16,6 +16,24 @@ const retype = (input: HTMLElement, value: string) =>
 const LOGIN = { name: "Please log in again" };
 const refuseBadges = http.get("*/api/badges", () => new HttpResponse(null, { status: 401 }));
 
+const theirs = (app: ReturnType<typeof renderSettings>, isTold: boolean) => {
+  putSetting(app.api, "general.port", 7000);
+  if (isTold) act(() => app.api.emit("settings", "update"));
+};
+const sentence = /“Port” was changed elsewhere meanwhile\. Take that or keep yours/;
+
+async function provoke() {
+  const app = renderSettings("general", {
+    mock: { auth: "form", password: "secret" },
+    apiKey: "the-first-key",
+    prepare: ({ db }) => void (db.apiKey = "the-first-key"),
+  });
+  retype(await screen.findByLabelText("Port"), "6768");
+  app.api.db.apiKey = "the-second-key";
+  act(() => app.api.emit("badges", "update"));
+  return { app, dialog: await screen.findByRole("dialog", LOGIN) };
+}
+
 describe("an item that is deleted under an open dialog", () => {
   it("is told: nobody is asked about files that have no place any more", async () => {
     const app = renderApp(`/series/${SERIES.harborLights}`);
@@ -44,12 +62,6 @@ describe("an item that is deleted under an open dialog", () => {
 });
 
 describe("a setting that two tabs change", () => {
-  const theirs = (app: ReturnType<typeof renderSettings>, isTold: boolean) => {
-    putSetting(app.api, "general.port", 7000);
-    if (isTold) act(() => app.api.emit("settings", "update"));
-  };
-  const sentence = /“Port” was changed elsewhere meanwhile\. Take that or keep yours/;
-
   it("is not sent before somebody has chosen", async () => {
     const app = renderSettings("general");
     retype(await screen.findByLabelText("Port"), "6768");
@@ -78,18 +90,6 @@ describe("a setting that two tabs change", () => {
 });
 
 describe("the login over a page", () => {
-  async function provoke() {
-    const app = renderSettings("general", {
-      mock: { auth: "form", password: "secret" },
-      apiKey: "the-first-key",
-      prepare: ({ db }) => void (db.apiKey = "the-first-key"),
-    });
-    retype(await screen.findByLabelText("Port"), "6768");
-    app.api.db.apiKey = "the-second-key";
-    act(() => app.api.emit("badges", "update"));
-    return { app, dialog: await screen.findByRole("dialog", LOGIN) };
-  }
-
   it("can be closed to look at the page, and comes back with the next refusal, once", async () => {
     const { app, dialog } = await provoke();
     fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
