@@ -11,6 +11,8 @@ export interface Use {
   shows: string | RegExp;
   /** What the place says when it could not; by default the words of the cache: "Reading the series failed". */
   says?: RegExp;
+  /** What the cache calls it, where no query of its own asks: "the series". */
+  what?: string;
   /** The button that reads it again, "Reload" by default; null: it comes with the next word of the server. */
   retry?: string | null;
   /** Other reads of the place that show nothing without this one. */
@@ -55,12 +57,13 @@ const series = `series/${SERIES.harborLights}`;
 const inBar = () => document.querySelector("[role=toolbar][aria-label='Page actions']");
 const dialog = () => document.querySelector("[role=dialog], .mantine-Modal-content");
 
+const more = () => inBar()?.querySelector<HTMLElement>("button[aria-label='More actions']");
+
 async function action(name: string): Promise<void> {
   const find = () =>
     [...(inBar()?.querySelectorAll("button") ?? [])].find(
       (one) => (one.getAttribute("aria-label") ?? one.textContent?.trim()) === name,
     );
-  const more = () => inBar()?.querySelector<HTMLElement>("button[aria-label='More actions']");
   await untilIs(`the action ${name}`, () => find() !== undefined || Boolean(more()));
   const button = find();
   if (button) return void fireEvent.click(button);
@@ -91,13 +94,14 @@ const over = (
   ...uses: readonly Use[]
 ): Place => ({ name, path: above, above, ...(open && { open }), uses });
 
-const use = (endpoint: string, shows: Use["shows"], more: Partial<Use> = {}): Use => ({
+const readOf = (endpoint: string, shows: Use["shows"], more: Partial<Use> = {}): Use => ({
   endpoint: `GET ${endpoint}`,
   shows,
   ...more,
 });
 /** Something of the start: there is no first read of it here. */
-const known = (endpoint: string, shows: Use["shows"]) => use(endpoint, shows, { isOfStart: true });
+const known = (endpoint: string, shows: Use["shows"]) =>
+  readOf(endpoint, shows, { isOfStart: true });
 
 const search = async () => {
   const button = () => pressable("Start Search") ?? pressable("Search Again");
@@ -123,55 +127,61 @@ const openFolders = (label: RegExp) => async () => {
 export const PAGES: readonly Place[] = [
   page(
     "series",
-    use("series", "Harbor Lights"),
+    readOf("series", "Harbor Lights", { takesAlong: ["GET system/languages/profiles"] }),
     known("system/languages/profiles", "English + French"),
   ),
-  page("series?filter=a&sort=-missing", use("series", "Harbor Lights")),
-  page("series?view=posters", use("series", "Harbor Lights")),
+  page("series?filter=a&sort=-missing", readOf("series", "Harbor Lights")),
+  page("series?view=posters", readOf("series", "Harbor Lights")),
   page(
     "series?edit=1",
-    use("series", "Mass Edit of", {
+    readOf("series", "0 selected", {
+      what: "the series",
       says: /Mass Edit needs all series, and reading them failed/,
       retry: "Try again",
     }),
   ),
   page(
     series,
-    use("series", "Harbor Lights (1988)", { takesAlong: ["GET episodes"] }),
-    use("episodes", "The Hunt"),
+    readOf("series", "Harbor Lights (1988)", { takesAlong: ["GET episodes"] }),
+    readOf("episodes", "The Hunt"),
   ),
-  page("movies", use("movies", "The Glass Orchard")),
-  page("movies?filter=a", use("movies", "The Glass Orchard")),
-  page("movies?view=posters", use("movies", "The Glass Orchard")),
+  page("movies", readOf("movies", "The Glass Orchard")),
+  page("movies?filter=a", readOf("movies", "The Glass Orchard")),
+  page("movies?view=posters", readOf("movies", "The Glass Orchard")),
   page(
     "movies?edit=1",
-    use("movies", "The Glass Orchard", {
+    readOf("movies", "0 selected", {
+      what: "the movies",
       says: /Mass Edit needs all movies, and reading them failed/,
       retry: "Try again",
     }),
   ),
   page(
     movie,
-    use("movies", "The Glass Orchard (1994)", {
+    readOf("movies", "The Glass Orchard (1994)", {
       takesAlong: ["GET system/languages/profiles", "GET system/languages"],
     }),
     known("system/languages/profiles", "English + French"),
     known("system/languages", "French"),
   ),
-  page("wanted/series", use("episodes/wanted", "Unmonitored Backlog"), known("badges", "84")),
-  page("wanted/series?filter=a", use("episodes/wanted", "79 of 84 episodes")),
-  page("wanted/movies", use("movies/wanted", "Nothing Found Anywhere")),
-  page("wanted/movies?kind=forced", use("movies/wanted", "1 of 10 movies")),
-  page("history/series", use("episodes/history", "420 events")),
-  page("history/movies", use("movies/history", "80 events")),
+  page(
+    "wanted/series",
+    readOf("episodes/wanted", "Upload That Is Refused"),
+    known("badges", /\d+ missing/),
+  ),
+  page("wanted/series?filter=a", readOf("episodes/wanted", "79 of 84 episodes")),
+  page("wanted/movies", readOf("movies/wanted", "Nothing Found Anywhere")),
+  page("wanted/movies?kind=forced", readOf("movies/wanted", "1 of 10 movies")),
+  page("history/series", readOf("episodes/history", "420 events")),
+  page("history/movies", readOf("movies/history", "80 events")),
   page(
     "history/stats",
-    use("history/stats", /Together\d+|\d+Together/),
-    use("providers", "gestdown"),
-    use("system/languages", "Finnish"),
+    readOf("history/stats", /Together\d+|\d+Together/),
+    readOf("providers", "gestdown", { retry: "Try again" }),
+    readOf("system/languages", "Arabic", { retry: "Try again" }),
   ),
-  page("blacklist/series", use("episodes/blacklist", /\d+ subtitles/)),
-  page("blacklist/movies", use("movies/blacklist", /\d+ subtitles/)),
+  page("blacklist/series", readOf("episodes/blacklist", /\d+ subtitles/)),
+  page("blacklist/movies", readOf("movies/blacklist", /\d+ subtitles/)),
   page("settings/general", known("system/settings", "/config/backup")),
   page(
     "settings/languages",
@@ -181,16 +191,16 @@ export const PAGES: readonly Place[] = [
   ),
   page(
     "settings/providers",
-    use("providers", "IP address blocked"),
+    readOf("providers", "IP address blocked", { retry: "Try again" }),
     known("system/settings", "searched at 8 providers"),
   ),
   page(
     "settings/subtitles",
-    use("system/status", "Change file permissions", {
+    readOf("system/status", "Change file permissions", {
       isQuiet: "only a server on Windows has no file permissions to offer",
       retry: null,
     }),
-    known("system/settings", ".hi"),
+    known("system/settings", "Alongside the media file"),
   ),
   page("settings/sonarr", known("system/settings", "8989")),
   page("settings/radarr", known("system/settings", "7878")),
@@ -198,17 +208,17 @@ export const PAGES: readonly Place[] = [
   page("settings/notifications", known("system/settings", "Discord")),
   page("settings/scheduler", known("system/settings", "Sync with Sonarr")),
   page("settings/ui", known("system/settings", "Page size")),
-  page("system/tasks", use("system/tasks", "Cache Maintenance")),
-  page("system/logs", use("system/logs", "Exception on /api/history/stats")),
-  page("system/providers", use("providers", "opensubtitlescom")),
+  page("system/tasks", readOf("system/tasks", "Cache Maintenance")),
+  page("system/logs", readOf("system/logs", "Exception on /api/history/stats")),
+  page("system/providers", readOf("providers", "opensubtitlescom")),
   page(
     "system/status",
-    use("system/status", "4274a5dfc4ad"),
-    use("system/health", "/mnt/offline-disk/movies/"),
+    readOf("system/status", "4274a5dfc4ad"),
+    readOf("system/health", "/mnt/offline-disk/movies/"),
   ),
-  page("system/releases", use("system/releases", "Emergency fix")),
-  page("system/backups", use("system/backups", "damaged.zip")),
-  page("system/announcements", use("system/announcements", "No link here, just news.")),
+  page("system/releases", readOf("system/releases", "Emergency fix")),
+  page("system/backups", readOf("system/backups", "damaged.zip")),
+  page("system/announcements", readOf("system/announcements", "No link here, just news.")),
 ];
 
 export const OVERLAYS: readonly Place[] = [
@@ -219,19 +229,19 @@ export const OVERLAYS: readonly Place[] = [
       await action("Manual");
       await search();
     },
-    use("providers/movies", /\d+ results/, {
+    readOf("providers/movies", /\d+ results/, {
       ...patient,
       takesAlong: ["GET movies/history", "GET movies/blacklist"],
     }),
-    use("movies/history", /\d+ results/, { ask: search, retry: "Try again" }),
-    use("movies/blacklist", /\d+ results/, { ask: search, retry: "Try again" }),
+    readOf("movies/history", /\d+ results/, { ask: search, retry: "Try again" }),
+    readOf("movies/blacklist", /\d+ results/, { ask: search, retry: "Try again" }),
   ),
-  over(movie, "history of a movie", byAction("History"), use("movies/history", "Synchronised")),
+  over(movie, "history of a movie", byAction("History"), readOf("movies/history", "Synchronised")),
   over(
     movie,
     "where a movie's subtitle came from",
     byButton("Where the English subtitle came from"),
-    use("movies/history", "podnapisi", {
+    readOf("movies/history", "podnapisi", {
       says: /The history could not be read/,
       retry: "Try again",
     }),
@@ -250,11 +260,11 @@ export const OVERLAYS: readonly Place[] = [
     movie,
     "subtitle tools",
     openTools,
-    use("movies", ".en.srt", {
+    readOf("movies", ".en.srt", {
       takesAlong: ["GET system/languages/profiles", "GET system/languages"],
     }),
   ),
-  over(series, "subtitle tools of a series", openTools, use("episodes", "S03E08 The Hunt")),
+  over(series, "subtitle tools of a series", openTools, readOf("episodes", "S03E08 The Hunt")),
   over(
     "settings/languages",
     "languages profile",
@@ -265,14 +275,14 @@ export const OVERLAYS: readonly Place[] = [
     "settings/languages",
     "delete a languages profile",
     () => press("Delete English"),
-    use("series", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
-    use("movies", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
+    readOf("series", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
+    readOf("movies", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
   ),
   over(
     "settings/general",
     "folders of the server",
     openFolders(/^Folder/),
-    use("files", "..", { says: /The folders could not be read/, retry: "Try again" }),
+    readOf("files", "..", { says: /The folders could not be read/, retry: "Try again" }),
   ),
   over(
     series,
@@ -281,18 +291,18 @@ export const OVERLAYS: readonly Place[] = [
       await press(/^Search subtitles of .* by hand$/);
       await search();
     },
-    use("providers/episodes", /\d+ results/, {
+    readOf("providers/episodes", /\d+ results/, {
       ...patient,
       takesAlong: ["GET episodes/history", "GET episodes/blacklist"],
     }),
-    use("episodes/history", /\d+ results/, { ask: search, retry: "Try again" }),
-    use("episodes/blacklist", /\d+ results/, { ask: search, retry: "Try again" }),
+    readOf("episodes/history", /\d+ results/, { ask: search, retry: "Try again" }),
+    readOf("episodes/blacklist", /\d+ results/, { ask: search, retry: "Try again" }),
   ),
   over(
     series,
     "history of an episode",
     byButton(/^History of .*The Hunt/),
-    use("episodes/history", /\d\d%/),
+    readOf("episodes/history", /\d\d%/),
   ),
   over(
     series,
@@ -301,7 +311,7 @@ export const OVERLAYS: readonly Place[] = [
       await press("Manage English");
       await press("Where it came from");
     },
-    use("episodes/history", "Provider", {
+    readOf("episodes/history", "Provider", {
       says: /The history could not be read/,
       retry: "Try again",
     }),
@@ -317,7 +327,7 @@ export const OVERLAYS: readonly Place[] = [
       const file = new File(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"], "no idea.srt");
       fireEvent.change(input()!, { target: { files: [file] } });
     },
-    use("subtitles/info", "no idea.srt", {
+    readOf("subtitles/info", "no idea.srt", {
       says: /The file names could not be checked/,
       retry: "check again",
     }),
@@ -329,7 +339,7 @@ export const OVERLAYS: readonly Place[] = [
       await openTools();
       await press("Sync");
     },
-    use("subtitles", "Reference track", { retry: "Try again" }),
+    readOf("subtitles", "Reference track", { retry: "Try again" }),
   ),
   over(
     "movies",
@@ -339,7 +349,7 @@ export const OVERLAYS: readonly Place[] = [
       box.focus();
       fireEvent.change(box, { target: { value: "harb" } });
     },
-    use("system/searches", "Harbor Lights", { says: /The search failed/, retry: null }),
+    readOf("system/searches", "Harbor Lights", { says: /The search failed/, retry: null }),
   ),
 ];
 

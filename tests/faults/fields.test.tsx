@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { walkFields } from "./fields";
+import { SHOWN } from "./records";
+import { live } from "./stage";
+import { tellCounts } from "../run/counts.mjs";
+
+for (const use of SHOWN)
+  it(
+    `${use.place}: ${use.endpoint}`,
+    () =>
+      live(async () => {
+        const report = { cells: 0, fields: new Set<string>(), problems: [] };
+        await walkFields(use, report);
+        tellCounts("Faults of reads", `fields ${use.place} ${use.endpoint}`, {
+          cells: report.cells,
+          endpoints: [use.endpoint],
+          places: [use.place],
+          fields: [...report.fields],
+        });
+        expect(report.problems).toEqual([]);
+      }),
+    240_000,
+  );

@@ -1,0 +1,63 @@
+import { notifications } from "@mantine/notifications";
+import { HttpResponse } from "msw";
+import type { Query } from "@tanstack/react-query";
+import { queriesOf } from "./cells";
+import { odditiesOf } from "./data-faults";
+import type { Oddity } from "./data-faults";
+import { problemsOf } from "./problems";
+import { placeOf } from "./records";
+import type { Shown } from "./records";
+import { becomes, calm, isStill, openPlace, textOf } from "./stage";
+import type { Stage } from "./stage";
+
+/** What a walk through the fields of an answer has gone through. */
+export interface FieldReport {
+  cells: number;
+  fields: Set<string>;
+  problems: string[];
+}
+
+const REFUSED = /answered an unexpected shape/;
+
+/** Rows and cards of a page or dialog: none of them may go because something in it is missing. */
+const rowsOf = () => document.querySelectorAll("main [role=row], [role=dialog] [role=row]").length;
+
+async function readAgain(stage: Stage, queries: readonly Query[]): Promise<void> {
+  await Promise.all(queries.map((query) => query.fetch().catch(() => undefined)));
+  await becomes(() => isStill(stage));
+  await calm();
+}
+
+/** Keys without which an entry cannot be told from another: then the answer is refused, and that is told. */
+const isNeeded = (use: Shown, { path, kind }: Oddity) =>
+  (kind === "null" || kind === "missing") && (use.needs ?? {})[path] !== undefined;
+
+/** Walks a place through every oddity of what an endpoint answers there. */
+export async function walkFields(use: Shown, report: FieldReport): Promise<void> {
+  const place = placeOf(use.place);
+  const stage = await openPlace(place);
+  const queries = await queriesOf(stage, use.endpoint);
+  const answer = stage.said.get(use.endpoint);
+  if (answer === undefined) throw new Error(`${use.endpoint} is not read at ${place.name}`);
+  stage.complaints();
+  const before = rowsOf();
+  for (const oddity of odditiesOf(answer)) {
+    if (use.without?.[oddity.name] !== undefined) continue;
+    report.cells += 1;
+    report.fields.add(`${use.endpoint} ${oddity.path}`);
+    notifications.clean();
+    // oxlint-disable-next-line no-await-in-loop -- one screen, one oddity after the other
+    await becomes(() => !REFUSED.test(textOf()));
+    const tell = (problem: string) =>
+      report.problems.push(`${use.endpoint} x ${oddity.name} x ${place.name}: ${problem}`);
+    stage.fault(use.endpoint, (_endpoint, mock) => HttpResponse.json(oddity.make(mock)));
+    // oxlint-disable-next-line no-await-in-loop -- one screen, one oddity after the other
+    await readAgain(stage, queries);
+    const isRefused = REFUSED.test(textOf());
+    if (isRefused !== isNeeded(use, oddity))
+      tell(isRefused ? "all of the answer is refused" : "it is not told");
+    const isOfList = oddity.kind === "none" || oddity.kind === "many" || oddity.path === use.list;
+    if (!isRefused && !isOfList && rowsOf() < before) tell(`${rowsOf()} rows of ${before}`);
+    for (const problem of problemsOf(stage)) tell(problem);
+  }
+}

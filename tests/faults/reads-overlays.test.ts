@@ -1,0 +1,4 @@
+import { OVERLAYS } from "./reads";
+import { walkAll } from "./walk";
+
+walkAll(OVERLAYS);

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { tellCounts } from "../run/counts.mjs";
+import { newReport, walkFaults } from "./cells";
+import type { Place } from "./reads";
+import { live } from "./stage";
+
+/** Longer than all faults of one endpoint at one place take on a busy machine. */
+const LIMIT = 180_000;
+
+/** A test for each endpoint that a place uses: it goes through every fault, and tells what was wrong in which. */
+export function walkAll(places: readonly Place[]): void {
+  for (const place of places)
+    for (const use of place.uses)
+      it(
+        `${place.name}: ${use.endpoint}, whatever is wrong with it`,
+        () =>
+          live(async () => {
+            const report = newReport();
+            await walkFaults(place, use, report);
+            tellCounts("Faults of reads", `${place.name} ${use.endpoint}`, {
+              cells: report.cells,
+              endpoints: [use.endpoint],
+              faults: [...report.faults],
+              places: [place.name],
+              exclusions: [use.isPatient, use.isQuiet]
+                .filter((reason) => reason !== undefined)
+                .map((reason) => `${place.name} ${use.endpoint}: ${reason}`),
+            });
+            expect(report.problems).toEqual([]);
+          }),
+        LIMIT,
+      );
+}
