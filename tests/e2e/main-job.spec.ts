@@ -31,10 +31,10 @@ test.describe("on a server that offers a websocket", () => {
 });
 
 test.describe("behind nginx", () => {
-  test.use({ basePath: "/media/bazarr" });
+  test.use({ basePath: "/bazarr" });
 
   test("does the whole job under a forwarded sub-path", async ({ page, server, guard }) => {
-    const nginx = await startNginx("/media/bazarr", server.port);
+    const nginx = await startNginx(server.port);
     guard.allowOrigin(nginx.origin);
     try {
       await page.goto(nginx.url);

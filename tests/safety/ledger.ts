@@ -165,7 +165,12 @@ export const LEDGER: readonly LedgerEntry[] = [
     ["useRestartServer", "useShutdownServer"],
     "system.ts",
   ),
-  entry("POST system/account", ["login", "logout"], ["useLogin", "useLoginHere", "useLogout"], "account.ts"),
+  entry(
+    "POST system/account",
+    ["login", "logout"],
+    ["useLogin", "useLoginHere", "useLogout"],
+    "account.ts",
+  ),
   entry("GET system/ping", ["pingServer"], ["useServerReturn"], "system.ts"),
   entry("GET system/settings", ["getSettings"], ["useSettings"], "settings.ts"),
   entry("POST system/settings", ["saveSettings"], ["useSaveSettings"], "settings.ts"),

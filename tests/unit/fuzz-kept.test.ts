@@ -175,14 +175,14 @@ describe("a setting", () => {
   });
 });
 
+const listOf = (value: unknown) => [value].flat().map(String);
+
 describe("the server's dialect", () => {
   const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean());
   const values = fc.dictionary(
     fc.string({ minLength: 1 }),
     fc.oneof(scalar, fc.array(fc.string(), { minLength: 1 })),
   );
-  const listOf = (value: unknown) => [value].flat().map(String);
-
   it("of forms loses nothing", () => {
     fc.assert(
       fc.property(values, (sent) => {

@@ -235,12 +235,12 @@ describe("a refusal", () => {
 
 describe("a login proxy", () => {
   const heard: boolean[] = [];
-  let unlisten = () => {};
+  let unlisten: (() => void) | undefined;
   beforeEach(() => {
     heard.length = 0;
     unlisten = listenForDoor((isShut) => heard.push(isShut));
   });
-  afterEach(() => unlisten());
+  afterEach(() => unlisten?.());
 
   const LOGIN = '<!doctype html><form><input name="user"><input type=password name="pw"></form>';
 

@@ -101,6 +101,7 @@ export function useSaveStaged() {
   };
   const save = async (): Promise<boolean> => {
     // What was typed since it began is not in it. After a failure nothing is sent again without being asked.
+    // oxlint-disable-next-line no-unmodified-loop-condition -- the end of each run modifies it
     while (running) if (!(await running)) return false;
     running = run();
     return running.finally(() => {
