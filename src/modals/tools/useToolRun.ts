@@ -12,16 +12,17 @@ const isMeant = ({ file }: ToolFile, tool: SubtitleTool) =>
 export function useToolRun(title: string) {
   const { mutateAsync } = useRunSubtitleTool();
   return (label: string, files: readonly ToolFile[], tool: SubtitleTool) => {
+    const meant = files.filter((one) => isMeant(one, tool));
+    // The same batch while it waits or runs is a double click: times would be shifted twice.
+    const scope = ["tool", JSON.stringify(tool), ...meant.map(({ key }) => key)].join("\n");
     startWork(
       `${label} - ${title}`,
-      files
-        .filter((one) => isMeant(one, tool))
-        .map(({ label: name, file }) => ({
-          name,
-          tags: tagsOf(file, tool),
-          run: () => mutateAsync({ file, tool }),
-        })),
-      { lane: "subtitle tools" },
+      meant.map(({ label: name, file }) => ({
+        name,
+        tags: tagsOf(file, tool),
+        run: () => mutateAsync({ file, tool }),
+      })),
+      { lane: "subtitle tools", scope },
     );
   };
 }
