@@ -129,7 +129,8 @@ const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePl
     if (tool === "Sync") await app.user.click(inside.getByRole("button", { name: "Sync" }));
     else await tools.chooseTool(app, tool);
     await settle(app);
-    return screen.findByRole("button", { name: /^(Save|Sync|Translate)$/ });
+    const top = screen.getAllByRole("dialog").at(-1)!;
+    return within(top).findByRole("button", { name: tool === "Sync" ? /^(Save|Sync)$/ : "Save" });
   },
   names: new RegExp(`Subtitle Tools - |${tool}`),
 });
