@@ -8,8 +8,8 @@ import { closeAllModals } from "@/store/modals";
 import { FAULTS, faultOf } from "./faults";
 import type { Fault } from "./faults";
 import { problemsOf } from "./problems";
+import type { Place, Use } from "./places";
 import { isOfStart, START_ENDPOINTS, usesBelow } from "./reads";
-import type { Place, Use } from "./reads";
 import { becomes, calm, isStill, openPlace, pressable, skipTime, textOf, untilIs } from "./stage";
 import type { Stage } from "./stage";
 
@@ -69,24 +69,25 @@ function begin({ stage, use, fault }: Cell): void {
   stage.fault(use.endpoint, (endpoint, mock) => fault.answer(endpoint, mock));
 }
 
+const isOfPage = (query: Query) => !isOfStart(query.queryKey);
+
 /** Everything that this page does not have from the start is gone, and read again. */
 async function readAnew({
   stage,
   place,
   use,
 }: Pick<Cell, "stage" | "place" | "use">): Promise<void> {
-  const isGone = (query: Query) => !isOfStart(query.queryKey);
   const { client, router } = stage.app;
   if (place.open) {
     for (const { queryKey, state } of client.getQueryCache().getAll())
       if (state.data instanceof RecordMap) client.setQueryData(queryKey, new RecordMap());
     void client.resetQueries({
-      predicate: (query) => isGone(query) && !(query.state.data instanceof RecordMap),
+      predicate: (query) => isOfPage(query) && !(query.state.data instanceof RecordMap),
     });
   } else {
     await router.navigate("/empty-page");
     await untilIs("another page", () => textOf().includes("Not found"));
-    client.removeQueries({ predicate: isGone });
+    client.removeQueries({ predicate: isOfPage });
     await router.navigate(`/${place.path}`);
   }
   await use.ask?.();
@@ -151,14 +152,16 @@ export function closeStage({ app }: Stage): void {
   notifications.clean();
 }
 
+const field = (kind: string) => document.querySelector<HTMLInputElement>(`form input${kind}`);
+
+const isLogin = () => field("[type=password]") !== null && pressable("LOGIN") !== undefined;
+
 /** The key is refused: the login comes, and leads back. @returns the place as it is loaded then */
 async function refusedKey(cell: Cell, provoke: () => Promise<void>): Promise<Stage> {
   const { stage, place, tell } = cell;
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   begin(cell);
   await provoke();
-  const field = (kind: string) => document.querySelector<HTMLInputElement>(`form input${kind}`);
-  const isLogin = () => field("[type=password]") !== null && pressable("LOGIN") !== undefined;
   if (await becomes(isLogin, PATIENCE)) {
     for (const problem of problemsOf(stage, { isFramed: false })) tell(problem);
     stage.fault(cell.use.endpoint);

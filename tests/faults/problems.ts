@@ -29,7 +29,8 @@ function* wordsOf(root: ParentNode & Node): Generator<[where: string, words: str
 export function leaksOf(root: ParentNode & Node = document.body): string[] {
   const found = new Set<string>();
   for (const [where, words] of wordsOf(root))
-    if (LEAKED.test(words.replaceAll(TECHNICAL, ""))) found.add(`"${words.slice(0, 80)}" stands in a ${where}`);
+    if (LEAKED.test(words.replaceAll(TECHNICAL, "")))
+      found.add(`"${words.slice(0, 80)}" stands in a ${where}`);
   return [...found];
 }
 

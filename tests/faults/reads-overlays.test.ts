@@ -1,4 +1,4 @@
-import { OVERLAYS } from "./reads";
+import { OVERLAYS } from "./reads-overlays";
 import { walkAll } from "./walk";
 
 walkAll(OVERLAYS);

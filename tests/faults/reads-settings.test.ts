@@ -1,4 +1,4 @@
-import { PAGES } from "./reads";
+import { PAGES } from "./reads-pages";
 import { walkAll } from "./walk";
 
 walkAll(PAGES.filter(({ path }) => /^(settings|system)/.test(path)));

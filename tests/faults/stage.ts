@@ -6,7 +6,7 @@ import { DEFAULT_TIMEOUT } from "@/api/client";
 import { PAGE_SIZE_KEY, PAGE_SIZES } from "@/lib/page-size";
 import { renderApp } from "../pages/render-app";
 import type { Json } from "./faults";
-import type { Place } from "./reads";
+import type { Place } from "./places";
 
 /** What answers in place of the mock API; undefined leaves it to the mock. */
 export type Answer = (endpoint: string, mock: Json) => Response | Promise<Response>;
@@ -58,7 +58,7 @@ export async function untilIs(what: string, check: () => boolean): Promise<void>
 export function endpointOf(method: string, url: string): string | undefined {
   const { pathname } = new URL(url);
   const inApi = /\/api\/(.+)$/.exec(pathname)?.[1];
-  if (/^\/test\//.test(pathname)) return `${method} test`;
+  if (pathname.startsWith("/test/")) return `${method} test`;
   return inApi === undefined ? undefined : `${method} ${inApi}`;
 }
 
@@ -109,16 +109,16 @@ export async function press(name: string | RegExp, within?: () => ParentNode | n
 export function textOf(): string {
   if (changes !== seen) {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
-    text = [document.body.textContent, ...fields.map(({ value }) => value)].join("\n");
+    onScreen = [document.body.textContent, ...fields.map(({ value }) => value)].join("\n");
     seen = changes;
   }
-  return text;
+  return onScreen;
 }
 
 /** How often the screen has changed so far. */
 let changes = 0;
 let seen = -1;
-let text = "";
+let onScreen = "";
 function watchChanges(): void {
   const watch = new MutationObserver(() => {
     changes += 1;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tellCounts } from "../run/counts.mjs";
 import { newReport, walkFaults } from "./cells";
-import type { Place } from "./reads";
+import type { Place } from "./places";
 import { live } from "./stage";
 
 /** Longer than all faults of one endpoint at one place take on a busy machine. */

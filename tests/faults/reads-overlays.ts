@@ -1,0 +1,143 @@
+import { fireEvent } from "@testing-library/react";
+import { known, movie, over, readOf, series } from "./places";
+import type { Place } from "./places";
+import { press } from "./stage";
+import {
+  action,
+  byAction,
+  byButton,
+  chooseFile,
+  openFolders,
+  openTools,
+  patient,
+  search,
+} from "./steps";
+
+/** Every dialog, menu and panel that reads something, over the page that it lies on. */
+export const OVERLAYS: readonly Place[] = [
+  over(
+    movie,
+    "manual search of a movie",
+    async () => {
+      await action("Manual");
+      await search();
+    },
+    readOf("providers/movies", /\d+ results/, {
+      ...patient,
+      takesAlong: ["GET movies/history", "GET movies/blacklist"],
+    }),
+    readOf("movies/history", /\d+ results/, { ask: search, retry: "Try again" }),
+    readOf("movies/blacklist", /\d+ results/, { ask: search, retry: "Try again" }),
+  ),
+  over(movie, "history of a movie", byAction("History"), readOf("movies/history", "Synchronised")),
+  over(
+    movie,
+    "where a movie's subtitle came from",
+    byButton("Where the English subtitle came from"),
+    readOf("movies/history", "podnapisi", {
+      says: /The history could not be read/,
+      retry: "Try again",
+    }),
+  ),
+  over(movie, "edit movie", byAction("Edit Movie"), known("system/languages/profiles", "Anime")),
+  over(series, "edit series", byAction("Edit Series"), known("system/languages/profiles", "Anime")),
+  over(
+    movie,
+    "upload to a movie",
+    byAction("Upload"),
+    known("system/languages", "Swedish"),
+    known("system/languages/profiles", "In the languages profile"),
+  ),
+  over(series, "upload to a series", byAction("Upload")),
+  over(
+    movie,
+    "subtitle tools",
+    openTools,
+    readOf("movies", ".en.srt", {
+      takesAlong: ["GET system/languages/profiles", "GET system/languages"],
+    }),
+  ),
+  over(series, "subtitle tools of a series", openTools, readOf("episodes", "S03E08 The Hunt")),
+  over(
+    "settings/languages",
+    "languages profile",
+    byButton(/^Edit /),
+    known("system/languages", "Exclude if"),
+  ),
+  over(
+    "settings/languages",
+    "delete a languages profile",
+    () => press("Delete English"),
+    readOf("series", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
+    readOf("movies", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
+  ),
+  over(
+    "settings/general",
+    "folders of the server",
+    openFolders(/^Folder/),
+    readOf("files", "..", { says: /The folders could not be read/, retry: "Try again" }),
+  ),
+  over(
+    series,
+    "manual search of an episode",
+    async () => {
+      await press(/^Search subtitles of .* by hand$/);
+      await search();
+    },
+    readOf("providers/episodes", /\d+ results/, {
+      ...patient,
+      takesAlong: ["GET episodes/history", "GET episodes/blacklist"],
+    }),
+    readOf("episodes/history", /\d+ results/, { ask: search, retry: "Try again" }),
+    readOf("episodes/blacklist", /\d+ results/, { ask: search, retry: "Try again" }),
+  ),
+  over(
+    series,
+    "history of an episode",
+    byButton(/^History of .*The Hunt/),
+    readOf("episodes/history", /\d\d%/),
+  ),
+  over(
+    series,
+    "where an episode's subtitle came from",
+    async () => {
+      await press("Manage English");
+      await press("Where it came from");
+    },
+    readOf("episodes/history", "Provider", {
+      says: /The history could not be read/,
+      retry: "Try again",
+    }),
+  ),
+  over(
+    series,
+    "upload of a file with an odd name",
+    async () => {
+      await byAction("Upload")();
+      await chooseFile("no idea.srt");
+    },
+    readOf("subtitles/info", "no idea.srt", {
+      says: /The file names could not be checked/,
+      retry: "check again",
+    }),
+  ),
+  over(
+    movie,
+    "sync",
+    async () => {
+      await openTools();
+      await press("Sync");
+    },
+    readOf("subtitles", "Reference track", { retry: "Try again" }),
+  ),
+  over(
+    "movies",
+    "search",
+    async () => {
+      const box = document.querySelector<HTMLInputElement>("[role=combobox]")!;
+      box.focus();
+      fireEvent.change(box, { target: { value: "harb" } });
+    },
+    readOf("system/searches", "Harbor Lights", { says: /The search failed/, retry: null }),
+  ),
+];

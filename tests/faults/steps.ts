@@ -1,0 +1,71 @@
+import { fireEvent } from "@testing-library/react";
+import { press, untilIs } from "./stage";
+
+const inBar = () => document.querySelector("[role=toolbar][aria-label='Page actions']");
+const dialog = () => document.querySelector("[role=dialog], .mantine-Modal-content");
+
+const more = () => inBar()?.querySelector<HTMLElement>("button[aria-label='More actions']");
+
+/** Presses what stands in the bar of the page, or in its menu where that is narrow. */
+export async function action(name: string): Promise<void> {
+  const find = () =>
+    [...(inBar()?.querySelectorAll("button") ?? [])].find(
+      (one) => (one.getAttribute("aria-label") ?? one.textContent?.trim()) === name,
+    );
+  await untilIs(`the action ${name}`, () => find() !== undefined || Boolean(more()));
+  const button = find();
+  if (button) return void fireEvent.click(button);
+  fireEvent.click(more()!);
+  await press(name, () => document.querySelector("[role=menu]"));
+}
+
+/** Opens a dialog from the bar of the page. */
+export const byAction = (name: string) => async () => {
+  await action(name);
+  await untilIs(`the dialog of ${name}`, () => dialog() !== null);
+};
+
+/** Opens a dialog from a button. */
+export const byButton = (name: string | RegExp) => async () => {
+  await press(name);
+  await untilIs(`the dialog of ${name}`, () => dialog() !== null);
+};
+
+/** Opens the subtitle tools, with the files they list. */
+export const openTools = async () => {
+  await byAction("Tools")();
+  await untilIs("files", () => dialog()?.querySelector("[role=table]") != null);
+};
+
+/** Starts a search by hand, or starts it again. */
+export const search = async () => {
+  await press(/^(Start Search|Search Again)$/);
+};
+
+/** What every search at the providers has in common. */
+export const patient = {
+  isPatient: "a search takes as long as the slowest provider",
+  says: /The search failed/,
+  retry: "Search Again",
+  ask: search,
+  askAgain: search,
+};
+
+const labelled = (label: RegExp) =>
+  [...document.querySelectorAll("label")].find((one) => label.test(one.textContent ?? ""))?.control;
+
+/** Puts the focus into a field of a folder, which reads the folders of the server. */
+export const openFolders = (label: RegExp) => async () => {
+  await untilIs("the field of a folder", () => labelled(label) != null);
+  labelled(label)!.focus();
+  fireEvent.click(labelled(label)!);
+};
+
+const fileChoice = () => document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]");
+
+/** Chooses a file to upload, in the dialog that is open. */
+export const chooseFile = async (name: string) => {
+  await untilIs("the choice of files", () => fileChoice() !== null);
+  const file = new File(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"], name);
+  fireEvent.change(fileChoice()!, { target: { files: [file] } });
+};
