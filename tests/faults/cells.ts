@@ -66,7 +66,7 @@ const settle = async ({ stage }: Pick<Cell, "stage">) => {
 function begin({ stage, use, fault }: Cell): void {
   notifications.clean();
   skipTime(NEXT_OUTAGE);
-  stage.fault(use.endpoint, (endpoint, mock) => fault.answer(endpoint, mock));
+  stage.fault(use.endpoint, fault.answer);
 }
 
 const isOfPage = (query: Query) => !isOfStart(query.queryKey);

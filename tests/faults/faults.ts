@@ -50,7 +50,8 @@ function half(mock: Json, how: "ends" | "breaks"): Response {
 const isObject = (value: Json) =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-const never = () => new Promise<Response>(() => undefined);
+/** No answer at all: somebody must give up waiting for it. */
+export const never = () => new Promise<Response>(() => undefined);
 
 const fault = (kind: FaultKind, name: string, answer: Fault["answer"]): Fault => ({
   name,
