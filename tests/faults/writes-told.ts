@@ -17,7 +17,8 @@ export function told(): string {
   return [...document.querySelectorAll(SAYING)]
     .map((one) => {
       const around = one.closest("[role=dialog], section[aria-label='Mass Edit']");
-      const within = around?.querySelector("h2")?.textContent ?? around?.ariaLabel ?? "";
+      const within =
+        around?.querySelector("h2")?.textContent ?? around?.getAttribute("aria-label") ?? "";
       return `${within}: ${one.getAttribute("aria-label") ?? ""} ${one.textContent}`;
     })
     .join(" | ");
