@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { useState } from "react";
 import type { EpisodeHistory, MovieHistory } from "../api/history";
 import { failureText } from "../api/error";
 import { BlacklistButton } from "../components/BlacklistButton";
@@ -13,6 +14,7 @@ import { EmptyState } from "../ui/EmptyState";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { IconHistory } from "../ui/icons";
 import { ModalFrame } from "../ui/ModalFrame";
+import { MOST_ROWS, ShowAll } from "../ui/ShowAll";
 import { columnsOf } from "../ui/table-features";
 
 export interface HistoryProps {
@@ -97,30 +99,35 @@ function Rows({
   isFetching: boolean;
   refetch: () => unknown;
 }) {
+  const [isAll, setIsAll] = useState(false);
   if (error && !data)
     return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
   // The server sends no row id (contract/entities.md, "History"). New rows come first: counted from the end,
   // those that are there keep their place.
-  const rows = (data ?? []).map((row, index, all) => ({
+  const total = data?.length ?? 0;
+  const rows = (data ?? []).slice(0, isAll ? total : MOST_ROWS).map((row, index) => ({
     ...row,
     item,
-    rowId: `${row.parsed_timestamp} ${row.action} ${all.length - index}`,
+    rowId: `${row.parsed_timestamp} ${row.action} ${total - index}`,
   }));
   return (
-    <DataTable
-      label={`History of ${item.title}`}
-      columns={columns}
-      rows={rows}
-      getRowId={(row) => row.rowId}
-      skeletonRows={data ? undefined : 4}
-      isInDialog
-      empty={
-        <EmptyState
-          icon={IconHistory}
-          title="No History Found"
-          reason={<Text span>Nothing was downloaded, uploaded or deleted here yet.</Text>}
-        />
-      }
-    />
+    <>
+      <DataTable
+        label={`History of ${item.title}`}
+        columns={columns}
+        rows={rows}
+        getRowId={(row) => row.rowId}
+        skeletonRows={data ? undefined : 4}
+        isInDialog
+        empty={
+          <EmptyState
+            icon={IconHistory}
+            title="No History Found"
+            reason={<Text span>Nothing was downloaded, uploaded or deleted here yet.</Text>}
+          />
+        }
+      />
+      <ShowAll shown={rows.length} total={total} onAll={() => setIsAll(true)} />
+    </>
   );
 }

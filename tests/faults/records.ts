@@ -6,8 +6,8 @@ export interface Shown {
   endpoint: string;
   /** Keys without which an entry is none: the answer is refused, and that is told. Each with its reason. */
   needs?: Readonly<Record<string, string>>;
-  /** The list whose entries are the rows; without it there are none. */
-  list?: string;
+  /** The lists whose entries are the rows; without them there are none. */
+  lists: readonly string[];
   /** Keys that are left out, each with its reason. */
   without?: Readonly<Record<string, string>>;
 }
@@ -23,12 +23,12 @@ const shown = (
   place: string,
   endpoint: string,
   needs: Shown["needs"] = { data: NO_LIST },
-  list = "data",
+  ...lists: readonly string[]
 ): Shown => ({
   place,
   endpoint: `GET ${endpoint}`,
   needs,
-  list,
+  lists: lists.length > 0 ? lists : ["data"],
 });
 
 /**
@@ -40,13 +40,23 @@ export const SHOWN: readonly Shown[] = [
   { ...shown("series/1", "series", ids("sonarrSeriesId")), without: UNKNOWN },
   shown("series/1", "episodes", ids("sonarrEpisodeId", "sonarrSeriesId")),
   shown("movies", "movies", ids("radarrId")),
-  { ...shown("movies/1", "movies", ids("radarrId")), without: UNKNOWN },
+  {
+    ...shown(
+      "movies/1",
+      "movies",
+      ids("radarrId"),
+      "data",
+      "data[].subtitles",
+      "data[].missing_subtitles",
+    ),
+    without: UNKNOWN,
+  },
   shown("wanted/series", "episodes/wanted", ids("sonarrEpisodeId", "sonarrSeriesId")),
   shown("wanted/movies", "movies/wanted", ids("radarrId")),
   shown("history/series", "episodes/history", ids("sonarrSeriesId", "sonarrEpisodeId")),
   shown("history/movies", "movies/history", ids("radarrId")),
   shown("history of a movie", "movies/history", ids("radarrId")),
-  shown("history/stats", "history/stats", {}, ""),
+  shown("history/stats", "history/stats", { series: NO_LIST, movies: NO_LIST }, ""),
   shown("history/stats", "providers"),
   shown("blacklist/series", "episodes/blacklist", ids("sonarrSeriesId")),
   shown("blacklist/movies", "movies/blacklist", ids("radarrId")),

@@ -62,6 +62,15 @@ const rowsIn = async (inside: ReturnType<typeof within>) =>
     .getAllByRole("row")
     .slice(1);
 
+it("of very many rows begins with the newest hundred, and has all at a press", async () => {
+  const many = Array.from({ length: 130 }, (_, index) => ({ at: AT - index * 60_000 }));
+  const { app, inside } = await openMovie({ prepare: onlyThese(...many) });
+  expect(await rowsIn(inside)).toHaveLength(100);
+  await app.user.click(inside.getByRole("button", { name: "Show all 130" }));
+  expect(await rowsIn(inside)).toHaveLength(130);
+  expect(inside.queryByRole("button", { name: /^Show all/ })).toBeNull();
+});
+
 describe.each([
   ["a movie", openMovie, "movies"],
   ["an episode", openEpisode, "episodes"],

@@ -1,4 +1,3 @@
-import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { SearchResult } from "../../api/providers";
 import { LanguageChip } from "../../components/LanguageChip";
@@ -14,6 +13,7 @@ import { DataTable } from "../../ui/DataTable";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconFilterOff } from "../../ui/icons";
 import { SafeLink } from "../../ui/SafeLink";
+import { MOST_ROWS, ShowAll } from "../../ui/ShowAll";
 import { columnsOf } from "../../ui/table-features";
 import { itemKey } from "./item-key";
 import { ReleaseInfo } from "./ReleaseInfo";
@@ -114,9 +114,6 @@ function Get({ row }: { row: Row }) {
   return <ResultDownload {...row.download} isKnown={isKnown} />;
 }
 
-/** More rows than this are drawn when somebody wants them. */
-const MOST = 100;
-
 /** The results of a manual search, best first as the server ranks them unless sorted otherwise. */
 export function SearchResults({
   item,
@@ -140,7 +137,7 @@ export function SearchResults({
   const run = useRunDownload(item);
   // The opaque text is long and two providers may send the same: the place in the answer is the id.
   const places = new Map(results.map((result, index) => [result, index]));
-  const some = isAll ? shown : shown.slice(0, MOST);
+  const some = isAll ? shown : shown.slice(0, MOST_ROWS);
   const rows = some.map((result) => {
     const code2 = resultCode2(result.language);
     return {
@@ -174,16 +171,7 @@ export function SearchResults({
         }
         isInDialog
       />
-      {some.length < shown.length && (
-        <Group justify="center" gap="sm" mt="md">
-          <Text size="sm" c="dimmed">
-            {`The first ${some.length} are shown.`}
-          </Text>
-          <Button variant="default" size="sm" onClick={() => setAllOf(asked)}>
-            {`Show all ${shown.length}`}
-          </Button>
-        </Group>
-      )}
+      <ShowAll shown={some.length} total={shown.length} onAll={() => setAllOf(asked)} />
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { Button, Group, Text } from "@mantine/core";
+
+/** More rows of a dialog than this are drawn when somebody wants them. */
+export const MOST_ROWS = 100;
+
+/** Below a table that shows the first of its rows: how many, and the way to all. Nothing when it shows all. */
+export function ShowAll({
+  shown,
+  total,
+  onAll,
+}: {
+  shown: number;
+  total: number;
+  onAll: () => void;
+}) {
+  if (shown >= total) return null;
+  return (
+    <Group justify="center" gap="sm" mt="md">
+      <Text size="sm" c="dimmed">
+        {`The first ${shown} are shown.`}
+      </Text>
+      <Button variant="default" size="sm" onClick={onAll}>
+        {`Show all ${total}`}
+      </Button>
+    </Group>
+  );
+}
