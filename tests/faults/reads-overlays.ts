@@ -67,7 +67,7 @@ export const OVERLAYS: readonly Place[] = [
   over(
     "settings/languages",
     "delete a languages profile",
-    () => press("Delete English"),
+    deleteProfile("English"),
     readOf("series", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
     readOf("movies", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
   ),

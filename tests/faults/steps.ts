@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import { press, untilIs } from "./stage";
+import { press, pressable, untilIs } from "./stage";
 
 const inBar = () => document.querySelector("[role=toolbar][aria-label='Page actions']");
 const dialog = () => document.querySelector("[role=dialog], .mantine-Modal-content");
@@ -68,4 +68,14 @@ export const chooseFile = async (name: string) => {
   await untilIs("the choice of files", () => fileChoice() !== null);
   const file = new File(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"], name);
   fireEvent.change(fileChoice()!, { target: { files: [file] } });
+};
+
+/** Deletes a languages profile; after a login it is deleted already, as what was begun is kept over it. */
+export const deleteProfile = (name: string) => async () => {
+  const isDeleted = () => pressable(`Undo the deletion of ${name}`) !== undefined;
+  await untilIs(
+    `the profile ${name}`,
+    () => isDeleted() || pressable(`Delete ${name}`) !== undefined,
+  );
+  if (!isDeleted()) await press(`Delete ${name}`);
 };
