@@ -7,6 +7,7 @@ import {
   byAction,
   byButton,
   chooseFile,
+  deleteProfile,
   openFolders,
   openTools,
   patient,
