@@ -20,6 +20,8 @@ export async function watch(page: Page): Promise<Page> {
   }, HOOK);
   const surprises: string[] = [];
   page.on("dialog", (dialog) => {
+    // The browser's own question, where chosen files would be lost.
+    if (dialog.type() === "beforeunload") return void dialog.accept();
     surprises.push(`a question: ${dialog.message()}`);
     void dialog.dismiss();
   });
