@@ -1,5 +1,5 @@
 import { API_KEY } from "@mock-api/mock-api.ts";
-import { act } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { closeAllModals } from "@/store/modals";
 import { resetPower } from "@/store/power";
@@ -36,6 +36,17 @@ function render({ path, mock, prepare, isLoggedOut }: WritePlace): App {
   });
 }
 
+/** Waits for the page: the first one of a file loads all its code, which takes long on a busy machine. */
+async function comes({ client }: App): Promise<void> {
+  await waitFor(
+    () => {
+      expect(document.querySelector("main button")).not.toBeNull();
+      expect(client.isFetching()).toBe(0);
+    },
+    { timeout: 60_000 },
+  );
+}
+
 /** The library as it was, and nothing open or under way: for faults after which the server has another state. */
 async function begin(app: App, { prepare }: WritePlace): Promise<void> {
   act(() => {
@@ -57,6 +68,7 @@ async function begin(app: App, { prepare }: WritePlace): Promise<void> {
 async function walk(place: WritePlace): Promise<Walked> {
   const walked: Walked = { problems: [], cells: 0, faults: new Set() };
   let app = render(place);
+  await comes(app);
   const note = async (name: string, run: () => Promise<string[]>) => {
     if (walked.problems.length >= ENOUGH) return;
     walked.cells += 1;
@@ -79,6 +91,7 @@ async function walk(place: WritePlace): Promise<Walked> {
       app.unmount();
       app.server.close();
       app = render(place);
+      await comes(app);
     } else await begin(app, place);
     await press(fault);
   }
@@ -102,6 +115,6 @@ export function walkAll(places: readonly WritePlace[]): void {
         places: [place.place],
       });
     },
-    120_000,
+    300_000,
   );
 }
