@@ -186,7 +186,9 @@ export async function walkFaults(place: Place, use: Use, report: Report): Promis
   // Before the queries are tried out: that asks for more than the place does.
   const asked = new Set(stage.asked);
   const words = wordsFor(use, await queriesOf(stage, use.endpoint));
-  await untilIs(`${place.name} shows ${use.shows}`, () => has(use.shows) && isStill(stage));
+  for (const { shows } of usesBelow(place))
+    // oxlint-disable-next-line no-await-in-loop -- nothing begins before all of it is there
+    await untilIs(`${place.name} shows ${shows}`, () => has(shows) && isStill(stage));
   const cellOf = (fault: Fault, when: string): Cell => {
     report.cells += 1;
     report.faults.add(fault.name);

@@ -69,8 +69,19 @@ export const OVERLAYS: readonly Place[] = [
     "settings/languages",
     "delete a languages profile",
     deleteProfile("English"),
-    readOf("series", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
-    readOf("movies", /uses? it and will/, { says: /could not be counted/, retry: "Count again" }),
+    // One sentence counts both: without one of them it says nothing.
+    readOf("series", /uses? it and will/, {
+      what: "the series",
+      says: /could not be counted/,
+      retry: "Count again",
+      takesAlong: ["GET movies"],
+    }),
+    readOf("movies", /uses? it and will/, {
+      what: "the movies",
+      says: /could not be counted/,
+      retry: "Count again",
+      takesAlong: ["GET series"],
+    }),
   ),
   over(
     "settings/general",
@@ -95,7 +106,7 @@ export const OVERLAYS: readonly Place[] = [
   over(
     series,
     "history of an episode",
-    byButton(/^History of .*The Hunt/),
+    byButton(/^History of Harbor Lights S03E08/),
     readOf("episodes/history", /\d\d%/),
   ),
   over(
