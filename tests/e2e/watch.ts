@@ -21,9 +21,9 @@ export async function watch(page: Page): Promise<Page> {
   const surprises: string[] = [];
   page.on("dialog", (dialog) => {
     // The browser's own question, where chosen files would be lost.
-    if (dialog.type() === "beforeunload") return void dialog.accept();
-    surprises.push(`a question: ${dialog.message()}`);
-    void dialog.dismiss();
+    const isLeaving = dialog.type() === "beforeunload";
+    if (!isLeaving) surprises.push(`a question: ${dialog.message()}`);
+    void (isLeaving ? dialog.accept() : dialog.dismiss());
   });
   page.on("popup", (popup) => surprises.push(`a window: ${popup.url()}`));
   page.on("download", (download) => surprises.push(`a download: ${download.url()}`));
