@@ -27,6 +27,7 @@ export interface Stage {
 
 // As they are before a test has put others in their place.
 const realTimeout = globalThis.setTimeout;
+const realWarn = console.warn.bind(console);
 const realNow = performance.now.bind(performance);
 
 /** Longer than a busy machine needs for one step. */
@@ -170,6 +171,10 @@ export async function openPlace(
   const errors: string[] = [];
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
     errors.push(words.map(String).join(" ").slice(0, 300));
+  });
+  vi.spyOn(console, "warn").mockImplementation((...words: unknown[]) => {
+    // happy-dom has no layout, so that every chart has no size.
+    if (!String(words[0]).startsWith("The width(")) realWarn(...words);
   });
   let broken = options.fault && { endpoint: options.fault[0], answer: options.fault[1] };
   shortenLimit(() => broken?.answer === never);
