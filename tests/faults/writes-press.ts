@@ -30,10 +30,11 @@ export function pressAgain(control: HTMLElement): void {
 
 const isBoundary = /-{4}\S+/g;
 
-/** A write that is caught on its way: what was sent, and the way to let it be answered. */
+/** A write that is caught on its way: what was sent, the way to let it be answered, and to end the fault. */
 export function caught(app: App, { endpoint }: WritePlace, fault: WriteFault | undefined) {
   const [method = "", path = ""] = endpoint.split(" ");
   const sent: string[] = [];
+  let now = fault;
   const gate: { open: () => void } = { open: () => undefined };
   const opened = new Promise<void>((resolve) => {
     gate.open = resolve;
@@ -44,12 +45,16 @@ export function caught(app: App, { endpoint }: WritePlace, fault: WriteFault | u
       const copy = request.clone();
       sent.push(`${request.url} ${await request.clone().text()}`.replaceAll(isBoundary, ""));
       await opened;
-      if (!fault) return undefined;
-      const real = fault.isDone ? await getResponse(app.api.handlers, copy) : undefined;
+      const meant = now;
+      if (!meant) return undefined;
+      const real = meant.isDone ? await getResponse(app.api.handlers, copy) : undefined;
       const text = (await real?.text()) ?? "";
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own JSON
-      return fault.answer(endpoint, (text === "" ? "" : JSON.parse(text)) as Json);
+      return meant.answer(endpoint, (text === "" ? "" : JSON.parse(text)) as Json);
     }),
   );
-  return { sent, open: () => gate.open() };
+  const heal = () => {
+    now = undefined;
+  };
+  return { sent, open: () => gate.open(), heal };
 }
