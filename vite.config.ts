@@ -88,6 +88,8 @@ export default defineConfig(({ command, mode }) => ({
     // Importing Mantine costs each test file about a second: files of one worker share it.
     pool: "forks",
     isolate: false,
+    // By default one processor stays idle: half of a small machine.
+    maxWorkers: "100%",
     restoreMocks: true,
     // The longest walk through every field of a page, on a busy machine.
     testTimeout: 40_000,
