@@ -63,5 +63,5 @@ export function safeReturnPath(value: string | null): string | undefined {
   if (resolved?.origin !== window.location.origin) return undefined;
   const { pathname, search } = resolved;
   // What is left of "/..//x" would be another machine.
-  return pathname.startsWith("//") || pathname === paths.login() ? undefined : pathname + search;
+  return /^[/]{2}/.test(pathname) || pathname === paths.login() ? undefined : pathname + search;
 }

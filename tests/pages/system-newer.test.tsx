@@ -142,7 +142,7 @@ describe("the backups", () => {
       handlers: [steps.refused("get", "system/backups", "No such folder")],
     });
     expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();
-    expect(screen.getByText("No such folder")).toBeInTheDocument();
+    expect(screen.getByText(/^Reading the backups failed: No such folder$/)).toBeInTheDocument();
   });
 });
 

@@ -105,6 +105,8 @@ describe("the providers", () => {
       handlers: [steps.refused("get", "providers", "The pool is closed")],
     });
     expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();
-    expect(screen.getByText("The pool is closed")).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Reading .*providers failed: The pool is closed$/),
+    ).toBeInTheDocument();
   });
 });

@@ -165,7 +165,9 @@ describe("the tasks", () => {
     const app = renderApp("/system/tasks", { handlers: [handler] });
     const panel = within(await screen.findByRole("alert"));
     expect(panel.getByText("Ouch! You got an error")).toBeInTheDocument();
-    expect(panel.getByText("The scheduler is gone")).toBeInTheDocument();
+    expect(
+      panel.getByText(/^Reading the tasks failed: The scheduler is gone$/),
+    ).toBeInTheDocument();
     end();
     await app.user.click(panel.getByRole("button", { name: "Reload" }));
     expect(await rowWith("Check Health")).toBeInTheDocument();
