@@ -96,6 +96,8 @@ describe("leaving settings while another page's save is under way", () => {
     act(() => void router.navigate("/settings/ui"));
     await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
     await waitFor(() => expect(here()).toBe("/settings/ui"));
+    // The page that asks next must be there.
+    await screen.findByRole("heading", { name: /^UI/, level: 1 });
     act(() => void router.navigate("/settings/scheduler"));
     await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
     await user.click(await screen.findByRole("switch", { name: /Only monitored series/i }));
@@ -121,6 +123,8 @@ describe("leaving settings while another page's save is under way", () => {
     act(() => void router.navigate("/settings/ui"));
     await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
     await waitFor(() => expect(here()).toBe("/settings/ui"));
+    // The page that asks next must be there.
+    await screen.findByRole("heading", { name: /^UI/, level: 1 });
     act(() => void router.navigate("/series"));
     await user.click(await screen.findByRole("button", { name: "Save and leave" }));
     gate.open();
