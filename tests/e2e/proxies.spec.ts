@@ -109,7 +109,9 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
       const dialog = await chooseUpload(page, 3_000_000);
       await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-      await expect(dialog.getByText("Error when uploading subtitles")).toBeVisible();
+      // Caddy answers as if the server were gone: then nobody can tell what became of it.
+      const told = proxyName === "nginx" ? "Error when uploading subtitles" : "No clear answer";
+      await expect(dialog.getByText(told).first()).toBeVisible();
       await expect(dialog.getByText(/the proxy in front of Bazarr/).first()).toBeVisible();
       if (proxyName === "nginx")
         await expect(dialog.getByText(/client_max_body_size is the limit/).first()).toBeVisible();
@@ -192,9 +194,11 @@ for (const proxyName of ["nginx", "caddy"] as const)
       test("are blocked", async ({ page, startBehind, api, server, guard }) => {
         guard.allow(/WebSocket connection/);
         const proxy = await startBehind({ noWebsockets: true });
-        const socket = page.waitForEvent("websocket");
+        const refused = page
+          .waitForEvent("websocket")
+          .then((socket) => socket.waitForEvent("socketerror"));
         await gotoLive(page, `${proxy.url}series`);
-        await (await socket).waitForEvent("socketerror");
+        await refused;
         const series = api.db.series.get(SERIES.harborLights);
         if (!series) throw new Error("the library has no Harbor Lights");
         series.title = "Harbour Lights";
