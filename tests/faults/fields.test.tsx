@@ -16,6 +16,9 @@ for (const use of SHOWN)
           endpoints: [use.endpoint],
           places: [use.place],
           fields: [...report.fields],
+          "oddities left out": Object.keys(use.without ?? {}).map(
+            (name) => `${use.place} ${use.endpoint} ${name}`,
+          ),
         });
         expect(report.problems).toEqual([]);
       }),
