@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { countLines } from "./counts.mjs";
+import { tellE2e, tellUnit } from "./reports.mjs";
 
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 
@@ -22,7 +23,8 @@ const steps = [
     name: "unit and page tests",
     command: tool("vitest"),
     args: ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`],
-    count: countUnit,
+    report: unitReport,
+    tell: tellUnit,
   },
   { name: "build", command: tool("vite"), args: ["build"] },
   { name: "bytes", args: ["tests/run/budget.mjs"], isLoud: true },
@@ -30,7 +32,8 @@ const steps = [
     name: "browser tests",
     args: ["tests/run/e2e.mjs"],
     env: { E2E_REPORT: e2eReport },
-    count: countE2e,
+    report: e2eReport,
+    tell: tellE2e,
   },
 ];
 
@@ -39,17 +42,22 @@ const failures = [];
 for (const step of steps) {
   const start = Date.now();
   const { code, output } = await run(step);
-  const counted = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+  const told = step.tell?.(readReport(step.report)) ?? { passed: code === 0 ? 1 : 0, failed: 0 };
   // A crash, or an error outside any test, must not look like success.
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
-  total.passed += counted.passed;
-  total.failed += counted.failed;
-  const isGood = counted.failed === 0;
+  const isUntold = code !== 0 && told.failed === 0;
+  if (isUntold) told.failed = 1;
+  total.passed += told.passed;
+  total.failed += told.failed;
+  const isGood = told.failed === 0;
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  const counts = step.count ? `, ${counted.passed} passed, ${counted.failed} failed` : "";
+  const counts = step.tell ? `, ${told.passed} passed, ${told.failed} failed` : "";
   console.log(`${isGood ? "ok  " : "FAIL"} ${step.name} (${seconds} s${counts})`);
+  for (const name of told.retried ?? []) console.log(`  passed at its second try: ${name}`);
+  // Names first: a log that is cut off must still say what failed.
+  for (const { name } of told.failures ?? []) console.log(`  failed: ${name}`);
+  for (const { name, text } of told.failures ?? []) console.log(`\n${name}\n${text.trimEnd()}\n`);
   if (!isGood) failures.push(step.name);
-  if (!isGood || step.isLoud) console.log(output.trimEnd());
+  if (isUntold || step.isLoud) console.log(output.trimEnd());
 }
 for (const line of countLines(countsFolder)) console.log(line);
 rmSync(folder, { recursive: true, force: true });
@@ -71,7 +79,8 @@ function run({ command, args, env }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command ? [command, ...args] : args, {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...env, NO_COLOR: "1", TEST_COUNTS: countsFolder },
+      // CI: a busy machine may be late once, so a test has a second try; which needed it is printed.
+      env: { CI: "true", ...process.env, ...env, NO_COLOR: "1", TEST_COUNTS: countsFolder },
     });
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
@@ -87,20 +96,4 @@ function readReport(file) {
   } catch {
     return null; // it crashed before it could write one; its exit code tells
   }
-}
-
-function countUnit() {
-  const report = readReport(unitReport);
-  if (!report) return { passed: 0, failed: 0 };
-  // A file that cannot even be loaded has no tests to count.
-  const broken = report.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
-}
-
-function countE2e() {
-  const stats = readReport(e2eReport)?.stats;
-  // Flaky: passed at its second try, see retries in playwright.config.ts.
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
 }
