@@ -1,18 +1,11 @@
 import { Popover, Text } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
 import type { InfoButtonProps } from "./InfoButton";
 import { InfoIcon } from "./InfoIcon";
+import { useOpenedByPress } from "../ui/useOpenedByPress";
 
 /** What an icon has to say, for a tap. It opens at once: it is loaded by the press that asks for it. */
 export function InfoPopover({ details, ...icon }: InfoButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const target = useRef<HTMLButtonElement>(null);
-  // It took the place of the icon that was pressed: the focus must be here to be given back here.
-  useEffect(() => {
-    target.current?.focus({ preventScroll: true });
-    const frame = requestAnimationFrame(() => setOpen(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const { target, isOpen, setOpen } = useOpenedByPress();
   return (
     <Popover
       opened={isOpen}

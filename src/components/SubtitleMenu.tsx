@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { ComponentPropsWithRef } from "react";
 import type { Subtitle } from "../api/shared";
 import { languagePhrase } from "../lib/languages";
@@ -12,6 +12,7 @@ import { OriginPopover } from "./OriginPopover";
 import { useConfirmRemove } from "./useConfirmRemove";
 import type { SubtitleItem } from "./subtitle-item";
 import styles from "./SubtitleMenu.module.css";
+import { useOpenedByPress } from "../ui/useOpenedByPress";
 
 /** The chip as the button of its menu, which fills these props in. */
 function Target({
@@ -39,15 +40,8 @@ export function SubtitleMenu({
   subtitle: Subtitle;
   path: string;
 }) {
-  const [isOpen, setOpen] = useState(false);
+  const { target, isOpen, setOpen } = useOpenedByPress();
   const [isTold, setTold] = useState(false);
-  const target = useRef<HTMLButtonElement>(null);
-  // It took the place of the chip that was pressed: the focus must be here to be given back here.
-  useEffect(() => {
-    target.current?.focus({ preventScroll: true });
-    const frame = requestAnimationFrame(() => setOpen(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
   const confirmRemove = useConfirmRemove(item);
   return (
     <OriginPopover

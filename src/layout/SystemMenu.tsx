@@ -1,16 +1,16 @@
 import { Menu } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
 import { useRestart } from "../components/useRestart";
 import { useShutdown } from "../components/useShutdown";
 import { modals } from "../modals/tokens";
 import { useKnownSettings } from "../queries/settings";
 import { openModal } from "../store/modals";
 import { IconKeyboard, IconLogout, IconPower, IconRefresh } from "../ui/icons";
-import styles from "./Header.module.css";
+import { HEADER_MENU } from "./header-menu";
 import { PhoneItems } from "./PhoneItems";
 import { SystemMenuTrigger } from "./SystemMenuTrigger";
 import { useLogOut } from "./use-log-out";
 import { useMedia } from "../ui/useMedia";
+import { useOpenedByPress } from "../ui/useOpenedByPress";
 
 /**
  * Restart, Shutdown and Logout (spec section 2, "Top bar"), and the list of shortcuts; on phones also what the
@@ -21,31 +21,12 @@ export function SystemMenu() {
   const restart = useRestart();
   const shutdown = useShutdown();
   const leave = useLogOut();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // It took the place of the button that was pressed: the focus must be here to be given back here.
-  useEffect(() => {
-    trigger.current?.focus();
-    const frame = requestAnimationFrame(() => setOpen(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const { target, isOpen, setOpen } = useOpenedByPress();
   const isPhone = useMedia("(max-width: 47.99em)");
   return (
-    <Menu
-      // The first item has the focus, not a part without a name.
-      withInitialFocusPlaceholder={false}
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width={220}
-      shadow="lg"
-      offset={4}
-      classNames={{ item: styles.item }}
-      transitionProps={{ duration: 120 }}
-      returnFocus
-    >
+    <Menu {...HEADER_MENU} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <SystemMenuTrigger ref={trigger} />
+        <SystemMenuTrigger ref={target} />
       </Menu.Target>
       <Menu.Dropdown>
         {isPhone && <PhoneItems />}

@@ -1,12 +1,12 @@
 import { Menu } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
 import { useContrast } from "../components/useContrast";
 import { chooseContrast } from "../lib/theme-choices";
 import type { Contrast, Theme } from "../lib/theme-choices";
 import { CONTRAST_OPTIONS, THEME_OPTIONS } from "../lib/theme-words";
-import styles from "./Header.module.css";
+import { HEADER_MENU } from "./header-menu";
 import { ThemeTrigger } from "./ThemeSwitch";
 import { useColorScheme } from "../ui/useColorScheme";
+import { useOpenedByPress } from "../ui/useOpenedByPress";
 
 interface ChoicesProps<T extends string> {
   label: string;
@@ -39,30 +39,11 @@ function Choices<T extends string>({ label, options, value, onChoose }: ChoicesP
 export function ThemeMenu({ className }: { className?: string | undefined }) {
   const { colorScheme, setColorScheme } = useColorScheme();
   const contrast = useContrast();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // It took the place of the button that was pressed: the focus must be here to be given back here.
-  useEffect(() => {
-    trigger.current?.focus();
-    const frame = requestAnimationFrame(() => setOpen(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const { target, isOpen, setOpen } = useOpenedByPress();
   return (
-    <Menu
-      // The first item has the focus, not a part without a name.
-      withInitialFocusPlaceholder={false}
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width={220}
-      shadow="lg"
-      offset={4}
-      classNames={{ item: styles.item }}
-      transitionProps={{ duration: 120 }}
-      returnFocus
-    >
+    <Menu {...HEADER_MENU} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <ThemeTrigger ref={trigger} className={className} />
+        <ThemeTrigger ref={target} className={className} />
       </Menu.Target>
       <Menu.Dropdown aria-label="Theme">
         <Choices<Theme>

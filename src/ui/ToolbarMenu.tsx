@@ -1,18 +1,11 @@
 import { Loader, Menu, Text } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
 import { MARKS, MoreButton } from "./MoreButton";
 import type { ToolbarAction } from "./Toolbar";
+import { useOpenedByPress } from "./useOpenedByPress";
 
 /** The actions of a toolbar as a menu, for phones. It opens at once: it is loaded by the press that asks for it. */
 export function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const target = useRef<HTMLButtonElement>(null);
-  // It took the place of the button that was pressed: the focus must be here to be given back here.
-  useEffect(() => {
-    target.current?.focus({ preventScroll: true });
-    const frame = requestAnimationFrame(() => setOpen(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const { target, isOpen, setOpen } = useOpenedByPress();
   return (
     <Menu
       // The first item has the focus, not a part without a name.

@@ -1,7 +1,8 @@
 import { Popover, UnstyledButton } from "@mantine/core";
 import type { PopoverProps } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
+import { useOpenedByPress } from "../../ui/useOpenedByPress";
 
 interface PressPopoverProps extends Pick<PopoverProps, "width" | "position"> {
   /** The button: its looks, its name and what it shows. */
@@ -33,14 +34,7 @@ export function PressPopover(props: PressPopoverProps) {
 }
 
 function Opened({ button, dropdownClassName, children, ...place }: PressPopoverProps) {
-  const [isOpen, setOpen] = useState(false);
-  const target = useRef<HTMLButtonElement>(null);
-  // It took the place of the button that was pressed: the focus must be here to be given back here.
-  useEffect(() => {
-    target.current?.focus({ preventScroll: true });
-    const frame = requestAnimationFrame(() => setOpen(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const { target, isOpen, setOpen } = useOpenedByPress();
   return (
     <Popover
       {...place}
