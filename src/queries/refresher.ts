@@ -1,9 +1,11 @@
 import { hashKey } from "@tanstack/react-query";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import { ApiError } from "../api/error";
 import { markOld, queriesBelow, readAgain } from "./again";
 import { Lane } from "./lanes";
 import { isIdList } from "./records";
 import type { RecordEntity, Target } from "./targets";
+import { Unread } from "./unread";
 
 /** How the records of an entity are read again; each entity's query file provides one. */
 export interface RecordReader {
@@ -43,6 +45,10 @@ function idsIn(queries: Iterable<Query>): Set<number> {
   return new Set([...queries].flatMap(idsOf));
 }
 
+/** After a login, and when a login proxy has opened, everything is read anew. */
+const isReadAnew = (error: unknown) =>
+  error instanceof ApiError && (error.kind === "auth" || error.kind === "door");
+
 /**
  * Brings changed things up to date: the one place that decides what is read again and when
  * (design/architecture.md, "The cache"; contract/socket.md section 2).
@@ -51,6 +57,7 @@ export class Refresher {
   private readonly lanes = new Map<string, Lane<Item>>();
   /** Keys by their hashes: lanes hold the hashes. */
   private readonly keys = new Map<string, QueryKey>();
+  private readonly unread = new Map<RecordEntity, Unread>();
   private readonly client: QueryClient;
   private readonly readers: Record<RecordEntity, RecordReader>;
 
@@ -81,6 +88,7 @@ export class Refresher {
   /** After a gap in the events: everything on screen is read again once, all else is marked as old. */
   async catchUp(): Promise<void> {
     for (const lane of this.lanes.values()) lane.clear();
+    for (const unread of this.unread.values()) unread.forget();
     await readAgain(this.client, new Set(this.client.getQueryCache().getAll()));
   }
 
@@ -117,7 +125,9 @@ export class Refresher {
   private async readEntity(entity: RecordEntity, items: readonly Item[]): Promise<void> {
     const { client } = this;
     const reader = this.readers[entity];
-    const ids = items.filter((item) => typeof item === "number");
+    const unread = this.unreadOf(entity);
+    const named = items.filter((item) => typeof item === "number");
+    const ids = [...new Set([...named, ...unread.take()])];
     const lists: QueryKey[] = [];
     for (const item of items) {
       const key = typeof item === "string" ? this.keys.get(item) : undefined;
@@ -145,10 +155,39 @@ export class Refresher {
     // is read by id, one request a turn of the lane, the rest in the next turns.
     const only = this.onlyInWhole(reader, ids, watched);
     const now = [...left, ...only.splice(0, MOST_IDS_AT_ONCE - left.length)];
-    if (now.length === 0) return;
-    // A failed background read is not worth a notice: what is shown stays, the next event tries again.
-    const targets = await reader.readAgain(client, now).catch(() => undefined);
-    if (targets) this.push([...targets, { entity, ids: only }]);
+    if (now.length === 0) {
+      unread.forget();
+      return;
+    }
+    try {
+      const targets = await reader.readAgain(client, now);
+      unread.forget();
+      this.push([...targets, { entity, ids: only }]);
+    } catch (error) {
+      if (!isReadAnew(error)) unread.failed([...now, ...only]);
+    }
+  }
+
+  private unreadOf(entity: RecordEntity): Unread {
+    const known = this.unread.get(entity);
+    if (known) return known;
+    const unread = new Unread({
+      again: (ids) => this.push([{ entity, ids }]),
+      atLast: (ids) => this.readWhatShows(entity, ids),
+    });
+    this.unread.set(entity, unread);
+    return unread;
+  }
+
+  /** Reads all that shows any of these ids. @returns whether everything could be read */
+  private async readWhatShows(entity: RecordEntity, ids: readonly number[]): Promise<boolean> {
+    const { shownBy, whole } = this.readers[entity];
+    const lost = new Set(ids);
+    const keys = whole ? [...shownBy, whole] : shownBy;
+    const active = [...queriesBelow(this.client, keys, "active")];
+    const showing = new Set(active.filter((query) => idsOf(query).some((id) => lost.has(id))));
+    await readAgain(this.client, showing);
+    return [...showing].every(({ state }) => state.status === "success");
   }
 
   private onlyInWhole(

@@ -1,0 +1,149 @@
+import { http, HttpResponse } from "msw";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { movieQueries, movieRecords } from "@/queries/movies";
+import { refresherOf } from "@/queries/refresh";
+import { TRY_AGAIN } from "@/queries/unread";
+import { sleep, startMirror } from "./mirror";
+
+const page = movieQueries.page({ start: 0, length: 10 });
+const realTimeout = globalThis.setTimeout;
+const isPause = (ms: number | undefined) => TRY_AGAIN.some((pause) => pause === ms);
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A page of movies whose rows cannot be read by their ids, and nor can the page once `isBroken.page`. */
+async function startBroken(status = 500) {
+  /** The pauses that were made between tries; each takes a moment only. */
+  const pauses: number[] = [];
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function, with another number
+    ((run: () => void, ms?: number, ...rest: unknown[]) => {
+      if (isPause(ms)) pauses.push(ms!);
+      return realTimeout(run, isPause(ms) ? 20 : ms, ...rest);
+    }) as typeof setTimeout,
+  );
+  const isBroken = { ids: false, page: false };
+  const mirror = startMirror({
+    handlers: [
+      http.get("*/api/movies", ({ request }) => {
+        const isById = new URL(request.url).searchParams.has("radarrid[]");
+        return (isById ? isBroken.ids : isBroken.page)
+          ? HttpResponse.json("database is locked", { status })
+          : undefined;
+      }),
+    ],
+  });
+  await mirror.show(page);
+  const [one = 0, two = 0] = mirror.client.getQueryData(page.queryKey)?.ids ?? [];
+  const rename = (id: number, title: string) => {
+    mirror.api.db.movies.get(id)!.title = title;
+    mirror.push("movie", "update", id);
+  };
+  mirror.forget();
+  isBroken.ids = true;
+  return {
+    mirror,
+    pauses,
+    isBroken,
+    one,
+    two,
+    rename,
+    byId: () => mirror.reads().filter((read) => read.includes("radarrid[]")),
+    titleOf: (id: number) => movieRecords.get(mirror.client, id)?.title,
+    until: async (what: () => boolean) => {
+      while (!what()) await sleep(10);
+    },
+  };
+}
+
+describe("a row that could not be read again", () => {
+  it("is read once the trouble is over, without a word", async () => {
+    const { mirror, isBroken, one, rename, byId, titleOf, until, pauses } = await startBroken();
+    rename(one, "Told anew");
+    await until(() => byId().length === 2);
+    isBroken.ids = false;
+    await until(() => titleOf(one) === "Told anew");
+    await mirror.quiet();
+    expect(byId()).toHaveLength(3);
+    expect(pauses).toEqual(TRY_AGAIN.slice(0, 2));
+    expect(mirror.notices).toEqual([]);
+  });
+
+  it("is tried a few times; then the page is read, and that is the end of it", async () => {
+    const { mirror, one, rename, byId, titleOf, until, pauses } = await startBroken();
+    rename(one, "Told anew");
+    await until(() => titleOf(one) === "Told anew");
+    await mirror.quiet(900);
+    expect(byId()).toHaveLength(1 + TRY_AGAIN.length);
+    expect(mirror.reads()).toHaveLength(2 + TRY_AGAIN.length);
+    expect(pauses).toEqual(TRY_AGAIN);
+    expect(mirror.notices).toEqual([]);
+  });
+
+  it("is told of once when the page cannot be read either, and waits for somebody to come back", async () => {
+    const { mirror, isBroken, one, two, rename, byId, titleOf, until } = await startBroken();
+    isBroken.page = true;
+    rename(one, "Told anew");
+    await sleep(30);
+    rename(two, "This one, too");
+    await until(() => mirror.notices.length > 0);
+    await mirror.quiet(900);
+    const [notice] = mirror.notices;
+    expect(mirror.notices).toHaveLength(1);
+    expect(notice).toMatchObject({ title: "Reading the movies failed" });
+    expect(byId().length).toBeLessThanOrEqual(2 + TRY_AGAIN.length);
+    isBroken.ids = false;
+    window.dispatchEvent(new Event("focus"));
+    await until(() => titleOf(one) === "Told anew" && titleOf(two) === "This one, too");
+    mirror.forget();
+    await mirror.quiet();
+    window.dispatchEvent(new Event("focus"));
+    await mirror.quiet();
+    expect(mirror.reads()).toEqual([]);
+  });
+
+  it("comes along with the next event about another one", async () => {
+    const { mirror, isBroken, one, two, rename, byId, titleOf, until } = await startBroken();
+    isBroken.page = true;
+    rename(one, "Told anew");
+    await until(() => mirror.notices.length > 0);
+    await mirror.quiet();
+    isBroken.ids = false;
+    mirror.forget();
+    rename(two, "This one, too");
+    await until(() => titleOf(one) === "Told anew" && titleOf(two) === "This one, too");
+    expect(byId()).toEqual([`GET movies?radarrid[]=${two}&radarrid[]=${one}`]);
+  });
+
+  it("is forgotten when everything is read anew after a gap in the events", async () => {
+    const { mirror, one, rename, byId, titleOf } = await startBroken();
+    rename(one, "Told anew");
+    while (byId().length === 0) await sleep(5);
+    await mirror.quiet(0);
+    await refresherOf(mirror.client).catchUp();
+    expect(titleOf(one)).toBe("Told anew");
+    const before = byId().length;
+    await mirror.quiet(800);
+    expect(byId()).toHaveLength(before);
+  });
+
+  it("is not tried again while the key is refused: after the login everything is read anew", async () => {
+    const { mirror, one, rename, byId, pauses } = await startBroken(401);
+    rename(one, "Told anew");
+    await mirror.quiet(800);
+    expect(byId()).toHaveLength(1);
+    expect(pauses).toEqual([]);
+  });
+
+  it("costs little in a storm: every event about it fails", async () => {
+    const { mirror, isBroken, one, rename } = await startBroken();
+    isBroken.page = true;
+    for (let turn = 0; turn < 100; turn += 1) {
+      rename(one, `Title ${turn}`);
+      await sleep(20);
+    }
+    await mirror.quiet(1_100);
+    expect(mirror.reads().length).toBeLessThan(20);
+    expect(mirror.notices).toHaveLength(1);
+  });
+});
