@@ -5,7 +5,10 @@ import type { Theme } from "./theme-choices";
 /** What tells every style sheet, Mantine's too, how light the page is now. */
 const SHOWN = "data-mantine-color-scheme";
 const DARK = "(prefers-color-scheme: dark)";
-/** As long as this nothing moves when the theme changes: a hundred parts that fade at once flicker. */
+/**
+ * As long as this nothing moves when the theme changes, whoever changes it: a hundred parts that fade at once flicker,
+ * and for who wants no motion a text's colour would go down the page one element a frame.
+ */
 const STILL = 10;
 
 /** As long as somebody listens: the theme of the page, which a storage that is not allowed cannot keep. */
@@ -22,7 +25,12 @@ export function colorScheme(): Theme {
 function show(): void {
   const now = colorScheme();
   const isDark = now === "dark" || (now === "auto" && asSystem()?.matches);
-  document.documentElement.setAttribute(SHOWN, isDark ? "dark" : "light");
+  const root = document.documentElement;
+  const scheme = isDark ? "dark" : "light";
+  if (root.getAttribute(SHOWN) === scheme) return;
+  root.dataset.still = "";
+  setTimeout(() => delete root.dataset.still, STILL);
+  root.setAttribute(SHOWN, scheme);
 }
 
 function asSystem(): MediaQueryList | undefined {
@@ -38,9 +46,6 @@ function take(theme: Theme): void {
 
 /** Chooses the theme of this browser, shows it at once, and keeps it. */
 export function chooseColorScheme(theme: Theme): void {
-  const { dataset } = document.documentElement;
-  dataset.still = "";
-  setTimeout(() => delete dataset.still, STILL);
   keepOwnTheme(theme);
   take(theme);
 }

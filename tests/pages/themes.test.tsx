@@ -106,6 +106,28 @@ describe("the themes of the top bar", () => {
     expect(await screen.findByRole("button", { name: "Theme: as the system" })).toBeVisible();
   });
 
+  it("change without a fade, also when the system changes its mind", async () => {
+    const system = new EventTarget();
+    let isDark = false;
+    const ask = window.matchMedia.bind(window);
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+      const media = ask(query);
+      if (query !== "(prefers-color-scheme: dark)") return media;
+      Object.defineProperty(media, "matches", { get: () => isDark });
+      media.addEventListener = system.addEventListener.bind(system);
+      media.removeEventListener = system.removeEventListener.bind(system);
+      return media;
+    });
+    renderApp("/system/logs");
+    await screen.findByRole("button", { name: "Theme: as the system" });
+    await waitFor(() => expect(root).not.toHaveAttribute("data-still"));
+    isDark = true;
+    system.dispatchEvent(new Event("change"));
+    expect(root).toHaveAttribute(SCHEME, "dark");
+    expect(root).toHaveAttribute("data-still");
+    await waitFor(() => expect(root).not.toHaveAttribute("data-still"));
+  });
+
   it("last as long as the page where storage is not allowed", async () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
