@@ -2,12 +2,12 @@ import {
   useDownloadEpisodeSubtitle,
   useIsDownloadingEpisode,
   useRemoveEpisodeSubtitle,
-} from "../queries/episodes";
+} from "../queries/episode-writes";
 import {
   useDownloadMovieSubtitle,
   useIsDownloadingMovie,
   useRemoveMovieSubtitle,
-} from "../queries/movies";
+} from "../queries/movie-writes";
 
 /** What a subtitle belongs to, and how people call it ("Harbor Lights S02E05"). */
 export type SubtitleItem =

@@ -1,4 +1,4 @@
-import { useRunMovieAction } from "../queries/movies";
+import { useRunMovieAction } from "../queries/movie-writes";
 import { useRunSeriesAction } from "../queries/series-writes";
 import { useStartSearch } from "./useStartSearch";
 

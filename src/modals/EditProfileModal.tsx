@@ -4,7 +4,7 @@ import { errorText, failureText, failureTitle } from "../api/error";
 import type { AudioLanguage } from "../api/shared";
 import { LanguageChip } from "../components/LanguageChip";
 import { useProfiles } from "../queries/languages";
-import { useUpdateMovies } from "../queries/movies";
+import { useUpdateMovies } from "../queries/movie-writes";
 import { useUpdateSeries } from "../queries/series-writes";
 import type { ModalControls } from "../store/modals";
 import { ModalFoot } from "../ui/ModalFoot";

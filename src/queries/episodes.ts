@@ -1,28 +1,18 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import {
-  downloadEpisodeSubtitle,
-  getEpisodes,
-  listSeriesEpisodes,
-  listWantedEpisodes,
-  removeEpisodeSubtitle,
-  uploadEpisodeSubtitle,
-} from "../api/episodes";
-import type { Episode, EpisodeSubtitle, WantedEpisode } from "../api/episodes";
+import { getEpisodes, listSeriesEpisodes, listWantedEpisodes } from "../api/episodes";
+import type { Episode, WantedEpisode } from "../api/episodes";
 import type { Range } from "../api/shared";
-import { episodeCode, episodeCodeOf } from "../lib/format";
 import { badgesTarget } from "./badges";
 import { episodeHistoryTarget } from "./history";
-import { agreeOnMissing } from "./missing";
 import { readList } from "./id-lists";
+import { agreeOnMissing } from "./missing";
+import { useRecordPage, useWholeList } from "./record-lists";
 import { recordReader, removeFromLists } from "./record-reader";
-import { subtitleName } from "./names";
 import { Records, useRecords } from "./records";
-import { seriesRecords } from "./series";
 import { BURST_DELAY } from "./targets";
 import type { Target } from "./targets";
-import { REST_PER_ROW, loadedOf, loadedOptions, readWhole } from "./whole-list";
-import { isSameKind, useIsWriting, write } from "./write";
+import { REST_PER_ROW, loadedOptions, readWhole } from "./whole-list";
 
 const idOf = (episode: { sonarrEpisodeId: number }) => episode.sonarrEpisodeId;
 
@@ -127,26 +117,15 @@ export function useSeriesEpisodes(seriesId: number) {
   return { ...list, rows: useRecords(episodeRecords, list.data?.ids) };
 }
 
-/** A page of the wanted episodes, newest first. Spec section 2, /wanted/series. */
+/** A page of the wanted episodes, newest first. Not read while not `enabled`. Spec section 2, /wanted/series. */
 export function useWantedEpisodesPage(range: Range, enabled = true) {
-  const page = useQuery({
-    ...episodeQueries.wantedPage(range),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-  return {
-    ...page,
-    rows: useRecords(wantedEpisodeRecords, page.data?.ids),
-    total: page.data?.total ?? 0,
-  };
+  return useRecordPage(wantedEpisodeRecords, episodeQueries.wantedPage(range), enabled);
 }
 
-/** Every episode with a missing subtitle, in the server's order; while they are read, those that came so far. Not read while not `enabled`. */
+/** Every episode with a missing subtitle, for filters: see useWholeList. */
 export function useAllWantedEpisodes(enabled = true) {
-  const whole = useQuery({ ...episodeQueries.wantedWhole(), enabled });
-  const { data: sofar } = useQuery(episodeQueries.wantedLoaded());
-  const rows = useRecords(wantedEpisodeRecords, (whole.data ?? sofar)?.ids);
-  return { ...whole, loaded: loadedOf(sofar), rows };
+  const { wantedWhole, wantedLoaded } = episodeQueries;
+  return useWholeList(wantedEpisodeRecords, wantedWhole(), wantedLoaded(), enabled);
 }
 
 /** What a change of one episode's subtitles touches. */
@@ -164,64 +143,4 @@ export function episodeTargets({
     episodeHistoryTarget,
     badgesTarget,
   ];
-}
-
-function nameOf(client: QueryClient, ids: { seriesId: number; episodeId: number }) {
-  const wanted = wantedEpisodeRecords.get(client, ids.episodeId);
-  if (wanted) return `${wanted.seriesTitle} ${episodeCodeOf(wanted.episode_number)}`;
-  const episode = episodeRecords.get(client, ids.episodeId);
-  const title = seriesRecords.get(client, ids.seriesId)?.title ?? "";
-  return episode && `${title} ${episodeCode(episode.season, episode.episode)}`.trim();
-}
-
-/** What is being done with a subtitle of an episode, and with which: for the notice when it fails. */
-export const whatWithSubtitle =
-  (doing: string) =>
-  (one: EpisodeSubtitle, client: QueryClient): string =>
-    `${doing} ${subtitleName(client, one, nameOf(client, one))}`;
-
-export const downloadEpisodeOptions = write({
-  what: whatWithSubtitle("Downloading"),
-  run: downloadEpisodeSubtitle,
-  invalidates: episodeTargets,
-});
-
-/** PATCH /episodes/subtitles: finds and downloads one missing subtitle. */
-export function useDownloadEpisodeSubtitle() {
-  return useMutation(downloadEpisodeOptions);
-}
-
-/** Whether a missing subtitle is being searched, whichever button asked for it. */
-export function useIsDownloadingEpisode(wanted: EpisodeSubtitle | undefined): boolean {
-  return useIsWriting(
-    downloadEpisodeOptions,
-    (other) => wanted !== undefined && isSame(wanted, other),
-  );
-}
-
-function isSame(one: EpisodeSubtitle, other: EpisodeSubtitle): boolean {
-  return one.episodeId === other.episodeId && isSameKind(one, other);
-}
-
-const removeOptions = write({
-  what: whatWithSubtitle("Deleting"),
-  run: removeEpisodeSubtitle,
-  invalidates: episodeTargets,
-});
-
-/** DELETE /episodes/subtitles: deletes a subtitle file. */
-export function useRemoveEpisodeSubtitle() {
-  return useMutation(removeOptions);
-}
-
-const uploadOptions = write({
-  what: "Uploading the subtitle",
-  run: uploadEpisodeSubtitle,
-  invalidates: episodeTargets,
-  isQuiet: true,
-});
-
-/** POST /episodes/subtitles: uploads one file; the screen shows each file's failure itself. */
-export function useUploadEpisodeSubtitle() {
-  return useMutation(uploadOptions);
 }

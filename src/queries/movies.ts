@@ -1,29 +1,19 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import {
-  downloadMovieSubtitle,
-  getMovies,
-  listMovies,
-  listWantedMovies,
-  removeMovieSubtitle,
-  runMovieAction,
-  updateMovies,
-  uploadMovieSubtitle,
-} from "../api/movies";
-import type { Movie, MovieAction, MovieProfile, MovieSubtitle, WantedMovie } from "../api/movies";
+import { getMovies, listMovies, listWantedMovies } from "../api/movies";
+import type { Movie, WantedMovie } from "../api/movies";
 import type { Range } from "../api/shared";
 import { badgesTarget } from "./badges";
-import { readList } from "./id-lists";
-import { recordReader, removeFromLists } from "./record-reader";
-import { languageQueries } from "./languages";
-import { ofName, subtitleName } from "./names";
 import { movieHistoryTarget } from "./history";
+import { readList } from "./id-lists";
+import { languageQueries } from "./languages";
 import { agreeOnMissing } from "./missing";
-import { Records, useRecord, useRecords } from "./records";
+import { useOneRecord, useRecordPage, useWholeList } from "./record-lists";
+import { recordReader, removeFromLists } from "./record-reader";
+import { Records } from "./records";
 import { BURST_DELAY } from "./targets";
 import type { Target } from "./targets";
-import { REST_PER_ROW, loadedOf, loadedOptions, readWhole } from "./whole-list";
-import { isSameKind, useIsWriting, write } from "./write";
+import { REST_PER_ROW, loadedOptions, readWhole } from "./whole-list";
 
 const idOf = (movie: { radarrId: number }) => movie.radarrId;
 
@@ -147,54 +137,30 @@ export const moviesReader = recordReader<Movie>({
   drop: removeMovies,
 });
 
-/** A page of the movie list; `rows` in the server's order. Not read while not `enabled`. Spec section 2, /movies. */
+/** A page of the movie list. Not read while not `enabled`. Spec section 2, /movies. */
 export function useMoviesPage(range: Range, enabled = true) {
-  const page = useQuery({
-    ...movieQueries.page(range),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-  return { ...page, rows: useRecords(movieRecords, page.data?.ids), total: page.data?.total ?? 0 };
+  return useRecordPage(movieRecords, movieQueries.page(range), enabled);
 }
 
-/**
- * Every movie in the server's order, and how far the reading is. While it runs `rows` are those that came
- * so far: a filter works on them, Mass Edit waits for `data` (spec section 4).
- */
+/** Every movie, for filters and Mass Edit: see useWholeList. */
 export function useAllMovies(enabled = true) {
-  const whole = useQuery({ ...movieQueries.whole(), enabled });
-  const { data: sofar } = useQuery(movieQueries.wholeLoaded());
-  const rows = useRecords(movieRecords, (whole.data ?? sofar)?.ids);
-  return { ...whole, loaded: loadedOf(sofar), rows };
+  return useWholeList(movieRecords, movieQueries.whole(), movieQueries.wholeLoaded(), enabled);
 }
 
 /** One movie: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
 export function useMovie(id: number) {
-  const detail = useQuery(movieQueries.detail(id));
-  const record = useRecord(movieRecords, id);
-  return { ...detail, record, isUnknown: detail.data?.ids.length === 0 };
+  return useOneRecord(movieRecords, movieQueries.detail(id), id);
 }
 
-/** A page of the wanted movies. Spec section 2, /wanted/movies. */
+/** A page of the wanted movies. Not read while not `enabled`. Spec section 2, /wanted/movies. */
 export function useWantedMoviesPage(range: Range, enabled = true) {
-  const page = useQuery({
-    ...movieQueries.wantedPage(range),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-  return {
-    ...page,
-    rows: useRecords(wantedMovieRecords, page.data?.ids),
-    total: page.data?.total ?? 0,
-  };
+  return useRecordPage(wantedMovieRecords, movieQueries.wantedPage(range), enabled);
 }
 
-/** Every movie with a missing subtitle, in the server's order; while they are read, those that came so far. Not read while not `enabled`. */
+/** Every movie with a missing subtitle, for filters: see useWholeList. */
 export function useAllWantedMovies(enabled = true) {
-  const whole = useQuery({ ...movieQueries.wantedWhole(), enabled });
-  const { data: sofar } = useQuery(movieQueries.wantedLoaded());
-  const rows = useRecords(wantedMovieRecords, (whole.data ?? sofar)?.ids);
-  return { ...whole, loaded: loadedOf(sofar), rows };
+  const { wantedWhole, wantedLoaded } = movieQueries;
+  return useWholeList(wantedMovieRecords, wantedWhole(), wantedLoaded(), enabled);
 }
 
 /** What a change of movies touches. */
@@ -202,104 +168,8 @@ export function movieTargets(ids: readonly number[]): Target[] {
   return [{ entity: "movies", ids }, wantedMoviesTarget, badgesTarget];
 }
 
-const titleOf = (client: QueryClient, id: number) =>
-  (movieRecords.get(client, id) ?? wantedMovieRecords.get(client, id))?.title;
-
-/** What is being done with a subtitle of a movie, and with which: for the notice when it fails. */
-export const whatWithMovieSubtitle =
-  (doing: string) =>
-  (one: MovieSubtitle, client: QueryClient): string =>
-    `${doing} ${subtitleName(client, one, titleOf(client, one.radarrId))}`;
-
 /** What a change of one movie's subtitles touches. */
 export const movieSubtitleTargets = ({ radarrId }: { radarrId: number }): Target[] => [
   ...movieTargets([radarrId]),
   movieHistoryTarget,
 ];
-
-const updateOptions = write<readonly MovieProfile[]>({
-  what: ([one, ...others], client) =>
-    `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} movies` : ofName(one && titleOf(client, one.radarrId))}`,
-  isQuiet: "whileShown",
-  run: updateMovies,
-  invalidates: (changes) => movieTargets(changes.map((change) => change.radarrId)),
-  expect: (changes, { client }) => {
-    const profiles = new Map(changes.map((change) => [change.radarrId, change.profileId]));
-    return movieRecords.patch(client, [...profiles.keys()], (movie) => ({
-      profileId: profiles.get(idOf(movie)) ?? null,
-    }));
-  },
-});
-
-/** POST /movies: changes profiles, shown at once and taken back when the server refuses. */
-export function useUpdateMovies() {
-  return useMutation(updateOptions);
-}
-
-const WORK = {
-  "scan-disk": "Scanning the disk",
-  "search-missing": "Searching missing subtitles",
-  sync: "Reading the movie from Radarr",
-  "search-wanted": "Searching all missing subtitles",
-} as const;
-
-/** PATCH /movies: scan, search or sync one movie, or search everything wanted; settles when done (minutes). */
-export function useRunMovieAction(action: MovieAction["action"]) {
-  return useMutation(
-    write<MovieAction>({
-      what: (one, client) =>
-        WORK[action] + ofName("radarrId" in one ? titleOf(client, one.radarrId) : undefined),
-      run: runMovieAction,
-      invalidates: (variables) =>
-        "radarrId" in variables
-          ? movieSubtitleTargets(variables)
-          : [...movieTargets([]), movieHistoryTarget],
-    }),
-  );
-}
-
-export const downloadMovieOptions = write({
-  what: whatWithMovieSubtitle("Downloading"),
-  run: downloadMovieSubtitle,
-  invalidates: movieSubtitleTargets,
-});
-
-/** PATCH /movies/subtitles: finds and downloads one missing subtitle. */
-export function useDownloadMovieSubtitle() {
-  return useMutation(downloadMovieOptions);
-}
-
-/** Whether a missing subtitle is being searched, whichever button asked for it. */
-export function useIsDownloadingMovie(wanted: MovieSubtitle | undefined): boolean {
-  return useIsWriting(
-    downloadMovieOptions,
-    (other) => wanted !== undefined && isSame(wanted, other),
-  );
-}
-
-function isSame(one: MovieSubtitle, other: MovieSubtitle): boolean {
-  return one.radarrId === other.radarrId && isSameKind(one, other);
-}
-
-const removeOptions = write({
-  what: whatWithMovieSubtitle("Deleting"),
-  run: removeMovieSubtitle,
-  invalidates: movieSubtitleTargets,
-});
-
-/** DELETE /movies/subtitles: deletes a subtitle file. */
-export function useRemoveMovieSubtitle() {
-  return useMutation(removeOptions);
-}
-
-const uploadOptions = write({
-  what: "Uploading the subtitle",
-  run: uploadMovieSubtitle,
-  invalidates: movieSubtitleTargets,
-  isQuiet: true,
-});
-
-/** POST /movies/subtitles: uploads one file; the screen shows the failure itself. */
-export function useUploadMovieSubtitle() {
-  return useMutation(uploadOptions);
-}

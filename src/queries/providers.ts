@@ -11,8 +11,10 @@ import {
 import { isTrue } from "../api/codec";
 import type { ChosenResult } from "../api/providers";
 import { badgesTarget } from "./badges";
-import { episodeTargets, whatWithSubtitle } from "./episodes";
-import { movieSubtitleTargets, whatWithMovieSubtitle } from "./movies";
+import { whatWithSubtitle } from "./episode-writes";
+import { episodeTargets } from "./episodes";
+import { whatWithMovieSubtitle } from "./movie-writes";
+import { movieSubtitleTargets } from "./movies";
 import { whileItAnswers } from "./pace";
 import { write } from "./write";
 

@@ -1,10 +1,11 @@
-import { queryOptions, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { getSeries, listSeries } from "../api/series";
 import type { Series } from "../api/series";
 import type { Range } from "../api/shared";
 import { readList } from "./id-lists";
-import { Records, useRecord, useRecords } from "./records";
-import { loadedOf, loadedOptions, readWhole } from "./whole-list";
+import { useOneRecord, useRecordPage, useWholeList } from "./record-lists";
+import { Records } from "./records";
+import { loadedOptions, readWhole } from "./whole-list";
 
 const idOf = (series: Series) => series.sonarrSeriesId;
 
@@ -49,33 +50,17 @@ export const seriesQueries = {
     }),
 };
 
-/**
- * A page of the series list. `rows` are the records in the server's order; while another page loads, the
- * former one stays (`isPlaceholderData`). Not read while not `enabled`. Spec section 2, /series.
- */
+/** A page of the series list. Not read while not `enabled`. Spec section 2, /series. */
 export function useSeriesPage(range: Range, enabled = true) {
-  const page = useQuery({
-    ...seriesQueries.page(range),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-  return { ...page, rows: useRecords(seriesRecords, page.data?.ids), total: page.data?.total ?? 0 };
+  return useRecordPage(seriesRecords, seriesQueries.page(range), enabled);
 }
 
-/**
- * Every series in the server's order, and how far the reading is. While it runs `rows` are those that came
- * so far: a filter works on them, Mass Edit waits for `data` (spec section 4).
- */
+/** Every series, for filters and Mass Edit: see useWholeList. */
 export function useAllSeries(enabled = true) {
-  const whole = useQuery({ ...seriesQueries.whole(), enabled });
-  const { data: sofar } = useQuery(seriesQueries.wholeLoaded());
-  const rows = useRecords(seriesRecords, (whole.data ?? sofar)?.ids);
-  return { ...whole, loaded: loadedOf(sofar), rows };
+  return useWholeList(seriesRecords, seriesQueries.whole(), seriesQueries.wholeLoaded(), enabled);
 }
 
 /** One series: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
 export function useSeries(id: number) {
-  const detail = useQuery(seriesQueries.detail(id));
-  const record = useRecord(seriesRecords, id);
-  return { ...detail, record, isUnknown: detail.data?.ids.length === 0 };
+  return useOneRecord(seriesRecords, seriesQueries.detail(id), id);
 }

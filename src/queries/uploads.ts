@@ -4,8 +4,10 @@ import type { EpisodeUpload } from "../api/episodes";
 import { getMovies } from "../api/movies";
 import type { MovieSubtitle } from "../api/movies";
 import type { Subtitle } from "../api/shared";
-import { episodeRecords, useUploadEpisodeSubtitle } from "./episodes";
-import { movieRecords, useUploadMovieSubtitle } from "./movies";
+import { useUploadEpisodeSubtitle } from "./episode-writes";
+import { episodeRecords } from "./episodes";
+import { useUploadMovieSubtitle } from "./movie-writes";
+import { movieRecords } from "./movies";
 import { isSameKind } from "./write";
 
 type MovieUpload = MovieSubtitle & { file: File };

@@ -5,19 +5,10 @@ import type { EpisodeSubtitle } from "../api/episodes";
 import { getMovies } from "../api/movies";
 import type { MovieSubtitle } from "../api/movies";
 import type { MissingSubtitle } from "../api/shared";
-import {
-  downloadEpisodeOptions,
-  episodeQueries,
-  episodeRecords,
-  wantedEpisodeRecords,
-} from "./episodes";
-import {
-  downloadMovieOptions,
-  movieQueries,
-  movieRecords,
-  profilesFirst,
-  wantedMovieRecords,
-} from "./movies";
+import { downloadEpisodeOptions } from "./episode-writes";
+import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "./episodes";
+import { downloadMovieOptions } from "./movie-writes";
+import { movieQueries, movieRecords, profilesFirst, wantedMovieRecords } from "./movies";
 import { takeTicket, useRecords } from "./records";
 import type { Records } from "./records";
 import { isSameKind, quietly } from "./write";

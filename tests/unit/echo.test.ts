@@ -3,13 +3,14 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { blacklistQueries, useBlacklistEpisodeSubtitle } from "@/queries/blacklist";
 import {
-  episodeQueries,
   useDownloadEpisodeSubtitle,
   useRemoveEpisodeSubtitle,
   useUploadEpisodeSubtitle,
-} from "@/queries/episodes";
+} from "@/queries/episode-writes";
+import { episodeQueries } from "@/queries/episodes";
 import { historyQueries } from "@/queries/history";
-import { movieQueries, useDownloadMovieSubtitle, useUpdateMovies } from "@/queries/movies";
+import { useDownloadMovieSubtitle, useUpdateMovies } from "@/queries/movie-writes";
+import { movieQueries } from "@/queries/movies";
 import { seriesQueries, seriesRecords } from "@/queries/series";
 import { useRunSeriesAction, useUpdateSeries } from "@/queries/series-writes";
 import { useSaveSettings } from "@/queries/settings-save";

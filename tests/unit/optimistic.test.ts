@@ -2,13 +2,10 @@ import { EPISODES, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, renderHook } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { episodeQueries, useRemoveEpisodeSubtitle } from "@/queries/episodes";
-import {
-  movieQueries,
-  movieRecords,
-  useRemoveMovieSubtitle,
-  useUpdateMovies,
-} from "@/queries/movies";
+import { useRemoveEpisodeSubtitle } from "@/queries/episode-writes";
+import { episodeQueries } from "@/queries/episodes";
+import { useRemoveMovieSubtitle, useUpdateMovies } from "@/queries/movie-writes";
+import { movieQueries, movieRecords } from "@/queries/movies";
 import { seriesQueries, seriesRecords } from "@/queries/series";
 import { startMirror } from "./mirror";
 import type { Mirror } from "./mirror";

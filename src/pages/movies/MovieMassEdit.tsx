@@ -3,7 +3,8 @@ import type { MassItem } from "../../components/mass-edit/mass-columns";
 import { MassEditGate } from "../../components/mass-edit/MassEditGate";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useOnlyFiltered } from "../../components/mass-edit/useOnlyFiltered";
-import { useAllMovies, useUpdateMovies } from "../../queries/movies";
+import { useUpdateMovies } from "../../queries/movie-writes";
+import { useAllMovies } from "../../queries/movies";
 import { madeOnce } from "../../lib/made-once";
 import { useMovieSpec } from "./movie-spec";
 

@@ -1,0 +1,73 @@
+import { useMutation } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  downloadEpisodeSubtitle,
+  removeEpisodeSubtitle,
+  uploadEpisodeSubtitle,
+} from "../api/episodes";
+import type { EpisodeSubtitle } from "../api/episodes";
+import { episodeCode, episodeCodeOf } from "../lib/format";
+import { episodeRecords, episodeTargets, wantedEpisodeRecords } from "./episodes";
+import { subtitleName } from "./names";
+import { seriesRecords } from "./series";
+import { isSameKind, useIsWriting, write } from "./write";
+
+function nameOf(client: QueryClient, ids: { seriesId: number; episodeId: number }) {
+  const wanted = wantedEpisodeRecords.get(client, ids.episodeId);
+  if (wanted) return `${wanted.seriesTitle} ${episodeCodeOf(wanted.episode_number)}`;
+  const episode = episodeRecords.get(client, ids.episodeId);
+  const title = seriesRecords.get(client, ids.seriesId)?.title ?? "";
+  return episode && `${title} ${episodeCode(episode.season, episode.episode)}`.trim();
+}
+
+/** What is being done with a subtitle of an episode, and with which: for the notice when it fails. */
+export const whatWithSubtitle =
+  (doing: string) =>
+  (one: EpisodeSubtitle, client: QueryClient): string =>
+    `${doing} ${subtitleName(client, one, nameOf(client, one))}`;
+
+export const downloadEpisodeOptions = write({
+  what: whatWithSubtitle("Downloading"),
+  run: downloadEpisodeSubtitle,
+  invalidates: episodeTargets,
+});
+
+/** PATCH /episodes/subtitles: finds and downloads one missing subtitle. */
+export function useDownloadEpisodeSubtitle() {
+  return useMutation(downloadEpisodeOptions);
+}
+
+/** Whether a missing subtitle is being searched, whichever button asked for it. */
+export function useIsDownloadingEpisode(wanted: EpisodeSubtitle | undefined): boolean {
+  return useIsWriting(
+    downloadEpisodeOptions,
+    (other) => wanted !== undefined && isSame(wanted, other),
+  );
+}
+
+function isSame(one: EpisodeSubtitle, other: EpisodeSubtitle): boolean {
+  return one.episodeId === other.episodeId && isSameKind(one, other);
+}
+
+const removeOptions = write({
+  what: whatWithSubtitle("Deleting"),
+  run: removeEpisodeSubtitle,
+  invalidates: episodeTargets,
+});
+
+/** DELETE /episodes/subtitles: deletes a subtitle file. */
+export function useRemoveEpisodeSubtitle() {
+  return useMutation(removeOptions);
+}
+
+const uploadOptions = write({
+  what: "Uploading the subtitle",
+  run: uploadEpisodeSubtitle,
+  invalidates: episodeTargets,
+  isQuiet: true,
+});
+
+/** POST /episodes/subtitles: uploads one file; the screen shows each file's failure itself. */
+export function useUploadEpisodeSubtitle() {
+  return useMutation(uploadOptions);
+}
