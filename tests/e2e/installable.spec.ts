@@ -96,7 +96,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
       dist,
     }) => {
       await visitAndKeep(page, server.url, dist);
-      expect(await scopes(page)).toEqual([server.url]);
+      await expect.poll(() => scopes(page)).toEqual([server.url]);
       server.requests.length = 0;
       await page.reload();
       await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
@@ -290,7 +290,7 @@ test.describe("on a server whose files change", () => {
         `workbox-precache-v2-${server.origin}/other/`,
       ];
       await expect.poll(async () => (await cacheKeys(page)).toSorted()).toEqual(left);
-      expect(await scopes(page)).toEqual([server.url]);
+      await expect.poll(() => scopes(page)).toEqual([server.url]);
       await page.reload();
       await expectInterface(page);
     });
@@ -352,7 +352,7 @@ test("behind a login the session of which is over, nothing of the login is kept"
   expect(await kept(page)).not.toContain(part);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Please sign in" })).toBeVisible();
-  expect(await scopes(page)).toEqual([`${front.origin}/`]);
+  await expect.poll(() => scopes(page)).toEqual([`${front.origin}/`]);
 
   isLoggedIn = true;
   await page.goto(`${front.origin}/series`);
@@ -381,7 +381,7 @@ test("a server that has a page where the worker should be leaves the browser alo
   await expectInterface(page);
   await expect.poll(() => front.requests).toContain("/sw.js");
   await expect.poll(() => cacheKeys(page)).toEqual([]);
-  expect(await scopes(page)).toEqual([]);
+  await expect.poll(() => scopes(page)).toEqual([]);
   await page.close();
   await front.close();
 });
@@ -410,7 +410,7 @@ test("switched off in the settings, worker and files go at once and stay away", 
   await expect(keep).not.toBeChecked();
   // Its going tells that the page has looked after the worker.
   await expect.poll(() => cacheKeys(page)).toEqual([]);
-  expect(await scopes(page)).toEqual([]);
+  await expect.poll(() => scopes(page)).toEqual([]);
 
   await keep.press("Space");
   await expect.poll(() => scopes(page)).toEqual([server.url]);

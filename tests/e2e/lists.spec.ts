@@ -107,7 +107,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\?missing=yes&sort=-year$/);
     await expect(page.getByText(/^\d+ of 30 series$/)).toBeVisible();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await overflow()).toBeLessThanOrEqual(390);
+    await expect.poll(overflow).toBeLessThanOrEqual(390);
     // With a keyboard f opens the sheet at its text.
     await expect(async () => {
       await page.keyboard.press("f");

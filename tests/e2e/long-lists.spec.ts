@@ -8,6 +8,10 @@ test.describe("a list of a thousand rows", () => {
     await page.goto("history/series");
     const rows = page.getByRole("row");
     await expect(rows.nth(10)).toBeVisible();
+    // The code that keeps the place of the rows that are not drawn has come.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeGreaterThan(38_000);
     for (const y of [4000, 20_000, 36_000, 8000]) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
       // Long enough for a page that goes on by itself to be somewhere else.

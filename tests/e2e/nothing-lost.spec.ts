@@ -99,7 +99,7 @@ test.describe("a login that is over", () => {
     endSession();
     await logIn(page);
     await expect(login(page)).toBeHidden();
-    expect(await page.evaluate(() => window.scrollY)).toBe(500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
     expect(page.url()).toBe(`${server.url}wanted/series?sort=title`);
     count("a list / login");
   });

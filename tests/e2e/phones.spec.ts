@@ -67,7 +67,7 @@ test("nothing scrolls sideways at 320 px, and every list is cards", async ({ pag
   for (const place of PAGES.filter(isForPhones))
     await test.step(place.name, async () => {
       await goTo(page, place.path);
-      expect(await complaints(page, NARROW.width), place.name).toEqual([]);
+      await expect.poll(() => complaints(page, NARROW.width), place.name).toEqual([]);
     });
 });
 
@@ -87,7 +87,7 @@ test("every dialog fills the screen at 320 px, with its way out in reach", async
       await goTo(page, "empty-page");
       await goTo(page, path);
       await open?.(page);
-      expect(await complaints(page, NARROW.width), name).toEqual([]);
+      await expect.poll(() => complaints(page, NARROW.width), name).toEqual([]);
       const shown = page.locator("[role=dialog][aria-modal=true]").last();
       if ((await shown.count()) === 0) return;
       // Running work is only looked at: it leaves some of the page in sight.
@@ -117,6 +117,27 @@ test("the page says what it is, and its actions are at the thumb", async ({ page
     expect(box?.y).toBeGreaterThan(844 / 2);
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
+});
+
+test("a card tells what a row tells: monitored, audio, and in words what happened", async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ["series", /Harbor Lights/],
+    ["movies", /The Glass Orchard/],
+    [`series/${SERIES.harborLights}`, /S01E01/],
+  ] as const) {
+    await page.goto(path);
+    const more = page.getByRole("button", { name: "Expand all" });
+    if (path.includes("/")) await more.tap();
+    const card = page.getByRole("row", { name });
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByLabel(/ audio$/).first()).toBeVisible();
+    if (path !== "series") await expect(card.getByTitle(/^(Unm|M)onitored$/)).toBeVisible();
+  }
+  await page.goto("history/movies");
+  const what = page.getByText(/^(Downloaded|Upgraded|Uploaded|Deleted|Synchronised)/).first();
+  await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(40);
 });
 
 test("the main job by tap: filter what is wanted, download it", async ({ page, api }) => {

@@ -18,7 +18,9 @@ export default defineConfig<Options>({
   workers: 2,
   // A busy machine may be late for one press; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  // Room for slow machines: what is right is seen at once all the same.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI ?? process.env.E2E_REPORT),
   reporter: reporters,
   projects: [

@@ -116,7 +116,7 @@ test("the keyboard goes around among them; Back returns to the same poster and p
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title ?? "?");
   await page.goBack();
   await expect.poll(() => focusedTitle(page)).toBe(title);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   // From there on, up again: what is above comes into view below the bars.
   for (let n = 0; n < 4; n++) await page.keyboard.press("ArrowUp");
   const up = await page.evaluate(() => {
@@ -184,7 +184,7 @@ for (const [width, columns] of [
         page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-      expect(await wide()).toBe(0);
+      await expect.poll(wide).toBe(0);
       await edit.tap();
       await expect(page.getByRole("dialog")).toBeVisible();
       await page.keyboard.press("Escape");

@@ -44,7 +44,7 @@ test("the chosen theme is there before anything is drawn, whatever the system ha
   await choose(page, "Theme", "Dark");
   await expect(page.getByRole("button", { name: "Theme: dark" })).toBeVisible();
   await expect.poll(() => ground(page)).toBe(DARK);
-  expect(await barColors(page)).toEqual(["#242424", "#242424"]);
+  await expect.poll(() => barColors(page)).toEqual(["#242424", "#242424"]);
 
   await holdBack(page);
   await page.goto("series", { waitUntil: "commit" });
@@ -76,7 +76,7 @@ test("the system's theme is followed while nothing else was chosen", async ({ pa
   await page.emulateMedia({ contrast: "more", colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
   await expect.poll(() => ground(page)).toBe(BLACK);
-  expect(await barColors(page)).toEqual(["#000000", "#000000"]);
+  await expect.poll(() => barColors(page)).toEqual(["#000000", "#000000"]);
 });
 
 test("the server's theme shows as soon as it is known, and from then on before anything else", async ({
@@ -163,10 +163,10 @@ for (const address of PAGES)
     await expect(page.locator("main .mantine-Skeleton-root, [aria-busy=true]")).toHaveCount(0, {
       timeout: 20_000,
     });
-    expect(await weakTexts(page), "light").toEqual([]);
+    await expect.poll(() => weakTexts(page), "light").toEqual([]);
     await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
     await expect.poll(() => ground(page), { timeout: 20_000 }).toBe(BLACK);
-    expect(await weakTexts(page), "dark").toEqual([]);
+    await expect.poll(() => weakTexts(page), "dark").toEqual([]);
   });
 
 // What is found may be an item without a picture.
@@ -181,10 +181,10 @@ for (const { name, path, open } of OVERLAYS.filter((place) => OVER.includes(plac
     await isStill(page);
     await open?.(page);
     await isStill(page);
-    expect(await weakTexts(page), "light").toEqual([]);
+    await expect.poll(() => weakTexts(page), "light").toEqual([]);
     await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
     await expect.poll(() => ground(page), { timeout: 20_000 }).toBe(BLACK);
-    expect(await weakTexts(page), "dark").toEqual([]);
+    await expect.poll(() => weakTexts(page), "dark").toEqual([]);
   });
 
 test("high contrast is chosen in the menu, which has it too, and is kept", async ({ page }) => {
@@ -195,7 +195,7 @@ test("high contrast is chosen in the menu, which has it too, and is kept", async
   const button = page.getByRole("button", { name: "Theme: as the system, high contrast" });
   await button.click();
   await expect(page.getByRole("menu")).toBeVisible();
-  expect(await weakTexts(page)).toEqual([]);
+  await expect.poll(() => weakTexts(page)).toEqual([]);
 });
 
 for (const colorScheme of ["light", "dark"] as const)
