@@ -3,7 +3,7 @@ import { useId } from "react";
 import { PRODUCT } from "../product";
 import { useShutOut } from "../queries/shut-out";
 import { serverFiles } from "../queries/urls";
-import { useIsOffline, useIsShutOut } from "../store/site";
+import { useIsOffline, useIsShutOut, useSiteStatus } from "../store/site";
 import { IconLogin2 } from "../ui/icons";
 import { SafeLink } from "../ui/SafeLink";
 import styles from "./Corner.module.css";
@@ -14,9 +14,11 @@ import styles from "./Corner.module.css";
  */
 export function ShutOut() {
   const isShutOut = useIsShutOut();
+  const hasFailed = useSiteStatus() === "failed";
   const title = useId();
   useShutOut(isShutOut, useIsOffline());
-  if (!isShutOut) return null;
+  // The screen of a start that failed says the same, and on phones this would lie over it.
+  if (!isShutOut || hasFailed) return null;
   return (
     <Paper withBorder shadow="md" p="md" mb="xs" role="alert" aria-labelledby={title}>
       <Group gap="xs" mb={4} className={styles.shutOut}>

@@ -70,8 +70,14 @@ describe("a login proxy whose login is over", () => {
     expect(
       await screen.findByText(/GET badges did not reach Bazarr, it was led to another page/),
     ).toBeInTheDocument();
+    // It is said once, and watched all the same.
+    await corner();
+    expect(screen.queryByText("Log in again")).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "Reload" }));
     expect(reload).toHaveBeenCalledOnce();
+    app.server.resetHandlers(...app.api.handlers);
+    window.dispatchEvent(new Event("focus"));
+    expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
   });
 
   it("can be passed from the top bar, too", async () => {
