@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { NO_TIMEOUT, read, write } from "./client";
-import { id, optionalText, rowLanguage, rows, text } from "./shared";
+import { optionalId, optionalText, rowLanguage, rows, text } from "./shared";
 
 const common = {
   provider: text(),
@@ -15,7 +15,7 @@ const common = {
 /** A blacklisted subtitle of an episode (spec section 3); the server does not say of which episode id. */
 export const episodeBlacklistSchema = v.looseObject({
   ...common,
-  sonarrSeriesId: id(),
+  sonarrSeriesId: optionalId(),
   seriesTitle: text(),
   episodeTitle: text(),
   episode_number: optionalText(),
@@ -23,7 +23,11 @@ export const episodeBlacklistSchema = v.looseObject({
 export type EpisodeBlacklist = v.InferOutput<typeof episodeBlacklistSchema>;
 
 /** A blacklisted subtitle of a movie (spec section 3). */
-export const movieBlacklistSchema = v.looseObject({ ...common, radarrId: id(), title: text() });
+export const movieBlacklistSchema = v.looseObject({
+  ...common,
+  radarrId: optionalId(),
+  title: text(),
+});
 export type MovieBlacklist = v.InferOutput<typeof movieBlacklistSchema>;
 
 const episodeRows = rows(episodeBlacklistSchema);

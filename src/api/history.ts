@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { read } from "./client";
 import { readRows } from "./rows";
-import { flag, id, number, optionalText, rowLanguage, text, texts } from "./shared";
+import { flag, number, optionalId, optionalText, rowLanguage, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
 
 const common = {
@@ -30,8 +30,8 @@ const common = {
 /** One event of an episode's subtitles (spec section 3). There is no row id on the wire. */
 export const episodeHistorySchema = v.looseObject({
   ...common,
-  sonarrSeriesId: id(),
-  sonarrEpisodeId: id(),
+  sonarrSeriesId: optionalId(),
+  sonarrEpisodeId: optionalId(),
   seriesTitle: text(),
   episodeTitle: text(),
   episode_number: text(),
@@ -39,7 +39,11 @@ export const episodeHistorySchema = v.looseObject({
 export type EpisodeHistory = v.InferOutput<typeof episodeHistorySchema>;
 
 /** One event of a movie's subtitles (spec section 3). There is no row id on the wire. */
-export const movieHistorySchema = v.looseObject({ ...common, radarrId: id(), title: text() });
+export const movieHistorySchema = v.looseObject({
+  ...common,
+  radarrId: optionalId(),
+  title: text(),
+});
 export type MovieHistory = v.InferOutput<typeof movieHistorySchema>;
 
 /** GET /episodes/history by page, newest first. Spec section 2, /history/series. @throws ApiError */

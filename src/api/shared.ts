@@ -36,6 +36,9 @@ export const optionalNumber = () => v.nullish(numberLike, null);
 /** An id: it has no honest default, so its absence makes the answer malformed. */
 export const id = () => v.pipe(v.number(), v.integer());
 
+/** The id of what a row is about; null where the row does not say, so that one such row refuses no answer. */
+export const optionalId = () => v.nullish(id(), null);
+
 const flagLike = v.union([v.boolean(), v.number(), v.string()]);
 
 /** A switch; null or missing becomes `fallback`. Texts and 0/1 are read as the server means them. */

@@ -18,15 +18,21 @@ interface HistoryRow {
 }
 
 /**
- * Marks a downloaded subtitle as bad. Only where provider, subs_id and language are known; disabled when it is
- * blacklisted already (spec section 5, "Blacklist button").
+ * Marks a downloaded subtitle as bad. Only where provider, subs_id and language are known, and what it belongs to;
+ * disabled when it is blacklisted already (spec section 5, "Blacklist button").
  */
-export function BlacklistButton({ item, row }: { item: SubtitleItem; row: HistoryRow }) {
+export function BlacklistButton({
+  item,
+  row,
+}: {
+  item: SubtitleItem | undefined;
+  row: HistoryRow;
+}) {
   const episode = useBlacklistEpisodeSubtitle();
   const movie = useBlacklistMovieSubtitle();
   const { provider, subs_id: subsId, language, blacklisted } = row;
   const code2 = language?.code2;
-  if (!provider || !subsId || !language || !code2) return null;
+  if (!item || !provider || !subsId || !language || !code2) return null;
   const phrase = languagePhrase({ ...language, name: language.name ?? code2 });
   const name = `the ${phrase} subtitle of ${item.title}`;
   const bad = { name, provider, subsId, language: code2, subtitlesPath: row.subtitles_path ?? "" };

@@ -53,13 +53,13 @@ export const SHOWN: readonly Shown[] = [
   },
   shown("wanted/series", "episodes/wanted", ids("sonarrEpisodeId", "sonarrSeriesId")),
   shown("wanted/movies", "movies/wanted", ids("radarrId")),
-  shown("history/series", "episodes/history", ids("sonarrSeriesId", "sonarrEpisodeId")),
-  shown("history/movies", "movies/history", ids("radarrId")),
-  shown("history of a movie", "movies/history", ids("radarrId")),
+  shown("history/series", "episodes/history"),
+  shown("history/movies", "movies/history"),
+  shown("history of a movie", "movies/history"),
   shown("history/stats", "history/stats", { series: NO_LIST, movies: NO_LIST }, ""),
   shown("history/stats", "providers"),
-  shown("blacklist/series", "episodes/blacklist", ids("sonarrSeriesId")),
-  shown("blacklist/movies", "movies/blacklist", ids("radarrId")),
+  shown("blacklist/series", "episodes/blacklist"),
+  shown("blacklist/movies", "movies/blacklist"),
   shown("settings/languages", "system/languages", {}, ""),
   {
     ...shown(

@@ -257,6 +257,18 @@ describe.each(kinds)("$path", (kind) => {
     expect(screen.getAllByRole("link", { name: /^Unknown (series|movie)$/ })).toHaveLength(3);
   });
 
+  it("shows a row that does not say what it is about, and takes it off the list all the same", async () => {
+    const [id = ""] = Object.keys(kind.ids);
+    const nobody = { [id]: null, provider: "subdl", subs_id: "1" };
+    const app = renderApp(kind.path, { handlers: [answers({ subs_id: "2" }, nobody)] });
+    expect(await rows()).toHaveLength(2);
+    const links = screen.getAllByRole("link", { name: /^Unknown (series|movie)$/ });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([kind.href]);
+    const [, row] = await rows();
+    await app.user.click(within(row!).getByRole("button", { name: /^Remove/ }));
+    await waitFor(() => expect(app.requests).toContain(`DELETE /api/${kind.of}/blacklist`));
+  });
+
   it("works with the older server", async () => {
     const app = renderApp(kind.path, { mock: { dialect: "0.9.7" }, prepare: three });
     await app.user.click(await remove("English"));

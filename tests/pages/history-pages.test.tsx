@@ -236,6 +236,34 @@ describe.each(kinds)("$path", (kind) => {
     expect(within(row!).queryByRole("button")).toBeNull();
   });
 
+  it.each(Object.keys(kind.ids))(
+    "shows a row without its %s, and nothing in it leads nowhere; the others are as ever",
+    async (id) => {
+      const whole = { action: 1, provider: "subdl", subs_id: "1", language: { code2: "en" } };
+      const data = ["whole", "null", "missing"].map((parsed_timestamp) => {
+        const row: Record<string, unknown> = { ...kind.ids, ...whole, parsed_timestamp };
+        if (parsed_timestamp === "null") row[id] = null;
+        if (parsed_timestamp === "missing") delete row[id];
+        return row;
+      });
+      const handlers = [
+        http.get(`*/api/${kind.of}/history`, () => HttpResponse.json({ data, total: 3 })),
+      ];
+      renderApp(kind.path, { handlers });
+      await screen.findAllByText(/^Unknown (series|movie)$/);
+      const [full, ...others] = await rows();
+      expect(within(full!).getByRole("link")).toHaveAttribute("href", kind.href);
+      expect(within(full!).getByRole("button", { name: /^Blacklist/ })).toBeEnabled();
+      expect(others).toHaveLength(2);
+      const isOfLink = id !== "sonarrEpisodeId";
+      for (const row of others) {
+        expect(within(row).getByText(/^Unknown (series|movie)$/)).toBeInTheDocument();
+        expect(within(row).queryAllByRole("link")).toHaveLength(isOfLink ? 0 : 1);
+        expect(within(row).queryByRole("button")).toBeNull();
+      }
+    },
+  );
+
   it("works with the older server", async () => {
     renderApp(kind.path, {
       mock: { dialect: "0.9.7" },

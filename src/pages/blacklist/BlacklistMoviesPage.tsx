@@ -1,5 +1,5 @@
 import type { MovieBlacklist } from "../../api/blacklist";
-import { ItemLink } from "../../components/ItemLink";
+import { ItemLink, linkOf } from "../../components/ItemLink";
 import { paths } from "../../paths";
 import {
   useClearMovieBlacklist,
@@ -20,7 +20,7 @@ const columns = helper.columns([
     header: "Name",
     meta: { card: "title", sort: { key: "title", first: "asc" } },
     cell: ({ row: { original } }) => (
-      <ItemLink to={paths.movieDetail(original.radarrId)}>
+      <ItemLink to={linkOf(original.radarrId, paths.movieDetail)}>
         {original.title || "Unknown movie"}
       </ItemLink>
     ),

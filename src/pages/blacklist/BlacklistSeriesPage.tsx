@@ -1,5 +1,5 @@
 import type { EpisodeBlacklist } from "../../api/blacklist";
-import { ItemLink } from "../../components/ItemLink";
+import { ItemLink, linkOf } from "../../components/ItemLink";
 import { episodeCodeOf } from "../../lib/format";
 import { paths } from "../../paths";
 import {
@@ -24,7 +24,7 @@ const columns = helper.columns([
     header: "Series",
     meta: { card: "title", sort: { key: "title", first: "asc" } },
     cell: ({ row: { original } }) => (
-      <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>
+      <ItemLink to={linkOf(original.sonarrSeriesId, paths.seriesDetail)}>
         {original.seriesTitle || "Unknown series"}
       </ItemLink>
     ),

@@ -32,7 +32,8 @@ interface HistoryListProps<T extends EpisodeHistory | MovieHistory> {
   spec: ListSpec<HistoryRow<T>>;
   query: Omit<PagedQuery<T>, "rows" | "total" | "data"> & { data: Page<T> | undefined };
   paging: ReturnType<typeof usePaging>;
-  itemOf: (row: T) => SubtitleItem;
+  /** Undefined where the row does not say what it is about. */
+  itemOf: (row: T) => SubtitleItem | undefined;
   /** Where something can be made to happen. */
   wanted: string;
 }

@@ -1,5 +1,5 @@
 import type { MovieHistory } from "../../api/history";
-import { ItemLink } from "../../components/ItemLink";
+import { ItemLink, linkOf } from "../../components/ItemLink";
 import { usePaging } from "../../components/usePaging";
 import { paths } from "../../paths";
 import { useMovieHistoryPage } from "../../queries/history";
@@ -15,7 +15,7 @@ const columns = helper.columns([
     header: "Name",
     meta: { card: "title", sort: { key: "title", first: "asc" } },
     cell: ({ row: { original } }) => (
-      <ItemLink to={paths.movieDetail(original.radarrId)}>
+      <ItemLink to={linkOf(original.radarrId, paths.movieDetail)}>
         {original.title || "Unknown movie"}
       </ItemLink>
     ),
@@ -33,7 +33,9 @@ export function HistoryMoviesPage() {
       spec={movieHistorySpec}
       query={useMovieHistoryPage(paging.range)}
       paging={paging}
-      itemOf={(row) => ({ kind: "movie", radarrId: row.radarrId, title: row.title })}
+      itemOf={({ radarrId, title }) =>
+        radarrId === null ? undefined : { kind: "movie", radarrId, title }
+      }
       wanted={paths.wanted.movies()}
     />
   );

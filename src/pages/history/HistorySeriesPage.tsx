@@ -1,5 +1,6 @@
 import type { EpisodeHistory } from "../../api/history";
-import { ItemLink } from "../../components/ItemLink";
+import { ItemLink, linkOf } from "../../components/ItemLink";
+import type { SubtitleItem } from "../../components/subtitle-item";
 import { usePaging } from "../../components/usePaging";
 import { episodeCodeOf } from "../../lib/format";
 import { paths } from "../../paths";
@@ -17,7 +18,7 @@ const columns = helper.columns([
     header: "Series",
     meta: { card: "title", sort: { key: "title", first: "asc" } },
     cell: ({ row: { original } }) => (
-      <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>
+      <ItemLink to={linkOf(original.sonarrSeriesId, paths.seriesDetail)}>
         {original.seriesTitle || "Unknown series"}
       </ItemLink>
     ),
@@ -44,6 +45,13 @@ const columns = helper.columns([
   ...others,
 ]);
 
+function itemOf(row: EpisodeHistory): SubtitleItem | undefined {
+  const { sonarrSeriesId: seriesId, sonarrEpisodeId: episodeId, seriesTitle } = row;
+  if (seriesId === null || episodeId === null) return undefined;
+  const title = `${seriesTitle} ${episodeCodeOf(row.episode_number)}`;
+  return { kind: "episode", seriesId, episodeId, title };
+}
+
 /** /history/series: what happened to the subtitles of episodes (spec section 2). */
 export function HistorySeriesPage() {
   const paging = usePaging();
@@ -54,12 +62,7 @@ export function HistorySeriesPage() {
       spec={episodeHistorySpec}
       query={useEpisodeHistoryPage(paging.range)}
       paging={paging}
-      itemOf={(row) => ({
-        kind: "episode",
-        seriesId: row.sonarrSeriesId,
-        episodeId: row.sonarrEpisodeId,
-        title: `${row.seriesTitle} ${episodeCodeOf(row.episode_number)}`,
-      })}
+      itemOf={itemOf}
       wanted={paths.wanted.series()}
     />
   );

@@ -11,8 +11,10 @@ import { IconCircleArrowUp, IconInfoCircle } from "../../ui/icons";
 import { columnsOf } from "../../ui/table-features";
 import { MatchList } from "./MatchList";
 
-/** A row of the history, as a list needs it: with a key of its own, and with the item it belongs to. */
-export type HistoryRow<T extends EpisodeHistory | MovieHistory> = Keyed<T & { item: SubtitleItem }>;
+/** A row of the history, as a list needs it: with a key of its own, and with the item it belongs to, if it says so. */
+export type HistoryRow<T extends EpisodeHistory | MovieHistory> = Keyed<
+  T & { item: SubtitleItem | undefined }
+>;
 
 const UPGRADABLE = "This Subtitles File Is Eligible For An Upgrade.";
 
