@@ -1,13 +1,16 @@
-import { Center, VisuallyHidden } from "@mantine/core";
 import { historyAction } from "./history-actions";
+import styles from "./HistoryAction.module.css";
 
-/** What happened to a subtitle, as an icon that also says its name. An unknown number is neutral. */
+/**
+ * What happened to a subtitle, as an icon that also says its name: on hover, and in full on a card, where nothing
+ * hovers. An unknown number is neutral.
+ */
 export function HistoryAction({ action }: { action: number }) {
   const { icon: Icon, word } = historyAction(action);
   return (
-    <Center component="span" inline title={word} style={{ verticalAlign: "middle" }}>
+    <span className={styles.action} title={word}>
       <Icon size={18} aria-hidden />
-      <VisuallyHidden>{word}</VisuallyHidden>
-    </Center>
+      <span className={styles.word}>{word}</span>
+    </span>
   );
 }

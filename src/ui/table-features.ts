@@ -15,9 +15,9 @@ export interface CellMeta {
   align?: "end" | "center";
   /**
    * Where the cell goes when a row becomes a card on a phone: beside the other states, on a line of its own,
-   * or nowhere; the checkbox that selects the row stands before the title.
+   * or nowhere; the checkbox that selects the row, or a mark of it, stands before the title.
    */
-  card: "select" | "title" | "state" | "line" | "chips" | "actions" | "none";
+  card: "select" | "mark" | "title" | "state" | "line" | "chips" | "actions" | "none";
 }
 
 /** The table features that the lists use, and the type of their columns' meta. */

@@ -132,7 +132,7 @@ test("a card tells what a row tells: monitored, audio, and in words what happene
     if (path.includes("/")) await more.tap();
     const card = page.getByRole("row", { name });
     await card.scrollIntoViewIfNeeded();
-    await expect(card.getByLabel(/ audio$/).first()).toBeVisible();
+    await expect(card.getByTitle(/ audio$/).first()).toBeVisible();
     if (path !== "series") await expect(card.getByTitle(/^(Unm|M)onitored$/)).toBeVisible();
   }
   await page.goto("history/movies");

@@ -17,7 +17,7 @@ export const movieColumns = helper.columns([
   helper.display({
     id: "monitored",
     header: () => <MonitoredIcon isMonitored />,
-    meta: { name: "Monitored", width: "48px", align: "center", card: "none" },
+    meta: { name: "Monitored", width: "48px", align: "center", card: "mark" },
     cell: ({ row }) => <MonitoredIcon isMonitored={row.original.monitored} />,
   }),
   helper.display({
@@ -32,7 +32,7 @@ export const movieColumns = helper.columns([
   helper.display({
     id: "audio",
     header: "Audio",
-    meta: { width: "15%", card: "none", sort: { key: "audio", first: "asc" } },
+    meta: { width: "15%", card: "state", sort: { key: "audio", first: "asc" } },
     cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
   }),
   helper.display({

@@ -38,7 +38,7 @@ export const episodeColumns = helper.columns([
   helper.display({
     id: "monitored",
     header: () => <MonitoredIcon isMonitored />,
-    meta: { width: "44px", align: "center", card: "none" },
+    meta: { width: "44px", align: "center", card: "mark" },
     cell: ({ row }) => <MonitoredIcon isMonitored={row.original.episode.monitored} />,
   }),
   helper.display({
@@ -63,7 +63,7 @@ export const episodeColumns = helper.columns([
   helper.display({
     id: "audio",
     header: "Audio",
-    meta: { width: "13%", card: "none" },
+    meta: { width: "13%", card: "state" },
     cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
   }),
   helper.display({

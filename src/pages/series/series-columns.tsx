@@ -41,13 +41,13 @@ export const seriesColumns = helper.columns([
   helper.display({
     id: "audio",
     header: "Audio",
-    meta: { width: "16%", card: "none", sort: { key: "audio", first: "asc" } },
+    meta: { width: "16%", card: "state", sort: { key: "audio", first: "asc" } },
     cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
   }),
   helper.display({
     id: "profile",
     header: "Languages Profile",
-    meta: { width: "20%", card: "chips", sort: { key: "profile", first: "asc" } },
+    meta: { width: "20%", card: "state", sort: { key: "profile", first: "asc" } },
     cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
   }),
   helper.display({
