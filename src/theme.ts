@@ -1,4 +1,5 @@
 import { createTheme } from "@mantine/core";
+import type { CSSVariablesResolver } from "@mantine/core";
 
 /** One accent for what can be pressed (design/interface.md, "Look"). What a status colour means: ui/StatusChip. */
 export const theme = createTheme({
@@ -17,4 +18,14 @@ export const theme = createTheme({
     // Paths, addresses, keys and parts of titles: what a phone would correct in them is wrong.
     Input: { defaultProps: { autoCapitalize: "off", autoCorrect: "off", spellCheck: false } },
   },
+});
+
+/**
+ * Where the theme's colours are not Mantine's: its red on dark ground is nearly white, and what deletes would look
+ * like everything else. Part of the stylesheet, which is made of it when the application is built.
+ */
+export const themeColors: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {},
+  dark: { "--mantine-color-red-light-color": "var(--mantine-color-red-3)" },
 });

@@ -198,6 +198,16 @@ test("high contrast is chosen in the menu, which has it too, and is kept", async
   await expect.poll(() => weakTexts(page)).toEqual([]);
 });
 
+test("what deletes is red on dark ground, too", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("blacklist/movies");
+  const remove = page.getByRole("button", { name: /^Remove .* from the blacklist$/ }).first();
+  const [red = 0, green = 0, blue = 0] = await remove.evaluate((button) =>
+    (getComputedStyle(button).color.match(/[\d.]+/g) ?? []).map(Number),
+  );
+  expect(red - Math.max(green, blue)).toBeGreaterThan(50);
+});
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`high contrast, ${colorScheme}: edges, underlined links, a thick ring, no pictures behind texts`, async ({
     page,

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { MantineThemeOverride } from "@mantine/core";
+import type { CSSVariablesResolver, MantineThemeOverride } from "@mantine/core";
 import { runnerImport } from "vite";
 import type { Plugin } from "vite";
 import { withoutUnusedColors } from "./unused-colors.ts";
@@ -26,12 +26,17 @@ export function themeVariables(): Plugin {
       this.addWatchFile(file);
       const [{ module }, { MantineProvider }, { createElement }, { renderToStaticMarkup }] =
         await Promise.all([
-          runnerImport<{ theme: MantineThemeOverride }>(file),
+          runnerImport<{ theme: MantineThemeOverride; themeColors: CSSVariablesResolver }>(file),
           import("@mantine/core"),
           import("react"),
           import("react-dom/server"),
         ]);
-      const page = renderToStaticMarkup(createElement(MantineProvider, { theme: module.theme }));
+      const page = renderToStaticMarkup(
+        createElement(MantineProvider, {
+          theme: module.theme,
+          cssVariablesResolver: module.themeColors,
+        }),
+      );
       const css = STYLE.exec(page)?.[1];
       if (!css) throw new Error("Mantine drew no variables of the theme");
       return withoutUnusedColors(css);
