@@ -1,6 +1,7 @@
-import { Group, Skeleton, Text, Title } from "@mantine/core";
+import { Group, Skeleton, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { titleWithYear } from "../lib/format";
+import { ClampedText } from "../ui/ClampedText";
 import { PathText } from "../ui/PathText";
 import styles from "./DetailHeader.module.css";
 import { Fanart, Poster } from "./Poster";
@@ -44,9 +45,7 @@ export function DetailHeader({
           <div className={styles.path}>
             <PathText path={item.path} />
           </div>
-          <Text size="sm" lineClamp={5} className={styles.overview} title={item.overview}>
-            {item.overview}
-          </Text>
+          {item.overview !== "" && <ClampedText text={item.overview} />}
         </div>
       </div>
     </header>

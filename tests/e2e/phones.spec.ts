@@ -140,6 +140,23 @@ test("a card tells what a row tells: monitored, audio, and in words what happene
   await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(40);
 });
 
+test("a long overview can be read to its end", async ({ page }) => {
+  await page.goto(`series/${SERIES.longTitle}`);
+  const overview = page.locator("main header p");
+  const isWhole = () => overview.evaluate((text) => text.scrollHeight <= text.clientHeight);
+  await expect(overview).toBeVisible();
+  expect(await isWhole()).toBe(false);
+  const more = page.getByRole("button", { name: "Show more", expanded: false });
+  expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await more.tap();
+  expect(await isWhole()).toBe(true);
+  await page.getByRole("button", { name: "Show less", expanded: true }).tap();
+  await expect(more).toBeVisible();
+  await page.goto(`series/${SERIES.oneSeason}`);
+  await expect(overview).toBeVisible();
+  await expect(more).toHaveCount(0);
+});
+
 test("the main job by tap: filter what is wanted, download it", async ({ page, api }) => {
   await page.goto("wanted/movies");
   await toolbar(page).getByRole("button", { name: "Filters" }).tap();
