@@ -57,6 +57,7 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
   await row.getByRole("button", { name: "German, embedded in the file" }).press("Enter");
   const track = page.getByRole("dialog", { name: "German: where it came from" });
   await expect(track).toContainText("Part of the video file");
+  await expect(track.getByRole("button", { name: "Close" })).toBeFocused();
   await page.mouse.click(5, 5);
   await expect(track).toBeHidden();
   expect(asked()).toBe(1);
