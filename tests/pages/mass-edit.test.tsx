@@ -192,6 +192,23 @@ describe("selecting", () => {
     expect(await mass.box(ORCHARD)).toBeInTheDocument();
   });
 
+  it.each([
+    [7, true, true],
+    [8, true, false],
+    [9, false, false],
+  ])("has selectors to search from ten options on: %i profiles", async (count, change, filter) => {
+    const app = await mass.enter("/movies", {
+      prepare: ({ db }) => {
+        while (db.profiles.length < count)
+          db.profiles.push({ ...db.profiles[0]!, profileId: 70 + db.profiles.length });
+      },
+    });
+    await mass.select(app, ORCHARD);
+    const isPlain = (name: string) =>
+      screen.getByRole("combobox", { name }).hasAttribute("readonly");
+    expect([isPlain("Change Profile"), isPlain("Show items with")]).toEqual([change, filter]);
+  });
+
   it("follows the server: a new title, and one that is gone, which is no longer counted", async () => {
     const app = await mass.enter("/movies");
     await mass.select(app, ORCHARD, "Nobody Chose a Profile Either");

@@ -1,6 +1,6 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
-import { SERIES } from "@mock-api/sentinels.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
@@ -129,6 +129,16 @@ describe("the subtitle tools", () => {
     await tools.chooseTool(app, "OCR Fixes");
     await waitFor(() => expect(tools.fileRow("French HI")).toHaveTextContent("Done"));
     expect(calls.map(({ path }) => path)).toEqual([tools.FILES.frHi]);
+  });
+
+  it.each([
+    [MOVIES.glassOrchard, true],
+    [MOVIES.fortyLanguages, false],
+  ])("has a language filter to search from ten languages on: movie %i", async (id, isPlain) => {
+    const { user } = renderApp(`/movies/${id}`, { prepare: tools.arrangeMovie });
+    await user.click(await screen.findByRole("button", { name: "Tools" }));
+    const filter = await screen.findByRole("combobox", { name: "Language" });
+    expect(filter.hasAttribute("readonly")).toBe(isPlain);
   });
 
   it.each([

@@ -34,9 +34,10 @@ interface ChangeProfileProps {
 export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps) {
   const { options, whyNone } = useProfileOptions();
   const reason = whyNone ?? whyNot;
-  const actions = [
+  const data = [
     { value: CLEAR, label: "Clear Profile" },
     ...(canLeave ? [{ value: LEAVE, label: "Leave as it is" }] : []),
+    ...options,
   ];
   const choose = (value: string | null) => {
     if (value === CLEAR) onChoose(null);
@@ -51,11 +52,11 @@ export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps
       placeholder="Change Profile"
       title={reason}
       disabled={reason !== undefined}
-      data={[...actions, ...options]}
+      data={data}
       value={null}
       onChange={choose}
       allowDeselect={false}
-      searchable={options.length >= SEARCHABLE_FROM}
+      searchable={data.length >= SEARCHABLE_FROM}
       nothingFoundMessage="No such profile"
       comboboxProps={{ width: "max-content", position: "bottom-start" }}
     />
@@ -85,7 +86,7 @@ export function FilterByProfile({
       value={String(value)}
       onChange={(next) => onChange(next === "any" || next === "none" ? next : Number(next))}
       allowDeselect={false}
-      searchable={options.length >= SEARCHABLE_FROM}
+      searchable={data.length >= SEARCHABLE_FROM}
       nothingFoundMessage="No such profile"
       comboboxProps={{ width: "max-content", position: "bottom-end" }}
     />
