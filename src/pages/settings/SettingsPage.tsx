@@ -52,32 +52,34 @@ function FailureNote() {
   if (!failure) return null;
   const { title = "Not saved", message, key } = failure;
   return (
-    <Alert
-      color="red"
-      title={title}
-      role="alert"
-      withCloseButton
-      closeButtonLabel="Close"
-      onClose={() => failSave(undefined)}
-    >
-      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {message}
-      </Text>
-      <Text size="sm" mt={4}>
-        All your changes are still here.
-      </Text>
-      {key !== undefined && (
-        <Button
-          size="compact-sm"
-          variant="light"
-          color="red"
-          mt="xs"
-          onClick={() => showField(key)}
-        >
-          Show the field
-        </Button>
-      )}
-    </Alert>
+    <div className={styles.failure}>
+      <Alert
+        color="red"
+        title={title}
+        role="alert"
+        withCloseButton
+        closeButtonLabel="Close"
+        onClose={() => failSave(undefined)}
+      >
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {message}
+        </Text>
+        <Text size="sm" mt={4}>
+          All your changes are still here.
+        </Text>
+        {key !== undefined && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            color="red"
+            mt="xs"
+            onClick={() => showField(key)}
+          >
+            Show the field
+          </Button>
+        )}
+      </Alert>
+    </div>
   );
 }
 

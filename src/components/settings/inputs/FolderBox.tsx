@@ -58,7 +58,13 @@ export function FolderBox({ side, value, onChange, ...input }: FolderBoxProps) {
   };
   const named = input["aria-label"] ?? (typeof input.label === "string" ? input.label : "");
   return (
-    <Combobox store={combobox} onOptionSubmit={pick} offset={4}>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={pick}
+      offset={4}
+      // It opens before its folders are there: only then is known whether there is room for them.
+      preventPositionChangeWhenVisible={false}
+    >
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
