@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { settingOf } from "@/lib/settings/registry";
+
+/** The values that every server offers for a setting; null is stored as the word None. */
+function offered(key: string): unknown[] {
+  const setting = settingOf(key);
+  if (!("options" in setting) || typeof setting.options === "string") throw new Error(key);
+  return setting.options.filter(({ only }) => only === undefined).map(({ value }) => value);
+}
+
+describe("the choices and limits of the specification, sections 5 and 9", () => {
+  it.each([
+    ["auth.type", [null, "basic", "form"]],
+    ["proxy.type", [null, "socks5", "http"]],
+    ["general.branch", ["master", "development"]],
+    ["general.subfolder", ["current", "relative", "absolute"]],
+    ["general.anti_captcha_provider", [null, "anti-captcha", "death-by-captcha"]],
+    ["sonarr.excluded_series_types", ["standard", "anime", "daily"]],
+  ])("%s is one of %s", (key, values) => {
+    expect(offered(key)).toEqual(values);
+  });
+
+  it.each(["auth.type", "proxy.type", "general.anti_captcha_provider"])(
+    "%s is stored as None when it is cleared",
+    (key) => {
+      const setting = settingOf(key);
+      expect(setting.kind === "choice" && setting.encode(null)).toBe("None");
+    },
+  );
+
+  it.each(["general.serie_default_profile", "general.movie_default_profile"])(
+    "%s is stored as an empty text when it is cleared",
+    (key) => {
+      const setting = settingOf(key);
+      expect(setting.kind === "profile" && setting.encode(null)).toBe("");
+    },
+  );
+
+  it("a subtitle is upgraded for 30 days at most", () => {
+    const days = settingOf("general.days_to_upgrade_subs");
+    if (days.kind !== "whole") throw new Error(days.kind);
+    expect(days.check?.(30)).toBeUndefined();
+    expect(days.check?.(31)).toBe("Must be a whole number between 0 and 30");
+  });
+
+  it.each([
+    ["general.ip", "valid IPv4"],
+    ["general.port", "6767"],
+    ["general.chmod", "4-digit octal"],
+    ["proxy.username", "Only needed if required"],
+    ["proxy.password", "Only needed if required"],
+  ])("the hint of %s says: %s", (key, words) => {
+    expect(settingOf(key).hint).toContain(words);
+  });
+});
