@@ -1,8 +1,9 @@
-import { Menu } from "@mantine/core";
+import { Loader, Menu } from "@mantine/core";
 import { useRestart } from "../components/useRestart";
 import { useShutdown } from "../components/useShutdown";
 import { modals } from "../modals/tokens";
 import { useKnownSettings } from "../queries/settings";
+import { useIsLoggingOut } from "../queries/system";
 import { openModal } from "../store/modals";
 import { IconKeyboard, IconLogout, IconPower, IconRefresh } from "../ui/icons";
 import { HEADER_MENU } from "./header-menu";
@@ -21,6 +22,7 @@ export function SystemMenu() {
   const restart = useRestart();
   const shutdown = useShutdown();
   const leave = useLogOut();
+  const isLeaving = useIsLoggingOut();
   const { target, isOpen, setOpen } = useOpenedByPress();
   const isPhone = useMedia("(max-width: 47.99em)");
   return (
@@ -43,8 +45,14 @@ export function SystemMenu() {
           Shutdown
         </Menu.Item>
         {isForm && (
-          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={leave}>
-            Logout
+          <Menu.Item
+            leftSection={isLeaving ? <Loader size={18} /> : <IconLogout size={18} aria-hidden />}
+            // It goes with the page; until then it says what is under way.
+            closeMenuOnClick={false}
+            aria-busy={isLeaving}
+            onClick={leave}
+          >
+            {isLeaving ? "Logging out…" : "Logout"}
           </Menu.Item>
         )}
       </Menu.Dropdown>

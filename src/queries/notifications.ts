@@ -6,10 +6,10 @@ const testOptions = write<string>({
   what: "Sending the test notification",
   run: testNotification,
   invalidates: () => [],
-  isQuiet: true,
+  isQuiet: "whileShown",
 });
 
-/** PATCH /system/notifications: sends a test to a URL; the dialog shows a failure. */
+/** PATCH /system/notifications: sends a test to a URL; the dialog shows a failure as long as it is there. */
 export function useTestNotification() {
   return useMutation(testOptions);
 }

@@ -3,7 +3,7 @@ import { login, logout } from "../api/account";
 import type { Credentials } from "../api/account";
 import { restartServer, shutdownServer } from "../api/system";
 import { takeKey } from "./key-check";
-import { write } from "./write";
+import { useIsWriting, write } from "./write";
 
 const nothing = () => [];
 
@@ -29,9 +29,16 @@ export function useLoginHere() {
   );
 }
 
+const logoutOptions = write({ what: "Logging out", run: logout, invalidates: nothing });
+
 /** Ends the session (form authentication). */
 export function useLogout() {
-  return useMutation(write({ what: "Logging out", run: logout, invalidates: nothing }));
+  return useMutation(logoutOptions);
+}
+
+/** Whether the session is being ended, whoever asked for it. */
+export function useIsLoggingOut(): boolean {
+  return useIsWriting(logoutOptions, () => true);
 }
 
 /** Restarts the server; settles when it has heard it. */

@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Modal, Text } from "@mantine/core";
 import type { MantineSize } from "@mantine/core";
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
@@ -22,8 +22,28 @@ interface ModalFrameProps {
   children: ReactNode;
   onClose: () => void;
   size?: MantineSize | number;
-  /** Work is running: neither Escape, nor a click outside, nor a close button takes it away. */
+  /**
+   * Work is running: neither Escape, nor a click outside, nor a close button takes it away. Work that takes long
+   * goes on without its dialog: the page below does not wait for a server that never answers.
+   */
   isLocked?: boolean;
+}
+
+/** Milliseconds for which work that runs keeps its dialog shut in. */
+export const LONG_WORK = 5_000;
+
+/** True once work has been running for long. */
+function useIsLong(isRunning: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => setLong(true), LONG_WORK);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isRunning]);
+  return isRunning && isLong;
 }
 
 /** The page does not go by itself while a dialog is open: it would not come back with it. */
@@ -80,10 +100,12 @@ function useOpening(isWanted: boolean): boolean {
  * Drawn as a part of the modal stack; alone it is simply open.
  */
 export function ModalFrame(props: ModalFrameProps) {
-  const { title, children, onClose, size = "md", isLocked = false } = props;
+  const { title, children, onClose, size = "md", isLocked: isRunning = false } = props;
   const place = use(ModalPlaceContext);
   const isOpen = useOpening(place?.isOpen ?? true);
   const isPhone = useMedia("(max-width: 47.99em)");
+  const isLong = useIsLong(isRunning);
+  const isLocked = isRunning && !isLong;
   // In a stack Mantine decides about Escape itself, so the lock is kept here too.
   const close = isLocked ? () => undefined : onClose;
   useLayer(isOpen, close);
@@ -111,9 +133,14 @@ export function ModalFrame(props: ModalFrameProps) {
         title: styles.title,
         body: `${fingers.fingers} ${styles.body}`,
       }}
-      aria-busy={isLocked}
+      aria-busy={isRunning}
     >
       {children}
+      {isLong && (
+        <Text component="output" display="block" size="sm" c="dimmed" mt="md">
+          This takes long. It goes on when you close this dialog, and you are told if it fails.
+        </Text>
+      )}
     </Modal>
   );
 }

@@ -9,7 +9,7 @@ import { alarms, busy, wrongCount, wrongWords } from "./writes-told";
 import { differences } from "./writes-truth";
 
 /** Of somebody on a busy machine: it is used up only by what goes wrong. */
-const PATIENCE = { timeout: 12_000 };
+export const PATIENCE = { timeout: 12_000 };
 
 const failText = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, 700);
@@ -23,7 +23,7 @@ async function forgetNotices(): Promise<void> {
 }
 
 /** What goes wrong in a cell is gathered, not thrown: one failure hides no other. */
-class Findings {
+export class Findings {
   readonly wrong: string[] = [];
 
   note(text: string | undefined): void {
@@ -48,13 +48,17 @@ class Findings {
   }
 }
 
-/** Makes a place ready and presses it; undefined when it cannot be used any more. */
-async function send(
+/**
+ * Makes a place ready and presses it, twice; undefined when it cannot be used any more. `meanwhile` is done before
+ * the answer comes.
+ */
+export async function send(
   app: App,
   place: WritePlace,
   fault: WriteFault | undefined,
   how: Press,
   found: Findings,
+  meanwhile?: () => Promise<void>,
 ) {
   let control: HTMLElement;
   try {
@@ -69,12 +73,13 @@ async function send(
   press(control, how);
   await found.soon(() => (write.sent.length > 0 ? undefined : "nothing was sent"));
   pressAgain(control);
+  await meanwhile?.();
   write.open();
   return write;
 }
 
 /** What the page is like when all is over. */
-async function expectAtRest(app: App, place: WritePlace, found: Findings): Promise<void> {
+export async function expectAtRest(app: App, place: WritePlace, found: Findings): Promise<void> {
   await found.soon(async () => {
     const wrong = await differences(app);
     return wrong.length === 0 ? undefined : `shows what the server has not: ${wrong.join("; ")}`;

@@ -27,6 +27,7 @@ const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
   const endpoint = `POST ${kind}`;
   const one = kind === "series" ? "Series" : "Movie";
   const keeps = isCleared;
+  const later = new RegExp(`Changing the languages profile of ${title}`);
   return [
     {
       endpoint,
@@ -34,6 +35,7 @@ const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
       path: `/${kind}`,
       ready: editing(title, `Edit ${title}`),
       names: new RegExp(`Edit - ${title}`),
+      later,
       keeps,
     },
     {
@@ -42,6 +44,7 @@ const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
       path: `/${kind}?view=posters`,
       ready: editing(title, `Edit ${title}`),
       names: new RegExp(`Edit - ${title}`),
+      later,
       keeps,
       sameAs: `Edit in the list of ${kind}`,
     },
@@ -51,6 +54,7 @@ const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
       path: kind === "series" ? series : movie,
       ready: editing(title, `Edit ${one}`),
       names: new RegExp(`Edit - ${title}`),
+      later,
       keeps,
     },
     {
@@ -67,6 +71,7 @@ const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
         return mass.button("Save");
       },
       names: /Mass Edit/,
+      later,
       keeps: async () => {
         expect(await mass.box(title)).toBeChecked();
         await waitFor(() => expect(mass.button("Save")).toBeEnabled());

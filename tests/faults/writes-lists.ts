@@ -81,6 +81,7 @@ const removals = (of: keyof typeof NAMES, kind: "Series" | "Movies"): WritePlace
       place: `Remove in the blacklist of ${kind}`,
       ready: () => screen.findByRole("button", { name: /^Remove French subtitle of / }),
       names: NAMES[of],
+      isShownAtOnce: true,
     },
     {
       ...common,

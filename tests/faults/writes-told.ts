@@ -3,6 +3,8 @@ import type { WriteFault, WritePlace } from "./writes";
 
 const SAYING = [
   "[role=dialog] table",
+  // Running work.
+  "[role=dialog] section",
   "[role=alert]",
   "[role=status]",
   "output",
@@ -64,7 +66,7 @@ export function wrongCount(
 ): string | undefined {
   // A write whose answer breaks off after its status was done: its queue goes on.
   const lost = endpoint.startsWith("GET ") ? "dropped" : "dropped before";
-  const isLost = fault?.name.startsWith(lost) === true;
+  const isLost = fault?.name.startsWith(lost) === true || fault?.name.startsWith("never") === true;
   const meant = isLost ? partsUntilLost : parts;
   const unique = new Set(sent).size;
   if (unique !== sent.length) return `sent ${sent.length} times: ${sent.join(" and ")}`;

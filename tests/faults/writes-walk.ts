@@ -11,6 +11,7 @@ import { tellCounts } from "../run/counts.mjs";
 import { faultsOf, UNAUTHORISED } from "./writes";
 import type { App, WriteFault, WritePlace } from "./writes";
 import { cell, lostLogin } from "./writes-cells";
+import { HELD, held } from "./writes-held";
 import { PRESSES } from "./writes-press";
 
 /** A place where this many cells have failed is not walked through to its end: each of them waits in vain. */
@@ -96,6 +97,12 @@ async function walk(place: WritePlace): Promise<Walked> {
     await press(fault);
   }
   if (place.isLoggedOut === true) return walked;
+  // What is only read is given up when its dialog is closed.
+  const isWrite = !place.endpoint.startsWith("GET ");
+  if (isWrite && (place.sameAs ?? place.heldAt) === undefined && !goesDown(HELD)) {
+    await begin(app, place);
+    await note(HELD.name, () => held(app, place));
+  }
   await begin(app, place);
   await note(UNAUTHORISED.name, () => lostLogin(app, place));
   return walked;

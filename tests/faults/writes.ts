@@ -22,6 +22,12 @@ export interface WritePlace {
   ready: (app: App) => Promise<HTMLElement>;
   /** What a failure has to name: the work, and the thing by its name. */
   names: RegExp;
+  /** What names it after its dialog was closed, where that is something else. */
+  later?: RegExp;
+  /** It is shown as done at once, and taken back when it was not: nothing is busy meanwhile. */
+  isShownAtOnce?: boolean;
+  /** Another place that a press without an answer is walked through at, as it is the same there. */
+  heldAt?: string;
   /** Expects that all that was typed, chosen or staged is still there after a write that was not done. */
   keeps?: (app: App) => void | Promise<void>;
   /** How many requests one press sends; 1 where it is left out. Each of them goes out once. */

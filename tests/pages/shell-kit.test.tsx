@@ -10,7 +10,7 @@ import type { ModalControls, ModalToken } from "@/store/modals";
 import { resetWork, startBrief } from "@/store/work";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconX } from "@/ui/icons";
-import { ModalFrame } from "@/ui/ModalFrame";
+import { LONG_WORK, ModalFrame } from "@/ui/ModalFrame";
 import { SafeLink } from "@/ui/SafeLink";
 import { Toolbar } from "@/ui/Toolbar";
 
@@ -155,6 +155,21 @@ describe("the stack of dialogs", () => {
     await userEvent.click(document.querySelector(".mantine-Modal-overlay") ?? document.body);
     expect(await dialog("busy")).toBeInTheDocument();
     act(() => closeAllModals());
+  });
+
+  it("lets go of one whose work takes long, and says that the work goes on", async () => {
+    const later = globalThis.setTimeout;
+    vi.spyOn(globalThis, "setTimeout").mockImplementation((run, ms) =>
+      later(run, ms === LONG_WORK ? 1 : ms),
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+    stack();
+    act(() => void openModal(example, { name: "busy", isLocked: true }));
+    await dialog("busy");
+    expect(await screen.findByText(/^This takes long\. It goes on when you close/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("closes one that breaks", async () => {

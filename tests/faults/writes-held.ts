@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { vi } from "vitest";
+import { LONG_WORK } from "@/ui/ModalFrame";
+import { faultOf } from "./faults";
+import type { App, WriteFault, WritePlace } from "./writes";
+import { expectAtRest, Findings, PATIENCE, send } from "./writes-cells";
+import { busy, wrongCount, wrongWords } from "./writes-told";
+
+/** No answer comes, for as long as anybody waits; at last the line breaks, and nothing was done. */
+export const HELD: WriteFault = {
+  name: "never answered, until the line breaks",
+  answer: faultOf("dropped before the answer").answer,
+  says: "unclear",
+  isDone: false,
+};
+
+/** A page that reads nothing of what is written. */
+const ELSEWHERE = { path: "/system/releases", heading: "Releases" };
+
+const realTimeout = globalThis.setTimeout;
+
+/** What happens after a long wait happens at once. */
+function shortenWaits() {
+  return vi.spyOn(globalThis, "setTimeout").mockImplementation(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function, with another number
+    ((run: () => void, ms?: number, ...rest: unknown[]) =>
+      realTimeout(run, ms === LONG_WORK ? 1 : ms, ...rest)) as typeof setTimeout,
+  );
+}
+
+const isWorking = () => screen.queryByRole("button", { name: /^Running work: .*running/ }) !== null;
+
+const dialogs = () => [...document.querySelectorAll("[role=dialog]")];
+
+/** The way out of a dialog; what was typed may be lost. */
+function wayOut(): HTMLElement | undefined {
+  const buttons = [...(dialogs().at(-1)?.querySelectorAll("button") ?? [])];
+  return (
+    buttons.find((one) => one.textContent.startsWith("Discard")) ??
+    buttons.find((one) => one.getAttribute("aria-label") === "Close")
+  );
+}
+
+/** Closes all that is open, as a person does who is not going to wait. */
+async function closeDialogs(app: App): Promise<void> {
+  await waitFor(async () => {
+    if (dialogs().length === 0) return;
+    const button = wayOut();
+    if (button) await app.user.click(button);
+    throw new Error("a dialog cannot be closed while the server does not answer");
+  }, PATIENCE);
+}
+
+/** Goes to another page, and back. */
+async function leaveAndComeBack(app: App, { path }: WritePlace): Promise<void> {
+  await act(() => app.router.navigate(ELSEWHERE.path));
+  await waitFor(async () => {
+    const button = wayOut();
+    if (button) await app.user.click(button);
+    screen.getByRole("heading", { level: 1, name: ELSEWHERE.heading });
+  }, PATIENCE);
+  await act(() => app.router.navigate(path));
+  await waitFor(() => {
+    if (app.here() !== path || document.querySelector("main h1, main [role=table]") === null)
+      throw new Error(`the page does not come back: ${app.here()}`);
+  }, PATIENCE);
+}
+
+/** Files and tools go on as running work, and there it stands how that ended. */
+async function openRunningWork(app: App): Promise<void> {
+  const button = screen.queryByRole("button", { name: /^Running work/ });
+  if (button) await app.user.click(button);
+}
+
+/**
+ * A press that is never answered: it is shown as under way, a second one sends nothing, dialogs can be closed and
+ * other pages opened. When the line breaks at last it is told as unclear, wherever one is by then, and what is there
+ * is read again.
+ */
+export async function held(app: App, place: WritePlace): Promise<string[]> {
+  const found = new Findings();
+  const waits = shortenWaits();
+  const write = await send(app, place, HELD, "double click", found, async () => {
+    await found.soon(() =>
+      place.isShownAtOnce === true || busy().length > 0 || isWorking()
+        ? undefined
+        : "nothing shows that it is under way",
+    );
+    await found.hold("shut in", () => closeDialogs(app));
+    await found.hold("shut in", () => leaveAndComeBack(app, place));
+  });
+  waits.mockRestore();
+  if (!write) return found.wrong;
+  await found.soon(() => (app.client.isMutating() > 0 ? "a write never ends" : undefined));
+  await openRunningWork(app);
+  const { later: names = place.names } = place;
+  await found.soon(() => wrongWords({ ...place, names }, HELD));
+  await expectAtRest(app, place, found);
+  await found.soon(() => wrongCount(place, write.sent, HELD));
+  app.server.resetHandlers();
+  return found.wrong;
+}
