@@ -72,19 +72,21 @@ export function SubtitleMenu({
             <PathText path={path} isCopyable={false} />
           </div>
           <Menu.Item
+            className={styles.item}
             leftSection={<IconInfoCircle size={16} aria-hidden />}
             onClick={() => setTold(true)}
           >
             Where it came from
           </Menu.Item>
           <Menu.Item
+            className={styles.item}
             leftSection={<IconTool size={16} aria-hidden />}
             onClick={() => void openModal(modals.subtitleTools, { item, path })}
           >
             Tools
           </Menu.Item>
           <Menu.Item
-            className={styles.delete}
+            className={`${styles.item} ${styles.delete}`}
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => confirmRemove(subtitle, path)}
           >

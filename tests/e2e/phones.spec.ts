@@ -140,6 +140,31 @@ test("a card tells what a row tells: monitored, audio, and in words what happene
   await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(40);
 });
 
+test("chips and the menu of a subtitle are as high as a finger", async ({ page }) => {
+  /** The pixels above and below its middle where a tap still hits the first such button. */
+  const hitOf = async (name: RegExp) => {
+    const button = page.getByRole("button", { name }).first();
+    await button.scrollIntoViewIfNeeded();
+    return button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const isHit = (by: number) =>
+        element.contains(document.elementFromPoint(left + width / 2, top + height / 2 + by));
+      return [-20, 20].filter(isHit);
+    });
+  };
+  await page.goto("wanted/movies");
+  await expect.poll(() => hitOf(/^Download /)).toEqual([-20, 20]);
+  await page.goto(`series/${SERIES.harborLights}`);
+  // Above it may stand the buttons of its episode.
+  await expect.poll(() => hitOf(/^Manage /)).toContain(20);
+  await page
+    .getByRole("button", { name: /^Manage / })
+    .first()
+    .tap();
+  for (const item of await page.getByRole("menuitem").all())
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test("a long overview can be read to its end", async ({ page }) => {
   await page.goto(`series/${SERIES.longTitle}`);
   const overview = page.locator("main header p");
