@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
 import { FlexRender, constructRow, useTable } from "@tanstack/react-table";
 import type { RowData, Table } from "@tanstack/react-table";
-import { memo, useCallback, useMemo } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import type { ReactNode, Ref } from "react";
 import { Bone } from "./Bone";
 import styles from "./DataTable.module.css";
@@ -86,6 +86,18 @@ const DataRow = memo(function DataRow<T extends RowData>(props: DataRowProps<T>)
   );
 }) as <T extends RowData>(props: DataRowProps<T>) => ReactNode;
 
+/** Rows in the order that holds now: the same array as long as the same ones are listed, whatever is new in them. */
+function useOrder<T>(rows: readonly T[], getRowId: (row: T) => string): readonly T[] {
+  const [order, setOrder] = useState(rows);
+  const isSame = (row: T, index: number) => {
+    const before = order[index];
+    return row === before || (before !== undefined && getRowId(row) === getRowId(before));
+  };
+  if (order === rows || (order.length === rows.length && rows.every(isSame))) return order;
+  setOrder(rows);
+  return rows;
+}
+
 /**
  * A list as a table with a sticky header and 40 px rows, which become cards below 768 px
  * (design/interface.md, "Frame"). Long lists keep only the rows in view in the page.
@@ -95,13 +107,14 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { isInDialog = false, sort, rowsOnPage = rows.length } = props;
   // The same options, so the same table, as long as the columns are the same.
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
-  // The same one as long as the rows are: with another one every row would be measured anew.
+  const order = useOrder(rows, getRowId);
+  // The same one as long as the order is: with another one every row would be measured anew.
   const keyOf = useCallback(
     (index: number) => {
-      const row = rows[index];
+      const row = order[index];
       return row === undefined ? index : getRowId(row);
     },
-    [rows, getRowId],
+    [order, getRowId],
   );
   const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
   const VirtualRows = useNeededPart(virtualRows, isLong);

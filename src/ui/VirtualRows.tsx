@@ -1,11 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { startTransition, useLayoutEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Key, ReactNode, Ref } from "react";
 
 /** A table row with its line; cards on phones are measured. */
 const ROW_HEIGHT = 40;
 const OVERSCAN = 8;
+/** Scrolled so many rows at once, nothing of what stood there is left in view. */
+const LEAP = 30;
 /** One of many tables that is further away from what is seen has no rows at all: pixels. */
 const FAR = 400;
 
@@ -24,6 +26,7 @@ export function VirtualRows({
   columns: number;
   /** Other tables stand on the page: where this one does is not known before it was drawn. */
   isOneOfMany?: boolean;
+  /** The same function as long as the same rows stand in the same order. */
   keyOf: (index: number) => Key;
   renderRow: (index: number, rowRef: Ref<HTMLTableRowElement>) => ReactNode;
 }) {
@@ -67,7 +70,16 @@ export function VirtualRows({
     // Several tables that are scrolled are drawn together, once a frame.
     useFlushSync: false,
   });
-  const items = isNear ? virtualizer.getVirtualItems() : [];
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  // Other rows than before, or a leap: those that are seen come at once, those around them when there is time.
+  const [drawn, setDrawn] = useState<{ keyOf?: typeof keyOf; from: number }>({ from: 0 });
+  useEffect(() => {
+    startTransition(() => setDrawn({ keyOf, from: startIndex }));
+  }, [keyOf, startIndex]);
+  const isSettled = drawn.keyOf === keyOf && Math.abs(drawn.from - startIndex) < LEAP;
+  const items = (isNear ? virtualizer.getVirtualItems() : []).filter(
+    ({ index }) => isSettled || (index >= startIndex && index <= endIndex),
+  );
   const first = items[0];
   const before = first ? first.start - scrollMargin : 0;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);

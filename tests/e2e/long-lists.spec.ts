@@ -28,4 +28,37 @@ test.describe("a list of a thousand rows", () => {
         .toBeGreaterThan(8);
     }
   });
+
+  test("draws the rows that are seen first when its page is turned", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
+    await page.goto("history/series");
+    const next = page.getByRole("button", { name: "Next page" }).first();
+    await next.scrollIntoViewIfNeeded();
+    const last = page.locator("tr[aria-rowindex='1001']");
+    await expect(last).toBeVisible();
+    const former = await last.textContent();
+    // How many rows each drawing brings.
+    const drawn = await page.evaluateHandle(() => {
+      const counts: number[] = [];
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        const rows = added.filter(
+          (node) => node instanceof HTMLTableRowElement && node.ariaRowIndex,
+        );
+        if (rows.length > 0) counts.push(rows.length);
+      }).observe(document.body, { subtree: true, childList: true });
+      return counts;
+    });
+    await next.click();
+    const first = page.locator("tr[aria-rowindex='2']");
+    await expect(first).toBeInViewport();
+    await expect(page.locator("table")).toHaveAttribute("aria-busy", "false");
+    // The rows below what is seen come too.
+    const below = page.locator("tr[aria-rowindex='22']");
+    await expect(below).toBeAttached();
+    await expect(below).not.toBeInViewport();
+    await expect(first).not.toHaveText(former ?? "");
+    const room = (page.viewportSize()?.height ?? 0) / 40;
+    expect(Math.max(...(await drawn.jsonValue()))).toBeLessThanOrEqual(room);
+  });
 });
