@@ -32,7 +32,7 @@ askBeforeReload({ isThere: isServerThere, isFirst: isFirstReload });
 export type Connect = (client: QueryClient, screen: Screen) => () => void;
 
 /** The socket library is not needed for the first picture: it comes on its own, after the first reads. */
-export const connectSocket: Connect = (client, screen) => {
+const connectSocket: Connect = (client, screen) => {
   let isOver = false;
   let stop = whenQuiet(client, () => {
     import("./socket/bridge").then(

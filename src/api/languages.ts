@@ -15,7 +15,7 @@ export const languageSchema = v.looseObject({
 export type Language = v.InferOutput<typeof languageSchema>;
 
 /** One language of a profile; the flags are the texts "True" and "False". */
-export const profileItemSchema = v.looseObject({
+const profileItemSchema = v.looseObject({
   id: id(),
   language: text(),
   forced: pyFlag(),

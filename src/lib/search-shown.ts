@@ -4,7 +4,7 @@ import { partsOf } from "./list-view";
 import type { ListSpec, ListState } from "./list-view";
 
 /** The group of facets that speak of missing subtitles: language and kind. */
-export const MISSING = "missing";
+const MISSING = "missing";
 
 /** Before more subtitles than this are searched the person is asked once: the providers count what is asked. */
 export const ASKS_FROM = 100;

@@ -63,11 +63,7 @@ let life = 0;
 /** Everything this browser started and has not put away, oldest first. */
 export const useWorks = () => useWork((state) => state.works);
 
-/** One batch by its id; undefined when it was put away. */
-export const useWorkById = (id: number | undefined) =>
-  useWork((state) => state.works.find((work) => work.id === id));
-
-/** The same now, for what runs outside of a drawing. */
+/** One batch by its id, as it is now; undefined when it was put away. */
 export const workNow = (id: number) => useWork.getState().works.find((work) => work.id === id);
 
 /** Whether work of this scope waits or runs. */

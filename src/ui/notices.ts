@@ -8,7 +8,7 @@ export interface NoticeText {
 }
 
 /** How long a notice stays (spec section 9). */
-export const NOTICE_TIME = 5_000;
+const NOTICE_TIME = 5_000;
 
 /**
  * Shows a notice. The same text twice shows once. The code for it comes with the first one, so that it is not

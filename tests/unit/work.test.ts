@@ -10,7 +10,6 @@ import {
   startWork,
   stopWork,
   useIsWorking,
-  useWorkById,
   useWorks,
 } from "@/store/work";
 import type { WorkOptions } from "@/store/work";
@@ -136,7 +135,7 @@ describe("work that this browser started", () => {
     const isWorking = renderHook(() => useIsWorking("search series 3")).result;
     expect(isWorking.current).toBe(false);
     const { id, end } = controlled(["a"], { scope: "search series 3" });
-    const work = renderHook(() => useWorkById(id)).result;
+    const work = renderHook(() => useWorks().find((one) => one.id === id)).result;
     expect(isWorking.current).toBe(true);
     expect(work.current?.title).toBe("Tool");
     await end("a", "done");

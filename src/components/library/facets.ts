@@ -62,7 +62,7 @@ interface Lacking {
 }
 
 /** The group of what is said of missing subtitles. */
-export const MISSING_GROUP = "missing";
+const MISSING_GROUP = "missing";
 
 const KINDS = new Map([
   ["normal", "Normal"],

@@ -4,7 +4,7 @@ import type { Direction, ListState } from "../../lib/list-view";
 import { useAddress } from "./useAddress";
 
 /** Nothing asked: everything in the server's order. */
-export const NOTHING_ASKED: ListState = { text: "", chosen: new Map(), sort: undefined };
+const NOTHING_ASKED: ListState = { text: "", chosen: new Map(), sort: undefined };
 
 /** True around a list of which only the page that is there is filtered: another filter stays on that page. */
 export const OnePageContext = createContext(false);

@@ -17,7 +17,7 @@ export interface Finding {
 }
 
 /** The names of the settings pages (spec section 2, "Sidebar"). */
-export const PAGE_TITLES: Record<PageName, string> = {
+const PAGE_TITLES: Record<PageName, string> = {
   general: "General",
   languages: "Languages",
   providers: "Providers",

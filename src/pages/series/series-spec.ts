@@ -12,7 +12,7 @@ import { capitalised } from "../../lib/format";
 import type { ListSpec } from "../../lib/list-view";
 
 /** How complete a series is, from 0 to 1; null where there is nothing to be complete. */
-export function progressOf({ episodeFileCount, episodeMissingCount }: Series): number | null {
+function progressOf({ episodeFileCount, episodeMissingCount }: Series): number | null {
   if (episodeFileCount === 0) return null;
   return Math.max(0, episodeFileCount - episodeMissingCount) / episodeFileCount;
 }
