@@ -1,3 +1,4 @@
+import { languagePhrase } from "../lib/languages";
 import {
   useDownloadEpisodeSubtitle,
   useIsDownloadingEpisode,
@@ -8,6 +9,9 @@ import {
   useIsDownloadingMovie,
   useRemoveMovieSubtitle,
 } from "../queries/movie-writes";
+import { useSilentEnds } from "../queries/wanted";
+import type { SearchEnd } from "../queries/wanted";
+import { showNotice } from "../ui/notices";
 
 /** What a subtitle belongs to, and how people call it ("Harbor Lights S02E05"). */
 export type SubtitleItem =
@@ -23,8 +27,11 @@ export interface SubtitleKind {
 
 const kindOf = ({ code2, hi, forced }: SubtitleKind) => ({ language: code2, hi, forced });
 
-/** Finds and downloads a missing subtitle of an item; busy while any button of this page does so. */
-export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind) {
+/**
+ * Finds and downloads a missing subtitle of an item; busy while any button of this page does so. Where nothing
+ * was found and the server does not say so, a notice does.
+ */
+export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { name: string }) {
   const episode = useDownloadEpisodeSubtitle();
   const movie = useDownloadMovieSubtitle();
   const ofEpisode =
@@ -34,11 +41,20 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind) {
   const ofMovie = item.kind === "movie" ? { ...kindOf(kind), radarrId: item.radarrId } : undefined;
   const isEpisodeBusy = useIsDownloadingEpisode(ofEpisode);
   const isMovieBusy = useIsDownloadingMovie(ofMovie);
+  const ends = useSilentEnds();
+  const tell = (end: SearchEnd) => {
+    if (end !== "not found") return;
+    const message = `No ${languagePhrase(kind)} subtitle was found for ${item.title}.`;
+    showNotice({ kind: "info", message });
+  };
   return {
     isPending: isEpisodeBusy || isMovieBusy,
     download: () => {
-      if (ofEpisode) episode.mutate(ofEpisode);
-      else if (ofMovie) movie.mutate(ofMovie);
+      const end = ofEpisode
+        ? episode.mutateAsync(ofEpisode).then(() => ends.ofEpisode(ofEpisode))
+        : ofMovie && movie.mutateAsync(ofMovie).then(() => ends.ofMovie(ofMovie));
+      // The write tells of its failure itself.
+      end?.then(tell, () => undefined);
     },
   };
 }

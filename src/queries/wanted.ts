@@ -11,6 +11,7 @@ import { downloadMovieOptions } from "./movie-writes";
 import { movieQueries, movieRecords, profilesFirst, wantedMovieRecords } from "./movies";
 import { takeTicket, useRecords } from "./records";
 import type { Records } from "./records";
+import { settingsQueries } from "./settings";
 import { isSameKind, quietly } from "./write";
 
 /** How the search of one missing subtitle ended; undefined where the server could not tell. */
@@ -91,12 +92,43 @@ async function searchOne<A extends Lacking, B extends Lacking>(
   const row = parts.wanted.get(client, id);
   if (row && !misses(row.missing_subtitles, wanted)) return "not missing";
   await send();
+  return endOf(client, parts, id, wanted);
+}
+
+/** How a search that is over ended. */
+async function endOf<A extends Lacking, B extends Lacking>(
+  client: QueryClient,
+  parts: WantedParts<A, B>,
+  id: number,
+  wanted: Wanted,
+): Promise<SearchEnd> {
   try {
     const missing = await readMissing(client, parts, [id]);
     return misses(missing.get(id) ?? [], wanted) ? "not found" : "found";
   } catch {
     return undefined;
   }
+}
+
+/**
+ * How searches ended of which the server says nothing: 0.9.7 is silent where nothing was found. Newer ones send
+ * a message then (contract/socket.md section 2), so theirs are not asked for and end as undefined.
+ */
+export function useSilentEnds() {
+  const client = useQueryClient();
+  const ask = async <A extends Lacking, B extends Lacking>(
+    parts: WantedParts<A, B>,
+    id: number,
+    wanted: Wanted,
+  ) => {
+    const settings = client.getQueryData(settingsQueries.current().queryKey);
+    if (!settings || settings.backup !== undefined) return undefined;
+    return endOf(client, parts, id, wanted);
+  };
+  return {
+    ofEpisode: (wanted: EpisodeSubtitle) => ask(episodes, wanted.episodeId, wanted),
+    ofMovie: (wanted: MovieSubtitle) => ask(movies, wanted.radarrId, wanted),
+  };
 }
 
 // Who searches many shows the failures together.

@@ -102,6 +102,25 @@ describe("an episode's row", () => {
     expect(again).toHaveAttribute("aria-disabled", "false");
   });
 
+  it("says so when nothing is found by 0.9.7, which is silent about it", async () => {
+    const { user } = renderApp(`/series/${SERIES.nothingFound}`, { mock: { dialect: "0.9.7" } });
+    const row = within(await rowOf("S01E01"));
+    await user.click(row.getByRole("button", { name: "Download English" }));
+    const words = "No English subtitle was found for Nothing Is Ever Found S01E01.";
+    expect(await steps.findNotice(words)).toBeInTheDocument();
+  });
+
+  it("tells nothing more of what 0.9.7 finds than the row does", async () => {
+    const { user } = renderApp(HARBOR, {
+      mock: { dialect: "0.9.7" },
+      prepare: (api) => void arrange(api, ["en"]),
+    });
+    const row = within(await rowOf("S03E08"));
+    await user.click(row.getByRole("button", { name: "Download English" }));
+    expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
+    await steps.noNotice();
+  });
+
   it("offers no way to delete or download what is embedded in the file", async () => {
     const app = renderApp(HARBOR, { prepare: (api) => void arrange(api, [], ["embedded"]) });
     const row = within(await rowOf("S03E08"));

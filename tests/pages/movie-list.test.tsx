@@ -66,14 +66,22 @@ describe("the list of movies", () => {
     expect(row.getByRole("button", { name: "Download French" })).toBeInTheDocument();
   });
 
-  it("says so when nothing is found, and lets it be tried again", async () => {
-    const app = renderApp("/movies");
-    const row = within(await steps.rowOf("Nothing Found Anywhere"));
-    await app.user.click(row.getByRole("button", { name: "Download English" }));
-    expect(await steps.findNotice("No EN subtitles found")).toBeInTheDocument();
-    const again = await row.findByRole("button", { name: "Download English" });
-    expect(again).toHaveAttribute("aria-disabled", "false");
-  });
+  it.each([
+    ["1.5.2", "No EN subtitles found"],
+    // It is silent itself.
+    ["0.9.7", "No English subtitle was found for Nothing Found Anywhere."],
+  ] as const)(
+    "says so when %s finds nothing, and lets it be tried again",
+    async (dialect, words) => {
+      const app = renderApp("/movies", { mock: { dialect } });
+      const row = within(await steps.rowOf("Nothing Found Anywhere"));
+      await app.user.click(row.getByRole("button", { name: "Download English" }));
+      expect(await steps.findNotice(words)).toBeInTheDocument();
+      expect(document.querySelectorAll(".mantine-Notification-root")).toHaveLength(1);
+      const again = await row.findByRole("button", { name: "Download English" });
+      expect(again).toHaveAttribute("aria-disabled", "false");
+    },
+  );
 
   it("shows the shape of rows until they come", async () => {
     const held = steps.heldBack("get", "movies");
