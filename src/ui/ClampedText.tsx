@@ -9,7 +9,7 @@ export function ClampedText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element || isOpen) return undefined;
+    if (!element || text === "" || isOpen) return undefined;
     const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
     measure();
     const resized = new ResizeObserver(measure);
