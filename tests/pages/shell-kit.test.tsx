@@ -1,8 +1,9 @@
 import { MantineProvider } from "@mantine/core";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { useOutcome } from "@/components/useOutcome";
 import { useWorkButton } from "@/components/useWorkButton";
 import { ModalStack } from "@/modals/ModalStack";
 import { closeAllModals, openModal } from "@/store/modals";
@@ -82,6 +83,24 @@ describe("a button of work", () => {
     expect(screen.getByLabelText("Failed")).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(screen.queryByLabelText("Failed")).toBeNull();
+  });
+
+  it("shows for two seconds how a call has ended, and the next one anew", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const pending: Parameters<typeof useOutcome>[0] = { status: "pending", submittedAt: 0 };
+    const { result, rerender } = renderHook(useOutcome, { initialProps: pending });
+    for (const [status, submittedAt] of [
+      ["error", 1],
+      ["success", 2],
+    ] as const) {
+      rerender({ status, submittedAt });
+      expect(result.current).toBe(status);
+      act(() => void vi.advanceTimersByTime(1_999));
+      expect(result.current).toBe(status);
+      act(() => void vi.advanceTimersByTime(1));
+      expect(result.current).toBeUndefined();
+    }
   });
 
   it("starts its work once at a double click", () => {

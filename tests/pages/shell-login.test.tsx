@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { renderApp } from "./render-app";
@@ -66,8 +66,8 @@ describe("the login", () => {
     expect(screen.getByLabelText(/Username/)).toHaveValue("admin");
     await vi.advanceTimersByTimeAsync(1_500);
     expect(screen.getByRole("alert")).toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(600);
-    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(screen.queryByRole("alert")).toBeNull();
     vi.useRealTimers();
   });
 

@@ -31,8 +31,8 @@ describe("notices", () => {
     expect(notice.closest('[role="status"]')).not.toBeNull();
     await later(4_500);
     expect(notice).toBeInTheDocument();
-    await later(1_500);
-    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    await later(900);
+    expect(notice).not.toBeInTheDocument();
   });
 
   it("show the same text once", async () => {
@@ -66,8 +66,8 @@ describe("notices", () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
     await later(9_000);
     expect(screen.getByText(text)).toBeInTheDocument();
-    await later(2_000);
-    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    await later(1_500);
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it("say nothing about an update that is none", async () => {
