@@ -9,6 +9,7 @@ import {
   useIsDownloadingMovie,
   useRemoveMovieSubtitle,
 } from "../queries/movie-writes";
+import { useIsStillThere } from "../queries/still-there";
 import { useSilentEnds } from "../queries/wanted";
 import type { SearchEnd } from "../queries/wanted";
 import { showNotice } from "../ui/notices";
@@ -59,17 +60,25 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
   };
 }
 
-/** Deletes a subtitle file of an item; rejects when the server refuses. */
+/**
+ * Deletes a subtitle file of an item; rejects when the server refuses. Where it does nothing and does not say so, a
+ * notice does.
+ */
 export function useRemoveSubtitle(item: SubtitleItem) {
   const episode = useRemoveEpisodeSubtitle();
   const movie = useRemoveMovieSubtitle();
-  return (kind: SubtitleKind, path: string) =>
-    item.kind === "episode"
-      ? episode.mutateAsync({
-          ...kindOf(kind),
-          seriesId: item.seriesId,
-          episodeId: item.episodeId,
-          path,
-        })
-      : movie.mutateAsync({ ...kindOf(kind), radarrId: item.radarrId, path });
+  const isStillThere = useIsStillThere();
+  return async (kind: SubtitleKind & { name: string }, path: string) => {
+    const file = { ...kindOf(kind), path };
+    if (item.kind === "episode") {
+      const { seriesId, episodeId } = item;
+      await episode.mutateAsync({ ...file, seriesId, episodeId });
+    } else await movie.mutateAsync({ ...file, radarrId: item.radarrId });
+    if (await isStillThere(item, path))
+      showNotice({
+        kind: "error",
+        title: `Deleting the ${languagePhrase(kind)} subtitle of ${item.title} failed`,
+        message: "The file is still there. This server deletes .srt files only, where it may.",
+      });
+  };
 }

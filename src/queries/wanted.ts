@@ -11,7 +11,7 @@ import { downloadMovieOptions } from "./movie-writes";
 import { movieQueries, movieRecords, profilesFirst, wantedMovieRecords } from "./movies";
 import { takeTicket, useRecords } from "./records";
 import type { Records } from "./records";
-import { settingsQueries } from "./settings";
+import { isOlderServer } from "./settings";
 import { isSameKind, quietly } from "./write";
 
 /** How the search of one missing subtitle ended; undefined where the server could not tell. */
@@ -121,9 +121,7 @@ export function useSilentEnds() {
     id: number,
     wanted: Wanted,
   ) => {
-    const settings = client.getQueryData(settingsQueries.current().queryKey);
-    if (!settings || settings.backup !== undefined) return undefined;
-    return endOf(client, parts, id, wanted);
+    return isOlderServer(client) ? endOf(client, parts, id, wanted) : undefined;
   };
   return {
     ofEpisode: (wanted: EpisodeSubtitle) => ask(episodes, wanted.episodeId, wanted),

@@ -128,6 +128,21 @@ describe("the page of a movie", () => {
     expect(screen.getByRole("button", { name: "Delete English subtitle" })).toBeInTheDocument();
   });
 
+  it("says that the file is still there where 0.9.7 deletes nothing, which is silent about it", async () => {
+    const { user } = renderApp(`/movies/${MOVIES.undeletable}`, {
+      mock: { dialect: "0.9.7" },
+      prepare: (api) => {
+        const movie = api.db.movies.get(MOVIES.undeletable)!;
+        movie.subtitles = [makeSubtitle(movie.path, "en")];
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    expect(await steps.findNotice(/^The file is still there\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Deleting the English subtitle of .+ failed$/)).toBeInTheDocument();
+  });
+
   it("searches what is missing at a press, and scans the disk at another", async () => {
     const held = steps.heldBack("patch", "movies");
     const app = renderApp(ORCHARD, { prepare: arrange, handlers: [held.handler] });
