@@ -21,6 +21,8 @@ export interface CallOptions {
   isOutsideApi?: boolean;
   /** The login call: its 401 or 403 is an answer about the password, not about the key. */
   isLogin?: boolean;
+  /** What a 204 means where it is the answer of a write that did nothing. */
+  emptyMeans?: string | undefined;
 }
 
 /** A history page of a big library takes minutes on the real server: only a dead line is given up. */
@@ -231,7 +233,11 @@ export async function write(
       throw options.isLogin === true ? error : sayWhenUnclear(error);
     },
   );
-  if (response.status === 204) return;
+  if (response.status === 204) {
+    if (options.emptyMeans !== undefined)
+      throw new ApiError("http", options.emptyMeans, endpoint, response.status);
+    return;
+  }
   const raw = await response.text().catch(() => "");
   const page = pageError(raw, endpoint, response.status);
   if (page) throw page;

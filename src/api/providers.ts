@@ -86,6 +86,9 @@ const fields = (result: ChosenResult) => ({
   original_format: pyBool(isTrue(result.original_format)),
 });
 
+/** Other answers than 204 say that something was saved (contract/http.md section 4). */
+const NOTHING_SAVED = "The server saved nothing: the provider's file is of no use to it";
+
 /** POST /providers/episodes: downloads a result. Spec section 7. @throws ApiError */
 export function downloadEpisodeResult(choice: {
   seriesId: number;
@@ -96,17 +99,23 @@ export function downloadEpisodeResult(choice: {
     query: { seriesid: choice.seriesId, episodeid: choice.episodeId },
     form: fields(choice.result),
     timeout: NO_TIMEOUT,
+    emptyMeans: NOTHING_SAVED,
   });
 }
 
-/** POST /providers/movies: downloads a result. Spec section 7. @throws ApiError */
+/**
+ * POST /providers/movies: downloads a result. `isOlder`: the server is 0.9.7, whose answer is 204 in any case. Spec
+ * section 7. @throws ApiError
+ */
 export function downloadMovieResult(choice: {
   radarrId: number;
   result: ChosenResult;
+  isOlder: boolean;
 }): Promise<void> {
   return write("POST", "providers/movies", {
     query: { radarrid: choice.radarrId },
     form: fields(choice.result),
     timeout: NO_TIMEOUT,
+    emptyMeans: choice.isOlder ? undefined : NOTHING_SAVED,
   });
 }

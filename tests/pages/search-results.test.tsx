@@ -199,6 +199,31 @@ describe("the results of a manual search", () => {
     expect(sent).toHaveLength(2);
   });
 
+  it("say so when the server answers that it saved nothing", async () => {
+    const { handler } = taken(() => new HttpResponse(null, { status: 204 }));
+    const { app, rows } = await search(answered({}), handler);
+    const row = within(rows[0]!);
+    await app.user.click(row.getByRole("button", { name: "Download this subtitle" }));
+    expect(
+      await row.findByRole("button", { name: /^Failed: The server saved nothing/ }),
+    ).toBeInTheDocument();
+  });
+
+  it.each(["movies", "series"] as const)(
+    "are Downloaded with the answers of 0.9.7: %s",
+    async (of) => {
+      const { user } = renderApp(`/${of}/1`, { mock: { dialect: "0.9.7" } });
+      const byHand = of === "movies" ? "Manual" : /^Search subtitles of .* by hand$/;
+      const [open] = await screen.findAllByRole("button", { name: byHand });
+      await user.click(open!);
+      const dialog = within(await screen.findByRole("dialog"));
+      await user.click(dialog.getByRole("button", { name: "Start Search" }));
+      const [get] = await dialog.findAllByRole("button", { name: /^Download this subtitle/ });
+      await user.click(get!);
+      expect(await dialog.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
+    },
+  );
+
   it("change the page below when one was downloaded", async () => {
     const app = renderApp(`/movies/${MOVIES.hostileResult}`, {
       prepare: (api) => {

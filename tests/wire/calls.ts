@@ -124,7 +124,7 @@ const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
     providers.downloadEpisodeResult({ ...inEpisode(asked), result: asked.result() }),
   "GET providers/movies": (asked) => providers.searchMovieProviders(asked.number("radarrid")),
   "POST providers/movies": (asked) =>
-    providers.downloadMovieResult({ ...inMovie(asked), result: asked.result() }),
+    providers.downloadMovieResult({ ...inMovie(asked), result: asked.result(), isOlder: false }),
 
   "GET subtitles/info": (asked) =>
     subtitles.getSubtitleInfo(
