@@ -22,7 +22,8 @@ const REFUSED = /answered an unexpected shape/;
 /** Rows and cards of a page or dialog: none of them may go because something in it is missing. */
 const rowsOf = () => document.querySelectorAll("main [role=row], [role=dialog] [role=row]").length;
 
-async function readAgain(stage: Stage, queries: readonly Query[]): Promise<void> {
+/** Asks these again, and waits until the screen shows what came. */
+export async function readAgain(stage: Stage, queries: readonly Query[]): Promise<void> {
   await Promise.all(queries.map((query) => query.fetch().catch(() => undefined)));
   await becomes(() => isStill(stage));
   await calm();

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { tellCounts } from "../run/counts.mjs";
+import { SETTINGS_PLACES, walkSettings } from "./settings";
+import type { SettingsReport } from "./settings";
+import { live } from "./stage";
+
+it.each(SETTINGS_PLACES)(
+  "%s, whichever setting is null or missing",
+  (name) =>
+    live(async () => {
+      const report: SettingsReport = { cells: new Set(), fields: new Set(), problems: [] };
+      await walkSettings(name, report);
+      tellCounts("Faults of reads", `settings fields ${name}`, {
+        cells: report.cells.size,
+        endpoints: ["GET system/settings"],
+        places: [name],
+        fields: [...report.fields],
+      });
+      expect(report.problems).toEqual([]);
+    }),
+  240_000,
+);

@@ -1,0 +1,149 @@
+import { notifications } from "@mantine/notifications";
+import type { Query } from "@tanstack/react-query";
+import { HttpResponse } from "msw";
+import { PAGES, PLACES, settingOf } from "@/lib/settings/registry";
+import { stagedChanges } from "@/store/staged-settings";
+import { showAll } from "../pages/settings-steps";
+import { queriesOf } from "./cells";
+import { odditiesOf } from "./data-faults";
+import type { Oddity } from "./data-faults";
+import { readAgain } from "./fields";
+import type { Json } from "./faults";
+import type { Place } from "./places";
+import { problemsOf } from "./problems";
+import { placeOf } from "./records";
+import { becomes, isStill, openPlace, textOf } from "./stage";
+import type { Stage } from "./stage";
+
+const ENDPOINT = "GET system/settings";
+
+/** The settings that are read where no settings are edited, and that change what a page is like. */
+const KNOWN = [
+  "auth.type",
+  "general.enabled_providers",
+  "general.embedded_subs_show_desired",
+  "general.page_size",
+  "general.theme",
+];
+
+/** Without these some pages do not exist, and whoever is there is led to another one. */
+const OF_PAGES = ["backup", "general", "general.use_sonarr", "general.use_radarr", "plex"];
+
+/** All pages of settings, and the places elsewhere that go by some. */
+export const SETTINGS_PLACES: readonly string[] = [
+  ...Object.keys(PAGES).map((page) => `settings/${page}`),
+  "series",
+  "movies/1",
+  "wanted/series",
+  "system/providers",
+  "search",
+  "sync",
+];
+
+/** What hides other fields of a page when it is off. */
+const switchesOf = (page: string | undefined): string[] =>
+  [...PLACES.keys()].flatMap((key) =>
+    PLACES.get(key)?.page === page ? (settingOf(key).onlyIf ?? []).map(([other]) => other) : [],
+  );
+
+/** What was walked through: each key at each place once, and what was wrong. */
+export interface SettingsReport {
+  cells: Set<string>;
+  fields: Set<string>;
+  problems: string[];
+}
+
+/** Some oddities that an answer has at once, as one answer of a server has many. */
+interface Batch {
+  oddities: readonly Oddity[];
+  /** It may lead to another page; afterwards it is gone back. */
+  isOfPages?: boolean;
+}
+
+/** Every other one: so each is seen where its neighbours are missing, and where they are not. */
+const halves = (oddities: readonly Oddity[]): Batch[] =>
+  [0, 1]
+    .map((rest) => ({ oddities: oddities.filter((_, at) => at % 2 === rest) }))
+    .filter((batch) => batch.oddities.length > 0);
+
+/** Each key null and missing, many at a time; those that hide others apart from these, those of pages one by one. */
+function batchesOf(answer: Json, page: string | undefined): Batch[] {
+  const hiding = new Set(page === undefined ? [] : switchesOf(page));
+  const isAlone = ({ path }: Oddity) => page === undefined && KNOWN.includes(path);
+  return (["null", "missing"] as const).flatMap((kind) => {
+    const all = odditiesOf(answer).filter((oddity) => oddity.kind === kind);
+    const others = all.filter(({ path }) => !OF_PAGES.includes(path));
+    const rest = others.filter((one) => !isAlone(one) && !hiding.has(one.path));
+    const fields = rest.filter(({ path }) => path.includes("."));
+    return [
+      { oddities: fields },
+      ...halves(fields),
+      ...halves(rest.filter(({ path }) => !path.includes("."))),
+      ...halves(others.filter(({ path }) => hiding.has(path))),
+      ...others.filter(isAlone).map((one) => ({ oddities: [one] })),
+      ...all
+        .filter(({ path }) => OF_PAGES.includes(path))
+        .map((one) => ({ oddities: [one], isOfPages: true })),
+    ];
+  });
+}
+
+/** A place of settings shows as many of its fields as there are. */
+function asOpen(place: Place, page: string | undefined): Place {
+  if (page === undefined) return place;
+  return {
+    ...place,
+    prepare: (api) => {
+      place.prepare?.(api);
+      showAll(api, page);
+    },
+  };
+}
+
+const isThere = (place: Place) =>
+  place.uses.every(({ shows }) =>
+    typeof shows === "string" ? textOf().includes(shows) : shows.test(textOf()),
+  );
+
+/** The settings are whole again, and the place is gone back to. @returns whether it is as it was */
+async function comeBack(stage: Stage, place: Place, queries: readonly Query[]): Promise<boolean> {
+  stage.fault(ENDPOINT);
+  await readAgain(stage, queries);
+  await stage.app.router.navigate(`/${place.path}`);
+  return becomes(() => isThere(place) && isStill(stage));
+}
+
+/** Walks a place through every key of the settings that is null or missing. */
+export async function walkSettings(name: string, report: SettingsReport): Promise<void> {
+  const page = /^settings\/(.*)$/.exec(name)?.[1];
+  const place = asOpen(placeOf(name), page);
+  const stage = await openPlace(place);
+  const queries = await queriesOf(stage, ENDPOINT);
+  const answer = stage.said.get(ENDPOINT);
+  if (answer === undefined) throw new Error(`the settings are not read at ${name}`);
+  await becomes(() => document.querySelector("main .mantine-Skeleton-root") === null);
+  stage.complaints();
+  // A dialog goes with its page.
+  const batches = batchesOf(answer, page).filter((batch) => !place.above || !batch.isOfPages);
+  for (const { oddities, isOfPages = false } of batches) {
+    const names = oddities.map((oddity) => oddity.name);
+    for (const { path } of oddities) report.fields.add(`${ENDPOINT} ${path}`);
+    for (const one of names) report.cells.add(`${name} ${one}`);
+    const what = names.length > 3 ? `${names[0]} and ${names.length - 1} others` : names.join();
+    const tell = (problem: string) => report.problems.push(`${what} x ${name}: ${problem}`);
+    notifications.clean();
+    stage.fault(ENDPOINT, (_endpoint, mock) =>
+      HttpResponse.json(oddities.reduce((whole, oddity) => oddity.make(whole), mock)),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- one screen, one answer after the other
+    await readAgain(stage, queries);
+    // oxlint-disable-next-line no-await-in-loop -- as above: the code of another page may come
+    if (isOfPages) await becomes(() => problemsOf(stage).length === 0);
+    for (const problem of problemsOf(stage)) tell(problem);
+    if (/answered an unexpected shape|Changed elsewhere/.test(textOf())) tell(textOf());
+    const staged = Object.keys(stagedChanges());
+    if (staged.length > 0) tell(`${staged.join()} would be saved`);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (isOfPages && !(await comeBack(stage, place, queries))) tell("it does not come back");
+  }
+}
