@@ -9,6 +9,8 @@ export function NoticeArea() {
       withinPortal={false}
       className={styles.area}
       limit={4}
+      // The library cuts off what is higher than 200 pixels, at both ends.
+      notificationMaxHeight="50dvh"
       transitionDuration={150}
     />
   );

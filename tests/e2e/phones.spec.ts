@@ -1,6 +1,6 @@
 import { devices, type Locator, type Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, gotoLive, test } from "./fixtures.ts";
 import { OVERLAYS, PAGES, pressAction, type Place } from "./places.ts";
 
 /** The narrowest phone that is looked after. */
@@ -358,6 +358,32 @@ test("a notice covers neither the toolbar nor the answer of a dialog", async ({ 
   await expect(notice).toBeVisible();
   const box = await notice.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 / 2);
+});
+
+test("a notice of many words shows them from the first to the last", async ({ page, api }) => {
+  const words = `First. ${"The server has a lot to say about this. ".repeat(20)}Last.`;
+  await gotoLive(page, "system/status");
+  // Its place in the corner comes a moment after the page.
+  await expect(async () => {
+    api.emit("message", "update", words);
+    await expect(page.getByText("First. The server")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const notice = page.getByRole("status").filter({ hasText: "First. The server" });
+  await notice.hover();
+  const seen = () =>
+    notice.evaluate((box) => {
+      const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
+      if (!text) return [];
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()];
+      const { top, bottom } = box.getBoundingClientRect();
+      return [(lines[0]?.top ?? 0) >= top, (lines.at(-1)?.bottom ?? Infinity) <= bottom];
+    });
+  expect((await seen())[0], "its first line").toBe(true);
+  const body = notice.locator(".mantine-Notification-body");
+  await body.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await expect.poll(async () => (await seen())[1], "its last line, by scrolling").toBe(true);
 });
 
 test("a phone on its side", async ({ page }) => {

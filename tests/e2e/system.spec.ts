@@ -51,6 +51,20 @@ test("filters the log, keeps that over a reload, and opens a stack traceback", a
   expect(download.suggestedFilename()).toBe("bazarr.log");
 });
 
+test("shows the time of an entry in full, in wide letters too", async ({ page, server }) => {
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${server.url}system/logs`);
+    await page.addStyleTag({
+      content: `td { font-family: "DejaVu Sans", Verdana, sans-serif !important }`,
+    });
+    const time = page.getByRole("row").nth(1).getByRole("cell").nth(1);
+    await expect(time).toHaveText(/:\d\d:\d\d$/);
+    const cut = await time.evaluate((cell) => cell.scrollWidth - cell.clientWidth);
+    expect(cut, `cut off at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
 test("stays quick with 100,000 lines, on a phone too", async ({ page, server, api }) => {
   const at = Date.now();
   api.db.logs = Array.from({ length: 100_000 }, (_, index) => ({
