@@ -19,19 +19,3 @@ export function extraColumn<T extends RowData>(
     },
   });
 }
-
-/** The extra columns that series and movies share. */
-export function libraryExtras<T extends { year: string; tags: readonly string[]; path: string }>() {
-  return {
-    year: extraColumn<T>("year", "Year", ({ year }) => (year === "0" ? "" : year), {
-      width: "7%",
-      card: "state",
-      sort: { key: "year", first: "desc" },
-    }),
-    tags: extraColumn<T>("tags", "Tags", ({ tags }) => tags.join(", "), {
-      width: "14%",
-      card: "line",
-    }),
-    path: extraColumn<T>("path", "Path", ({ path }) => path, { width: "24%", card: "line" }),
-  };
-}

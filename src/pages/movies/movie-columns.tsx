@@ -1,16 +1,13 @@
 import type { Movie } from "../../api/movies";
-import { AudioLanguages } from "../../components/AudioLanguages";
-import { EditProfileButton } from "../../components/EditProfileButton";
 import { ItemLink } from "../../components/ItemLink";
-import { libraryExtras } from "../../components/library/extra-columns";
+import { libraryColumns } from "../../components/library/library-columns";
 import { MissingChips } from "../../components/MissingChips";
 import { MonitoredIcon } from "../../components/MonitoredIcon";
-import { ProfileName } from "../../components/ProfileName";
 import { paths } from "../../paths";
 import { columnsOf } from "../../ui/table-features";
 
 const helper = columnsOf<Movie>();
-const extras = libraryExtras<Movie>();
+const shared = libraryColumns<Movie>("movie", ({ radarrId }) => radarrId);
 
 /** The columns of /movies (spec section 2), and those that can be chosen. */
 export const movieColumns = helper.columns([
@@ -28,19 +25,9 @@ export const movieColumns = helper.columns([
       <ItemLink to={paths.movieDetail(original.radarrId)}>{original.title}</ItemLink>
     ),
   }),
-  extras.year,
-  helper.display({
-    id: "audio",
-    header: "Audio",
-    meta: { width: "15%", card: "state", sort: { key: "audio", first: "asc" } },
-    cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
-  }),
-  helper.display({
-    id: "profile",
-    header: "Languages Profile",
-    meta: { width: "18%", card: "state", sort: { key: "profile", first: "asc" } },
-    cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
-  }),
+  shared.year,
+  shared.audio,
+  shared.profile,
   helper.display({
     id: "missing",
     header: "Missing Subtitles",
@@ -53,18 +40,7 @@ export const movieColumns = helper.columns([
       />
     ),
   }),
-  extras.tags,
-  extras.path,
-  helper.display({
-    id: "edit",
-    header: "Edit",
-    meta: { width: "64px", align: "center", card: "actions" },
-    cell: ({ row: { original } }) => (
-      <EditProfileButton
-        item={{ kind: "movie", id: original.radarrId, title: original.title }}
-        audio={original.audio_language}
-        profileId={original.profileId}
-      />
-    ),
-  }),
+  shared.tags,
+  shared.path,
+  shared.edit,
 ]);

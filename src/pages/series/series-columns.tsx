@@ -1,16 +1,14 @@
 import type { Series } from "../../api/series";
-import { AudioLanguages } from "../../components/AudioLanguages";
-import { EditProfileButton } from "../../components/EditProfileButton";
 import { ItemLink } from "../../components/ItemLink";
-import { extraColumn, libraryExtras } from "../../components/library/extra-columns";
-import { ProfileName } from "../../components/ProfileName";
+import { extraColumn } from "../../components/library/extra-columns";
+import { libraryColumns } from "../../components/library/library-columns";
 import { capitalised } from "../../lib/format";
 import { paths } from "../../paths";
 import { columnsOf } from "../../ui/table-features";
 import { EpisodeProgress } from "./EpisodeProgress";
 
 const helper = columnsOf<Series>();
-const extras = libraryExtras<Series>();
+const shared = libraryColumns<Series>("series", ({ sonarrSeriesId }) => sonarrSeriesId);
 
 /** The columns of /series (spec section 2), and those that can be chosen. */
 export const seriesColumns = helper.columns([
@@ -22,7 +20,7 @@ export const seriesColumns = helper.columns([
       <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{original.title}</ItemLink>
     ),
   }),
-  extras.year,
+  shared.year,
   extraColumn<Series>("type", "Type", ({ seriesType }) => capitalised(seriesType), {
     width: "9%",
     card: "state",
@@ -38,18 +36,8 @@ export const seriesColumns = helper.columns([
     card: "state",
     sort: { key: "aired", first: "desc" },
   }),
-  helper.display({
-    id: "audio",
-    header: "Audio",
-    meta: { width: "16%", card: "state", sort: { key: "audio", first: "asc" } },
-    cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
-  }),
-  helper.display({
-    id: "profile",
-    header: "Languages Profile",
-    meta: { width: "20%", card: "state", sort: { key: "profile", first: "asc" } },
-    cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
-  }),
+  shared.audio,
+  shared.profile,
   helper.display({
     id: "episodes",
     header: "Episodes",
@@ -58,18 +46,7 @@ export const seriesColumns = helper.columns([
       <EpisodeProgress files={original.episodeFileCount} missing={original.episodeMissingCount} />
     ),
   }),
-  extras.tags,
-  extras.path,
-  helper.display({
-    id: "edit",
-    header: "Edit",
-    meta: { width: "64px", align: "center", card: "actions" },
-    cell: ({ row: { original } }) => (
-      <EditProfileButton
-        item={{ kind: "series", id: original.sonarrSeriesId, title: original.title }}
-        audio={original.audio_language}
-        profileId={original.profileId}
-      />
-    ),
-  }),
+  shared.tags,
+  shared.path,
+  shared.edit,
 ]);
