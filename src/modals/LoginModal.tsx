@@ -32,7 +32,11 @@ export function LoginModal({ close }: ModalControls<true>) {
   if (check.isPending || isRenewed) return null;
   const isRefused = check.isError || check.data === "refused";
   return (
-    <ModalFrame title="Please log in again" size="sm" onClose={() => close()}>
+    <ModalFrame
+      title={isRefused ? "This page is not accepted any more" : "Please log in again"}
+      size="sm"
+      onClose={() => close()}
+    >
       <Stack>
         <Text size="sm">
           {isRefused

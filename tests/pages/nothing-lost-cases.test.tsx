@@ -14,6 +14,7 @@ import { choose, openUpload, subtitle } from "./upload-steps";
 const retype = (input: HTMLElement, value: string) =>
   fireEvent.change(input, { target: { value } });
 const LOGIN = { name: "Please log in again" };
+const REFUSED = { name: "This page is not accepted any more" };
 const refuseBadges = http.get("*/api/badges", () => new HttpResponse(null, { status: 401 }));
 
 const theirs = (app: ReturnType<typeof renderSettings>, isTold: boolean) => {
@@ -118,11 +119,11 @@ describe("the login over a page", () => {
     retype(await screen.findByLabelText("Port"), "6768");
     app.server.use(refuseBadges);
     act(() => app.api.emit("badges", "update"));
-    const dialog = await screen.findByRole("dialog", LOGIN);
+    const dialog = await screen.findByRole("dialog", REFUSED);
     fireEvent.click(within(dialog).getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     act(() => app.api.emit("badges", "update"));
-    const again = await screen.findByRole("dialog", LOGIN);
+    const again = await screen.findByRole("dialog", REFUSED);
     fireEvent.click(within(again).getByRole("button", { name: "Reload" }));
     expect(reload).toHaveBeenCalledOnce();
     expect(sessionStorage.getItem("ui-staged-settings")).toContain("6768");

@@ -15,7 +15,7 @@ interface KeyRefusedProps {
 export function KeyRefused({ error, onReload, children }: KeyRefusedProps) {
   return (
     <Stack role="alert" gap="md">
-      <Text size="sm" ta="center">
+      <Text size="sm" ta={children === undefined ? "center" : undefined}>
         {error
           ? `${PRODUCT.name} no longer accepts this page, and a new one could not be read: ${errorText(error)}.`
           : `${PRODUCT.name} no longer accepts the key of this page. Load the page again to get a new one.`}

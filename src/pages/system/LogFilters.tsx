@@ -5,8 +5,14 @@ import styles from "./LogFilters.module.css";
 import { lookOf } from "./log-levels";
 import type { useLogFilter } from "./useLogFilter";
 
+interface LogFiltersProps {
+  filter: ReturnType<typeof useLogFilter>;
+  /** The log is still on its way: how many entries a level has is not known. */
+  isLoading: boolean;
+}
+
 /** Which levels and which text of the log are shown, with how many entries each level has. */
-export function LogFilters({ filter }: { filter: ReturnType<typeof useLogFilter> }) {
+export function LogFilters({ filter, isLoading }: LogFiltersProps) {
   const { text, setText, levels, setLevels, counts } = filter;
   const known: readonly string[] = LOG_LEVELS;
   // A level that the address asks for can be taken away, also when the log does not have it.
@@ -43,7 +49,7 @@ export function LogFilters({ filter }: { filter: ReturnType<typeof useLogFilter>
                   {!levels.includes(level) && <Icon size={15} aria-hidden />}
                   <span className={styles.word}>{word}</span>{" "}
                   <span className={styles.count}>
-                    {(counts.get(level) ?? 0).toLocaleString("en")}
+                    {!isLoading && (counts.get(level) ?? 0).toLocaleString("en")}
                   </span>
                 </span>
               </Chip>

@@ -70,7 +70,7 @@ export function LogsPage() {
         />
       ) : (
         <>
-          {list.data?.length !== 0 && <LogFilters filter={filter} />}
+          {list.data?.length !== 0 && <LogFilters filter={filter} isLoading={!list.data} />}
           <LogBody entries={list.data} filter={filter} />
         </>
       )}
