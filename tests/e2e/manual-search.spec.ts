@@ -162,6 +162,8 @@ test("sorts and filters on a phone, and never scrolls sideways", async ({ page, 
   await expect(dialog.getByText("40 results")).toBeVisible();
   await choose(page, "Sort", "Score, lowest first");
   await expect(rows.nth(1)).toContainText("GROUP39");
+  await expect(rows.nth(1).getByText("–", { exact: true })).toBeHidden();
+  await expect(rows.nth(2).getByText("Marguerite")).toBeVisible();
   await expect(dialog.getByRole("combobox", { name: "Language" })).toBeHidden();
   await dialog.getByRole("button", { name: "Filters" }).click();
   await choose(page, "Score", "90% or more");

@@ -72,10 +72,16 @@ const columns = helper.columns([
   helper.display({
     id: "uploader",
     header: "Uploader",
-    meta: { width: "88px", card: "none", sort: { key: "uploader", first: "asc" } },
+    meta: { width: "88px", card: "state", sort: { key: "uploader", first: "asc" } },
     cell: ({ row }) => {
       const { uploader } = row.original.result;
-      return uploader ? <span title={uploader}>{uploader}</span> : "–";
+      return uploader ? (
+        <span className={styles.uploader} title={uploader}>
+          {uploader}
+        </span>
+      ) : (
+        <span className={styles.nobody}>–</span>
+      );
     },
   }),
   helper.display({
