@@ -121,6 +121,7 @@ test("the page says what it is, and its actions are at the thumb", async ({ page
 
 test("a card tells what a row tells: monitored, audio, and in words what happened", async ({
   page,
+  api,
 }) => {
   for (const [path, name] of [
     ["series", /Harbor Lights/],
@@ -138,6 +139,9 @@ test("a card tells what a row tells: monitored, audio, and in words what happene
   await page.goto("history/movies");
   const what = page.getByText(/^(Downloaded|Upgraded|Uploaded|Deleted|Synchronised)/).first();
   await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(40);
+  api.db.throttles.set("podnapisi", { status: "TooManyRequests", retry: "in 50 minutes" });
+  await page.goto("system/providers");
+  await expect(page.getByText("Tried again in 50 minutes")).toBeVisible();
 });
 
 test("chips and the menu of a subtitle are as high as a finger", async ({ page }) => {

@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { IconAlertCircle, IconCheck, IconCloudSearch, IconRestore } from "../../ui/icons";
 import { StatusChip } from "../../ui/StatusChip";
 import { columnsOf } from "../../ui/table-features";
+import styles from "./System.module.css";
 import { SystemList } from "./SystemList";
 
 const isGood = ({ status }: Provider) => /^good$/i.test(status);
@@ -44,7 +45,12 @@ const columns = helper.columns([
     header: "Retry",
     meta: { width: "24%", card: "state" },
     cell: ({ row: { original } }) =>
-      /^-?$/.test(original.retry) ? null : <span title={original.retry}>{original.retry}</span>,
+      /^-?$/.test(original.retry) ? null : (
+        <span title={original.retry}>
+          <span className={styles.onCard}>Tried again </span>
+          {original.retry}
+        </span>
+      ),
   }),
 ]);
 
