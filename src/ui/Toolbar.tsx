@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Button, ButtonLink } from "./Button";
 import { lazyPart, usePartOnDemand } from "./lazy-part";
 import { MARKS, MoreButton } from "./MoreButton";
+import { showNotice } from "./notices";
 import styles from "./Toolbar.module.css";
 
 const toolbarMenu = lazyPart(() => import("./ToolbarMenu").then((module) => module.ToolbarMenu));
@@ -55,7 +56,7 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
   );
 }
 
-/** One that cannot be pressed says why, on hover and to screen readers. */
+/** One that cannot be pressed says why: on hover, to screen readers, and to a finger that tries. */
 function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary?: boolean }) {
   const { icon: Icon, label, onClick, download, whyNot, isBusy, outcome } = action;
   const usual = isPrimary ? undefined : "gray";
@@ -85,7 +86,7 @@ function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary
       data-disabled={whyNot !== undefined || undefined}
       title={whyNot ?? label}
       aria-label={whyNot ? `${label} (${whyNot})` : label}
-      onClick={whyNot === undefined ? onClick : undefined}
+      onClick={whyNot === undefined ? onClick : () => showNotice({ kind: "info", message: whyNot })}
     >
       {label}
     </Button>

@@ -182,6 +182,8 @@ describe("the page of a movie", () => {
       await app.user.click(
         screen.getByRole("button", { name: `${name} (Choose a languages profile first)` }),
       );
+    // Nothing hovers on a phone: whoever presses them is told.
+    expect(await steps.findNotice("Choose a languages profile first")).toBeInTheDocument();
     expect(app.requests.slice(before)).toEqual([]);
     expect(screen.queryByRole("dialog")).toBeNull();
   });

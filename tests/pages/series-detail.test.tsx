@@ -156,11 +156,12 @@ describe("the page of a series", () => {
     const why = "(Choose a languages profile first)";
     const before = app.requests.length;
     for (const name of [`Search ${why}`, `Upload ${why}`])
-      await app.user.click(screen.getByRole("button", { name }));
+      expect(screen.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
     const [byHand] = await screen.findAllByRole("button", {
       name: /^Search subtitles of .* by hand \(Choose a languages profile first\)$/,
     });
     await app.user.click(byHand!);
+    expect(await steps.findNotice("Choose a languages profile first")).toBeInTheDocument();
     expect(app.requests.slice(before)).toEqual([]);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("button", { name: "Edit Series" })).toBeEnabled();

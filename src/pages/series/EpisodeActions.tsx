@@ -2,6 +2,7 @@ import { ActionIcon, Group } from "@mantine/core";
 import { modals } from "../../modals/tokens";
 import { openModal } from "../../store/modals";
 import { IconHistory, IconTool, IconUser } from "../../ui/icons";
+import { showNotice } from "../../ui/notices";
 import type { EpisodeRow } from "./episode-columns";
 import { episodeItem } from "./episode-item";
 
@@ -26,7 +27,9 @@ export function EpisodeActions(row: EpisodeRow) {
         title={whyNot ?? "Manual search"}
         aria-disabled={whyNot !== undefined}
         data-disabled={whyNot !== undefined || undefined}
-        onClick={whyNot === undefined ? search : undefined}
+        onClick={
+          whyNot === undefined ? search : () => showNotice({ kind: "info", message: whyNot })
+        }
       >
         <IconUser size={18} aria-hidden />
       </ActionIcon>
