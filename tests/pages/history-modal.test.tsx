@@ -65,10 +65,14 @@ const rowsIn = async (inside: ReturnType<typeof within>) =>
 it("of very many rows begins with the newest hundred, and has all at a press", async () => {
   const many = Array.from({ length: 130 }, (_, index) => ({ at: AT - index * 60_000 }));
   const { app, inside } = await openMovie({ prepare: onlyThese(...many) });
+  await inside.findByText("The first 100 are shown.");
   expect(await rowsIn(inside)).toHaveLength(100);
   await app.user.click(inside.getByRole("button", { name: "Show all 130" }));
-  expect(await rowsIn(inside)).toHaveLength(130);
+  const rows = await rowsIn(inside);
+  expect(rows).toHaveLength(130);
   expect(inside.queryByRole("button", { name: /^Show all/ })).toBeNull();
+  // Its button is gone: Tab goes on where the new rows begin.
+  expect(rows[99]?.contains(document.activeElement)).toBe(true);
 });
 
 describe.each([
