@@ -49,6 +49,7 @@ export function OriginPopover({
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"
+        className={styles.dropdown}
         aria-labelledby={titleId}
         onKeyDownCapture={(event) => {
           if (event.key !== "Escape") return;
