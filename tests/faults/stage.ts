@@ -65,11 +65,25 @@ export function endpointOf(method: string, url: string): string | undefined {
 }
 
 /**
+ * Puts a function in the place of another one until the test ends. Not a spy: that keeps everything it was ever
+ * called with, and with the timers of React all that was ever drawn, gigabytes of it.
+ */
+function replace<O extends object, K extends keyof O>(owner: O, name: K, other: O[K]): void {
+  const before = owner[name];
+  owner[name] = other;
+  onTestFinished(() => {
+    owner[name] = before;
+  });
+}
+
+/**
  * The limit of the client is shortened where an answer never comes: waiting a minute shows nothing that a moment
  * does not. Otherwise it stays, as a good answer may take its time on a busy machine.
  */
 function shortenLimit(isEndless: () => boolean): void {
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(
+  replace(
+    globalThis,
+    "setTimeout",
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function, with another number
     ((run: () => void, ms?: number, ...rest: unknown[]) =>
       realTimeout(
@@ -87,7 +101,7 @@ export const skipTime = (ms: number): void => {
 };
 
 function movableClock(): void {
-  vi.spyOn(performance, "now").mockImplementation(() => realNow() + skipped);
+  replace(performance, "now", () => realNow() + skipped);
 }
 
 /** A pressable thing by its name: without the cost of working out every role of a page. */
