@@ -9,6 +9,7 @@ import * as steps from "./steps";
 
 const ORCHARD = "The Glass Orchard";
 const BIG = { size: { series: 0, movies: 1200 } };
+const isPlain = (name: string) => screen.getByRole("combobox", { name }).hasAttribute("readonly");
 const pagesRead = (app: mass.App, path: string) =>
   app.requests.filter((one) => one === `GET /api/${path}`).length;
 
@@ -204,8 +205,6 @@ describe("selecting", () => {
       },
     });
     await mass.select(app, ORCHARD);
-    const isPlain = (name: string) =>
-      screen.getByRole("combobox", { name }).hasAttribute("readonly");
     expect([isPlain("Change Profile"), isPlain("Show items with")]).toEqual([change, filter]);
   });
 
