@@ -57,6 +57,34 @@ describe("staging a profile", () => {
   });
 });
 
+describe("a profile that somebody else chooses meanwhile", () => {
+  const give = (app: mass.App, profileId: number) => {
+    app.api.db.movies.get(MOVIES.noProfile)!.profileId = profileId;
+    app.api.emit("movie", "update", MOVIES.noProfile);
+  };
+
+  it("stands in the row beside what is staged, and is counted", async () => {
+    const app = await stage();
+    expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent(/No profile.*becomes/);
+    give(app, 2);
+    await waitFor(async () =>
+      expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent(
+        /English \+ French.*becomes.*English$/,
+      ),
+    );
+    expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
+    expect(mass.button("Save")).toBeEnabled();
+  });
+
+  it("is nothing to save any more when it is the one that is staged", async () => {
+    const app = await stage();
+    give(app, 1);
+    expect(await screen.findByText("1 movie: 1 keeps")).toBeInTheDocument();
+    expect(steps.rowAround(await mass.box(NO_PROFILE))).not.toHaveTextContent("becomes");
+    expect(mass.button("Save")).toBeDisabled();
+  });
+});
+
 describe("Save", () => {
   it("sends one request with what really changes, then leaves and shows it", async () => {
     const { bodies, handler } = mass.writesTo("movies");
