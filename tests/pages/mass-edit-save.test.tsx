@@ -57,12 +57,13 @@ describe("staging a profile", () => {
   });
 });
 
-describe("a profile that somebody else chooses meanwhile", () => {
-  const give = (app: mass.App, profileId: number) => {
-    app.api.db.movies.get(MOVIES.noProfile)!.profileId = profileId;
-    app.api.emit("movie", "update", MOVIES.noProfile);
-  };
+/** Somebody else gives the movie without a profile one. */
+function give(app: mass.App, profileId: number): void {
+  app.api.db.movies.get(MOVIES.noProfile)!.profileId = profileId;
+  app.api.emit("movie", "update", MOVIES.noProfile);
+}
 
+describe("a profile that somebody else chooses meanwhile", () => {
   it("stands in the row beside what is staged, and is counted", async () => {
     const app = await stage();
     expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent(/No profile.*becomes/);
