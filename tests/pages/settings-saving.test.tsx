@@ -187,13 +187,13 @@ describe("a save that fails", () => {
     gate.open();
   });
 
-  it("stays as it is when a 401 asks for a login, and writes nothing of it down", async () => {
+  it("stays as it is when a 401 shuts the page out, and writes nothing of it down", async () => {
     const refuse = http.post("*/api/system/settings", () => HttpResponse.json("", { status: 401 }));
     const { user, here } = renderSettings("sonarr", { handlers: [refuse] });
     retype(await screen.findByLabelText("Address"), "nas");
     retype(await screen.findByLabelText("API Key"), "a new secret key");
     await user.click(await findSave(2));
-    await screen.findByRole("dialog", { name: "Please log in again" });
+    await screen.findByRole("dialog", { name: "This page is not accepted any more" });
     expect(here()).toBe("/settings/sonarr");
     expect(screen.getByLabelText("Address")).toHaveValue("nas");
     expect(screen.getByLabelText("API Key")).toHaveValue("a new secret key");

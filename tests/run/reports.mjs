@@ -1,4 +1,8 @@
 // What Vitest's and Playwright's JSON reports say, in the form that `npm test` prints.
+import path from "node:path";
+
+/** Lines of one failure that are printed: a page test's message goes on with the whole document. */
+const LINES = 30;
 
 /**
  * @typedef {object} Told
@@ -17,13 +21,14 @@ export function tellUnit(report) {
   const failures = [];
   for (const file of report?.testResults ?? []) {
     // A file that cannot even be loaded has no tests to count.
+    const name = path.relative("", file.name);
     if (file.status === "failed" && file.assertionResults.length === 0)
-      failures.push({ name: file.name, text: file.message ?? "" });
+      failures.push({ name, text: plain(file.message) });
     for (const test of file.assertionResults)
       if (test.status === "failed")
         failures.push({
-          name: `${file.name} > ${test.fullName}`,
-          text: (test.failureMessages ?? []).join("\n"),
+          name: `${name} > ${test.fullName}`,
+          text: (test.failureMessages ?? []).map(plain).join("\n"),
         });
   }
   return { passed: report?.numPassedTests ?? 0, failed: failures.length, failures, retried: [] };
@@ -63,8 +68,12 @@ function lastError(test) {
   return errors.map((error) => plain(error.message)).join("\n");
 }
 
-/** Playwright colours its messages; a log is read without. */
+/** Without colours and at most so long: a log is read without the one, and to its end without the other. */
 function plain(text = "") {
   // oxlint-disable-next-line no-control-regex -- the escape character is what colours begin with
-  return text.replaceAll(/\u001B\[[\d;]*m/g, "");
+  const lines = text.replaceAll(/\u001B\[[\d;]*m/g, "").split("\n");
+  const left = lines.length - LINES;
+  return left > 0
+    ? [...lines.slice(0, LINES), `(${left} lines more)`].join("\n")
+    : lines.join("\n");
 }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { tellE2e, tellUnit } from "../run/reports.mjs";
 
@@ -32,6 +33,22 @@ describe("what Vitest's report says", () => {
       ],
       retried: [],
     });
+  });
+
+  it("names files as they are named in the project, and cuts a long message", () => {
+    const long = Array.from({ length: 500 }, (_, line) => `line ${line}`).join("\n");
+    const [failure] = tellUnit({
+      testResults: [
+        {
+          name: path.resolve("tests/a.test.ts"),
+          status: "failed",
+          assertionResults: [],
+          message: long,
+        },
+      ],
+    }).failures;
+    expect(failure?.name).toBe(path.join("tests", "a.test.ts"));
+    expect(failure?.text).toMatch(/^line 0\n[^]*line 29\n\(470 lines more\)$/);
   });
 
   it("counts nothing where the run crashed", () => {
