@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, gotoLive, test } from "./fixtures.ts";
 
 // Everything here is found as somebody finds it who hears the page: by roles and accessible names alone.
 
@@ -109,7 +109,7 @@ test.describe("what fails", () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   test("interrupts as an alert, news waits as a status", async ({ page, api }) => {
-    await page.goto(`movies/${MOVIES.undeletable}`);
+    await gotoLive(page, `movies/${MOVIES.undeletable}`);
     await page
       .getByRole("button", { name: /^Delete .* subtitle$/ })
       .first()
