@@ -8,7 +8,7 @@ if (process.env.E2E_REPORT) reporters.push(["json", { outputFile: process.env.E2
 
 /** Looks and hosting, the same on every server: once is enough. All else is what people do, on both. */
 const ONCE =
-  /(accessibility|adaptable|first-visit|hostile|hosting|older-build|installable|names|proxies|secrets|proxies-login|supply-chain|themes)\.spec\.ts$/;
+  /(accessibility|adaptable|dialogs|first-visit|hostile|hosting|older-build|installable|names|proxies|secrets|proxies-login|supply-chain|themes)\.spec\.ts$/;
 
 /** Chromium from the system, because Playwright's own would be a download. See tests/run/e2e.mjs. */
 export default defineConfig<Options>({

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import type { MockApi } from "../mock-api/mock-api.ts";
+import { MOVIES } from "../mock-api/sentinels.ts";
+import { expect, gotoLive, test } from "./fixtures.ts";
+import { pressAction } from "./places.ts";
+
+const movie = `movies/${MOVIES.glassOrchard}`;
+const dialog = (page: Page) => page.locator("[role=dialog][aria-modal=true]").last();
+const notices = (page: Page) => page.locator(".mantine-Notification-root");
+
+/** The posters that are missing in every demo library. */
+test.use({ allowedErrors: [/status of 404 .*\/images\//] });
+
+/** The buttons of the dialog that a notice, or running work, keeps from being pressed. */
+const covered = (page: Page) =>
+  dialog(page).evaluate((box) => {
+    const isCovered = (button: Element) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      return [left + 2, middle, right - 2].some((x) =>
+        [top + 2, bottom - 2].some((y) => {
+          const hit = document.elementFromPoint(x, y);
+          return hit?.closest(".mantine-Notification-root, [aria-label='Running work']");
+        }),
+      );
+    };
+    const names = ["Close", "Cancel", "Save"];
+    const buttons = [...box.querySelectorAll("button")].map((one) => ({
+      name: one.ariaLabel ?? one.textContent,
+      isCovered: isCovered(one),
+    }));
+    return names.map((name) => {
+      const button = buttons.find((one) => one.name === name);
+      return `${name}: ${button ? (button.isCovered ? "covered" : "free") : "missing"}`;
+    });
+  });
+
+async function tell(api: MockApi, page: Page, words: string): Promise<void> {
+  api.emit("message", "update", `${words}: English subtitles of The Glass Orchard downloaded.`);
+  await expect(notices(page).filter({ hasText: words })).toBeInViewport({ ratio: 1 });
+}
+
+const SIZES = [
+  [1280, 720],
+  [768, 600],
+  [844, 390],
+  [390, 844],
+  [320, 640],
+] as const;
+
+for (const [name, path, open] of [
+  [
+    "a high dialog",
+    "settings/languages",
+    (page: Page) => page.getByRole("button", { name: "Add New Profile" }).click(),
+  ],
+  ["a small dialog", movie, (page: Page) => pressAction(page, "Edit Movie")],
+] as const)
+  test(`a notice and running work cover no button of ${name}`, async ({ page, api }) => {
+    await gotoLive(page, path);
+    // Their place in the corner comes a moment after the page.
+    await expect(async () => {
+      api.emit("message", "update", "Here we are");
+      await expect(notices(page).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await notices(page).getByRole("button").click();
+    await open(page);
+    await expect(dialog(page).getByRole("button", { name: "Save" })).toBeVisible();
+    for (const [width, height] of SIZES)
+      await test.step(`${width} x ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        // Two lines of a dialog on a phone on its side are seen at once, its foot by scrolling.
+        await dialog(page).getByRole("button", { name: "Save" }).scrollIntoViewIfNeeded();
+        const work = { id: "w", header: "Searching...", name: "Item", value: 1, count: 9 };
+        api.emit("progress", "update", work);
+        await tell(api, page, `At ${width}`);
+        await expect(page.getByText("Searching...")).toBeAttached();
+        await expect
+          .poll(() => covered(page))
+          .toEqual(["Close: free", "Cancel: free", "Save: free"]);
+        await notices(page).first().getByRole("button").click();
+        await expect(notices(page)).toHaveCount(0);
+      });
+  });
