@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ModalControls } from "../store/modals";
+import { DialogCancel } from "../ui/DialogCancel";
 import { ModalFoot } from "../ui/ModalFoot";
 import { ModalFrame } from "../ui/ModalFrame";
 
@@ -32,9 +33,7 @@ export function ConfirmModal(props: ConfirmProps & ModalControls<true>) {
           {message}
         </Text>
         <ModalFoot>
-          <Button variant="default" data-autofocus onClick={() => close()} disabled={isRunning}>
-            Cancel
-          </Button>
+          <DialogCancel onCancel={() => close()} isStart />
           <Button color="red" onClick={confirm} loading={isRunning}>
             {confirmLabel}
           </Button>

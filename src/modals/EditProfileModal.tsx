@@ -7,6 +7,7 @@ import { useProfiles } from "../queries/languages";
 import { useUpdateMovies } from "../queries/movie-writes";
 import { useUpdateSeries } from "../queries/series-writes";
 import type { ModalControls } from "../store/modals";
+import { DialogCancel } from "../ui/DialogCancel";
 import { ModalFoot } from "../ui/ModalFoot";
 import { ModalFrame } from "../ui/ModalFrame";
 
@@ -88,9 +89,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
             </Alert>
           )}
           <ModalFoot>
-            <Button variant="default" onClick={() => close()} disabled={update.isPending}>
-              Cancel
-            </Button>
+            <DialogCancel onCancel={() => close()} />
             <Button type="submit" loading={update.isPending}>
               Save
             </Button>

@@ -3,6 +3,7 @@ import type { MantineSize } from "@mantine/core";
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { reasonOf } from "../lib/chunks";
+import { DialogLockContext } from "./DialogCancel";
 import fingers from "./fingers.module.css";
 import { notePlace } from "./focus-heir";
 import { useLayer } from "./layers";
@@ -135,7 +136,7 @@ export function ModalFrame(props: ModalFrameProps) {
       }}
       aria-busy={isRunning}
     >
-      {children}
+      <DialogLockContext value={isLocked}>{children}</DialogLockContext>
       {isLong && (
         <Text component="output" display="block" size="sm" c="dimmed" mt="md">
           This takes long. It goes on when you close this dialog, and you are told if it fails.

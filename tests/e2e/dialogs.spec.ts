@@ -14,21 +14,17 @@ test.use({ allowedErrors: [/status of 404 .*\/images\//] });
 /** The buttons of the dialog that a notice, or running work, keeps from being pressed. */
 const covered = (page: Page) =>
   dialog(page).evaluate((box) => {
-    const isCovered = (button: Element) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      const middle = (left + right) / 2;
-      return [left + 2, middle, right - 2].some((x) =>
+    const names = ["Close", "Cancel", "Save"];
+    const buttons = [...box.querySelectorAll("button")].map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const isCovered = [left + 2, (left + right) / 2, right - 2].some((x) =>
         [top + 2, bottom - 2].some((y) => {
           const hit = document.elementFromPoint(x, y);
           return hit?.closest(".mantine-Notification-root, [aria-label='Running work']");
         }),
       );
-    };
-    const names = ["Close", "Cancel", "Save"];
-    const buttons = [...box.querySelectorAll("button")].map((one) => ({
-      name: one.ariaLabel ?? one.textContent,
-      isCovered: isCovered(one),
-    }));
+      return { name: one.ariaLabel ?? one.textContent, isCovered };
+    });
     return names.map((name) => {
       const button = buttons.find((one) => one.name === name);
       return `${name}: ${button ? (button.isCovered ? "covered" : "free") : "missing"}`;

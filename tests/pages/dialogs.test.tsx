@@ -1,0 +1,60 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { LONG_WORK } from "@/ui/ModalFrame";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const MOVIE = `/movies/${MOVIES.glassOrchard}`;
+
+/** Lets work count as long when the test says so. */
+function longWork() {
+  const later = globalThis.setTimeout;
+  const waiting: (() => void)[] = [];
+  vi.spyOn(globalThis, "setTimeout").mockImplementation((run, ms) => {
+    if (ms !== LONG_WORK) return later(run, ms);
+    waiting.push(run);
+    return later(() => undefined, 0);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => act(() => waiting.splice(0).forEach((run) => run()));
+}
+
+describe("Cancel in a dialog whose work is not answered", () => {
+  it.each([
+    {
+      what: "a profile that is saved",
+      open: "Edit Movie",
+      go: "Save",
+      method: "post",
+      path: "movies",
+    },
+    {
+      what: "a file that is deleted",
+      open: /^Delete .* subtitle$/,
+      go: "Delete",
+      method: "delete",
+      path: "movies/subtitles",
+    },
+  ] as const)("is shut in as Escape is, and let go as Escape is: $what", async (work) => {
+    const isLong = longWork();
+    const held = steps.heldBack(work.method, work.path);
+    const app = renderApp(MOVIE, { handlers: [held.handler] });
+    const [opener] = await screen.findAllByRole("button", { name: work.open });
+    await app.user.click(opener!);
+    const dialog = await screen.findByRole("dialog");
+    await app.user.click(within(dialog).getByRole("button", { name: work.go }));
+    const cancel = within(dialog).getByRole("button", { name: "Cancel" });
+    await waitFor(() => expect(cancel).toBeDisabled());
+    await app.user.keyboard("{Escape}");
+    expect(dialog).toBeInTheDocument();
+    isLong();
+    await within(dialog).findByText(/^This takes long\./);
+    expect(cancel).toBeEnabled();
+    await app.user.click(cancel);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    held.open();
+    await waitFor(() => expect(app.requests.length).toBeGreaterThan(0));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
