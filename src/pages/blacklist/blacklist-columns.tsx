@@ -37,7 +37,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       id: "language",
       header: "Language",
       meta: {
-        width: "clamp(136px, 12vw, 200px)",
+        width: "clamp(124px, 12vw, 200px)",
         card: "state",
         sort: { key: "language", first: "asc" },
       },
@@ -47,7 +47,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       id: "provider",
       header: "Provider",
       meta: {
-        width: "clamp(110px, 11vw, 180px)",
+        width: "clamp(140px, 11vw, 180px)",
         card: "state",
         sort: { key: "provider", first: "asc" },
       },
@@ -57,7 +57,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       id: "date",
       header: "Date",
       meta: {
-        width: "clamp(134px, 11vw, 160px)",
+        width: "clamp(120px, 14vw, 160px)",
         card: "state",
         sort: { key: "date", first: "asc" },
       },

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { isStill } from "./places.ts";
+
+// A tablet held upright: lists are tables there, and nothing can be hovered.
+test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+
+/** The posters that are missing in every demo library. */
+test.use({ allowedErrors: [/404.*poster/] });
+
+const LISTS = [
+  "series",
+  "movies",
+  "wanted/series",
+  "wanted/movies",
+  "history/series",
+  "history/movies",
+  "blacklist/series",
+  "blacklist/movies",
+];
+
+/** Texts of rows and headings of which a part is not drawn; names longer than three lines hold are cut on purpose. */
+const cut = (page: Page) =>
+  page.evaluate(() => {
+    const lines: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) lines.push("scrolls sideways");
+    for (const one of document.querySelectorAll("main :is(tbody td, tbody td *, th, th *)")) {
+      const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(one);
+      const isText = one.textContent.trim() !== "" && one.clientWidth > 1 && clipPath === "none";
+      if (overflowX === "visible" || !isText) continue;
+      const isOver =
+        one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
+      const isVeryLong = webkitLineClamp !== "none" && one.textContent.length > 36;
+      if (isOver && !isVeryLong) lines.push(`“${one.textContent}” is cut`);
+    }
+    return [...new Set(lines)];
+  });
+
+test("texts of tables can be read without a pointer", async ({ page }) => {
+  test.slow();
+  const found: string[] = [];
+  for (const list of LISTS) {
+    await page.goto(list);
+    await page.locator("main tbody td").first().waitFor();
+    await isStill(page);
+    for (const width of [768, 820, 992]) {
+      await page.setViewportSize({ width, height: 1024 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      found.push(...(await cut(page)).map((line) => `${list} at ${width}: ${line}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test("a title of two lines makes its row no higher", async ({ page }) => {
+  await page.goto("wanted/series");
+  await isStill(page);
+  const rows = await page.evaluate(() =>
+    [...document.querySelectorAll("main tbody tr")].map((row) => ({
+      height: row.getBoundingClientRect().height,
+      lines: Math.round((row.querySelector("td bdi[title]")?.clientHeight ?? 0) / 18),
+    })),
+  );
+  const heightsOf = (lines: number) =>
+    rows.filter((row) => row.lines === lines).map(({ height }) => Math.round(height));
+  const one = Math.min(...heightsOf(1));
+  expect(one).toBeLessThanOrEqual(41);
+  expect(Math.min(...heightsOf(2))).toBe(one);
+});
