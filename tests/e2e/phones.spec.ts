@@ -71,6 +71,30 @@ test("nothing scrolls sideways at 320 px, and every list is cards", async ({ pag
     });
 });
 
+/** How many pixels of a column through the thing a finger really hits, whatever lies over it or cuts it off. */
+const hitHeight = (thing: Locator) =>
+  thing.evaluate((one) => {
+    one.scrollIntoView({ block: "center" });
+    const { left, top, bottom } = one.getBoundingClientRect();
+    let hits = 0;
+    for (let y = Math.floor(top) - 20; y < bottom + 20; y += 1)
+      if (one.contains(document.elementFromPoint(left + 8, y))) hits += 1;
+    return hits;
+  });
+
+test("a title of a card, and the chips below it, are hit on 44 px", async ({ page }) => {
+  for (const list of ["series", "movies", "wanted/series", "wanted/movies", "history/movies"])
+    await test.step(list, async () => {
+      await page.goto(list);
+      const card = page.locator("main tbody tr").nth(2);
+      const title = card.locator("a").first();
+      await title.waitFor();
+      expect(await hitHeight(title)).toBeGreaterThanOrEqual(44);
+      const chip = card.locator("button[data-tone=missing]").first();
+      if (list.startsWith("wanted")) expect(await hitHeight(chip)).toBeGreaterThanOrEqual(44);
+    });
+});
+
 test("every dialog fills the screen at 320 px, with its way out in reach", async ({
   page,
   dialect,
