@@ -5,6 +5,7 @@ import { modals } from "../modals/tokens";
 import { useBlacklistEpisodeSubtitle, useBlacklistMovieSubtitle } from "../queries/blacklist";
 import { openModal } from "../store/modals";
 import { IconFileOff } from "../ui/icons";
+import { showNotice } from "../ui/notices";
 import styles from "./RowIcon.module.css";
 import type { SubtitleItem } from "./subtitle-item";
 
@@ -41,6 +42,13 @@ export function BlacklistButton({
       ? episode.mutateAsync({ ...bad, seriesId: item.seriesId, episodeId: item.episodeId })
       : movie.mutateAsync({ ...bad, radarrId: item.radarrId });
   const label = blacklisted ? "Already blacklisted" : `Blacklist this ${phrase} subtitle`;
+  const ask = () =>
+    void openModal(modals.confirm, {
+      title: `Blacklist ${phrase} subtitle of ${item.title}?`,
+      message: `The file from ${provider} is deleted, never downloaded again, and another one is searched.`,
+      confirmLabel: "Blacklist",
+      run,
+    });
   return (
     <ActionIcon
       variant="subtle"
@@ -49,16 +57,11 @@ export function BlacklistButton({
       className={styles.icon}
       title={label}
       aria-label={label}
-      disabled={blacklisted}
+      // It can be reached and says why, also to a finger.
+      aria-disabled={blacklisted || undefined}
+      data-disabled={blacklisted || undefined}
       loading={episode.isPending || movie.isPending}
-      onClick={() =>
-        void openModal(modals.confirm, {
-          title: `Blacklist ${phrase} subtitle of ${item.title}?`,
-          message: `The file from ${provider} is deleted, never downloaded again, and another one is searched.`,
-          confirmLabel: "Blacklist",
-          run,
-        })
-      }
+      onClick={blacklisted ? () => showNotice({ kind: "info", message: label }) : ask}
     >
       <IconFileOff size={18} aria-hidden />
     </ActionIcon>

@@ -46,6 +46,11 @@ export function DetailHeader({
             <PathText path={item.path} />
           </div>
           {item.overview !== "" && <ClampedText text={item.overview} />}
+          {others !== "" && (
+            <div className={styles.others}>
+              <ClampedText text={`Also known as: ${others}`} />
+            </div>
+          )}
         </div>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { devices, type Page } from "@playwright/test";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { MOVIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
@@ -77,4 +77,47 @@ for (const [name, path, open] of [
         await notices(page).first().getByRole("button").click();
         await expect(notices(page)).toHaveCount(0);
       });
+  });
+
+const { defaultBrowserType: _browser, ...pixel } = devices["Pixel 7"];
+const READERS = [
+  { who: "a finger on a phone", use: { ...pixel, viewport: { width: 390, height: 844 } } },
+  { who: "a finger on a tablet", use: { ...pixel, viewport: { width: 1024, height: 768 } } },
+  { who: "a mouse", use: {} },
+] as const;
+
+for (const { who, use } of READERS)
+  test.describe(`what shows on hover, to ${who}`, () => {
+    test.use(use);
+
+    test("is in reach", async ({ page, api }) => {
+      const others = ["The Orchard of Glass", "Der gläserne Garten"];
+      for (const title of others)
+        api.db.movies.get(MOVIES.glassOrchard)?.alternativeTitles.push(title);
+      api.db.history.movies.unshift({
+        action: 1,
+        mediaId: MOVIES.glassOrchard,
+        language: "en",
+        provider: "podnapisi",
+        score: 90,
+        at: Date.now() - 1000,
+        description: "downloaded",
+        subs_id: "1",
+        subtitles_path: null,
+        matches: [],
+        dont_matches: [],
+      });
+      await page.goto(movie);
+      const names = page.getByText(/^Also known as: .*Der gläserne Garten/);
+      const exact = dialog(page).locator("[data-exact]").first();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await expect(names).toBeVisible({ visible: "hasTouch" in use });
+      await pressAction(page, "History");
+      await expect(exact).toHaveAttribute("data-exact", /\d:\d\d:\d\d/);
+      if (!("hasTouch" in use)) return expect(exact).toBeHidden();
+      // What is drawn is its attribute.
+      const drawn = exact.evaluate((one) => getComputedStyle(one, "::before").content);
+      await expect(exact).toBeInViewport({ ratio: 1 });
+      expect(await drawn).toContain(await exact.getAttribute("data-exact"));
+    });
   });

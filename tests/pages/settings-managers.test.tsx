@@ -4,6 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { DIALECTS, fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
+import * as steps from "./steps";
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const group = (name: string) => screen.findByRole("region", { name });
@@ -78,6 +79,8 @@ describe.each([
     });
     const test = await button("Test (Needs an API key)");
     await user.click(test);
+    // A finger that tries is told too.
+    expect(await steps.findNotice("Needs an API key")).toBeInTheDocument();
     await user.clear(screen.getByLabelText("Address"));
     await user.click(await button("Test (Needs an address and an API key)"));
     expect(requests.filter((one) => one.includes("/test/"))).toEqual([]);

@@ -84,6 +84,8 @@ describe("the subtitle tools", () => {
       await app.user.click(button);
     }
     expect(screen.queryByRole("menu")).toBeNull();
+    // A finger that tries is told too.
+    expect(await steps.findNotice("Choose files first")).toBeInTheDocument();
     await app.user.click(box("English"));
     await app.user.click(inside.getByRole("button", { name: "More tools" }));
     const items = await screen.findAllByRole("menuitem");

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { errorText } from "../../api/error";
 import type { ConnectionResult } from "../../api/connection";
 import { IconAlertCircle, IconCheck, IconPlugConnected } from "../../ui/icons";
+import { showNotice } from "../../ui/notices";
 import styles from "./TestButton.module.css";
 
 interface Shown {
@@ -44,9 +45,9 @@ export function TestButton({ data, error, isPending, whyNot, onTest }: TestButto
         title={whyNot}
         aria-disabled={whyNot !== undefined || undefined}
         data-disabled={whyNot !== undefined || undefined}
-        onClick={() => {
-          if (whyNot === undefined) onTest();
-        }}
+        onClick={
+          whyNot === undefined ? onTest : () => showNotice({ kind: "info", message: whyNot })
+        }
       >
         {whyNot === undefined ? text : "Test"}
       </Button>

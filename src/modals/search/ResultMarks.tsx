@@ -1,3 +1,4 @@
+import { ExactDate } from "../../components/ServerDate";
 import type { Mark, ResultMarks as Marks } from "../../lib/result-marks";
 import { IconBan, IconCheck } from "../../ui/icons";
 import { StatusChip } from "../../ui/StatusChip";
@@ -16,11 +17,13 @@ export function ResultMarks({ marks, isNew }: { marks: Marks; isNew: boolean }) 
           {downloaded ? `Downloaded ${downloaded.relative}`.trim() : "Downloaded"}
         </StatusChip>
       )}
+      {downloaded && <ExactDate exact={downloaded.exact} />}
       {blacklisted && (
         <StatusChip tone="failed" icon={IconBan} {...title(blacklisted)}>
           {`Blacklisted ${blacklisted.relative}`.trim()}
         </StatusChip>
       )}
+      {blacklisted && <ExactDate exact={blacklisted.exact} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Menu, Select, Text } from "@mantine/core";
 import { useState } from "react";
 import { IconChevronDown, IconClock } from "../../ui/icons";
+import { showNotice } from "../../ui/notices";
 import { TOOL_ACTIONS } from "./tool-actions";
 import type { ToolAction } from "./tool-actions";
 import { languageOptions } from "./tool-files";
@@ -9,6 +10,8 @@ import styles from "./ToolBar.module.css";
 
 /** Selectors can be searched from this many options on (spec section 5). */
 const SEARCHABLE_FROM = 10;
+
+const WHY_NOT = "Choose files first";
 
 interface ToolBarProps {
   /** All files, before the filter. */
@@ -28,12 +31,13 @@ export function ToolBar(props: ToolBarProps) {
   const languages = languageOptions(files);
   const [isOpen, setOpen] = useState(false);
   const isOff = chosen === 0;
-  // It can be reached and says why, which a disabled button does not.
+  // It can be reached and says why, also to a finger, which a disabled button does not.
   const off = {
     "aria-disabled": isOff || undefined,
     "data-disabled": isOff || undefined,
-    title: isOff ? "Choose files first" : undefined,
+    title: isOff ? WHY_NOT : undefined,
   };
+  const sayWhyNot = () => showNotice({ kind: "info", message: WHY_NOT });
   return (
     <div className={styles.root}>
       <Checkbox
@@ -64,7 +68,7 @@ export function ToolBar(props: ToolBarProps) {
         <Button
           {...off}
           leftSection={<IconClock size={18} aria-hidden />}
-          onClick={isOff ? undefined : onSync}
+          onClick={isOff ? sayWhyNot : onSync}
         >
           Sync
         </Button>
@@ -72,7 +76,7 @@ export function ToolBar(props: ToolBarProps) {
           // The first item has the focus, not a part without a name.
           withInitialFocusPlaceholder={false}
           opened={isOpen}
-          onChange={(next) => setOpen(next && !isOff)}
+          onChange={(next) => (next && isOff ? sayWhyNot() : setOpen(next))}
           position="bottom-end"
           width={230}
           withinPortal
