@@ -1,12 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
 import { FlexRender, constructRow, useTable } from "@tanstack/react-table";
 import type { RowData, Table } from "@tanstack/react-table";
-import { memo, useCallback, useMemo, useState } from "react";
+import { memo, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode, Ref } from "react";
 import { Bone } from "./Bone";
 import styles from "./DataTable.module.css";
 import { IconChevronDown } from "./icons";
 import { lazyPart, useNeededPart } from "./lazy-part";
+import { ROW_HEIGHT, RowSpace } from "./RowSpace";
 import { features } from "./table-features";
 import type { CellMeta, Columns, Features } from "./table-features";
 
@@ -86,16 +87,42 @@ const DataRow = memo(function DataRow<T extends RowData>(props: DataRowProps<T>)
   );
 }) as <T extends RowData>(props: DataRowProps<T>) => ReactNode;
 
-/** Rows in the order that holds now: the same array as long as the same ones are listed, whatever is new in them. */
-function useOrder<T>(rows: readonly T[], getRowId: (row: T) => string): readonly T[] {
-  const [order, setOrder] = useState(rows);
+/** So many rows more are drawn at a time: a key that is pressed meanwhile does not wait for all of them. */
+const STEP = 16;
+
+/**
+ * How many rows of a new order are drawn at once: all, when most of them stand there already; else those that can
+ * be seen, wherever the page is scrolled.
+ */
+function drawnAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (row: T) => string) {
+  const known = new Set(before.map(getRowId));
+  const fresh = rows.filter((row) => !known.has(getRowId(row))).length;
+  if (fresh <= STEP) return rows.length;
+  return Math.ceil((window.scrollY + window.innerHeight) / ROW_HEIGHT);
+}
+
+/**
+ * Rows in the order that holds now: the same array as long as the same ones are listed, whatever is new in them.
+ * And how many of them are drawn: of another list those that can be seen, then the others when there is time.
+ */
+function useOrder<T>(rows: readonly T[], getRowId: (row: T) => string, isLong: boolean) {
+  const [state, setState] = useState({ order: rows, drawn: rows.length });
+  const { order } = state;
   const isSame = (row: T, index: number) => {
     const before = order[index];
     return row === before || (before !== undefined && getRowId(row) === getRowId(before));
   };
-  if (order === rows || (order.length === rows.length && rows.every(isSame))) return order;
-  setOrder(rows);
-  return rows;
+  let now = state;
+  if (order !== rows && (order.length !== rows.length || !rows.every(isSame))) {
+    now = { order: rows, drawn: isLong ? rows.length : drawnAtOnce(order, rows, getRowId) };
+    setState(now);
+  }
+  const isAll = now.drawn >= rows.length;
+  useEffect(() => {
+    if (isAll) return;
+    startTransition(() => setState({ order: now.order, drawn: now.drawn + STEP }));
+  }, [now.order, now.drawn, isAll]);
+  return now;
 }
 
 /**
@@ -107,7 +134,8 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { isInDialog = false, sort, rowsOnPage = rows.length } = props;
   // The same options, so the same table, as long as the columns are the same.
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
-  const order = useOrder(rows, getRowId);
+  const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
+  const { order, drawn } = useOrder(rows, getRowId, isLong || isInDialog);
   // The same one as long as the order is: with another one every row would be measured anew.
   const keyOf = useCallback(
     (index: number) => {
@@ -116,7 +144,6 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
     },
     [order, getRowId],
   );
-  const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
   const VirtualRows = useNeededPart(virtualRows, isLong);
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   if (skeletonRows === undefined && rows.length === 0) return <>{empty}</>;
@@ -125,7 +152,10 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
     return <DataRow key={id} {...{ table, id, row, index, rowRef }} />;
   };
   const plain = (some: readonly T[]) => (
-    <tbody role="rowgroup">{some.map((row, index) => renderRow(row, index))}</tbody>
+    <tbody role="rowgroup">
+      {some.map((row, index) => renderRow(row, index))}
+      <RowSpace height={(rows.length - some.length) * ROW_HEIGHT} columns={headers.length} />
+    </tbody>
   );
   return (
     <table
@@ -174,7 +204,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       {skeletonRows !== undefined ? (
         <SkeletonRows count={skeletonRows} columns={headers.length} />
       ) : !isLong ? (
-        plain(rows)
+        plain(rows.slice(0, drawn))
       ) : VirtualRows ? (
         // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
         <VirtualRows

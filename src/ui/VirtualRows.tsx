@@ -2,9 +2,8 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Key, ReactNode, Ref } from "react";
+import { ROW_HEIGHT, RowSpace } from "./RowSpace";
 
-/** A table row with its line; cards on phones are measured. */
-const ROW_HEIGHT = 40;
 const OVERSCAN = 8;
 /** Scrolled so many rows at once, nothing of what stood there is left in view. */
 const LEAP = 30;
@@ -86,18 +85,9 @@ export function VirtualRows({
   return (
     // After a leap an empty row is what is seen: a browser that keeps that in view scrolls on by itself, to the end.
     <tbody role="rowgroup" ref={body} style={{ overflowAnchor: "none" }}>
-      <Spacer height={before} columns={columns} />
+      <RowSpace height={before} columns={columns} />
       {items.map((item) => renderRow(item.index, virtualizer.measureElement))}
-      <Spacer height={after} columns={columns} />
+      <RowSpace height={after} columns={columns} />
     </tbody>
-  );
-}
-
-function Spacer({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden style={{ height }}>
-      <td colSpan={columns} style={{ padding: 0 }} />
-    </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { render, screen, waitFor } from "@testing-library/react";
+import { useLayoutEffect } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Episode } from "@/api/episodes";
 import { madeOnce } from "@/lib/made-once";
@@ -14,16 +15,29 @@ interface Line {
 
 /** How often each row was drawn. */
 const draws = new Map<number, number>();
+/** How many rows stood in the page each time that some came. */
+const standing: number[] = [];
+/** How high the row was then that stands for those to come. */
+const spaces: string[] = [];
+
+function Title({ line }: { line: Line }) {
+  draws.set(line.id, (draws.get(line.id) ?? 0) + 1);
+  useLayoutEffect(() => {
+    const count = document.querySelectorAll("tbody tr:not([aria-hidden])").length;
+    if (standing.at(-1) === count) return;
+    standing.push(count);
+    spaces.push(document.querySelector<HTMLElement>("tbody tr[aria-hidden]")?.style.height ?? "");
+  }, []);
+  return line.title;
+}
+
 const helper = columnsOf<Line>();
 const columns = helper.columns([
   helper.display({
     id: "title",
     header: "Name",
     meta: { card: "title" },
-    cell: ({ row: { original } }) => {
-      draws.set(original.id, (draws.get(original.id) ?? 0) + 1);
-      return original.title;
-    },
+    cell: ({ row: { original } }) => <Title line={original} />,
   }),
 ]);
 const lines = (count: number, from = 0): Line[] =>
@@ -64,7 +78,10 @@ function giveHeights(tableHeight: number): void {
 }
 
 describe("a table", () => {
-  beforeEach(() => draws.clear());
+  beforeEach(() => {
+    draws.clear();
+    standing.length = 0;
+  });
 
   it("draws only the row whose record changed", () => {
     const rows = lines(50);
@@ -83,6 +100,38 @@ describe("a table", () => {
     const before = new Map(draws);
     rerender(page(table([...rows])));
     expect(draws).toEqual(before);
+  });
+
+  it("draws those of another list that can be seen first, and all of them in the end", () => {
+    const { rerender } = render(page(table(lines(3))));
+    standing.length = 0;
+    rerender(page(table(lines(50, 100))));
+    const seen = Math.ceil(768 / ROW);
+    expect(standing).toEqual([seen, seen + 16, 50]);
+    expect(rowsWithText()).toHaveLength(50);
+    // Nothing was drawn twice for it, and no empty row is left over.
+    expect(Math.max(...draws.values())).toBe(1);
+    expect(document.querySelectorAll("tbody tr[aria-hidden]")).toHaveLength(0);
+  });
+
+  it("keeps the place of rows that are not drawn yet, and draws all that a scrolled page shows", () => {
+    const { rerender } = render(page(table(lines(3))));
+    standing.length = 0;
+    spaces.length = 0;
+    rerender(page(table(lines(50, 100))));
+    expect(spaces).toEqual(standing.map((count) => (count < 50 ? `${(50 - count) * ROW}px` : "")));
+    standing.length = 0;
+    vi.spyOn(window, "scrollY", "get").mockReturnValue(30 * ROW);
+    rerender(page(table(lines(50, 200))));
+    expect(standing).toEqual([50]);
+  });
+
+  it("keeps its rows when a few come or go", () => {
+    const { rerender } = render(page(table(lines(50))));
+    const far = screen.getByText("Row 45");
+    rerender(page(table([{ id: 99, title: "Row new" }, ...lines(50)])));
+    expect(screen.getByText("Row 45")).toBe(far);
+    expect(standing.every((count) => count >= 50)).toBe(true);
   });
 
   it("of 10,000 rows draws those that are seen, and a few more", async () => {

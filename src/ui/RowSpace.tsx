@@ -1,0 +1,13 @@
+/* oxlint-disable jsx-a11y/control-has-associated-label -- it is empty, and nobody hears of it */
+/** Of a table row with its line, in pixels; cards on phones are higher. */
+export const ROW_HEIGHT = 40;
+
+/** Keeps the place of rows of a table that are not drawn, `height` pixels; nothing when there are none. */
+export function RowSpace({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden style={{ height }}>
+      <td colSpan={columns} style={{ padding: 0 }} />
+    </tr>
+  );
+}
