@@ -11,7 +11,7 @@ import type { MovieAction, MovieProfile, MovieSubtitle } from "../api/movies";
 import { movieHistoryTarget } from "./history";
 import { movieRecords, movieSubtitleTargets, movieTargets, wantedMovieRecords } from "./movies";
 import { ofName, subtitleName } from "./names";
-import { isSameKind, useIsWriting, write } from "./write";
+import { isMany, isSameKind, useIsWriting, write } from "./write";
 
 const titleOf = (client: QueryClient, id: number) =>
   (movieRecords.get(client, id) ?? wantedMovieRecords.get(client, id))?.title;
@@ -26,6 +26,7 @@ const updateOptions = write<readonly MovieProfile[]>({
   what: ([one, ...others], client) =>
     `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} movies` : ofName(one && titleOf(client, one.radarrId))}`,
   isQuiet: "whileShown",
+  isLarge: isMany,
   run: updateMovies,
   invalidates: (changes) => movieTargets(changes.map((change) => change.radarrId)),
   expect: (changes, { client }) => {

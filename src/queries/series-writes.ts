@@ -8,7 +8,7 @@ import { episodeHistoryTarget } from "./history";
 import { ofName } from "./names";
 import { seriesRecords } from "./series";
 import type { Target } from "./targets";
-import { write } from "./write";
+import { isMany, write } from "./write";
 
 const touched = (ids: readonly number[]): Target[] => [
   { entity: "series", ids },
@@ -22,6 +22,7 @@ const updateOptions = write<readonly SeriesProfile[]>({
   what: ([one, ...others], client) =>
     `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} series` : ofName(one && titleOf(client, one.seriesId))}`,
   isQuiet: "whileShown",
+  isLarge: isMany,
   run: updateSeries,
   invalidates: (changes) => [
     ...touched(changes.map((change) => change.seriesId)),

@@ -4,6 +4,7 @@ import type {
   QueryClient,
   UseMutationOptions,
 } from "@tanstack/react-query";
+import { afterPaint } from "../lib/after-paint";
 import { isSame } from "../lib/same";
 import type { Target } from "./targets";
 
@@ -15,14 +16,21 @@ interface Write<V> {
   invalidates: (variables: V) => readonly Target[];
   /** Shows the expected result at once; returns how to take it back when the server refuses. */
   expect?: (variables: V, context: MutationFunctionContext) => () => void;
+  /** So much changes that the press is to be seen first, as a busy button, and the result after that. */
+  isLarge?: (variables: V) => boolean;
   /** The screen shows the failure itself, so no notice; "whileShown" when it does so only as long as it is there. */
   isQuiet?: boolean | "whileShown";
 }
+
+/** More changes at once than can be shown within a press: for `isLarge`. */
+export const isMany = (changes: readonly unknown[]): boolean => changes.length > 500;
 
 /** A request under way; equal writes share it. */
 interface Sending {
   run: unknown;
   variables: unknown;
+  /** When the press has been seen; whoever joins does not send before that either. */
+  seen?: Promise<void> | undefined;
   request?: Promise<void>;
 }
 const sendings = new WeakMap<QueryClient, readonly Sending[]>();
@@ -45,7 +53,8 @@ function send(client: QueryClient, sending: Sending, run: () => Promise<void>): 
  * The options of a mutation: everything about one write in one place (design: invalidation is declared). The
  * same write while it is under way joins it: a double click comes before any button can be drawn busy.
  */
-export function write<V = void>({ what, run, invalidates, expect, isQuiet = false }: Write<V>) {
+export function write<V = void>(options: Write<V>) {
+  const { what, run, invalidates, expect, isLarge, isQuiet = false } = options;
   return mutationOptions<void, Error, V, (() => void) | undefined>({
     mutationFn: (variables, context) => {
       const sending = ofContext.get(context);
@@ -55,12 +64,14 @@ export function write<V = void>({ what, run, invalidates, expect, isQuiet = fals
     onMutate: (variables, context) => {
       const { client } = context;
       const joined = findSame(client, run, variables);
-      // What is expected is shown already; taken back twice, it would be taken for the truth.
-      const undo = joined ? undefined : expect?.(variables, context);
-      const sending = joined ?? { run, variables };
+      const seen = joined || !isLarge?.(variables) ? undefined : afterPaint();
+      const sending = joined ?? { run, variables, seen };
       if (!joined) sendings.set(client, [...(sendings.get(client) ?? []), sending]);
       ofContext.set(context, sending);
-      return undo;
+      // What is expected is shown already; taken back twice, it would be taken for the truth.
+      if (joined) return joined.seen?.then(() => undefined);
+      const show = () => expect?.(variables, context);
+      return seen ? seen.then(show) : show();
     },
     onError: (_error, _variables, undo) => undo?.(),
   });

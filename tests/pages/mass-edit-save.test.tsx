@@ -167,7 +167,8 @@ describe("Save", () => {
     await mass.choose(app, "English");
     await app.user.click(mass.button("Save"));
     expect(await screen.findByText("Saving 1 movie…")).toBeInTheDocument();
-    expect(await mass.box(ORCHARD)).toBeDisabled();
+    const box = await mass.box(ORCHARD);
+    await waitFor(() => expect(box).toBeDisabled());
     expect(mass.button("Cancel")).toBeDisabled();
     expect(screen.getByRole("combobox", { name: "Change Profile" })).toBeDisabled();
     held.open();

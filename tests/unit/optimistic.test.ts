@@ -1,7 +1,7 @@
 import { EPISODES, MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { useRemoveEpisodeSubtitle } from "@/queries/episode-writes";
 import { episodeQueries } from "@/queries/episodes";
 import { useRemoveMovieSubtitle, useUpdateMovies } from "@/queries/movie-writes";
@@ -31,6 +31,34 @@ describe("a change of profile", () => {
     mirror.server.events.on("request:start", () => seen.push(profileOf(mirror)));
     await mirror.write(useUpdateMovies, [{ radarrId: 1, profileId: null }]);
     expect(seen[0]).toBeNull();
+  });
+
+  it("of very many shows after the press is seen, once for two presses, and goes back when it is refused", async () => {
+    const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
+    const mirror = startMirror({ mock: { size: { series: 0, movies: 600 } }, handlers: [refuse] });
+    await mirror.show(movieQueries.whole());
+    const before = movieRecords.held(mirror.client).map(({ profileId }) => profileId);
+    const cleared = () =>
+      movieRecords.held(mirror.client).every(({ profileId }) => profileId === null);
+    const seen: boolean[] = [];
+    mirror.server.events.on("request:start", () => seen.push(cleared()));
+    mirror.forget();
+    const { result } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
+    const changes = movieRecords
+      .held(mirror.client)
+      .map(({ radarrId }) => ({ radarrId, profileId: null }));
+    const frames = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+    act(() => {
+      result.current.mutate(changes);
+      result.current.mutate([...changes]);
+    });
+    await waitFor(() => expect(frames).toHaveBeenCalledOnce());
+    expect(cleared()).toBe(false);
+    frames.mock.calls[0]?.[0](0);
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    expect(seen[0]).toBe(true);
+    expect(mirror.asked.filter((one) => one.startsWith("POST"))).toHaveLength(1);
+    expect(movieRecords.held(mirror.client).map(({ profileId }) => profileId)).toEqual(before);
   });
 
   it("that is refused goes back and is read again; its screen says so, or a notice does", async () => {

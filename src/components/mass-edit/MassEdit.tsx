@@ -1,4 +1,5 @@
 import { Alert, Button } from "@mantine/core";
+import { useDeferredValue } from "react";
 import { errorText, failureTitle } from "../../api/error";
 import { counted } from "../../lib/format";
 import { changesOf, selectionText, summaryOf } from "../../lib/mass-edit";
@@ -50,8 +51,10 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const filter = useMassFilter(items, only);
   const selection = useMassSelection(items, filter.shown);
   const nameOf = useProfileNames();
-  const { picked, staged, selected, hidden, toggle, stage } = selection;
+  const { drawn, staged, selected, hidden, toggle, stage } = selection;
   const { isSaving, error } = saving;
+  // The button that was pressed first, then the rows.
+  const isLocked = useDeferredValue(isSaving);
   // While it is saved the list already shows the result: nothing would be left to change.
   const changes = isSaving ? [] : changesOf(items, staged);
   const summary = isSaving
@@ -70,7 +73,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
     });
   const whyNoProfile = selected.length === 0 ? `Select ${noun.many} first` : undefined;
   return (
-    <SelectingContext value={{ picked, staged, toggle, isLocked: isSaving }}>
+    <SelectingContext value={{ ...drawn, toggle, isLocked }}>
       <section className={styles.root} aria-label="Mass Edit">
         <div role="toolbar" aria-label="Page actions" className={styles.bar}>
           <div className={styles.actions}>

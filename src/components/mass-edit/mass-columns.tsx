@@ -17,7 +17,9 @@ export interface MassItem extends MassRow {
   audio: readonly AudioLanguage[];
 }
 
-interface Selecting extends Pick<MassSelection, "picked" | "staged" | "toggle"> {
+type Drawn = MassSelection["drawn"];
+
+interface Selecting extends Drawn, Pick<MassSelection, "toggle"> {
   /** The changes are being saved: nothing can be selected meanwhile. */
   isLocked: boolean;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useDeferredValue, useState } from "react";
 import { withStaged } from "../../lib/mass-edit";
 import type { MassRow, Staged } from "../../lib/mass-edit";
 import { useRowSelection } from "../selection/useRowSelection";
@@ -8,19 +8,24 @@ import { useRowSelection } from "../selection/useRowSelection";
  * pushes. Items that are gone are left out by who counts.
  */
 export function useMassSelection(rows: readonly MassRow[], shown: readonly MassRow[]) {
-  const { picked, toggle, selectShown, selectNone } = useRowSelection();
+  const { picked, drawn, toggle, selectShown, selectNone } = useRowSelection();
   const [staged, setStaged] = useState<Staged>(() => new Map());
+  const stagedLater = useDeferredValue(staged);
   const selected = rows.filter(({ id }) => picked.has(id)).map(({ id }) => id);
   const shownSelected = shown.filter(({ id }) => picked.has(id)).length;
   return {
-    picked,
     staged,
+    /** What the rows show: a change of many is counted first, and seen in them as soon as there is time. */
+    drawn: { picked: drawn, staged: stagedLater },
     selected,
     shownSelected,
     /** How many of the selected ones a filter hides. */
     hidden: selected.length - shownSelected,
     /** Selects or unselects one; with `isRange` all that are shown from the last one to this. */
-    toggle: (id: number, isRange: boolean) => toggle(id, isRange, shown),
+    toggle: useCallback(
+      (id: number, isRange: boolean) => toggle(id, isRange, shown),
+      [toggle, shown],
+    ),
     /** All that are shown, or none of them; what a filter hides stays as it is. */
     selectShown: (isIn: boolean) => selectShown(shown, isIn),
     selectNone,
