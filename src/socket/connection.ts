@@ -1,5 +1,6 @@
-import { io } from "socket.io-client";
+import { io, WebSocket } from "socket.io-client";
 import { API_ROOT, serverUrl } from "../api/client";
+import { PacedPolling } from "./paced-polling";
 
 export interface ConnectionListeners {
   onEvent: (raw: unknown) => void;
@@ -16,7 +17,7 @@ export function openConnection(listeners: ConnectionListeners): () => void {
   const url = new URL(serverUrl(`${API_ROOT}/socket.io`));
   const socket = io(url.origin, {
     path: url.pathname,
-    transports: ["polling", "websocket"],
+    transports: [PacedPolling, WebSocket],
     upgrade: true,
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 5_000,
