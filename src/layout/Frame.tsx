@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Link } from "../components/Link";
 import { usePlaces } from "../components/places-context";
@@ -36,6 +37,28 @@ function useUpdateNotice() {
   }, []);
 }
 
+/**
+ * On a phone the drawer goes when a dialog comes, such as the question before settings are left: it would lie on
+ * it. Alone, so that not all of the frame is drawn anew for every dialog.
+ */
+function DialogOverDrawer({
+  burger,
+  onCome,
+}: {
+  burger: RefObject<HTMLButtonElement | null>;
+  onCome: () => void;
+}) {
+  const hasDialog = useModalStack().length > 0;
+  const come = useEffectEvent(onCome);
+  // Before the browser takes the focus from what is hidden: the dialog gives it back to where it was.
+  useLayoutEffect(() => {
+    if (!hasDialog) return;
+    if (document.activeElement?.closest("#sidebar")) burger.current?.focus();
+    come();
+  }, [hasDialog, burger]);
+  return null;
+}
+
 /** The frame of every page: top bar, sidebar (a drawer on phones), and the page (design/interface.md, "Frame"). */
 export function Frame() {
   const { key, pathname } = useLocation();
@@ -44,21 +67,14 @@ export function Frame() {
   const [drawerAt, setDrawerAt] = useState<string>();
   const burger = useRef<HTMLButtonElement>(null);
   const isPhone = useMedia("(max-width: 47.99em)");
-  const hasDialog = useModalStack().length > 0;
-  // Elsewhere the sidebar lies beside the page: a drawer that was open when a phone was turned is over. So it is
-  // when a dialog comes, such as the question before settings are left: the drawer would lie on it.
-  if ((!isPhone || hasDialog) && drawerAt !== undefined) setDrawerAt(undefined);
+  // Elsewhere the sidebar lies beside the page: a drawer that was open when a phone was turned is over.
+  if (!isPhone && drawerAt !== undefined) setDrawerAt(undefined);
   // A drawer belongs to the place where it was opened: going anywhere closes it.
   const isDrawerOpen = isPhone && drawerAt === key;
   const closeDrawer = () => {
     setDrawerAt(undefined);
     burger.current?.focus();
   };
-  // Before the browser takes the focus from what is hidden: the dialog gives it back to where it was.
-  useLayoutEffect(() => {
-    if (hasDialog && isPhone && document.activeElement?.closest("#sidebar"))
-      burger.current?.focus();
-  }, [hasDialog, isPhone]);
   useLayer(isDrawerOpen, closeDrawer);
   const power = usePower();
   const isTold = useIsPowerTold();
@@ -99,6 +115,7 @@ export function Frame() {
         </main>
         <output className={styles.hidden}>{title}</output>
       </div>
+      {isPhone && <DialogOverDrawer burger={burger} onCome={() => setDrawerAt(undefined)} />}
       {power && <PowerScreen power={power} isTold={isTold} />}
     </>
   );

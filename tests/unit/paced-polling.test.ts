@@ -1,6 +1,6 @@
 import { XHR } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PacedPolling } from "@/socket/paced-polling";
+import { PacedPolling } from "@/socket/connection";
 
 /** What the transport needs to know of its socket to stand alone. */
 const options = { hostname: "localhost", port: "80", query: {}, socket: { binaryType: "blob" } };
