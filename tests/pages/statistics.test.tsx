@@ -148,24 +148,38 @@ describe("the statistics", () => {
   it.each([
     ["Week", "week", 7],
     ["Trimester", "trimester", 91],
-  ])("can show a %s, day by day", async (option, value, days) => {
+    ["Year", "year", 365],
+  ])("can show a %s, date by date", async (option, value, days) => {
     const app = renderApp(PATH, { prepare: some });
     await choose(app, "Time", option);
     await waitFor(() => expect(app.here()).toBe(`${PATH}?time=${value}`));
+    // Those who do not see the chart have all of it.
     await waitFor(async () =>
-      expect(await table()).toHaveAttribute("aria-rowcount", String(days + 1)),
+      expect((await table()).querySelectorAll("tbody tr")).toHaveLength(days),
     );
     await choose(app, "Time", "Month");
     await waitFor(() => expect(app.here()).toBe(PATH));
   });
 
-  it("show a year week by week: 365 days would be a blur", async () => {
-    renderApp(`${TABLE}&time=year`, { prepare: some });
+  it("show a year date by date, as a chart and as a table", async () => {
+    const app = renderApp(`${PATH}?time=year`, { prepare: some });
     await figures(4, 2);
-    const rows = within(await table()).getAllByRole("row");
-    expect(rows.length).toBeGreaterThanOrEqual(54);
-    expect(rows.length).toBeLessThanOrEqual(55);
-    expect(rows[2]).toHaveTextContent(/^[A-Z][a-z]{2} \d+ – ([A-Z][a-z]{2} )?\d+, \d{4}/);
+    await waitFor(() => expect(bars()).toEqual({ series: 3, movies: 2 }));
+    const spoken = [...(await table()).querySelectorAll("tr")].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(spoken).toHaveLength(366);
+    expect(spoken[0]).toEqual(["Date", "Series", "Movies", "Together"]);
+    // Three days ago: two series.
+    expect(spoken[4]).toEqual([expect.stringMatching(/^[A-Z][a-z]{2}, [A-Z]/), "2", "0", "2"]);
+    await app.user.click(screen.getByRole("switch", { name: "Show as table" }));
+    await waitFor(async () => expect(await table()).toHaveAttribute("aria-rowcount", "366"));
+    const shown = within(await table()).getAllByRole("row");
+    expect(
+      within(shown[4]!)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toEqual(spoken[4]);
   });
 
   it("can be narrowed to an action, a provider and a language, and back", async () => {

@@ -9,7 +9,7 @@ import { IconFilterOff } from "../../ui/icons";
 import { useNeededPart } from "../../ui/lazy-part";
 import { Toolbar } from "../../ui/Toolbar";
 import { isNarrow, statsFilterOf, writeFilters } from "./stats-filter";
-import { groupStats, totalsOf } from "./stats-groups";
+import { statsByDate, totalsOf } from "./stats-days";
 import styles from "./Stats.module.css";
 import { NoStats, statsChart, StatsBody } from "./StatsBody";
 import { StatsFigures } from "./StatsFigures";
@@ -21,8 +21,8 @@ export function StatisticsPage() {
   const [params, setParams] = useSearchParams();
   const filter = statsFilterOf(params);
   const stats = useHistoryStats(filter);
-  const groups = stats.data && groupStats(stats.data);
-  const totals = groups && totalsOf(groups);
+  const days = stats.data && statsByDate(stats.data);
+  const totals = days && totalsOf(days);
   // The router draws a change a moment later: the next one must not go by what is still drawn.
   const latest = useRef(params);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function StatisticsPage() {
       />
       <LoadingLine isLoading={stats.isPlaceholderData && stats.isFetching} />
       <StatsFilters filter={filter} onChange={(name, value) => change({ [name]: value })} />
-      {stats.error && !groups ? (
+      {stats.error && !days ? (
         <ErrorPanel
           message={failureText(stats.error)}
           onRetry={() => void stats.refetch()}
@@ -75,12 +75,12 @@ export function StatisticsPage() {
             data-stale={stats.isPlaceholderData || undefined}
             aria-busy={stats.isFetching}
           >
-            {!groups && <StatsSkeleton />}
-            {groups && totals?.together === 0 && (
+            {!days && <StatsSkeleton />}
+            {days && totals?.together === 0 && (
               <NoStats filter={filter} onClear={clear} onYear={() => change({ time: "year" })} />
             )}
-            {groups && totals?.together !== 0 && (
-              <StatsBody groups={groups} isTable={isTable} Chart={Chart} />
+            {days && totals?.together !== 0 && (
+              <StatsBody days={days} isTable={isTable} Chart={Chart} />
             )}
           </div>
         </>

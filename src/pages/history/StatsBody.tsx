@@ -5,9 +5,9 @@ import { EmptyState } from "../../ui/EmptyState";
 import { IconChartBar } from "../../ui/icons";
 import { lazyPart } from "../../ui/lazy-part";
 import { FRAMES, isNarrow } from "./stats-filter";
-import type { StatsGroup } from "./stats-groups";
+import type { StatsDay } from "./stats-days";
 import { StatsSkeleton } from "./StatsSkeleton";
-import { StatsTable } from "./StatsTable";
+import { SpokenStats, StatsTable } from "./StatsTable";
 
 /** The chart; its code is the largest of all, and comes when one is shown. */
 export const statsChart = lazyPart(() =>
@@ -19,20 +19,20 @@ export const statsChart = lazyPart(() =>
  * undefined until its code is there.
  */
 export function StatsBody({
-  groups,
+  days,
   isTable,
   Chart,
 }: {
-  groups: StatsGroup[];
+  days: StatsDay[];
   isTable: boolean;
-  Chart: ComponentType<{ groups: StatsGroup[] }> | undefined;
+  Chart: ComponentType<{ days: StatsDay[] }> | undefined;
 }) {
-  if (isTable) return <StatsTable groups={groups} />;
+  if (isTable) return <StatsTable days={days} />;
   return (
     <>
-      {Chart ? <Chart groups={groups} /> : <StatsSkeleton />}
+      {Chart ? <Chart days={days} /> : <StatsSkeleton />}
       <VisuallyHidden>
-        <StatsTable groups={groups} />
+        <SpokenStats days={days} />
       </VisuallyHidden>
     </>
   );

@@ -1,55 +1,128 @@
 import { BarChart } from "@mantine/charts";
 import "@mantine/charts/styles.layer.css";
-import { useId } from "react";
-import type { StatsGroup } from "./stats-groups";
-import styles from "./Stats.module.css";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { axisOf } from "./stats-days";
+import type { StatsDay } from "./stats-days";
+import styles from "./StatsChart.module.css";
 
 const SERIES = [
   { name: "series", label: "Series", color: "var(--stats-series)" },
   { name: "movies", label: "Movies", color: "var(--stats-movies)" },
 ];
 
-/** Series and movies on top of each other, by date. Movies are striped: colour alone says nothing. */
-export function StatsChart({ groups }: { groups: StatsGroup[] }) {
-  const stripes = useId();
-  const byKey = new Map(groups.map((group) => [group.key, group]));
+const compact = new Intl.NumberFormat("en", { notation: "compact" });
+/** From here on a number is too wide for an axis. */
+const LARGE = 100_000;
+
+/** The numbers beside the bars; they stay where the bars scroll. */
+function Axis({ ticks }: { ticks: readonly number[] }) {
+  const top = ticks.at(-1) ?? 1;
+  const text = (tick: number) => (top < LARGE ? tick.toLocaleString("en") : compact.format(tick));
   return (
-    <BarChart
-      className={styles.chart}
-      data={groups}
-      dataKey="key"
-      series={SERIES}
-      type="stacked"
-      maxBarWidth={44}
-      valueFormatter={(value) => value.toLocaleString("en")}
-      barProps={({ name }) => (name === "movies" ? { fill: `url(#${stripes})` } : {})}
-      barChartProps={{
-        // Three months of days, on a phone, leave three pixels each.
-        barCategoryGap: groups.length > 60 ? 1 : "18%",
-        margin: { top: 8, right: 4, bottom: 4, left: 4 },
-      }}
-      xAxisProps={{
-        interval: "equidistantPreserveStart",
-        minTickGap: 20,
-        tickFormatter: (key: string) => byKey.get(key)?.label ?? key,
-      }}
-      yAxisProps={{ allowDecimals: false, width: "auto" }}
-      tooltipProps={{
-        labelFormatter: (key) => (typeof key === "string" ? (byKey.get(key)?.title ?? key) : key),
-      }}
-    >
-      <defs>
-        <pattern
-          id={stripes}
-          width={6}
-          height={6}
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
+    <div className={styles.axis} aria-hidden>
+      {ticks.map((tick) => (
+        <span key={tick}>{text(tick)}</span>
+      ))}
+    </div>
+  );
+}
+
+/** Keys go from date to date in the chart: the one they have come to is brought into view. */
+function showMarked({ currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const marked = currentTarget.querySelector(".recharts-tooltip-cursor");
+  marked?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Whether the bars need more room than there is; the newest are shown then. */
+function useScroller(first: string | undefined, count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isScrolling, setScrolling] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setScrolling(element.scrollWidth > element.clientWidth + 1);
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    if (element.firstElementChild) resized.observe(element.firstElementChild);
+    return () => resized.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other dates are what it waits for
+  }, [first, count, isScrolling]);
+  return { box, isScrolling };
+}
+
+/**
+ * Series and movies on top of each other, a bar for each date. Movies are striped: colour alone says nothing. Where
+ * so many dates have no room beside each other they scroll, beginning at the newest.
+ */
+export function StatsChart({ days }: { days: StatsDay[] }) {
+  const stripes = useId();
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const ticks = axisOf(days);
+  const { box, isScrolling } = useScroller(days[0]?.date, days.length);
+  // Beside the bar it would be out of sight where that is at the edge.
+  const [told, setTold] = useState<HTMLElement | null>(null);
+  return (
+    <div className={styles.frame}>
+      <Axis ticks={ticks} />
+      <div
+        ref={box}
+        className={styles.scroller}
+        {...(isScrolling && {
+          role: "group",
+          tabIndex: 0,
+          "aria-label": "Chart, the newest at its end",
+          onKeyUp: showMarked,
+        })}
+      >
+        <BarChart
+          className={styles.chart}
+          miw={`calc(${days.length} * var(--date-width))`}
+          data={days}
+          dataKey="date"
+          series={SERIES}
+          type="stacked"
+          maxBarWidth={44}
+          valueFormatter={(value) => value.toLocaleString("en")}
+          barProps={({ name }) => (name === "movies" ? { fill: `url(#${stripes})` } : {})}
+          barChartProps={{
+            // A year of days leaves three pixels each, and less than one between them.
+            barCategoryGap: days.length > 120 ? "8%" : days.length > 60 ? 1 : "18%",
+            // The name of the first date is wider than its bar.
+            margin: { top: 8, right: 4, bottom: 4, left: days.length > 20 ? 18 : 4 },
+          }}
+          xAxisProps={{
+            interval: "equidistantPreserveStart",
+            minTickGap: 20,
+            tickFormatter: (date: string) => byDate.get(date)?.label ?? date,
+          }}
+          withYAxis={false}
+          yAxisProps={{ domain: [0, ticks.at(-1) ?? 1], ticks }}
+          tooltipProps={{
+            portal: isScrolling ? told : null,
+            labelFormatter: (date) =>
+              typeof date === "string" ? (byDate.get(date)?.title ?? date) : date,
+          }}
         >
-          <rect width={6} height={6} fill="var(--stats-movies)" />
-          <rect width={2} height={6} fill="var(--stats-stripe)" />
-        </pattern>
-      </defs>
-    </BarChart>
+          <defs>
+            <pattern
+              id={stripes}
+              width={6}
+              height={6}
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width={6} height={6} fill="var(--stats-movies)" />
+              <rect width={2} height={6} fill="var(--stats-stripe)" />
+            </pattern>
+          </defs>
+        </BarChart>
+      </div>
+      <div ref={setTold} className={styles.told} />
+    </div>
   );
 }

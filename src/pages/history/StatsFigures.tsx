@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import styles from "./Stats.module.css";
-import type { totalsOf } from "./stats-groups";
+import type { totalsOf } from "./stats-days";
 
 function Figure({
   name,

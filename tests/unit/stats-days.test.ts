@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { axisOf, statsByDate } from "@/pages/history/stats-days";
+
+const day = (count: number) => statsByDate({ series: [{ date: "2026-03-01", count }], movies: [] });
+
+describe("the numbers at the axis of the statistics", () => {
+  it.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [5, [0, 2, 4, 6]],
+    [12, [0, 3, 6, 9, 12]],
+    [13, [0, 5, 10, 15]],
+    [97, [0, 25, 50, 75, 100]],
+    [38_700_000, [0, 10_000_000, 20_000_000, 30_000_000, 40_000_000]],
+  ])("for %i", (count, numbers) => {
+    expect(axisOf(day(count))).toEqual(numbers);
+  });
+
+  it("are few, whole, and reach the highest, whatever it is", () => {
+    for (let count = 0; count < 2_000; count += 1) {
+      const numbers = axisOf(day(count));
+      expect(numbers.length).toBeLessThanOrEqual(5);
+      expect(numbers.every((one) => Number.isInteger(one))).toBe(true);
+      expect(numbers.at(-1)).toBeGreaterThanOrEqual(count);
+    }
+    expect(axisOf(day(1e308)).length).toBeLessThanOrEqual(6);
+    expect(axisOf(day(Infinity)).length).toBeLessThanOrEqual(6);
+    expect(axisOf([])).toEqual([0, 1]);
+  });
+});
+
+describe("the statistics by date", () => {
+  it("have series and movies of a date together, the oldest first, and what is no date as it is", () => {
+    const days = statsByDate({
+      series: [
+        { date: "2026-03-02", count: 2 },
+        { date: "soon", count: 1 },
+      ],
+      movies: [
+        { date: "2026-03-01", count: 3 },
+        { date: "2026-03-02", count: 4 },
+      ],
+    });
+    expect(days).toEqual([
+      { date: "2026-03-01", label: "Mar 1", title: "Sun, Mar 1, 2026", series: 0, movies: 3 },
+      { date: "2026-03-02", label: "Mar 2", title: "Mon, Mar 2, 2026", series: 2, movies: 4 },
+      { date: "soon", label: "soon", title: "soon", series: 1, movies: 0 },
+    ]);
+  });
+});
