@@ -12,6 +12,9 @@ type Rows = Pick<ReturnType<typeof derived>, "series" | "movies">;
 function happen(api: MockApi, { series, movies }: Rows, n: number): void {
   const one = series[n % series.length];
   const movie = movies[n % movies.length];
+  // What is told of has changed, so that it is drawn anew wherever it is seen.
+  const row = movie && api.db.movies.get(movie.radarrId);
+  if (row && n % 8 === 4) row.monitored = !row.monitored;
   const episode = one?.episodeIds[Math.floor(n / series.length) % one.episodeIds.length];
   const events: [string, unknown][] = [
     ["episode", episode],
@@ -30,12 +33,13 @@ function happen(api: MockApi, { series, movies }: Rows, n: number): void {
 /** A storm of events over a list that somebody types into. */
 export const storm: Scenario = {
   name: "7,200 events at 225 a second while typing",
-  what: "Types into the filter of 10,000 movies that were read, while the server sends 7,200 events; without a filter it only waits.",
+  what: "Watches 10,000 movies that were read while the server sends 3,600 events, then types into their filter while it sends 7,200 more; without a filter it only waits.",
   measures: {
     requests: { label: "Requests of the API", unit: "count", budget: 40, isWorst: true },
     kilobytes: { label: "Bytes of the API", unit: "kB" },
     interaction: { label: "Worst interaction", unit: "ms", budget: 100, isWorst: true },
-    frame: { label: "Longest frame", unit: "ms", budget: 50, isWorst: true },
+    frame: { label: "Longest frame, nobody types", unit: "ms", budget: 50, isWorst: true },
+    typed: { label: "Longest frame while typing", unit: "ms", budget: 50, isWorst: true },
     task: { label: "Longest task", unit: "ms" },
   },
   atLeast: { series: 900, movies: 10_000, episodes: 52_000 },
@@ -53,30 +57,33 @@ export const storm: Scenario = {
     await stage.rests();
     // Once: every event makes the library work its lists out anew, which no machine does 225 times a second.
     const { series, movies } = derived(api.db);
-    const seen = await stage.watch(async () => {
-      const begin = Date.now();
-      let sent = 0;
-      const isOver = () => sent >= EVENTS;
-      const send = () => {
-        const due = Math.min(EVENTS, ((Date.now() - begin) / 1000) * PER_SECOND);
-        for (; sent < due; sent += 1) happen(api, { series, movies }, sent);
-      };
-      const timer = setInterval(send, 20);
-      if (canType) await field.focus();
-      try {
-        for (let key = 0; !isOver(); key += 1) {
-          if (canType) await page.keyboard.press(key % 2 === 0 ? "n" : "Backspace");
-          await stage.pause(300);
+    const send = (count: number, isTyping: boolean) =>
+      stage.watch(async () => {
+        const begin = Date.now();
+        let sent = 0;
+        const isOver = () => sent >= count;
+        const timer = setInterval(() => {
+          const due = Math.min(count, ((Date.now() - begin) / 1000) * PER_SECOND);
+          for (; sent < due; sent += 1) happen(api, { series, movies }, sent);
+        }, 20);
+        if (isTyping) await field.focus();
+        try {
+          for (let key = 0; !isOver(); key += 1) {
+            if (isTyping) await page.keyboard.press(key % 2 === 0 ? "n" : "Backspace");
+            await stage.pause(300);
+          }
+        } finally {
+          clearInterval(timer);
         }
-      } finally {
-        clearInterval(timer);
-      }
-    }, 6000);
+      }, 6000);
+    const alone = await send(EVENTS / 2, false);
+    const seen = await send(EVENTS, canType);
     return {
       requests: seen.traffic.requests.api,
       kilobytes: seen.traffic.wire.api / 1000,
       interaction: canType ? seen.worstInteraction : null,
-      frame: seen.longestFrame,
+      frame: alone.longestFrame,
+      typed: seen.longestFrame,
       task: seen.longestTask,
     };
   },
