@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can take nothing along */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
@@ -197,6 +198,51 @@ test("high contrast is chosen in the menu, which has it too, and is kept", async
   await expect(page.getByRole("menu")).toBeVisible();
   await expect.poll(() => weakTexts(page)).toEqual([]);
 });
+
+/** What words and icons of a colour have against what they stand on: its tint, that one pressed at, the page. */
+const contrasts = (page: Page, colors: readonly string[]) =>
+  page.evaluate((names) => {
+    const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const drawn = (name: string) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = `var(--mantine-color-${name})`;
+      if (pixel) pixel.fillStyle = getComputedStyle(probe).color;
+      probe.remove();
+      pixel?.fillRect(0, 0, 1, 1);
+      return [...(pixel?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+    };
+    const light = (rgb: readonly number[]) =>
+      [0.2126, 0.7152, 0.0722].reduce(
+        (sum, part, index) => sum + part * (((rgb[index] ?? 0) / 255 + 0.055) / 1.055) ** 2.4,
+        0.05,
+      );
+    return names.flatMap((name) => {
+      const words = drawn(`${name}-light-color`);
+      const grounds = [`${name}-light`, `${name}-light-hover`, "body"];
+      return [
+        ...grounds.map((below) => {
+          const [one, other] = [light(words), light(drawn(below))];
+          return {
+            what: `${name} on ${below}`,
+            ratio: Math.max(one, other) / Math.min(one, other),
+          };
+        }),
+        // As far from white and black as a colour is.
+        { what: `${name} is a colour`, ratio: (Math.max(...words) - Math.min(...words)) / 14 },
+      ];
+    });
+  }, colors);
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`colours that mean something are colours, and strong enough for words, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("system/status");
+    const all = ["violet", "red", "green", "yellow", "blue", "orange"];
+    const found = (await contrasts(page, all)).filter(({ ratio }) => ratio < 4.5);
+    expect(found).toEqual([]);
+  });
 
 test("what deletes is red on dark ground, too", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
