@@ -6,16 +6,21 @@ export interface Credentials {
   password: string;
 }
 
+/** Milliseconds that a login is waited for: nothing can be done before it, so a server that is silent is told. */
+export const LOGIN_TIMEOUT = 30_000;
+
 /**
  * POST /system/account, action login: on success the session cookie is set, and the page must be loaded
  * anew, for only the page carries the key. Spec section 2, /login.
- * @throws ApiError kind "http" for wrong credentials (401 or 403): this call never means "the key is bad"
+ * @throws ApiError kind "http" for wrong credentials (401 or 403): this call never means "the key is bad";
+ *   kind "offline" when no answer came in time
  */
 export function login(credentials: Credentials): Promise<void> {
   return write("POST", "system/account", {
     query: { action: "login" },
     form: { username: credentials.username, password: credentials.password },
     isLogin: true,
+    timeout: LOGIN_TIMEOUT,
   });
 }
 

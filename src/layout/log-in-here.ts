@@ -14,9 +14,11 @@ export async function logInHere(client: QueryClient): Promise<void> {
   keepPage();
   if (isAsking) return;
   isAsking = true;
-  const isIn = await openModal(modals.login, {});
+  const goOn = async () => {
+    markAuthenticated(true);
+    await catchUp(client);
+  };
+  const isIn = await openModal(modals.login, { onLate: () => void goOn() });
   isAsking = false;
-  if (isIn !== true) return;
-  markAuthenticated(true);
-  await catchUp(client);
+  if (isIn === true) await goOn();
 }

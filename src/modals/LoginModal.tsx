@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { KeyRefused } from "../components/login/KeyRefused";
 import { LoginForm } from "../components/login/LoginForm";
 import { reloadPage } from "../lib/chunks";
@@ -9,6 +9,11 @@ import { hasDrafts } from "../store/drafts";
 import type { ModalControls } from "../store/modals";
 import { keepForReload } from "../store/staged-settings";
 import { ModalFrame } from "../ui/ModalFrame";
+
+export interface LoginProps {
+  /** The answer came when the dialog was closed already: somebody is logged in all the same. */
+  onLate: () => void;
+}
 
 /** Loads the page anew; where that loses something the browser asks. */
 function reload(): void {
@@ -21,9 +26,16 @@ function reload(): void {
  * The login over a page that stays (spec section 8, "401 response"; contract/hosting.md section 5). Where the
  * server's page has a new key nobody sees more of it.
  */
-export function LoginModal({ close }: ModalControls<true>) {
+export function LoginModal({ onLate, close }: LoginProps & ModalControls<true>) {
   const check = useKeyCheck(true);
-  const login = useLoginHere();
+  const isLeft = useRef(false);
+  const login = useLoginHere(() => {
+    if (isLeft.current) onLate();
+  });
+  const leave = () => {
+    isLeft.current = true;
+    close();
+  };
   const done = useEffectEvent(() => close(true));
   const isRenewed = check.data === "renewed";
   useEffect(() => {
@@ -35,7 +47,7 @@ export function LoginModal({ close }: ModalControls<true>) {
     <ModalFrame
       title={isRefused ? "This page is not accepted any more" : "Please log in again"}
       size="sm"
-      onClose={() => close()}
+      onClose={leave}
     >
       <Stack>
         <Text size="sm">

@@ -6,6 +6,7 @@ import type { EditProfileProps } from "./EditProfileModal";
 import type { HistoryProps } from "./HistoryModal";
 import type { LanguagesProfileProps } from "./LanguagesProfileModal";
 import type { LeaveAnswer, LeaveSettingsProps } from "./LeaveSettingsModal";
+import type { LoginProps } from "./LoginModal";
 import type { ManualSearchProps } from "./ManualSearchModal";
 import type { NotificationProps } from "./NotificationModal";
 import type { ProviderProps } from "./ProviderModal";
@@ -29,7 +30,7 @@ export const modals = {
   /** Resolves with what becomes of the changes; undefined stays. */
   leaveSettings: token<LeaveSettingsProps, LeaveAnswer>("leaveSettings"),
   /** The login over a page that stays; resolves with true when it is done. */
-  login: token<object, true>("login"),
+  login: token<LoginProps, true>("login"),
   /** Every key of the interface, and the switch of single letters. */
   shortcuts: token<object>("shortcuts"),
   manualSearch: token<ManualSearchProps>("manualSearch"),

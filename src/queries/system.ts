@@ -14,14 +14,18 @@ export function useLogin() {
   );
 }
 
-/** Logs in beside a page that stays: the key comes out of the server's page. */
-export function useLoginHere() {
+/**
+ * Logs in beside a page that stays: the key comes out of the server's page. `onKey` is called when it is there,
+ * also when who asked for it has gone meanwhile.
+ */
+export function useLoginHere(onKey: () => void) {
   return useMutation(
     write<Credentials>({
       what: "Logging in",
       run: async (credentials) => {
         await login(credentials);
         await takeKey();
+        onKey();
       },
       invalidates: nothing,
       isQuiet: true,

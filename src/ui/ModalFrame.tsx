@@ -8,6 +8,7 @@ import fingers from "./fingers.module.css";
 import { notePlace } from "./focus-heir";
 import { useLayer } from "./layers";
 import styles from "./ModalFrame.module.css";
+import { useIsLong } from "./use-is-long";
 import { useMedia } from "./useMedia";
 
 /** The place of a modal in the stack; the host of the stack fills it in. */
@@ -28,23 +29,6 @@ interface ModalFrameProps {
    * goes on without its dialog: the page below does not wait for a server that never answers.
    */
   isLocked?: boolean;
-}
-
-/** Milliseconds for which work that runs keeps its dialog shut in. */
-export const LONG_WORK = 5_000;
-
-/** True once work has been running for long. */
-function useIsLong(isRunning: boolean): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setTimeout(() => setLong(true), LONG_WORK);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isRunning]);
-  return isRunning && isLong;
 }
 
 /** The page does not go by itself while a dialog is open: it would not come back with it. */

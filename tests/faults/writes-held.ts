@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { vi } from "vitest";
-import { LONG_WORK } from "@/ui/ModalFrame";
+import { LONG_WORK } from "@/ui/use-is-long";
 import { faultOf } from "./faults";
 import type { App, WriteFault, WritePlace } from "./writes";
 import { expectAtRest, Findings, PATIENCE, send } from "./writes-cells";

@@ -1,7 +1,7 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { LONG_WORK } from "@/ui/ModalFrame";
+import { LONG_WORK } from "@/ui/use-is-long";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 

@@ -11,7 +11,8 @@ import type { ModalControls, ModalToken } from "@/store/modals";
 import { resetWork, startBrief } from "@/store/work";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconX } from "@/ui/icons";
-import { LONG_WORK, ModalFrame } from "@/ui/ModalFrame";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { LONG_WORK } from "@/ui/use-is-long";
 import { SafeLink } from "@/ui/SafeLink";
 import { Toolbar } from "@/ui/Toolbar";
 

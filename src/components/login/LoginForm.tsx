@@ -1,19 +1,25 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { errorText } from "../../api/error";
+import { ApiError, errorText } from "../../api/error";
 import type { useLogin } from "../../queries/system";
+import { useIsLong } from "../../ui/use-is-long";
 import styles from "./LoginForm.module.css";
 
 /** How long a failure shows (spec section 9). */
 const SHOW_FAILURE = 2_000;
+
+const UNANSWERED = "The server gave no answer. What you typed is still here: try again.";
 
 interface LoginFormProps {
   login: ReturnType<typeof useLogin>;
   onLoggedIn: () => void;
 }
 
-/** User name and password, both required; what was typed stays when the login fails. */
+/**
+ * User name and password, both required; what was typed stays when the login fails. A server that does not answer,
+ * and a page that does not come afterwards, are told, and can be asked again.
+ */
 export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
   const { reset } = login;
   const [username, setUsername] = useState("");
@@ -26,10 +32,20 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
     return () => clearTimeout(timer);
   }, [login.isError, reset]);
   const isLocked = login.isPending || login.isSuccess;
+  const isLate = useIsLong(isLocked);
+  const [isUnanswered, setUnanswered] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isLocked) login.mutate({ username, password }, { onSuccess: onLoggedIn });
+    if (isLocked) return;
+    setUnanswered(false);
+    const onError = (error: Error) =>
+      setUnanswered(error instanceof ApiError && error.kind === "offline");
+    login.mutate({ username, password }, { onSuccess: onLoggedIn, onError });
   };
+  const waiting = login.isSuccess
+    ? "You are logged in, but the page does not come."
+    : "No answer yet. If none comes, you can soon try again.";
+  const note = isLate ? waiting : isUnanswered && !login.isError ? UNANSWERED : undefined;
   return (
     <form onSubmit={submit} aria-label="Login">
       <fieldset disabled={isLocked} className={styles.fields}>
@@ -66,6 +82,14 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
           </Button>
         </Stack>
       </fieldset>
+      <Text component="output" display="block" size="sm" c="dimmed" mt={note ? "md" : 0}>
+        {note}
+      </Text>
+      {login.isSuccess && isLate && (
+        <Button fullWidth mt="sm" variant="default" className={styles.again} onClick={onLoggedIn}>
+          Load it again
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LOGIN_TIMEOUT } from "@/api/account";
+import { LONG_WORK } from "@/ui/use-is-long";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const form = { auth: "form", password: "secret" } as const;
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+type App = ReturnType<typeof renderApp>;
+const submit = () => screen.getByRole("button", { name: "LOGIN" });
+async function fill({ user }: App, box = document.body) {
+  await user.type(await within(box).findByLabelText(/Username/), "admin");
+  await user.type(within(box).getByLabelText(/^Password/), "secret");
+}
+const logins = ({ requests }: App) => requests.filter((one) => one.includes("system/account"));
+
+describe("a login that is not answered", () => {
+  it("says so, lets try again with what was typed, and stands a late answer", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const held = steps.heldBack("post", "system/account");
+    const app = renderApp("/movies", { mock: form, handlers: [held.handler] });
+    await fill(app);
+    await app.user.dblClick(submit());
+    await app.user.keyboard("{Enter}{Escape}");
+    expect(logins(app)).toHaveLength(1);
+    expect(submit()).toBeDisabled();
+    expect(screen.queryByText(/^No answer yet/)).toBeNull();
+    await later(LONG_WORK);
+    expect(screen.getByText(/^No answer yet.* try again/)).toBeInTheDocument();
+    await later(LOGIN_TIMEOUT - LONG_WORK);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Login Failed");
+    // The notice goes as every other does; what can be done stays.
+    await later(2_100);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText(/^The server gave no answer\..* try again/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Username/)).toHaveValue("admin");
+    expect(screen.getByLabelText(/Password/)).toHaveValue("secret");
+    expect(submit()).toBeEnabled();
+
+    held.open();
+    await later(1_000);
+    expect(assign).not.toHaveBeenCalled();
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(submit());
+    expect(screen.queryByText(/^The server gave no answer/)).toBeNull();
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/movies"));
+  });
+
+  it("is no answer that never came when the password is wrong", async () => {
+    const app = renderApp("/movies", { mock: { ...form, password: "other" } });
+    await fill(app);
+    await app.user.click(submit());
+    await screen.findByRole("alert");
+    await later(2_100);
+    expect(screen.queryByText(/no answer/i)).toBeNull();
+  });
+
+  it("loads the page again when that does not come after it", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const app = renderApp("/movies", { mock: form });
+    await fill(app);
+    await app.user.click(submit());
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(screen.queryByRole("button", { name: "Load it again" })).toBeNull();
+    await later(LONG_WORK);
+    expect(screen.getByText(/^You are logged in, but the page does not come/)).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: "Load it again" }));
+    expect(assign).toHaveBeenCalledTimes(2);
+    expect(assign).toHaveBeenLastCalledWith("/movies");
+  });
+
+  it("counts when its dialog was closed meanwhile", async () => {
+    const app = renderApp("/settings/general", {
+      mock: form,
+      apiKey: "the-key-of-today",
+      prepare: ({ db }) => void (db.apiKey = "the-key-of-today"),
+    });
+    const address = await screen.findByLabelText("Address");
+    await app.user.clear(address);
+    await app.user.type(address, "10.0.0.7");
+    const held = steps.heldBack("post", "system/account");
+    app.server.use(
+      held.handler,
+      http.get("*/api/badges", () => HttpResponse.json("no", { status: 401 }), { once: true }),
+    );
+    app.api.emit("badges", "update");
+    const dialog = await screen.findByRole("dialog", { name: "Please log in again" });
+    await fill(app, dialog);
+    await app.user.click(within(dialog).getByRole("button", { name: "LOGIN" }));
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await later(1_000);
+    const before = app.requests.length;
+    held.open();
+    // What was missed is read again, as after a login that was waited for.
+    await waitFor(() => expect(app.requests.slice(before).join()).toContain("badges"));
+    expect(screen.getByLabelText("Address")).toHaveValue("10.0.0.7");
+  });
+});
