@@ -100,13 +100,38 @@ describe("the page size", () => {
     expect(await screen.findByText("1–100 of 520")).toBeInTheDocument();
   });
 
+  it("of the server that another browser changed is told to come with the next load, or at once", async () => {
+    expect(await loadSeries(withSize(250))).toEqual(["50"]);
+    expect(await loadSeries(withSize(250))).toEqual(["250"]);
+    const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });
+    const why = "Lists show 250 rows a page until this page is loaded again, and 100 from then on.";
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByText("This browser goes its own way")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Use the server’s" }));
+    expect(screen.queryByText(/^Lists show/)).toBeNull();
+    expect(localStorage.getItem(OWN_SIZE)).toBeNull();
+    await router.navigate("/series");
+    expect(await screen.findByText("1–100 of 520")).toBeInTheDocument();
+  });
+
+  it("says nothing of its own where this browser chose what the server has", async () => {
+    localStorage.setItem(OWN_SIZE, "25");
+    renderSettings("ui", withSize(25));
+    expect(await screen.findByRole("heading", { name: "Appearance" })).toBeVisible();
+    expect(screen.queryByText(/^Lists show|^In use here/)).toBeNull();
+  });
+
   it("stays 50 where the server has the 25 that it begins with, until one asks for them", async () => {
     expect(await loadSeries(withSize(25))).toEqual(["50"]);
     expect(await loadSeries(withSize(25))).toEqual(["50"]);
     const { user } = renderSettings("ui", withSize(25));
-    expect(await screen.findByText("In use here: 50 rows a page.")).toBeVisible();
+    const why =
+      "Lists show 50 rows a page until somebody chooses: 25 is only what every server begins with.";
+    expect(await screen.findByText(why)).toBeVisible();
+    // Nobody chose anything yet.
+    expect(screen.queryByText("This browser goes its own way")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use the server’s" }));
-    expect(screen.queryByText(/^In use here/)).toBeNull();
+    expect(screen.queryByText(/^Lists show/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBe("25");
   });
 });

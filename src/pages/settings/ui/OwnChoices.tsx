@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
 import { useSetting } from "../../../components/settings/use-setting";
 import { useOwnPageSize } from "../../../components/useOwnPageSize";
-import { DEFAULT_PAGE_SIZE } from "../../../lib/page-size";
+import { DEFAULT_PAGE_SIZE, defaultPageSize } from "../../../lib/page-size";
 import { keepServerChoices, serverChoices, UNASKED_PAGE_SIZE } from "../../../lib/server-choices";
 import { keepOwnTheme } from "../../../lib/theme-choices";
 import { useColorScheme } from "../../../ui/useColorScheme";
@@ -9,43 +10,65 @@ import { useColorScheme } from "../../../ui/useColorScheme";
 const NAMES = { auto: "as the system", light: "light", dark: "dark" } as const;
 
 /**
+ * How many rows lists show where no choice of this browser says so, and why not the server's; undefined where they do
+ * show the server's.
+ */
+function otherSizeOf(size: number, now: number): string | undefined {
+  const next = size === UNASKED_PAGE_SIZE ? DEFAULT_PAGE_SIZE : size;
+  if (now !== next)
+    return `Lists show ${now} rows a page until this page is loaded again, and ${next} from then on.`;
+  if (next === size) return undefined;
+  return `Lists show ${next} rows a page until somebody chooses: ${size} is only what every server begins with.`;
+}
+
+/**
  * Says where this browser goes by a choice of its own, made in a list or in the top bar, and gives it up for
- * the server's (contract/settings.md section 9). Nothing where both are the same.
+ * the server's (contract/settings.md section 9); without such a choice, why lists have another size than the
+ * server's. Nothing where both are the same.
  */
 export function OwnChoices() {
   const [pageSize, setPageSize, forgetPageSize] = useOwnPageSize();
   const { colorScheme, setColorScheme } = useColorScheme();
   const size = useSetting("general.page_size").saved;
+  const [sizeNow, setSizeNow] = useState(defaultPageSize);
   const theme = useSetting("general.theme").saved;
-  const inUse = pageSize ?? (size === UNASKED_PAGE_SIZE ? DEFAULT_PAGE_SIZE : undefined);
   // A server may hold what this interface cannot show.
   const isKnown = theme in NAMES;
   const loadedTheme = serverChoices().theme ?? "auto";
   const own = [
-    inUse !== undefined && inUse !== size && `${inUse} rows a page`,
+    pageSize !== undefined && pageSize !== size && `${pageSize} rows a page`,
     // What the server said lately counts from the next load on: that is no choice of this browser.
     isKnown &&
       colorScheme !== theme &&
       colorScheme !== loadedTheme &&
       `theme ${NAMES[colorScheme]}`,
   ].filter((one) => one !== false);
-  if (own.length === 0) return null;
+  const why = pageSize === undefined ? otherSizeOf(size, sizeNow) : undefined;
+  if (own.length === 0 && why === undefined) return null;
   const follow = () => {
     keepServerChoices({ pageSize: size, theme }, true);
+    setSizeNow(defaultPageSize());
     if (size === UNASKED_PAGE_SIZE) setPageSize(size);
     else forgetPageSize();
     if (!isKnown) return;
     setColorScheme(theme);
     keepOwnTheme();
   };
+  const words = (
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" flex="1 1 260px">
+        {own.length > 0 && `In use here: ${own.join(", ")}. `}
+        {why}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={follow}>
+        Use the server&rsquo;s
+      </Button>
+    </Group>
+  );
+  if (own.length === 0) return words;
   return (
     <Alert color="blue" role="note" title="This browser goes its own way">
-      <Group justify="space-between" gap="xs">
-        <Text size="sm">{`In use here: ${own.join(", ")}.`}</Text>
-        <Button size="compact-sm" variant="default" onClick={follow}>
-          Use the server&rsquo;s
-        </Button>
-      </Group>
+      {words}
     </Alert>
   );
 }
