@@ -88,7 +88,7 @@ export const PAGES: readonly Place[] = [
   page("settings/ui", known("system/settings", "Page size")),
   page("system/tasks", readOf("system/tasks", "Cache Maintenance")),
   page("system/logs", readOf("system/logs", "Exception on /api/history/stats")),
-  page("system/providers", readOf("providers", "opensubtitlescom")),
+  page("system/providers", readOf("providers", "OpenSubtitles.com")),
   page(
     "system/status",
     readOf("system/status", "4274a5dfc4ad"),

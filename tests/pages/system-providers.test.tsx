@@ -13,13 +13,13 @@ const three = ({ db }: MockApi) =>
 describe.each(dialects)("providers of %s", (dialect) => {
   it("have name, status and retry", async () => {
     renderApp("/system/providers", { mock: { dialect }, prepare: three });
-    expect(cellsOf(await rowWith("addic7ed"))).toEqual([
-      "addic7ed",
+    expect(cellsOf(await rowWith("Addic7ed"))).toEqual([
+      "Addic7ed",
       "IP address blocked",
       // The first words are drawn on cards only, which have no headings.
       "Tried again in 51 minutes",
     ]);
-    expect(cellsOf(await rowWith("podnapisi"))).toEqual(["podnapisi", "Good", ""]);
+    expect(cellsOf(await rowWith("Podnapisi"))).toEqual(["Podnapisi", "Good", ""]);
     expect(steps.headings(screen.getByRole("table", { name: "Providers" }))).toEqual([
       "Name",
       "Status",
@@ -34,9 +34,9 @@ describe.each(dialects)("providers of %s", (dialect) => {
     const app = renderApp("/system/providers", { mock: { dialect }, prepare: three });
     const nav = within(await screen.findByRole("navigation", { name: "Main" }));
     expect(await nav.findByRole("link", { name: "Providers 2 throttled" })).toBeInTheDocument();
-    await rowWith("addic7ed");
+    await rowWith("Addic7ed");
     await app.user.click(await action("Reset"));
-    await waitFor(() => expect(cellsOf(rowsOf("Providers")[0]!)).toEqual(["addic7ed", "Good", ""]));
+    await waitFor(() => expect(cellsOf(rowsOf("Providers")[0]!)).toEqual(["Addic7ed", "Good", ""]));
     expect(app.api.db.throttles.size).toBe(0);
     expect(countOf(app, "POST /api/providers")).toBe(1);
     await waitFor(() =>
@@ -46,11 +46,23 @@ describe.each(dialects)("providers of %s", (dialect) => {
   });
 });
 
+it("a provider that only a newer server knows goes by its key", async () => {
+  renderApp("/system/providers", {
+    prepare: ({ db }) =>
+      void Object.assign(db.settings.general!, {
+        enabled_providers: ["opensubtitlescom", "subsfromtomorrow"],
+      }),
+  });
+  const known = await rowWith("OpenSubtitles.com");
+  expect(within(known).getByTitle("opensubtitlescom")).toBeInTheDocument();
+  expect(await rowWith("subsfromtomorrow")).toBeInTheDocument();
+});
+
 describe("the reset", () => {
   it("is busy while it lasts, then shows for 2 s that it worked", async () => {
     const held = steps.heldBack("post", "providers");
     const app = renderApp("/system/providers", { handlers: [held.handler] });
-    await rowWith("addic7ed");
+    await rowWith("Addic7ed");
     const button = await action("Reset");
     await app.user.click(button);
     await waitFor(() => expect(button).toBeDisabled());
@@ -66,12 +78,12 @@ describe("the reset", () => {
     const app = renderApp("/system/providers", {
       handlers: [steps.refused("post", "providers", "Not now")],
     });
-    await rowWith("addic7ed");
+    await rowWith("Addic7ed");
     const button = await action("Reset");
     await app.user.click(button);
     expect(await within(button).findByLabelText("Failed")).toBeInTheDocument();
     expect(await steps.findNotice("Resetting the providers failed")).toBeInTheDocument();
-    expect(cellsOf(await rowWith("addic7ed"))[1]).toBe("IP address blocked");
+    expect(cellsOf(await rowWith("Addic7ed"))[1]).toBe("IP address blocked");
   });
 });
 
@@ -79,7 +91,7 @@ describe("the providers", () => {
   it("are read every minute, and not again by the event that this causes", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = renderApp("/system/providers");
-    await rowWith("addic7ed");
+    await rowWith("Addic7ed");
     await vi.advanceTimersByTimeAsync(5_000);
     const before = countOf(app, "GET /api/providers");
     expect(before).toBe(1);

@@ -85,6 +85,8 @@ export const chunkGroups = [
     test: holds(mantine("Select", "Combobox", "MultiSelect", "TagsInput", "PillsInput", "Pill")),
   },
   { name: "numbers", test: holds(mantine("NumberInput", "Slider")) },
+  // The page of the system needs the names alone.
+  { name: "provider-names", test: holds(own("lib", "provider-names")) },
   { name: "staged", test: holds("/src/lib/settings/", own("store", "staged-settings")) },
   { name: "settings", test: holds("/src/components/settings/") },
   {

@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES } from "../provider-names";
 import { choice, flag, secret, text, texts, whole } from "./kinds";
 import { checkService } from "./service-address";
 import type { AnySetting } from "./setting";
@@ -23,7 +24,7 @@ const older = { only: "older" } as const;
 /** Every provider that a server of 0.9.7 or 1.5.2 knows, by its key; fields by `provider.field`. */
 export const CATALOGUE = {
   addic7ed: {
-    name: "Addic7ed",
+    name: PROVIDER_NAMES.addic7ed,
     description: "44 languages; login with captcha, or cookies.",
     needsAntiCaptcha: true,
     fields: {
@@ -35,13 +36,13 @@ export const CATALOGUE = {
     },
   },
   animekalesi: {
-    name: "AnimeKalesi",
+    name: PROVIDER_NAMES.animekalesi,
     description: "Turkish; anime episodes; no login.",
     ...newer,
     fields: {},
   },
   animetosho: {
-    name: "Anime Tosho",
+    name: PROVIDER_NAMES.animetosho,
     description: "18 languages; anime episodes; needs the AniDB integration.",
     needsIntegration: "anidb",
     ...newer,
@@ -50,24 +51,24 @@ export const CATALOGUE = {
     },
   },
   argenteam: {
-    name: "Argenteam",
+    name: PROVIDER_NAMES.argenteam,
     description: "Latin American Spanish; no login.",
     ...older,
     fields: {},
   },
   argenteamdump: {
-    name: "Argenteam Dump",
+    name: PROVIDER_NAMES.argenteamdump,
     description: "Latin American Spanish; archive of a closed site.",
     ...newer,
     fields: {},
   },
   assrt: {
-    name: "Assrt",
+    name: PROVIDER_NAMES.assrt,
     description: "Chinese and English; API token needed.",
     fields: { "assrt.token": secret("Token") },
   },
   avistaz: {
-    name: "AvistaZ",
+    name: PROVIDER_NAMES.avistaz,
     description: "Private tracker; many languages; cookies needed.",
     ...newer,
     fields: {
@@ -76,18 +77,18 @@ export const CATALOGUE = {
     },
   },
   betaseries: {
-    name: "BetaSeries",
+    name: PROVIDER_NAMES.betaseries,
     description: "French and English; episodes only; API key needed.",
     fields: { "betaseries.token": secret("API key") },
   },
   bsplayer: {
-    name: "BSPlayer",
+    name: PROVIDER_NAMES.bsplayer,
     description: "24 languages; switched off inside server v1.5.2.",
     message: "Newer servers do not ask it.",
     fields: {},
   },
   cinemaz: {
-    name: "CinemaZ",
+    name: PROVIDER_NAMES.cinemaz,
     description: "Private tracker; many languages; cookies needed.",
     ...newer,
     fields: {
@@ -96,7 +97,7 @@ export const CATALOGUE = {
     },
   },
   embeddedsubtitles: {
-    name: "Embedded Subtitles",
+    name: PROVIDER_NAMES.embeddedsubtitles,
     description: "Extracts tracks from your own files; no login.",
     message: 'Works only while "Use embedded subtitles" is off.',
     ...newer,
@@ -112,19 +113,19 @@ export const CATALOGUE = {
     },
   },
   gestdown: {
-    name: "Gestdown",
+    name: PROVIDER_NAMES.gestdown,
     description: "44 languages; episodes; Addic7ed mirror without login.",
     ...newer,
     fields: {},
   },
   greeksubs: { name: "GreekSubs", description: "Greek; no login.", fields: {} },
   greeksubtitles: {
-    name: "GreekSubtitles",
+    name: PROVIDER_NAMES.greeksubtitles,
     description: "Greek and English; no login.",
     fields: {},
   },
   hdbits: {
-    name: "HDBits",
+    name: PROVIDER_NAMES.hdbits,
     description: "Private tracker; many languages; passkey and allowed address.",
     ...newer,
     fields: {
@@ -133,12 +134,12 @@ export const CATALOGUE = {
     },
   },
   hosszupuska: {
-    name: "Hosszupuska",
+    name: PROVIDER_NAMES.hosszupuska,
     description: "Hungarian and English; episodes only.",
     fields: {},
   },
   jimaku: {
-    name: "Jimaku",
+    name: PROVIDER_NAMES.jimaku,
     description: "Japanese; API key needed.",
     ...newer,
     fields: {
@@ -149,7 +150,7 @@ export const CATALOGUE = {
     },
   },
   karagarga: {
-    name: "Karagarga",
+    name: PROVIDER_NAMES.karagarga,
     description: "English; movies; private tracker and forum logins.",
     ...newer,
     fields: {
@@ -160,7 +161,7 @@ export const CATALOGUE = {
     },
   },
   ktuvit: {
-    name: "Ktuvit",
+    name: PROVIDER_NAMES.ktuvit,
     description: "Hebrew; e-mail and hashed password needed.",
     ...newer,
     fields: {
@@ -169,7 +170,7 @@ export const CATALOGUE = {
     },
   },
   legendasdivx: {
-    name: "LegendasDivx",
+    name: PROVIDER_NAMES.legendasdivx,
     description: "Portuguese, both variants; login needed.",
     fields: {
       "legendasdivx.username": text("Username"),
@@ -178,7 +179,7 @@ export const CATALOGUE = {
     },
   },
   legendasnet: {
-    name: "Legendas.net",
+    name: PROVIDER_NAMES.legendasnet,
     description: "Brazilian Portuguese; login needed.",
     ...newer,
     fields: {
@@ -187,7 +188,7 @@ export const CATALOGUE = {
     },
   },
   legendastv: {
-    name: "LegendasTV",
+    name: PROVIDER_NAMES.legendastv,
     description: "17 languages, mostly Portuguese; login needed.",
     ...older,
     fields: {
@@ -197,7 +198,7 @@ export const CATALOGUE = {
     },
   },
   napiprojekt: {
-    name: "NapiProjekt",
+    name: PROVIDER_NAMES.napiprojekt,
     description: "Polish; no login.",
     fields: {
       "napiprojekt.only_authors": flag("Skip entries without author", newer),
@@ -205,13 +206,13 @@ export const CATALOGUE = {
     },
   },
   napisy24: {
-    name: "Napisy24",
+    name: PROVIDER_NAMES.napisy24,
     description: "Polish; API login optional.",
     fields: { "napisy24.username": text("Username"), "napisy24.password": secret("Password") },
   },
   nekur: { name: "Nekur", description: "Latvian; movies; no login.", fields: {} },
   opensubtitles: {
-    name: "OpenSubtitles.org",
+    name: PROVIDER_NAMES.opensubtitles,
     description: "Most languages; login; VIP accounts only nowadays.",
     fields: {
       "opensubtitles.username": text("Username"),
@@ -224,7 +225,7 @@ export const CATALOGUE = {
     },
   },
   opensubtitlescom: {
-    name: "OpenSubtitles.com",
+    name: PROVIDER_NAMES.opensubtitlescom,
     description: "Most languages; login by user name, not e-mail.",
     fields: {
       "opensubtitlescom.username": text("Username"),
@@ -234,30 +235,30 @@ export const CATALOGUE = {
     },
   },
   podnapisi: {
-    name: "Podnapisi",
+    name: PROVIDER_NAMES.podnapisi,
     description: "About 185 languages; no login.",
     fields: { "podnapisi.verify_ssl": flag("Verify certificate", newer) },
   },
   regielive: { name: "RegieLive", description: "Romanian; no login.", fields: {} },
   shooter: { name: "Shooter", description: "Chinese and English; hash search.", fields: {} },
   soustitreseu: {
-    name: "Sous-Titres.eu",
+    name: PROVIDER_NAMES.soustitreseu,
     description: "French and English; no login.",
     fields: {},
   },
   subdivx: {
-    name: "Subdivx",
+    name: PROVIDER_NAMES.subdivx,
     description: "Spanish and Latin American Spanish; no login.",
     fields: {},
   },
   subdl: {
-    name: "SubDL",
+    name: PROVIDER_NAMES.subdl,
     description: "58 languages; API key needed.",
     ...newer,
     fields: { "subdl.api_key": secret("API key", newer) },
   },
   subf2m: {
-    name: "Subf2m",
+    name: PROVIDER_NAMES.subf2m,
     description: "33 languages; own User-Agent needed.",
     ...newer,
     fields: {
@@ -267,13 +268,13 @@ export const CATALOGUE = {
   },
   subs4free: { name: "Subs4Free", description: "Greek and English; movies only.", fields: {} },
   subs4series: {
-    name: "Subs4Series",
+    name: PROVIDER_NAMES.subs4series,
     description: "Greek and English; episodes; captcha on each download.",
     needsAntiCaptcha: true,
     fields: {},
   },
   subscene: {
-    name: "Subscene",
+    name: PROVIDER_NAMES.subscene,
     description: "67 languages; login needed.",
     ...older,
     fields: {
@@ -286,31 +287,31 @@ export const CATALOGUE = {
   subsunacs: { name: "Subsunacs", description: "Bulgarian and English; no login.", fields: {} },
   subsynchro: { name: "Subsynchro", description: "French; movies only.", fields: {} },
   subtitrarinoi: {
-    name: "Subtitrari-noi",
+    name: PROVIDER_NAMES.subtitrarinoi,
     description: "Romanian; no login.",
     ...newer,
     fields: {},
   },
   subtitriid: { name: "Subtitri.id.lv", description: "Latvian; movies; no login.", fields: {} },
   subtitulamostv: {
-    name: "Subtitulamos.tv",
+    name: PROVIDER_NAMES.subtitulamostv,
     description: "Spanish and English; episodes only.",
     fields: {},
   },
   sucha: { name: "Sucha", description: "Latin American Spanish; no login.", ...older, fields: {} },
   supersubtitles: {
-    name: "SuperSubtitles",
+    name: PROVIDER_NAMES.supersubtitles,
     description: "Hungarian and English; no login.",
     fields: {},
   },
   titlovi: {
-    name: "Titlovi",
+    name: PROVIDER_NAMES.titlovi,
     description: "South Slavic languages and English; login needed.",
     fields: { "titlovi.username": text("Username"), "titlovi.password": secret("Password") },
   },
   titrari: { name: "Titrari", description: "Romanian and English; no login.", fields: {} },
   titulky: {
-    name: "Titulky",
+    name: PROVIDER_NAMES.titulky,
     description: "Czech and Slovak; VIP login needed.",
     fields: {
       "titulky.username": text("Username"),
@@ -320,7 +321,7 @@ export const CATALOGUE = {
     },
   },
   turkcealtyaziorg: {
-    name: "Turkcealtyazi",
+    name: PROVIDER_NAMES.turkcealtyaziorg,
     description: "Turkish and English; cookies needed outside Turkey.",
     ...newer,
     fields: {
@@ -329,14 +330,14 @@ export const CATALOGUE = {
     },
   },
   tusubtitulo: {
-    name: "Tusubtitulo",
+    name: PROVIDER_NAMES.tusubtitulo,
     description: "Spanish and English; episodes; switched off in v1.5.2.",
     message: "Newer servers do not ask it.",
     fields: {},
   },
   tvsubtitles: { name: "TVSubtitles", description: "24 languages; episodes only.", fields: {} },
   whisperai: {
-    name: "Whisper",
+    name: PROVIDER_NAMES.whisperai,
     description: "Speech recognition by your own Whisper service.",
     tested: "whisperai.endpoint",
     ...newer,
@@ -364,18 +365,18 @@ export const CATALOGUE = {
   },
   wizdom: { name: "Wizdom", description: "Hebrew; no login.", fields: {} },
   xsubs: {
-    name: "XSubs",
+    name: PROVIDER_NAMES.xsubs,
     description: "Greek; episodes only; login needed.",
     fields: { "xsubs.username": text("Username"), "xsubs.password": secret("Password") },
   },
   yavkanet: {
-    name: "Yavka.net",
+    name: PROVIDER_NAMES.yavkanet,
     description: "Bulgarian, English and three more; no login.",
     fields: {},
   },
   yifysubtitles: { name: "YIFY Subtitles", description: "38 languages; movies only.", fields: {} },
   zimuku: {
-    name: "Zimuku",
+    name: PROVIDER_NAMES.zimuku,
     description: "Chinese and English; captcha.",
     needsAntiCaptcha: true,
     fields: {},

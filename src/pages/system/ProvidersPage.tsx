@@ -6,6 +6,7 @@ import { useOutcome } from "../../components/useOutcome";
 import { counted } from "../../lib/format";
 import { keyed } from "../../lib/keyed";
 import type { Keyed } from "../../lib/keyed";
+import { providerName } from "../../lib/provider-names";
 import { statusWords } from "../../lib/provider-status";
 import { paths } from "../../paths";
 import { useProviders, useResetProviders } from "../../queries/providers";
@@ -24,7 +25,7 @@ const columns = helper.columns([
     id: "name",
     header: "Name",
     meta: { card: "title" },
-    cell: ({ row: { original } }) => <bdi title={original.name}>{original.name}</bdi>,
+    cell: ({ row: { original } }) => <bdi title={original.name}>{providerName(original.name)}</bdi>,
   }),
   helper.display({
     id: "status",
