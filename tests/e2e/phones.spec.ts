@@ -49,7 +49,9 @@ const complaints = (page: Page, width: number) =>
       if (isTyped && Number.parseFloat(style.fontSize) < 16)
         found.push(`the phone would zoom into ${one.outerHTML.slice(0, 80)}`);
       if (
-        one.matches("tbody tr:not([aria-hidden], [aria-hidden] *)") &&
+        one.matches(
+          "tbody tr:not([aria-hidden], [aria-hidden] *, .mantine-VisuallyHidden-root *)",
+        ) &&
         style.display === "table-row"
       )
         found.push("a row, no card");
