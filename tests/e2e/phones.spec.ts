@@ -97,6 +97,35 @@ test("a title of a card, and the chips below it, are hit on 44 px", async ({ pag
     });
 });
 
+test.describe("while the connection is down", () => {
+  // The browser itself reports every poll that nobody answers.
+  test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });
+
+  test("the top bar still says in full what the page is called", async ({ page, server }) => {
+    await gotoLive(page, "series");
+    server.refuseSockets(true);
+    server.dropSockets();
+    const connecting = page.getByRole("button", { name: "Connecting..." });
+    await connecting.waitFor();
+    const title = page.locator("header > span[aria-hidden]");
+    for (const place of ["history/stats", "settings/notifications", "system/announcements"]) {
+      await goTo(page, place);
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        const cut = () =>
+          title.evaluate((one) => [
+            one.scrollWidth - one.clientWidth,
+            one.scrollHeight - one.clientHeight,
+            Math.max(one.clientHeight - 48, 0),
+          ]);
+        await expect.poll(cut, `${place} at ${width}`).toEqual([0, 0, 0]);
+        const box = await connecting.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+});
+
 test("every dialog fills the screen at 320 px, with its way out in reach", async ({
   page,
   dialect,
