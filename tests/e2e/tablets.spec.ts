@@ -11,6 +11,7 @@ test.use({ allowedErrors: [/404.*poster/] });
 const LISTS = [
   "series",
   "movies",
+  "series?edit=1",
   "wanted/series",
   "wanted/movies",
   "history/series",
