@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 
 // The first import of a lazily loaded page takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -41,6 +41,8 @@ globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle);
 // Test files of one worker share their modules (isolate: false): nothing may leak from one test
 // into the next one.
 afterEach(() => {
+  // A test that fails with timers of its own would make its second try fail, and the tests after it.
+  vi.useRealTimers();
   if (!hasDom) return;
   cleanup();
   notifications.clean();

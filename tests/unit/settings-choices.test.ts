@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { providerName } from "@/lib/provider-names";
+import { CATALOGUE } from "@/lib/settings/catalogue";
 import { settingOf } from "@/lib/settings/registry";
 
 /** The values that every server offers for a setting; null is stored as the word None. */
@@ -52,4 +54,11 @@ describe("the choices and limits of the specification, sections 5 and 9", () => 
   ])("the hint of %s says: %s", (key, words) => {
     expect(settingOf(key).hint).toContain(words);
   });
+});
+
+it("providers have the same names wherever they are named", () => {
+  const names = Object.entries(CATALOGUE).map(([key, { name }]) => [key, name]);
+  expect(names).toEqual(names.map(([key = ""]) => [key, providerName(key)]));
+  expect(providerName("wizdom")).toBe("Wizdom");
+  expect(names.length).toBeGreaterThan(50);
 });

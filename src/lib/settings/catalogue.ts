@@ -118,7 +118,7 @@ export const CATALOGUE = {
     ...newer,
     fields: {},
   },
-  greeksubs: { name: "GreekSubs", description: "Greek; no login.", fields: {} },
+  greeksubs: { name: PROVIDER_NAMES.greeksubs, description: "Greek; no login.", fields: {} },
   greeksubtitles: {
     name: PROVIDER_NAMES.greeksubtitles,
     description: "Greek and English; no login.",
@@ -210,7 +210,7 @@ export const CATALOGUE = {
     description: "Polish; API login optional.",
     fields: { "napisy24.username": text("Username"), "napisy24.password": secret("Password") },
   },
-  nekur: { name: "Nekur", description: "Latvian; movies; no login.", fields: {} },
+  nekur: { name: PROVIDER_NAMES.nekur, description: "Latvian; movies; no login.", fields: {} },
   opensubtitles: {
     name: PROVIDER_NAMES.opensubtitles,
     description: "Most languages; login; VIP accounts only nowadays.",
@@ -239,8 +239,12 @@ export const CATALOGUE = {
     description: "About 185 languages; no login.",
     fields: { "podnapisi.verify_ssl": flag("Verify certificate", newer) },
   },
-  regielive: { name: "RegieLive", description: "Romanian; no login.", fields: {} },
-  shooter: { name: "Shooter", description: "Chinese and English; hash search.", fields: {} },
+  regielive: { name: PROVIDER_NAMES.regielive, description: "Romanian; no login.", fields: {} },
+  shooter: {
+    name: PROVIDER_NAMES.shooter,
+    description: "Chinese and English; hash search.",
+    fields: {},
+  },
   soustitreseu: {
     name: PROVIDER_NAMES.soustitreseu,
     description: "French and English; no login.",
@@ -266,7 +270,11 @@ export const CATALOGUE = {
       "subf2m.user_agent": text("User-Agent header", { isNotNumeric: true, ...newer }),
     },
   },
-  subs4free: { name: "Subs4Free", description: "Greek and English; movies only.", fields: {} },
+  subs4free: {
+    name: PROVIDER_NAMES.subs4free,
+    description: "Greek and English; movies only.",
+    fields: {},
+  },
   subs4series: {
     name: PROVIDER_NAMES.subs4series,
     description: "Greek and English; episodes; captcha on each download.",
@@ -282,23 +290,40 @@ export const CATALOGUE = {
       "subscene.password": secret("Password", older),
     },
   },
-  subscenter: { name: "SubsCenter", description: "Hebrew.", fields: {} },
-  subssabbz: { name: "Subs.sab.bz", description: "Bulgarian and English; no login.", fields: {} },
-  subsunacs: { name: "Subsunacs", description: "Bulgarian and English; no login.", fields: {} },
-  subsynchro: { name: "Subsynchro", description: "French; movies only.", fields: {} },
+  subscenter: { name: PROVIDER_NAMES.subscenter, description: "Hebrew.", fields: {} },
+  subssabbz: {
+    name: PROVIDER_NAMES.subssabbz,
+    description: "Bulgarian and English; no login.",
+    fields: {},
+  },
+  subsunacs: {
+    name: PROVIDER_NAMES.subsunacs,
+    description: "Bulgarian and English; no login.",
+    fields: {},
+  },
+  subsynchro: { name: PROVIDER_NAMES.subsynchro, description: "French; movies only.", fields: {} },
   subtitrarinoi: {
     name: PROVIDER_NAMES.subtitrarinoi,
     description: "Romanian; no login.",
     ...newer,
     fields: {},
   },
-  subtitriid: { name: "Subtitri.id.lv", description: "Latvian; movies; no login.", fields: {} },
+  subtitriid: {
+    name: PROVIDER_NAMES.subtitriid,
+    description: "Latvian; movies; no login.",
+    fields: {},
+  },
   subtitulamostv: {
     name: PROVIDER_NAMES.subtitulamostv,
     description: "Spanish and English; episodes only.",
     fields: {},
   },
-  sucha: { name: "Sucha", description: "Latin American Spanish; no login.", ...older, fields: {} },
+  sucha: {
+    name: PROVIDER_NAMES.sucha,
+    description: "Latin American Spanish; no login.",
+    ...older,
+    fields: {},
+  },
   supersubtitles: {
     name: PROVIDER_NAMES.supersubtitles,
     description: "Hungarian and English; no login.",
@@ -309,7 +334,11 @@ export const CATALOGUE = {
     description: "South Slavic languages and English; login needed.",
     fields: { "titlovi.username": text("Username"), "titlovi.password": secret("Password") },
   },
-  titrari: { name: "Titrari", description: "Romanian and English; no login.", fields: {} },
+  titrari: {
+    name: PROVIDER_NAMES.titrari,
+    description: "Romanian and English; no login.",
+    fields: {},
+  },
   titulky: {
     name: PROVIDER_NAMES.titulky,
     description: "Czech and Slovak; VIP login needed.",
@@ -335,7 +364,11 @@ export const CATALOGUE = {
     message: "Newer servers do not ask it.",
     fields: {},
   },
-  tvsubtitles: { name: "TVSubtitles", description: "24 languages; episodes only.", fields: {} },
+  tvsubtitles: {
+    name: PROVIDER_NAMES.tvsubtitles,
+    description: "24 languages; episodes only.",
+    fields: {},
+  },
   whisperai: {
     name: PROVIDER_NAMES.whisperai,
     description: "Speech recognition by your own Whisper service.",
@@ -363,7 +396,7 @@ export const CATALOGUE = {
       "whisperai.pass_video_name": flag("Send file name to service", newer),
     },
   },
-  wizdom: { name: "Wizdom", description: "Hebrew; no login.", fields: {} },
+  wizdom: { name: PROVIDER_NAMES.wizdom, description: "Hebrew; no login.", fields: {} },
   xsubs: {
     name: PROVIDER_NAMES.xsubs,
     description: "Greek; episodes only; login needed.",
@@ -374,7 +407,11 @@ export const CATALOGUE = {
     description: "Bulgarian, English and three more; no login.",
     fields: {},
   },
-  yifysubtitles: { name: "YIFY Subtitles", description: "38 languages; movies only.", fields: {} },
+  yifysubtitles: {
+    name: PROVIDER_NAMES.yifysubtitles,
+    description: "38 languages; movies only.",
+    fields: {},
+  },
   zimuku: {
     name: PROVIDER_NAMES.zimuku,
     description: "Chinese and English; captcha.",
