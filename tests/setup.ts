@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { resetReload } from "@/lib/chunks";
 
 // The first import of a lazily loaded page takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -45,6 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
   if (!hasDom) return;
   cleanup();
+  resetReload();
   notifications.clean();
   notifications.cleanQueue();
   localStorage.clear();

@@ -84,3 +84,9 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return new Promise<T>(() => undefined);
   }
 }
+
+/** Back to the first moment, for tests. */
+export function resetReload(): void {
+  isOver = false;
+  hasFailed = false;
+}

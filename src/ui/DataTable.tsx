@@ -162,7 +162,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       role="table"
       aria-label={label}
       aria-rowcount={rows.length + 1}
-      aria-busy={skeletonRows !== undefined || isStale}
+      aria-busy={skeletonRows !== undefined || isStale || (!isLong && drawn < rows.length)}
       className={styles.table}
       data-stale={isStale || undefined}
       data-in-dialog={isInDialog || undefined}

@@ -163,7 +163,9 @@ export async function calm(): Promise<void> {
     const before = changes;
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await sleep(5);
-    quiet = changes === before ? quiet + 1 : 0;
+    // A table that is drawn in parts says so until all of them stand there.
+    const isDrawing = document.querySelector("table[aria-busy=true] tr[aria-rowindex][data-index]");
+    quiet = changes === before && !isDrawing ? quiet + 1 : 0;
   }
 }
 

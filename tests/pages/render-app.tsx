@@ -24,6 +24,7 @@ import { resetPower } from "@/store/power";
 import { resetProgress } from "@/store/progress";
 import { resetResultDownloads } from "@/store/result-downloads";
 import { resetSite } from "@/store/site";
+import { resetStaged } from "@/store/staged-settings";
 import { resetWork } from "@/store/work";
 import { showNotice } from "@/ui/notices";
 
@@ -142,6 +143,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     resetResultDownloads();
     resetWork();
     resetSite();
+    resetStaged();
     Object.assign(env, { baseUrl: "", apiKey: undefined, hasUpdate: false, canUpdate: false });
     document.title = "";
   });

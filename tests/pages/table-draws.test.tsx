@@ -17,6 +17,8 @@ interface Line {
 const draws = new Map<number, number>();
 /** How many rows stood in the page each time that some came. */
 const standing: number[] = [];
+/** Whether the table then said that more is to come. */
+const busy: (string | null)[] = [];
 /** How high the row was then that stands for those to come. */
 const spaces: string[] = [];
 
@@ -26,6 +28,7 @@ function Title({ line }: { line: Line }) {
     const count = document.querySelectorAll("tbody tr:not([aria-hidden])").length;
     if (standing.at(-1) === count) return;
     standing.push(count);
+    busy.push(document.querySelector("table")?.getAttribute("aria-busy") ?? null);
     spaces.push(document.querySelector<HTMLElement>("tbody tr[aria-hidden]")?.style.height ?? "");
   }, []);
   return line.title;
@@ -105,10 +108,12 @@ describe("a table", () => {
   it("draws those of another list that can be seen first, and all of them in the end", () => {
     const { rerender } = render(page(table(lines(3))));
     standing.length = 0;
+    busy.length = 0;
     rerender(page(table(lines(50, 100))));
     const seen = Math.ceil(768 / ROW);
     expect(standing).toEqual([seen, seen + 16, 50]);
     expect(rowsWithText()).toHaveLength(50);
+    expect(busy).toEqual(["true", "true", "false"]);
     // Nothing was drawn twice for it, and no empty row is left over.
     expect(Math.max(...draws.values())).toBe(1);
     expect(document.querySelectorAll("tbody tr[aria-hidden]")).toHaveLength(0);
