@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { STRICT_POLICY } from "../hostile/policy.ts";
 import { createMockApi, type MockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
 import { startServer, type RunningServer } from "../mock-api/server.ts";
@@ -98,12 +98,21 @@ export class PageGuard {
 
 /** Opens an address and waits until the server's events reach the page: those before are caught up with later. */
 export async function gotoLive(page: Page, address: string): Promise<void> {
+  // What a page before it still has to say does not count.
+  let isThere = false;
+  const arrive = (frame: Frame) => {
+    if (frame === page.mainFrame()) isThere = true;
+  };
+  page.on("framenavigated", arrive);
   const joined = page.waitForResponse(
     (response) =>
-      /socket\.io\/.*[?&]sid=/.test(response.url()) && response.request().method() === "POST",
+      isThere &&
+      /socket\.io\/.*[?&]sid=/.test(response.url()) &&
+      response.request().method() === "POST",
   );
   await page.goto(address);
   await joined;
+  page.off("framenavigated", arrive);
 }
 
 /** Playwright's `test` with a server of its own; `page.goto("series")` goes below its base URL. */
