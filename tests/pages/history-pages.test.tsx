@@ -303,7 +303,7 @@ describe.each(kinds)("$path", (kind) => {
     expect(app.container.querySelector("[data-loading=true]")).not.toBeNull();
     held.open();
     expect(await screen.findByRole("button", { name: "Event 70" })).toBeInTheDocument();
-    expect(table).toHaveAttribute("aria-busy", "false");
+    await waitFor(() => expect(table).toHaveAttribute("aria-busy", "false"));
     expect(app.container.querySelector("[data-loading=true]")).toBeNull();
   });
 

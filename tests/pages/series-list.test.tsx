@@ -76,7 +76,8 @@ describe("the list of series", () => {
     expect(screen.queryByText("No Series Found")).toBeNull();
     held.open();
     await steps.rowOf("Harbor Lights");
-    expect(screen.getByRole("table", { name: "Series" })).toHaveAttribute("aria-busy", "false");
+    const list = screen.getByRole("table", { name: "Series" });
+    await waitFor(() => expect(list).toHaveAttribute("aria-busy", "false"));
   });
 
   it("shows the error panel when nothing could be loaded, and recovers by Reload", async () => {

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from "../provider-names";
+import { PROVIDER_NAMES as NAMES } from "../provider-names";
 import { choice, flag, secret, text, texts, whole } from "./kinds";
 import { checkService } from "./service-address";
 import type { AnySetting } from "./setting";
@@ -24,7 +24,7 @@ const older = { only: "older" } as const;
 /** Every provider that a server of 0.9.7 or 1.5.2 knows, by its key; fields by `provider.field`. */
 export const CATALOGUE = {
   addic7ed: {
-    name: PROVIDER_NAMES.addic7ed,
+    name: NAMES.addic7ed,
     description: "44 languages; login with captcha, or cookies.",
     needsAntiCaptcha: true,
     fields: {
@@ -36,13 +36,13 @@ export const CATALOGUE = {
     },
   },
   animekalesi: {
-    name: PROVIDER_NAMES.animekalesi,
+    name: NAMES.animekalesi,
     description: "Turkish; anime episodes; no login.",
     ...newer,
     fields: {},
   },
   animetosho: {
-    name: PROVIDER_NAMES.animetosho,
+    name: NAMES.animetosho,
     description: "18 languages; anime episodes; needs the AniDB integration.",
     needsIntegration: "anidb",
     ...newer,
@@ -51,24 +51,24 @@ export const CATALOGUE = {
     },
   },
   argenteam: {
-    name: PROVIDER_NAMES.argenteam,
+    name: NAMES.argenteam,
     description: "Latin American Spanish; no login.",
     ...older,
     fields: {},
   },
   argenteamdump: {
-    name: PROVIDER_NAMES.argenteamdump,
+    name: NAMES.argenteamdump,
     description: "Latin American Spanish; archive of a closed site.",
     ...newer,
     fields: {},
   },
   assrt: {
-    name: PROVIDER_NAMES.assrt,
+    name: NAMES.assrt,
     description: "Chinese and English; API token needed.",
     fields: { "assrt.token": secret("Token") },
   },
   avistaz: {
-    name: PROVIDER_NAMES.avistaz,
+    name: NAMES.avistaz,
     description: "Private tracker; many languages; cookies needed.",
     ...newer,
     fields: {
@@ -77,18 +77,18 @@ export const CATALOGUE = {
     },
   },
   betaseries: {
-    name: PROVIDER_NAMES.betaseries,
+    name: NAMES.betaseries,
     description: "French and English; episodes only; API key needed.",
     fields: { "betaseries.token": secret("API key") },
   },
   bsplayer: {
-    name: PROVIDER_NAMES.bsplayer,
+    name: NAMES.bsplayer,
     description: "24 languages; switched off inside server v1.5.2.",
     message: "Newer servers do not ask it.",
     fields: {},
   },
   cinemaz: {
-    name: PROVIDER_NAMES.cinemaz,
+    name: NAMES.cinemaz,
     description: "Private tracker; many languages; cookies needed.",
     ...newer,
     fields: {
@@ -97,7 +97,7 @@ export const CATALOGUE = {
     },
   },
   embeddedsubtitles: {
-    name: PROVIDER_NAMES.embeddedsubtitles,
+    name: NAMES.embeddedsubtitles,
     description: "Extracts tracks from your own files; no login.",
     message: 'Works only while "Use embedded subtitles" is off.',
     ...newer,
@@ -113,19 +113,19 @@ export const CATALOGUE = {
     },
   },
   gestdown: {
-    name: PROVIDER_NAMES.gestdown,
+    name: NAMES.gestdown,
     description: "44 languages; episodes; Addic7ed mirror without login.",
     ...newer,
     fields: {},
   },
-  greeksubs: { name: PROVIDER_NAMES.greeksubs, description: "Greek; no login.", fields: {} },
+  greeksubs: { name: NAMES.greeksubs, description: "Greek; no login.", fields: {} },
   greeksubtitles: {
-    name: PROVIDER_NAMES.greeksubtitles,
+    name: NAMES.greeksubtitles,
     description: "Greek and English; no login.",
     fields: {},
   },
   hdbits: {
-    name: PROVIDER_NAMES.hdbits,
+    name: NAMES.hdbits,
     description: "Private tracker; many languages; passkey and allowed address.",
     ...newer,
     fields: {
@@ -134,12 +134,12 @@ export const CATALOGUE = {
     },
   },
   hosszupuska: {
-    name: PROVIDER_NAMES.hosszupuska,
+    name: NAMES.hosszupuska,
     description: "Hungarian and English; episodes only.",
     fields: {},
   },
   jimaku: {
-    name: PROVIDER_NAMES.jimaku,
+    name: NAMES.jimaku,
     description: "Japanese; API key needed.",
     ...newer,
     fields: {
@@ -150,7 +150,7 @@ export const CATALOGUE = {
     },
   },
   karagarga: {
-    name: PROVIDER_NAMES.karagarga,
+    name: NAMES.karagarga,
     description: "English; movies; private tracker and forum logins.",
     ...newer,
     fields: {
@@ -161,7 +161,7 @@ export const CATALOGUE = {
     },
   },
   ktuvit: {
-    name: PROVIDER_NAMES.ktuvit,
+    name: NAMES.ktuvit,
     description: "Hebrew; e-mail and hashed password needed.",
     ...newer,
     fields: {
@@ -170,7 +170,7 @@ export const CATALOGUE = {
     },
   },
   legendasdivx: {
-    name: PROVIDER_NAMES.legendasdivx,
+    name: NAMES.legendasdivx,
     description: "Portuguese, both variants; login needed.",
     fields: {
       "legendasdivx.username": text("Username"),
@@ -179,7 +179,7 @@ export const CATALOGUE = {
     },
   },
   legendasnet: {
-    name: PROVIDER_NAMES.legendasnet,
+    name: NAMES.legendasnet,
     description: "Brazilian Portuguese; login needed.",
     ...newer,
     fields: {
@@ -188,7 +188,7 @@ export const CATALOGUE = {
     },
   },
   legendastv: {
-    name: PROVIDER_NAMES.legendastv,
+    name: NAMES.legendastv,
     description: "17 languages, mostly Portuguese; login needed.",
     ...older,
     fields: {
@@ -198,7 +198,7 @@ export const CATALOGUE = {
     },
   },
   napiprojekt: {
-    name: PROVIDER_NAMES.napiprojekt,
+    name: NAMES.napiprojekt,
     description: "Polish; no login.",
     fields: {
       "napiprojekt.only_authors": flag("Skip entries without author", newer),
@@ -206,13 +206,13 @@ export const CATALOGUE = {
     },
   },
   napisy24: {
-    name: PROVIDER_NAMES.napisy24,
+    name: NAMES.napisy24,
     description: "Polish; API login optional.",
     fields: { "napisy24.username": text("Username"), "napisy24.password": secret("Password") },
   },
-  nekur: { name: PROVIDER_NAMES.nekur, description: "Latvian; movies; no login.", fields: {} },
+  nekur: { name: NAMES.nekur, description: "Latvian; movies; no login.", fields: {} },
   opensubtitles: {
-    name: PROVIDER_NAMES.opensubtitles,
+    name: NAMES.opensubtitles,
     description: "Most languages; login; VIP accounts only nowadays.",
     fields: {
       "opensubtitles.username": text("Username"),
@@ -225,7 +225,7 @@ export const CATALOGUE = {
     },
   },
   opensubtitlescom: {
-    name: PROVIDER_NAMES.opensubtitlescom,
+    name: NAMES.opensubtitlescom,
     description: "Most languages; login by user name, not e-mail.",
     fields: {
       "opensubtitlescom.username": text("Username"),
@@ -235,34 +235,30 @@ export const CATALOGUE = {
     },
   },
   podnapisi: {
-    name: PROVIDER_NAMES.podnapisi,
+    name: NAMES.podnapisi,
     description: "About 185 languages; no login.",
     fields: { "podnapisi.verify_ssl": flag("Verify certificate", newer) },
   },
-  regielive: { name: PROVIDER_NAMES.regielive, description: "Romanian; no login.", fields: {} },
-  shooter: {
-    name: PROVIDER_NAMES.shooter,
-    description: "Chinese and English; hash search.",
-    fields: {},
-  },
+  regielive: { name: NAMES.regielive, description: "Romanian; no login.", fields: {} },
+  shooter: { name: NAMES.shooter, description: "Chinese and English; hash search.", fields: {} },
   soustitreseu: {
-    name: PROVIDER_NAMES.soustitreseu,
+    name: NAMES.soustitreseu,
     description: "French and English; no login.",
     fields: {},
   },
   subdivx: {
-    name: PROVIDER_NAMES.subdivx,
+    name: NAMES.subdivx,
     description: "Spanish and Latin American Spanish; no login.",
     fields: {},
   },
   subdl: {
-    name: PROVIDER_NAMES.subdl,
+    name: NAMES.subdl,
     description: "58 languages; API key needed.",
     ...newer,
     fields: { "subdl.api_key": secret("API key", newer) },
   },
   subf2m: {
-    name: PROVIDER_NAMES.subf2m,
+    name: NAMES.subf2m,
     description: "33 languages; own User-Agent needed.",
     ...newer,
     fields: {
@@ -270,19 +266,15 @@ export const CATALOGUE = {
       "subf2m.user_agent": text("User-Agent header", { isNotNumeric: true, ...newer }),
     },
   },
-  subs4free: {
-    name: PROVIDER_NAMES.subs4free,
-    description: "Greek and English; movies only.",
-    fields: {},
-  },
+  subs4free: { name: NAMES.subs4free, description: "Greek and English; movies only.", fields: {} },
   subs4series: {
-    name: PROVIDER_NAMES.subs4series,
+    name: NAMES.subs4series,
     description: "Greek and English; episodes; captcha on each download.",
     needsAntiCaptcha: true,
     fields: {},
   },
   subscene: {
-    name: PROVIDER_NAMES.subscene,
+    name: NAMES.subscene,
     description: "67 languages; login needed.",
     ...older,
     fields: {
@@ -290,57 +282,41 @@ export const CATALOGUE = {
       "subscene.password": secret("Password", older),
     },
   },
-  subscenter: { name: PROVIDER_NAMES.subscenter, description: "Hebrew.", fields: {} },
-  subssabbz: {
-    name: PROVIDER_NAMES.subssabbz,
-    description: "Bulgarian and English; no login.",
-    fields: {},
-  },
-  subsunacs: {
-    name: PROVIDER_NAMES.subsunacs,
-    description: "Bulgarian and English; no login.",
-    fields: {},
-  },
-  subsynchro: { name: PROVIDER_NAMES.subsynchro, description: "French; movies only.", fields: {} },
+  subscenter: { name: NAMES.subscenter, description: "Hebrew.", fields: {} },
+  subssabbz: { name: NAMES.subssabbz, description: "Bulgarian and English; no login.", fields: {} },
+  subsunacs: { name: NAMES.subsunacs, description: "Bulgarian and English; no login.", fields: {} },
+  subsynchro: { name: NAMES.subsynchro, description: "French; movies only.", fields: {} },
   subtitrarinoi: {
-    name: PROVIDER_NAMES.subtitrarinoi,
+    name: NAMES.subtitrarinoi,
     description: "Romanian; no login.",
     ...newer,
     fields: {},
   },
-  subtitriid: {
-    name: PROVIDER_NAMES.subtitriid,
-    description: "Latvian; movies; no login.",
-    fields: {},
-  },
+  subtitriid: { name: NAMES.subtitriid, description: "Latvian; movies; no login.", fields: {} },
   subtitulamostv: {
-    name: PROVIDER_NAMES.subtitulamostv,
+    name: NAMES.subtitulamostv,
     description: "Spanish and English; episodes only.",
     fields: {},
   },
   sucha: {
-    name: PROVIDER_NAMES.sucha,
+    name: NAMES.sucha,
     description: "Latin American Spanish; no login.",
     ...older,
     fields: {},
   },
   supersubtitles: {
-    name: PROVIDER_NAMES.supersubtitles,
+    name: NAMES.supersubtitles,
     description: "Hungarian and English; no login.",
     fields: {},
   },
   titlovi: {
-    name: PROVIDER_NAMES.titlovi,
+    name: NAMES.titlovi,
     description: "South Slavic languages and English; login needed.",
     fields: { "titlovi.username": text("Username"), "titlovi.password": secret("Password") },
   },
-  titrari: {
-    name: PROVIDER_NAMES.titrari,
-    description: "Romanian and English; no login.",
-    fields: {},
-  },
+  titrari: { name: NAMES.titrari, description: "Romanian and English; no login.", fields: {} },
   titulky: {
-    name: PROVIDER_NAMES.titulky,
+    name: NAMES.titulky,
     description: "Czech and Slovak; VIP login needed.",
     fields: {
       "titulky.username": text("Username"),
@@ -350,7 +326,7 @@ export const CATALOGUE = {
     },
   },
   turkcealtyaziorg: {
-    name: PROVIDER_NAMES.turkcealtyaziorg,
+    name: NAMES.turkcealtyaziorg,
     description: "Turkish and English; cookies needed outside Turkey.",
     ...newer,
     fields: {
@@ -359,18 +335,14 @@ export const CATALOGUE = {
     },
   },
   tusubtitulo: {
-    name: PROVIDER_NAMES.tusubtitulo,
+    name: NAMES.tusubtitulo,
     description: "Spanish and English; episodes; switched off in v1.5.2.",
     message: "Newer servers do not ask it.",
     fields: {},
   },
-  tvsubtitles: {
-    name: PROVIDER_NAMES.tvsubtitles,
-    description: "24 languages; episodes only.",
-    fields: {},
-  },
+  tvsubtitles: { name: NAMES.tvsubtitles, description: "24 languages; episodes only.", fields: {} },
   whisperai: {
-    name: PROVIDER_NAMES.whisperai,
+    name: NAMES.whisperai,
     description: "Speech recognition by your own Whisper service.",
     tested: "whisperai.endpoint",
     ...newer,
@@ -396,24 +368,24 @@ export const CATALOGUE = {
       "whisperai.pass_video_name": flag("Send file name to service", newer),
     },
   },
-  wizdom: { name: PROVIDER_NAMES.wizdom, description: "Hebrew; no login.", fields: {} },
+  wizdom: { name: NAMES.wizdom, description: "Hebrew; no login.", fields: {} },
   xsubs: {
-    name: PROVIDER_NAMES.xsubs,
+    name: NAMES.xsubs,
     description: "Greek; episodes only; login needed.",
     fields: { "xsubs.username": text("Username"), "xsubs.password": secret("Password") },
   },
   yavkanet: {
-    name: PROVIDER_NAMES.yavkanet,
+    name: NAMES.yavkanet,
     description: "Bulgarian, English and three more; no login.",
     fields: {},
   },
   yifysubtitles: {
-    name: PROVIDER_NAMES.yifysubtitles,
+    name: NAMES.yifysubtitles,
     description: "38 languages; movies only.",
     fields: {},
   },
   zimuku: {
-    name: PROVIDER_NAMES.zimuku,
+    name: NAMES.zimuku,
     description: "Chinese and English; captcha.",
     needsAntiCaptcha: true,
     fields: {},
