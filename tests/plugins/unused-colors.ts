@@ -1,9 +1,9 @@
 /** The colours of Mantine that nothing here is drawn in; a safety test watches over it. */
 export const UNUSED_COLORS = ["pink", "grape", "indigo", "teal", "lime"] as const;
 
-/** Outlined buttons, of which there are none, have grounds of their own in every colour. */
+/** Outlined buttons, of which there are none, have edges and grounds of their own in every colour. */
 const VARIABLES = new RegExp(
-  String.raw`--mantine-color-(?:(?:${UNUSED_COLORS.join("|")})-[\w-]+|\w+-outline-hover):\s*[^;}]+;?\s*`,
+  String.raw`--mantine-color-(?:(?:${UNUSED_COLORS.join("|")})-[\w-]+|\w+-outline(?:-hover)?):\s*[^;}]+;?\s*`,
   "g",
 );
 
