@@ -1,5 +1,13 @@
+import type { MockApi } from "../mock-api/mock-api.ts";
 import { SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
+
+/** Gives Harbor Lights another title, of which nobody is told yet. */
+function rename({ db }: MockApi): void {
+  const series = db.series.get(SERIES.harborLights);
+  if (!series) throw new Error("the library has no Harbor Lights");
+  series.title = "Harbour Lights";
+}
 
 test("a second browser sees what the first one does", async ({ page, browser, server }) => {
   const other = await browser.newContext();
@@ -33,9 +41,7 @@ test("an open list follows the server: a new title, a series that is gone", asyn
 }) => {
   await gotoLive(page, `${server.url}series`);
   await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
-  const series = api.db.series.get(SERIES.harborLights);
-  if (!series) throw new Error("the library has no Harbor Lights");
-  series.title = "Harbour Lights";
+  rename(api);
   api.emit("series", "update", SERIES.harborLights);
   await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
   api.db.series.delete(SERIES.harborLights);
@@ -61,9 +67,7 @@ test.describe("a rush of events over polling", () => {
       api.emit("series", "update", SERIES.harborLights);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    const series = api.db.series.get(SERIES.harborLights);
-    if (!series) throw new Error("the library has no Harbor Lights");
-    series.title = "Harbour Lights";
+    rename(api);
     api.emit("series", "update", SERIES.harborLights);
     await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
     // A few come before it is known that there is a rush.
@@ -84,10 +88,8 @@ test.describe("offline and back", () => {
     server.dropSockets();
     await expect(offline).toBeVisible();
     await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
-    const series = api.db.series.get(SERIES.harborLights);
-    if (!series) throw new Error("the library has no Harbor Lights");
+    rename(api);
     // Nobody hears this event.
-    series.title = "Harbour Lights";
     api.emit("series", "update", SERIES.harborLights);
     server.refuseSockets(false);
     await expect(offline).toHaveCount(0, { timeout: 15_000 });

@@ -47,7 +47,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       id: "provider",
       header: "Provider",
       meta: {
-        width: "clamp(140px, 11vw, 180px)",
+        width: "clamp(140px, 14vw, 156px)",
         card: "state",
         sort: { key: "provider", first: "asc" },
       },
