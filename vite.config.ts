@@ -3,17 +3,17 @@ import mantinePreset from "postcss-preset-mantine";
 import simpleVars from "postcss-simple-vars";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { devBackend, devBase } from "./tests/mock-api/vite-plugin.ts";
-import { chunkGroups } from "./tests/plugins/chunks.ts";
-import { compiled } from "./tests/plugins/compiled.ts";
-import { firstScript } from "./tests/plugins/first-script.ts";
-import { forUse } from "./tests/plugins/for-use.ts";
-import { leanRouter } from "./tests/plugins/lean-router.ts";
-import { licenses } from "./tests/plugins/licenses.ts";
-import { mantineCss } from "./tests/plugins/mantine-css.ts";
-import { olderServer } from "./tests/plugins/older-server.ts";
-import { themeVariables } from "./tests/plugins/theme-variables.ts";
-import { workerFiles } from "./tests/plugins/worker-files.ts";
+import { devBackend, devBase } from "./scripts/server/vite-plugin.ts";
+import { chunkGroups } from "./scripts/plugins/chunks.ts";
+import { compiled } from "./scripts/plugins/compiled.ts";
+import { firstScript } from "./scripts/plugins/first-script.ts";
+import { forUse } from "./scripts/plugins/for-use.ts";
+import { leanRouter } from "./scripts/plugins/lean-router.ts";
+import { licenses } from "./scripts/plugins/licenses.ts";
+import { mantineCss } from "./scripts/plugins/mantine-css.ts";
+import { olderServer } from "./scripts/plugins/older-server.ts";
+import { themeVariables } from "./scripts/plugins/theme-variables.ts";
+import { workerFiles } from "./scripts/plugins/worker-files.ts";
 
 const testing = Boolean(process.env.VITEST);
 
@@ -77,7 +77,7 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0, // data: URLs would need a hole in a strict Content-Security-Policy
     sourcemap: false,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 700, // tests/run/budget.mjs watches the bytes that matter
+    chunkSizeWarningLimit: 700, // scripts/budget.mjs watches the bytes that matter
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {

@@ -1,6 +1,6 @@
 /**
  * The first code that runs, a small classic script in the head of the page (the build makes it, see
- * tests/plugins/first-script.ts): it sets the theme before anything is drawn, and asks for what the page will
+ * scripts/plugins/first-script.ts): it sets the theme before anything is drawn, and asks for what the page will
  * need while the interface itself is still on its way.
  */
 import { startEarlyReads } from "./early-reads";

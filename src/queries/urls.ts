@@ -7,7 +7,7 @@ export const serverFiles = {
   start: () => serverUrl(""),
   /** The poster or fanart of an item as an address on this origin; null when it has none. */
   image: (value: string | null) => imageUrl(value),
-  /** What the interface is made of, and under which licences; the build writes it (tests/plugins/licenses.ts). */
+  /** What the interface is made of, and under which licences; the build writes it (scripts/plugins/licenses.ts). */
   licenses: () => serverUrl("assets/licenses.txt"),
   log: () => logFileUrl(),
   backup: (filename: string) => backupFileUrl(filename),

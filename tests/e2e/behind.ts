@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { tellCounts } from "../run/counts.mjs";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
 import { startCaddy } from "./caddy.ts";
 import { test as base } from "./fixtures.ts";
 import { startGate, type Gate } from "./login-gate.ts";

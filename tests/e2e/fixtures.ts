@@ -3,7 +3,7 @@ import { test as base, expect } from "@playwright/test";
 import type { Frame, Page } from "@playwright/test";
 import { STRICT_POLICY } from "../hostile/policy.ts";
 import { createMockApi, type MockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
-import { startServer, type RunningServer } from "../mock-api/server.ts";
+import { startServer, type RunningServer } from "../../scripts/server/server.ts";
 import { startTrap, type Trap } from "./trap.ts";
 
 export { expect };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import type { RunningServer } from "../mock-api/server.ts";
+import type { RunningServer } from "../../scripts/server/server.ts";
 
 test.use({ mock: { size: { series: 2500, movies: 6000 } } });
 test.setTimeout(90_000);

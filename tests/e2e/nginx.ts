@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { needProxy } from "../run/programs.mjs";
+import { needProxy } from "../../scripts/lib/programs.mjs";
 import { startProxy, type Proxy, type Shape } from "./proxy.ts";
 import { changed, readSample } from "./samples.ts";
 

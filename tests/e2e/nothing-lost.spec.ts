@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SERIES } from "../mock-api/sentinels.ts";
-import { tellCounts } from "../run/counts.mjs";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
 import { expect, test } from "./fixtures.ts";
 
 const save = (page: Page, count: number) =>

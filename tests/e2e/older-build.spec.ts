@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { startServer } from "../mock-api/server.ts";
+import { startServer } from "../../scripts/server/server.ts";
 import { expect, test } from "./fixtures.ts";
 import { movieJob } from "./main-job.ts";
 

@@ -10,7 +10,7 @@ if (process.env.E2E_REPORT) reporters.push(["json", { outputFile: process.env.E2
 const ONCE =
   /(accessibility|adaptable|dialogs|first-visit|hostile|hosting|older-build|installable|names|proxies|secrets|proxies-login|supply-chain|themes)\.spec\.ts$/;
 
-/** Chromium from the system, because Playwright's own would be a download. See tests/run/e2e.mjs. */
+/** Chromium from the system, because Playwright's own would be a download. See scripts/e2e.mjs. */
 export default defineConfig<Options>({
   testDir: ".",
   outputDir: fileURLToPath(new URL("../../node_modules/.cache/playwright", import.meta.url)),

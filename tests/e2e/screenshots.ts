@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import type { MockApiOptions } from "../mock-api/mock-api.ts";
-import { startServer } from "../mock-api/server.ts";
+import { startServer } from "../../scripts/server/server.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { OVERLAYS, PAGES, pressAction } from "./places.ts";
 import type { Place } from "./places.ts";

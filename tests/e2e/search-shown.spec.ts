@@ -3,7 +3,7 @@ import { wantedLanguage } from "../mock-api/language-table.ts";
 import { touch } from "../mock-api/db.ts";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { MOVIES } from "../mock-api/sentinels.ts";
-import type { RunningServer } from "../mock-api/server.ts";
+import type { RunningServer } from "../../scripts/server/server.ts";
 
 const FRENCH_FORCED = [
   MOVIES.glassOrchard,

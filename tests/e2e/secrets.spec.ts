@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { isOffered, PLACES, settingOf } from "../../src/lib/settings/registry.ts";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { API_KEY } from "../mock-api/mock-api.ts";
-import { tellCounts } from "../run/counts.mjs";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
 import { expect, test } from "./fixtures.ts";
 import { isStill, PAGES } from "./places.ts";
 

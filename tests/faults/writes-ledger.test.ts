@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellCounts } from "../run/counts.mjs";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
 import { BESIDE_THE_API, LEDGER } from "../safety/ledger";
 import { LIBRARY } from "./writes-library";
 import { LISTS } from "./writes-lists";

@@ -7,7 +7,7 @@ import { resetResultDownloads } from "@/store/result-downloads";
 import { resetStaged } from "@/store/staged-settings";
 import { resetWork } from "@/store/work";
 import { renderApp } from "../pages/render-app";
-import { tellCounts } from "../run/counts.mjs";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
 import { faultsOf, UNAUTHORISED } from "./writes";
 import type { App, WriteFault, WritePlace } from "./writes";
 import { cell, lostLogin } from "./writes-cells";

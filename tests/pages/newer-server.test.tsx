@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { act, waitFor } from "@testing-library/react";
 import { getResponse, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { tellCounts } from "../run/counts.mjs";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
 import { renderApp } from "./render-app";
 
 const PATHS = [

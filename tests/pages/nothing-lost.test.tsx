@@ -6,7 +6,7 @@ import { cells, EVENTS, THINGS, WITHOUT } from "../lost/table";
 import { begin } from "../lost/things";
 import { keepMine } from "../lost/held";
 import type { Held } from "../lost/held";
-import { tellCounts } from "../run/counts.mjs";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
 
 /** The writes of an app, as "POST /api/movies radarrid=1&profileid=2"; of files only their names. */
 function watchWrites(app: Awaited<ReturnType<typeof begin>>["app"]): string[] {

@@ -1,6 +1,6 @@
 import { API_KEY, createMockApi } from "@mock-api/mock-api.ts";
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
-import { renderPage } from "@mock-api/template.ts";
+import { renderPage } from "../../scripts/server/template.ts";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { UNUSED_COLORS, withoutUnusedColors } from "../plugins/unused-colors";
+import { UNUSED_COLORS, withoutUnusedColors } from "../../scripts/plugins/unused-colors";
 import { ROOT } from "./source";
 
 const NAMED = new RegExp(String.raw`\b(?:${UNUSED_COLORS.join("|")})\b`);
@@ -11,7 +11,7 @@ it("no file names a colour whose variables a build leaves out", () => {
   const wrong = readdirSync(src, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(tsx?|css)$/.test(file))
     .filter((file) => NAMED.test(readFileSync(path.join(src, file), "utf8")));
-  expect(wrong, "take the colour out of UNUSED_COLORS (tests/plugins/unused-colors.ts)").toEqual(
+  expect(wrong, "take the colour out of UNUSED_COLORS (scripts/plugins/unused-colors.ts)").toEqual(
     [],
   );
 });
@@ -25,7 +25,7 @@ it("nothing is outlined: the edges and grounds of that are left out, too", () =>
         readFileSync(path.join(src, file), "utf8"),
       ),
     );
-  expect(wrong, "see tests/plugins/unused-colors.ts").toEqual([]);
+  expect(wrong, "see scripts/plugins/unused-colors.ts").toEqual([]);
 });
 
 it("a stylesheet keeps everything but those", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { tellCounts } from "../run/counts.mjs";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
 
 const read = <const S extends v.GenericSchema>(file: string, schema: S) =>
   v.parse(

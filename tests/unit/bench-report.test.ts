@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { isFailure, summary, type Outcome, type Report } from "../bench/report.ts";
-import type { Measure, Scenario } from "../bench/scenario.ts";
-import { asMarkdown, asText } from "../bench/tables.ts";
+import { isFailure, summary, type Outcome, type Report } from "../../scripts/bench/report.ts";
+import type { Measure, Scenario } from "../../scripts/bench/scenario.ts";
+import { asMarkdown, asText } from "../../scripts/bench/tables.ts";
 
 const scenario = (measures: Record<string, Measure>): Scenario => ({
   name: "Something",

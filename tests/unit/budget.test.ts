@@ -31,7 +31,7 @@ const write = (name: string, text: string) => writeFileSync(path.join(dist, name
 const noise = (kilobytes: number) => randomBytes(kilobytes * 750).toString("base64");
 
 function check() {
-  const { status, stdout } = spawnSync(process.execPath, ["tests/run/budget.mjs", dist]);
+  const { status, stdout } = spawnSync(process.execPath, ["scripts/budget.mjs", dist]);
   return { isGood: status === 0, text: stdout.toString() };
 }
 

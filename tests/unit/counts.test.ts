@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { countLines, tellCounts } from "../run/counts.mjs";
+import { countLines, tellCounts } from "../../scripts/lib/counts.mjs";
 
 let folder: string;
 beforeEach(() => {

@@ -23,8 +23,8 @@ import { releasePieces } from "@/lib/release-text";
 import { safeReturnPath } from "@/paths";
 import { isWebAddress } from "@/ui/SafeLink";
 import { ADDRESSES, TEXTS } from "../hostile/corpus.ts";
-import { renderPage } from "../mock-api/template.ts";
-import { tellCounts } from "../run/counts.mjs";
+import { renderPage } from "../../scripts/server/template.ts";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
 import { anyText, jsonText } from "./json-text";
 
 const { origin } = window.location;

@@ -25,7 +25,7 @@ import { subtitleInfoSchema, subtitleTracksSchema } from "@/api/subtitles";
 import { healthSchema, statusSchema } from "@/api/system";
 import { taskSchema } from "@/api/tasks";
 import { EVENT_TYPES, idsIn, parseEvent, parseProgress } from "@/socket/events";
-import { tellCounts } from "../run/counts.mjs";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
 import { callFor } from "../wire/calls";
 import { EXCLUDED } from "../wire/exceptions";
 import {

@@ -19,7 +19,7 @@ import { readTraceback } from "@/lib/traceback";
 import { readName } from "@/lib/upload-names";
 import { canKeepFiles, mayKeepFiles } from "@/lib/worker";
 import { resetStaged, restoreKept, stagedChanges } from "@/store/staged-settings";
-import { tellCounts } from "../run/counts.mjs";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
 import { anyText, jsonText, jsonValue, pollutionIn } from "./json-text";
 
 const RUNS = 500;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { tellE2e, tellUnit } from "../run/reports.mjs";
+import { tellE2e, tellUnit } from "../../scripts/lib/reports.mjs";
 
 describe("what Vitest's report says", () => {
   it("names each failed test with its messages, and a file that cannot be loaded", () => {

@@ -6,8 +6,12 @@ import path from "node:path";
 import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { API_KEY, createMockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
-import { startServer, type RunningServer, type ServerOptions } from "../mock-api/server.ts";
-import { parseInject } from "../mock-api/template.ts";
+import {
+  startServer,
+  type RunningServer,
+  type ServerOptions,
+} from "../../scripts/server/server.ts";
+import { parseInject } from "../../scripts/server/template.ts";
 
 const TEMPLATE = `<base href="{{baseUrl}}" />
 <script id="server-inject" type="application/json">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>`;

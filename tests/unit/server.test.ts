@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { rehomeCookie, rewriteImages } from "../mock-api/proxy.ts";
-import { readOptions } from "../mock-api/serve.ts";
-import { safePath } from "../mock-api/static-files.ts";
-import { parseInject, renderPage, toJson } from "../mock-api/template.ts";
+import { rehomeCookie, rewriteImages } from "../../scripts/server/proxy.ts";
+import { readOptions } from "../../scripts/server/serve.ts";
+import { safePath } from "../../scripts/server/static-files.ts";
+import { parseInject, renderPage, toJson } from "../../scripts/server/template.ts";
 
 const TEMPLATE = `<base href="{{baseUrl}}" />
 <script id="server-inject" type="application/json">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>`;

@@ -3,7 +3,7 @@ import https from "node:https";
 import type { Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { text } from "node:stream/consumers";
-import type { Backend, PageAnswer } from "./node-http.ts";
+import type { Backend, PageAnswer } from "./mock-backend.ts";
 import { sendBody } from "./static-files.ts";
 import { escapeHtml, parseInject } from "./template.ts";
 

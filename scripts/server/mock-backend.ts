@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { arrayBuffer } from "node:stream/consumers";
 import { getResponse } from "msw";
 import { Server as SocketServer } from "socket.io";
-import type { MockApi } from "./mock-api.ts";
+import type { MockApi } from "../../tests/mock-api/mock-api.ts";
 import { sendBody } from "./static-files.ts";
 import type { Inject } from "./template.ts";
 

@@ -1,14 +1,14 @@
 // `npm start`: serves the build that was just made, with a demo library or in front of BAZARR_URL.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { runTypeScript } from "./typescript.mjs";
+import { runTypeScript } from "./lib/typescript.mjs";
 
-process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 if (!existsSync("dist/index.html")) {
   console.error("There is no build yet: run `npm start`, or `npm run build` first.");
   process.exit(1);
 }
-const { serve } = await runTypeScript("tests/mock-api/serve.ts");
+const { serve } = await runTypeScript("scripts/server/serve.ts");
 const code = await serve(process.env);
 if (code !== 0) process.exit(code);

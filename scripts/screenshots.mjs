@@ -2,8 +2,8 @@
 // light and dark, instead; `--only TEXT` those whose name has the text; `--size` another library.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { provideBrowser } from "./chromium.mjs";
-import { runTypeScript } from "./typescript.mjs";
+import { provideBrowser } from "./lib/chromium.mjs";
+import { runTypeScript } from "./lib/typescript.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     width: { type: "string", multiple: true },
   },
 });
-process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 const executablePath = provideBrowser();
 if (!executablePath) {

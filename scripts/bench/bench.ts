@@ -1,7 +1,7 @@
 import { chromium, type Browser } from "@playwright/test";
-import { createMockApi, type MockApi } from "../mock-api/mock-api.ts";
-import { startServer } from "../mock-api/server.ts";
-import { countsOf, parseSize, type LibrarySize } from "../mock-api/size.ts";
+import { createMockApi, type MockApi } from "../../tests/mock-api/mock-api.ts";
+import { startServer } from "../server/server.ts";
+import { countsOf, parseSize, type LibrarySize } from "../../tests/mock-api/size.ts";
 import { summary, type Outcome, type Report } from "./report.ts";
 import { NotThere, type Scenario, type Stage } from "./scenario.ts";
 import { scenarios } from "./scenarios.ts";

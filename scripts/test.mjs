@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { countLines } from "./counts.mjs";
-import { tellE2e, tellUnit } from "./reports.mjs";
+import { countLines } from "./lib/counts.mjs";
+import { tellE2e, tellUnit } from "./lib/reports.mjs";
 
-process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 const folder = mkdtempSync(path.join(tmpdir(), "bazarr-web-test-"));
 const unitReport = path.join(folder, "unit.json");
@@ -27,10 +27,10 @@ const steps = [
     tell: tellUnit,
   },
   { name: "build", command: tool("vite"), args: ["build"] },
-  { name: "bytes", args: ["tests/run/budget.mjs"], isLoud: true },
+  { name: "bytes", args: ["scripts/budget.mjs"], isLoud: true },
   {
     name: "browser tests",
-    args: ["tests/run/e2e.mjs"],
+    args: ["scripts/e2e.mjs"],
     env: { E2E_REPORT: e2eReport },
     report: e2eReport,
     tell: tellE2e,

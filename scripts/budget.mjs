@@ -106,6 +106,6 @@ export function checkBudget(dist) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const dist = fileURLToPath(new URL("../../dist", import.meta.url));
+  const dist = fileURLToPath(new URL("../dist", import.meta.url));
   process.exitCode = checkBudget(process.argv[2] ?? dist) ? 0 : 1;
 }

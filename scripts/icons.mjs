@@ -1,11 +1,11 @@
 // Draws the icons of the installed interface out of public/images/logo.svg. Run it when the logo changes:
-// `node tests/run/icons.mjs`. The pictures are kept in the repository, a build needs no browser.
+// `node scripts/icons.mjs`. The pictures are kept in the repository, a build needs no browser.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { provideBrowser } from "./chromium.mjs";
+import { provideBrowser } from "./lib/chromium.mjs";
 
-const images = new URL("../../public/images/", import.meta.url);
+const images = new URL("../public/images/", import.meta.url);
 /** What a system cuts into its own shape has the logo small and white, on ground to the edges. */
 const ICONS = [
   { name: "icon-192.png", size: 192 },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { derived } from "../mock-api/library.ts";
-import type { MockApi } from "../mock-api/mock-api.ts";
-import type { RunningServer } from "../mock-api/server.ts";
+import { derived } from "../../tests/mock-api/library.ts";
+import type { MockApi } from "../../tests/mock-api/mock-api.ts";
+import type { RunningServer } from "../server/server.ts";
 import { installProbe } from "./probe.ts";
 import { NotThere, type Scenario, type Stage } from "./scenario.ts";
 import { countTraffic, kindOf } from "./traffic.ts";

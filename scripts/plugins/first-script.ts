@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from "vite";
 const ENTRY = "src/lib/first-script.ts";
 /** Stands in index.html where the script goes: after the base, before anything that is drawn. */
 const MARK = "<!-- first-script -->";
-/** The chunk that pages with a list begin with (tests/plugins/chunks.ts). */
+/** The chunk that pages with a list begin with (scripts/plugins/chunks.ts). */
 const LISTS = "lists";
 
 /** The script as one classic file: a module would wait until the page is read, and come after the first paint. */

@@ -1,4 +1,4 @@
-import { derived } from "../mock-api/library.ts";
+import { derived } from "../../tests/mock-api/library.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** From a detail page back to the list. */

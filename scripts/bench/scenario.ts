@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import type { MockApi } from "../mock-api/mock-api.ts";
-import type { RunningServer } from "../mock-api/server.ts";
-import type { LibrarySize } from "../mock-api/size.ts";
+import type { MockApi } from "../../tests/mock-api/mock-api.ts";
+import type { RunningServer } from "../server/server.ts";
+import type { LibrarySize } from "../../tests/mock-api/size.ts";
 
 /**
  * One thing that people do, and the figures it costs. A file exports one or more of these; scenarios.ts lists

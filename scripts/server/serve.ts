@@ -1,7 +1,7 @@
 import path from "node:path";
-import { createMockApi, type MockApiOptions } from "./mock-api.ts";
+import { createMockApi, type MockApiOptions } from "../../tests/mock-api/mock-api.ts";
 import { startServer, type ServerOptions } from "./server.ts";
-import { parseSize } from "./size.ts";
+import { parseSize } from "../../tests/mock-api/size.ts";
 
 export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "baseUrl"> {
   port: number;

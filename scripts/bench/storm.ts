@@ -1,5 +1,5 @@
-import { derived } from "../mock-api/library.ts";
-import type { MockApi } from "../mock-api/mock-api.ts";
+import { derived } from "../../tests/mock-api/library.ts";
+import type { MockApi } from "../../tests/mock-api/mock-api.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** What the first reading of even a small library sends, and the most in a second that was seen. */

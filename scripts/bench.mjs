@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { provideBrowser } from "./chromium.mjs";
-import { runTypeScript } from "./typescript.mjs";
+import { provideBrowser } from "./lib/chromium.mjs";
+import { runTypeScript } from "./lib/typescript.mjs";
 
 const HELP = `npm run bench -- [options]      builds, then measures
-node tests/run/bench.mjs [options]      measures what was built before
+node scripts/bench.mjs [options]      measures what was built before
 
   --size SIZE       small, large (default), or counts as in series=900,episodes=52000,movies=10000,
                     wanted=40000,history=110000,longest=1200; several times for several sizes
@@ -45,18 +45,18 @@ const { values } = parseArgs({
 const from = process.env.INIT_CWD ?? process.cwd();
 const against = values.against === undefined ? null : path.resolve(from, values.against);
 const json = values.json && values.json !== "-" ? path.resolve(from, values.json) : values.json;
-const home = fileURLToPath(new URL("../..", import.meta.url));
+const home = fileURLToPath(new URL("..", import.meta.url));
 const dist = path.resolve(values.dist === "dist" ? home : from, values.dist);
 process.chdir(home);
 
 if (values.help) leave(HELP, 0);
-const { bench, chosen } = await runTypeScript("tests/bench/bench.ts");
+const { bench, chosen } = await runTypeScript("scripts/bench/bench.ts");
 const { parseSize } = await runTypeScript("tests/mock-api/size.ts");
 const found = chosen(values.only);
 if (values.list) leave(found.map(({ name, what }) => `${name}\n  ${what}`).join("\n"), 0);
 
-const { asMarkdown, asText } = await runTypeScript("tests/bench/tables.ts");
-const { isFailure } = await runTypeScript("tests/bench/report.ts");
+const { asMarkdown, asText } = await runTypeScript("scripts/bench/tables.ts");
+const { isFailure } = await runTypeScript("scripts/bench/report.ts");
 const report = values.table
   ? JSON.parse(readFileSync(path.resolve(from, values.table), "utf8"))
   : await measured();

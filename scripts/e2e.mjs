@@ -1,11 +1,11 @@
 // `npm run test:e2e`: the browser tests over the build. Arguments go on to Playwright, for example
-// `node tests/run/e2e.mjs hosting --headed`.
+// `node scripts/e2e.mjs hosting --headed`.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { provideBrowser } from "./chromium.mjs";
+import { provideBrowser } from "./lib/chromium.mjs";
 
-process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 if (!existsSync("dist/index.html")) {
   console.error("There is no build to test yet: run `npm run build` first.");

@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import type { Backend } from "./node-http.ts";
+import type { Backend } from "./mock-backend.ts";
 
 // Vite bundles its config with everything that it imports. The mock API stays out of that: it is
 // loaded by the dev server itself, so a build or a unit test neither pays for it nor fails with it.
 type Modules = typeof import("./serve.ts") &
-  typeof import("./mock-api.ts") &
-  typeof import("./node-http.ts") &
+  typeof import("../../tests/mock-api/mock-api.ts") &
+  typeof import("./mock-backend.ts") &
   typeof import("./proxy.ts") &
   typeof import("./server.ts") &
   typeof import("./static-files.ts") &
@@ -82,9 +82,10 @@ async function handle(
 }
 
 async function loadModules(server: ViteDevServer): Promise<Modules> {
-  const names = ["serve", "mock-api", "node-http", "proxy", "server", "static-files", "template"];
+  const names = ["serve", "mock-backend", "proxy", "server", "static-files", "template"];
+  const files = names.map((name) => `/scripts/server/${name}.ts`);
   const loaded = await Promise.all(
-    names.map((name) => server.ssrLoadModule(`/tests/mock-api/${name}.ts`)),
+    [...files, "/tests/mock-api/mock-api.ts"].map((file) => server.ssrLoadModule(file)),
   );
   // Loaded by name they are untyped; the list above is what makes them `Modules`.
   const modules: Modules = Object.assign({}, ...loaded);

@@ -1,5 +1,5 @@
-import { derived } from "../mock-api/library.ts";
-import type { MockApi } from "../mock-api/mock-api.ts";
+import { derived } from "../../tests/mock-api/library.ts";
+import type { MockApi } from "../../tests/mock-api/mock-api.ts";
 import type { Scenario, Stage } from "./scenario.ts";
 
 /** Every page that the interface has had since 1.5, by its address below the base URL. */
