@@ -98,6 +98,7 @@ const forty = (api: MockApi) => api.db.languages.slice(0, 40).map(({ code2 }) =>
 describe("forty languages", () => {
   it("missing of one movie fold to the first and '+38', and unfold", async () => {
     const app = renderApp("/movies", {
+      hasAllLanguages: true,
       prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, ...forty(api)),
     });
     const row = within(await steps.rowOf("The Glass Orchard"));
@@ -113,6 +114,7 @@ describe("forty languages", () => {
 
   it("of one episode fold, whether missing or there", async () => {
     const app = renderApp(`/series/${SERIES.harborLights}`, {
+      hasAllLanguages: true,
       prepare: (api) => {
         const row = api.db.episodes.get(episodeId(SERIES.harborLights, 33))!;
         const [first, ...rest] = forty(api);

@@ -133,7 +133,7 @@ describe("paging", () => {
 
   it.each(["0", "-3", "abc", "1.5", ""])("takes '?page=%s' for the first page", async (page) => {
     renderApp(`/series?page=${page}`);
-    expect(await screen.findByText("1–40 of 40")).toBeInTheDocument();
+    expect(await screen.findByText("1–20 of 20")).toBeInTheDocument();
   });
 
   it("keeps the first row of the page in view when the size changes", async () => {

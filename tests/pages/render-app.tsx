@@ -1,3 +1,4 @@
+import { languageTable } from "@mock-api/language-table.ts";
 import { API_KEY, createMockApi } from "@mock-api/mock-api.ts";
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
 import { renderPage } from "../../scripts/server/template.ts";
@@ -36,6 +37,8 @@ export interface RenderAppOptions {
   apiKey?: string | undefined;
   hasUpdate?: boolean;
   canUpdate?: boolean;
+  /** All 184 languages instead of some twenty: every selector of languages costs a second with them. */
+  hasAllLanguages?: boolean;
   /** Changes the library before anything is read. */
   prepare?: (api: MockApi) => void;
   /** Answer before the mock API does: failures, slow calls. */
@@ -96,12 +99,17 @@ const pageHandler = (api: MockApi) =>
     ),
   );
 
+/** A library with one of everything that is special on purpose (tests/mock-api/sentinels.ts), and hardly more. */
+export const SMALL_LIBRARY = { series: 20, movies: 20, episodes: 200 };
+
 /**
  * Renders the real interface at `path`, on the mock API and a fake socket. Everything it touches is put back
  * when the test ends. `requests` are the calls so far, as "GET /api/badges".
  */
 export function renderApp(path: string, options: RenderAppOptions = {}) {
-  const api = createMockApi(options.mock);
+  const api = createMockApi({ size: SMALL_LIBRARY, ...options.mock });
+  if (!options.hasAllLanguages)
+    api.db.languages = api.db.languages.filter((_, at) => languageTable[at]?.enabled || at < 20);
   options.prepare?.(api);
   const server = setupServer(...(options.handlers ?? []), pageHandler(api), ...api.handlers);
   const requests: string[] = [];

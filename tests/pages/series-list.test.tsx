@@ -40,7 +40,7 @@ describe("the list of series", () => {
     const progress = within(row).getByRole("progressbar", { name: "30 of 33 episodes complete" });
     expect(progress).toHaveAttribute("aria-valuenow", "90");
     expect(within(row).getByRole("button", { name: "Edit Harbor Lights" })).toBeEnabled();
-    expect(screen.getByText("40 series")).toBeInTheDocument();
+    expect(screen.getByText("20 series")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Mass Edit" })).toBeEnabled();
   });
 
@@ -129,7 +129,7 @@ describe("the list of series", () => {
     app.api.db.series.delete(SERIES.harborLights);
     app.api.emit("series", "delete", SERIES.harborLights);
     await waitFor(() => expect(screen.queryByRole("link", { name: "Harbor Lights" })).toBeNull());
-    expect(screen.getByText("39 series")).toBeInTheDocument();
+    expect(screen.getByText("19 series")).toBeInTheDocument();
   });
 
   it("counts down what is missing when the server downloads it", async () => {

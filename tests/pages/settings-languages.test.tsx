@@ -32,7 +32,10 @@ function failing(path: string, words: string) {
 
 describe.each(DIALECTS)("the enabled languages of %s", (dialect) => {
   it("are found by name and by code, and sent as one set", async () => {
-    const { user, posted, api, save } = await renderLanguages({ mock: { ...SMALL, dialect } });
+    const { user, posted, api, save } = await renderLanguages({
+      mock: { ...SMALL, dialect },
+      hasAllLanguages: true,
+    });
     // Closed by the code that it is: French, not Afrikaans.
     await user.type(enabledField(), "fy");
     expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
@@ -429,7 +432,10 @@ describe.each(DIALECTS)("the defaults for new items on %s", (dialect) => {
 
 /** The page with these equivalences saved. */
 const openWith = (entries: string[]) =>
-  renderLanguages({ prepare: (api) => putSetting(api, "general.language_equals", entries) });
+  renderLanguages({
+    hasAllLanguages: true,
+    prepare: (api) => putSetting(api, "general.language_equals", entries),
+  });
 /** A selector of a row of equivalent languages. */
 const part = (row: number, side: "found" | "wanted", what: "language" | "kind") =>
   screen.getByRole("combobox", { name: `Row ${row}, ${side}: ${what}` });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { isFailure, summary, type Outcome, type Report } from "../../scripts/bench/report.ts";
 import type { Measure, Scenario } from "../../scripts/bench/scenario.ts";

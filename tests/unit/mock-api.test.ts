@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from "vitest";
 import { EPISODES, MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { recorded, startClient, type Client } from "./mock-api-client.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { derived } from "../mock-api/library.ts";
 import { createMockApi } from "../mock-api/mock-api.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { rehomeCookie, rewriteImages } from "../../scripts/server/proxy.ts";
 import { readOptions } from "../../scripts/server/serve.ts";

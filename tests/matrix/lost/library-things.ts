@@ -2,9 +2,9 @@
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import { writeElsewhere } from "../pages/steps";
-import { arrangeMovie, chooseTool, pressTools } from "../pages/tool-steps";
-import { choose, subtitle } from "../pages/upload-steps";
+import { writeElsewhere } from "../../pages/steps";
+import { arrangeMovie, chooseTool, pressTools } from "../../pages/tool-steps";
+import { choose, subtitle } from "../../pages/upload-steps";
 import { dialogOf, open, press, retype } from "./held";
 import type { Maker } from "./held";
 

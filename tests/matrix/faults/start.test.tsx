@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { tellCounts } from "../../../scripts/lib/counts.mjs";
 import { PATIENCE } from "./cells";
 import { FAULTS } from "./faults";
 import { problemsOf } from "./problems";

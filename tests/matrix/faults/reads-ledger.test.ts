@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BESIDE_THE_API, LEDGER } from "../safety/ledger";
+import { BESIDE_THE_API, LEDGER } from "../../safety/ledger";
 import { PLACES } from "./reads";
 
 /** Reads without a place in the table: why. */

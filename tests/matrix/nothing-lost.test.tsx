@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { waitFor } from "@testing-library/react";
 import { resetStaged } from "@/store/staged-settings";
-import { HAPPEN, keepMineIfAsked } from "../lost/events";
-import { cells, EVENTS, THINGS, WITHOUT } from "../lost/table";
-import { begin } from "../lost/things";
-import { keepMine } from "../lost/held";
-import type { Held } from "../lost/held";
+import { HAPPEN, keepMineIfAsked } from "./lost/events";
+import { cells, EVENTS, THINGS, WITHOUT } from "./lost/table";
+import { begin } from "./lost/things";
+import { keepMine } from "./lost/held";
+import type { Held } from "./lost/held";
 import { tellCounts } from "../../scripts/lib/counts.mjs";
 
 /** The writes of an app, as "POST /api/movies radarrid=1&profileid=2"; of files only their names. */

@@ -1,6 +1,6 @@
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
 import { HttpResponse } from "msw";
-import type { renderApp } from "../pages/render-app";
+import type { renderApp } from "../../pages/render-app";
 import { FAULTS, faultOf, SERVER_WORDS } from "./faults";
 import type { Fault } from "./faults";
 

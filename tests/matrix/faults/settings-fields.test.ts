@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { tellCounts } from "../../../scripts/lib/counts.mjs";
 import { SETTINGS_PLACES, walkSettings } from "./settings";
 import type { SettingsReport } from "./settings";
 import { live } from "./stage";

@@ -3,7 +3,7 @@ import type { Query } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { PAGES, PLACES, settingOf } from "@/lib/settings/registry";
 import { stagedChanges } from "@/store/staged-settings";
-import { showAll } from "../pages/settings-steps";
+import { showAll } from "../../pages/settings-steps";
 import { queriesOf } from "./cells";
 import { odditiesOf } from "./data-faults";
 import type { Oddity } from "./data-faults";

@@ -2,8 +2,8 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
-import { findSave, putSetting } from "../pages/settings-steps";
-import { writeElsewhere } from "../pages/steps";
+import { findSave, putSetting } from "../../pages/settings-steps";
+import { writeElsewhere } from "../../pages/steps";
 import { dialogOf, open, press, retype } from "./held";
 import type { Maker } from "./held";
 

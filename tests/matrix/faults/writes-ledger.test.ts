@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
-import { BESIDE_THE_API, LEDGER } from "../safety/ledger";
+import { tellCounts } from "../../../scripts/lib/counts.mjs";
+import { BESIDE_THE_API, LEDGER } from "../../safety/ledger";
 import { LIBRARY } from "./writes-library";
 import { LISTS } from "./writes-lists";
 import { SEARCHES } from "./writes-search";

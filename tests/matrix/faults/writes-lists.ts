@@ -1,8 +1,8 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen } from "@testing-library/react";
-import * as steps from "../pages/steps";
-import { action } from "../pages/system-steps";
+import * as steps from "../../pages/steps";
+import { action } from "../../pages/system-steps";
 import type { App, WritePlace } from "./writes";
 import { dialogOf, press } from "./writes-steps";
 import { MOVIE_PAGE, SERIES_PAGE } from "./writes-subtitles";

@@ -1,9 +1,9 @@
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
-import * as mass from "../pages/mass-edit-steps";
-import * as steps from "../pages/steps";
-import { action } from "../pages/system-steps";
+import * as mass from "../../pages/mass-edit-steps";
+import * as steps from "../../pages/steps";
+import { action } from "../../pages/system-steps";
 import type { App, WritePlace } from "./writes";
 import { dialogOf, press } from "./writes-steps";
 

@@ -4,7 +4,7 @@ import { getResponse, http } from "msw";
 import { onTestFinished, vi } from "vitest";
 import { DEFAULT_TIMEOUT } from "@/api/client";
 import { PAGE_SIZE_KEY, PAGE_SIZES } from "@/lib/page-size";
-import { renderApp } from "../pages/render-app";
+import { renderApp } from "../../pages/render-app";
 import { never } from "./faults";
 import type { Json } from "./faults";
 import type { Place } from "./places";

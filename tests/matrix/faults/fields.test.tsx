@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { walkFields } from "./fields";
 import { SHOWN } from "./records";
 import { live } from "./stage";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { tellCounts } from "../../../scripts/lib/counts.mjs";
 
 for (const use of SHOWN)
   it(

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { fieldId } from "@/components/settings/use-save-staged";
 import { PAGES, settingOf } from "@/lib/settings/registry";
 import { stagedChanges } from "@/store/staged-settings";
-import { changeField, findSave, keysOf, putSetting } from "../pages/settings-steps";
+import { changeField, findSave, keysOf, putSetting } from "../../pages/settings-steps";
 import type { App, WritePlace } from "./writes";
 import { dialogOf } from "./writes-steps";
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { resetStaged } from "@/store/staged-settings";
-import { renderApp } from "../pages/render-app";
-import type { RenderAppOptions } from "../pages/render-app";
+import { renderApp } from "../../pages/render-app";
+import type { RenderAppOptions } from "../../pages/render-app";
 
 export type App = ReturnType<typeof renderApp>;
 

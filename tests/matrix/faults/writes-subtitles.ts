@@ -3,9 +3,9 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import * as steps from "../pages/steps";
-import * as tools from "../pages/tool-steps";
-import { choose, subtitle } from "../pages/upload-steps";
+import * as steps from "../../pages/steps";
+import * as tools from "../../pages/tool-steps";
+import { choose, subtitle } from "../../pages/upload-steps";
 import type { App, WritePlace } from "./writes";
 import { dialogOf, press } from "./writes-steps";
 

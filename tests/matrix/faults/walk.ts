@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { tellCounts } from "../../../scripts/lib/counts.mjs";
 import { newReport, walkFaults } from "./cells";
 import type { Place } from "./places";
 import { live } from "./stage";

@@ -1,0 +1,131 @@
+import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { act, waitFor } from "@testing-library/react";
+import { getResponse, http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { renderApp } from "./render-app";
+
+type Dialect = NonNullable<MockApiOptions["dialect"]>;
+
+const PATHS = [
+  "/series",
+  `/series/${SERIES.harborLights}`,
+  "/movies",
+  `/movies/${MOVIES.glassOrchard}`,
+  "/wanted/series",
+  "/wanted/movies",
+  "/history/series",
+  "/history/movies",
+  "/history/stats?view=table",
+  "/blacklist/series",
+  "/blacklist/movies",
+  "/settings/general",
+  "/settings/languages",
+  "/settings/providers",
+  "/settings/subtitles",
+  "/settings/sonarr",
+  "/settings/radarr",
+  "/settings/plex",
+  "/settings/notifications",
+  "/settings/scheduler",
+  "/settings/ui",
+  "/system/tasks",
+  "/system/logs",
+  "/system/providers",
+  "/system/status",
+  "/system/releases",
+  "/system/backups",
+  "/system/announcements",
+];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === "object";
+
+/** The same answer from a server of next year: every object in it has more to say. */
+function ofNextYear(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ofNextYear);
+  if (!isRecord(value)) return value;
+  const known = Object.entries(value).map(([name, one]) => [name, ofNextYear(one)]);
+  return {
+    ...Object.fromEntries(known),
+    next_year: "A word of next year",
+    next_year_list: [{ id: 1 }, null],
+    next_year_object: { deep: { deeper: true } },
+  };
+}
+
+/** Events of next year, and known ones with something new in them. */
+function pushNews(api: MockApi): void {
+  act(() => {
+    api.emit("next-year", "update", { id: 7 });
+    api.emit("series-of-next-year", "delete", 7);
+    api.emit("series", "update", { id: 7 });
+    api.emit("badges", "update", "next year");
+  });
+}
+
+const shown = () => document.querySelector("main")?.textContent ?? "";
+/** What is shown once nothing is on its way any more; waits until it is what it was before. */
+async function settled(client: QueryClient, before = ""): Promise<string> {
+  let last = "";
+  const isSettled = () => {
+    const now = shown();
+    const isBusy =
+      client.isFetching() > 0 || document.querySelector("main [aria-busy=true]") !== null;
+    const isStill = now === last && now.length > 40 && !isBusy;
+    last = now;
+    return isStill;
+  };
+  await waitFor(
+    () => {
+      expect(isSettled()).toBe(true);
+      expect(last).toBe(before === "" ? last : before);
+    },
+    { timeout: 20_000, interval: 150 },
+  );
+  return last;
+}
+
+/** Everything that a page shows of a newer server is what it shows of the one that we know. */
+export function describeNewer(dialect: Dialect): void {
+  describe(`a server after ${dialect}`, () => {
+    it.each(PATHS)("whose answers and events have more in them shows the same %s", async (path) => {
+      let isNewer = false;
+      let changed = 0;
+      let mock: MockApi | undefined;
+      const app = renderApp(path, {
+        mock: { dialect },
+        prepare: (api) => (mock = api),
+        handlers: [
+          http.all("*/api/*", async ({ request }) => {
+            if (!isNewer || !mock) return undefined;
+            const answer = await getResponse(mock.handlers, request.clone());
+            if (!answer?.headers.get("content-type")?.includes("json")) return answer;
+            changed += 1;
+            const body = JSON.stringify(ofNextYear(await answer.json()));
+            return new HttpResponse(body, { status: answer.status, headers: answer.headers });
+          }),
+        ],
+      });
+      const readAgain = () =>
+        act(() => void app.client.invalidateQueries({ refetchType: "active" }));
+      // Some of it is read only when the rest is there: the second time it all is.
+      await settled(app.client);
+      readAgain();
+      const before = await settled(app.client);
+      isNewer = true;
+      pushNews(app.api);
+      readAgain();
+      await waitFor(() => expect(changed).toBeGreaterThan(0));
+      await settled(app.client, before);
+      expect(document.body.textContent).not.toMatch(/next.year|Ouch!/i);
+      tellCounts("Servers of next year", `${dialect} ${path}`, {
+        pages: [path],
+        answers: changed,
+        servers: [dialect],
+      });
+    });
+  });
+}

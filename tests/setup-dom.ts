@@ -1,0 +1,57 @@
+import "@testing-library/jest-dom/vitest";
+import { notifications } from "@mantine/notifications";
+import { cleanup, configure, getConfig } from "@testing-library/react";
+import { afterEach } from "vitest";
+import { resetReload } from "@/lib/chunks";
+import "./setup";
+
+const { getElementError } = getConfig();
+
+configure({
+  // The first import of a lazily loaded page takes seconds on a busy machine.
+  asyncUtilTimeout: 8000,
+  // While a query waits it fails at every change of the page, and to print the page costs more than the query:
+  // only the message that somebody reads has it.
+  getElementError: (message, container) => {
+    const error = new Error(message ?? undefined);
+    error.name = "TestingLibraryElementError";
+    const print = () => getElementError(message, container).message;
+    return Object.defineProperty(error, "message", { configurable: true, get: print });
+  },
+});
+
+// DOM libraries have no layout. react-virtual measures its scroller by these getters, so without
+// them a virtual table would render no row at all.
+for (const [name, pixels] of [
+  ["clientHeight", 600],
+  ["clientWidth", 800],
+  ["offsetHeight", 600],
+  ["offsetWidth", 800],
+] as const) {
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => pixels });
+}
+
+// A desk: below 1100 px the sidebar collapses by itself.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- happy-dom's own addition to the window
+(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+  width: 1280,
+  height: 800,
+});
+
+// Text areas that grow listen for fonts that arrive late; happy-dom has none.
+if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
+// The one browser function that this page needs and happy-dom lacks.
+globalThis.requestIdleCallback ??= (callback) =>
+  Number(setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 0 }), 0));
+globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle);
+
+// Nothing may leak from one test into the next one.
+afterEach(() => {
+  cleanup();
+  resetReload();
+  notifications.clean();
+  notifications.cleanQueue();
+  localStorage.clear();
+  sessionStorage.clear();
+});
