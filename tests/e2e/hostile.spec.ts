@@ -11,6 +11,9 @@ import { groupsOf, isStill, OVERLAYS, PAGES, SIZES } from "./places.ts";
 import type { Place } from "./places.ts";
 import { textsOn, watch, wrongsOf } from "./watch.ts";
 
+/** For the full run only. */
+const FULL = { tag: "@full" };
+
 interface Hostile {
   /** How much of what the server says is replaced. */
   spoiling: Spoiling;
@@ -79,19 +82,18 @@ async function walk(page: Page, place: Place, size: keyof typeof SIZES, below: s
 }
 
 const WALKS = [
-  { what: "words of strangers", size: "desk", spoiling: "words" },
-  { what: "nothing but words of strangers", size: "phone", spoiling: "all" },
+  { what: "words of strangers", size: "desk", spoiling: "words", tag: ["@full"] },
+  { what: "nothing but words of strangers", size: "phone", spoiling: "all", tag: [] },
 ] as const;
 
-for (const { what, size, spoiling } of WALKS)
+for (const { what, size, spoiling, tag: tags } of WALKS)
   test.describe(what, () => {
     test.use({ spoiling });
-    for (const [index, places] of groupsOf([...PAGES, ...OVERLAYS], size, 10).entries())
-      test(`${what}, ${size}: ${places.map(({ name }) => name).join(", ")}`, async ({
-        page,
-        server,
-        spoiler,
-      }) => {
+    for (const [index, places] of groupsOf([...PAGES, ...OVERLAYS], size, 10).entries()) {
+      // At every push the pages, as a stranger fills them; all the rest in the full run.
+      const tag = places.every(({ open }) => open) ? ["@full"] : [...tags];
+      const names = places.map(({ name }) => name).join(", ");
+      test(`${what}, ${size}: ${names}`, { tag }, async ({ page, server, spoiler }) => {
         const seen = new Set<string>();
         for (const place of places)
           await test.step(place.name, async () => {
@@ -111,6 +113,7 @@ for (const { what, size, spoiling } of WALKS)
           "endpoints and events": [...spoiler.spoiled],
         });
       });
+    }
   });
 
 test("events of strangers change nothing but texts", async ({ page, api, server, spoiler }) => {
@@ -143,7 +146,7 @@ test("events of strangers change nothing but texts", async ({ page, api, server,
   });
 });
 
-test("addresses and storages full of rubbish lead nowhere", async ({ page, server }) => {
+test("addresses and storages full of rubbish lead nowhere", FULL, async ({ page, server }) => {
   const keys = [
     "ui-contrast",
     "ui-first-run",

@@ -5,6 +5,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { DIST, expect, test } from "./fixtures.ts";
 import { startFront } from "./front.ts";
 
+/** For the full run only. */
+const FULL = { tag: "@full" };
+
 // Elsewhere they are blocked: what a worker has kept would make tests depend on each other.
 test.use({ serviceWorkers: "allow" });
 // They wait until a whole build was fetched.
@@ -45,7 +48,7 @@ async function expectInterface(page: Page): Promise<void> {
 }
 
 for (const basePath of ["", "/deep/bazarr"]) {
-  test.describe(`under the base URL "${basePath}"`, () => {
+  test.describe(`under the base URL "${basePath}"`, basePath ? FULL : {}, () => {
     test.use({ basePath });
 
     test("the manifest is valid, and its icons have the sizes that it tells", async ({
@@ -223,25 +226,25 @@ test.describe("on a server whose files change", () => {
     expect(await kept(page)).not.toContain(lost);
   });
 
-  test("what could not be kept at first is kept at a later visit", async ({
-    page,
-    server,
-    dist,
-  }) => {
-    await visitAndKeep(page, server.url, dist);
-    const all = await kept(page);
-    await page.evaluate(async () => {
-      const [name] = await caches.keys();
-      await caches.delete(name!);
-      await caches.open(name!);
-    });
-    // This page asks for none of its files again: only the worker can bring them.
-    await page.evaluate(async () => {
-      const [registration] = await navigator.serviceWorker.getRegistrations();
-      registration!.active!.postMessage({ type: "fill" }, []);
-    });
-    await expect.poll(() => kept(page), { timeout: 40_000 }).toEqual(all);
-  });
+  test(
+    "what could not be kept at first is kept at a later visit",
+    FULL,
+    async ({ page, server, dist }) => {
+      await visitAndKeep(page, server.url, dist);
+      const all = await kept(page);
+      await page.evaluate(async () => {
+        const [name] = await caches.keys();
+        await caches.delete(name!);
+        await caches.open(name!);
+      });
+      // This page asks for none of its files again: only the worker can bring them.
+      await page.evaluate(async () => {
+        const [registration] = await navigator.serviceWorker.getRegistrations();
+        registration!.active!.postMessage({ type: "fill" }, []);
+      });
+      await expect.poll(() => kept(page), { timeout: 40_000 }).toEqual(all);
+    },
+  );
 
   test.describe("without rules for code, which the stock one would break", () => {
     test.use({ policy: "" });
@@ -296,95 +299,93 @@ test.describe("on a server whose files change", () => {
     });
   });
 
-  test("without its file every visit takes the worker out of the browser", async ({
-    page,
-    server,
-    dist,
-    guard,
-  }) => {
-    guard.allow(/sw\.js/);
-    await visitAndKeep(page, server.url, dist);
-    await rm(path.join(dist, "sw.js"));
+  test(
+    "without its file every visit takes the worker out of the browser",
+    FULL,
+    async ({ page, server, dist, guard }) => {
+      guard.allow(/sw\.js/);
+      await visitAndKeep(page, server.url, dist);
+      await rm(path.join(dist, "sw.js"));
+      await page.reload();
+      await expectInterface(page);
+      await expect.poll(() => scopes(page)).toEqual([]);
+      await expect.poll(() => cacheKeys(page)).toEqual([]);
+    },
+  );
+});
+
+test(
+  "behind a login the session of which is over, nothing of the login is kept",
+  FULL,
+  async ({ page, server, dist, guard }) => {
+    let isLoggedIn = true;
+    const front = await startFront(server.port, (req, res) => {
+      if (isLoggedIn) return false;
+      if (req.url === "/sign-in")
+        res.writeHead(200, { "content-type": "text/html" }).end("<h1>Please sign in</h1>");
+      else res.writeHead(302, { location: "/sign-in" }).end();
+      return true;
+    });
+    guard.allowOrigin(front.origin);
+    await visitAndKeep(page, `${front.origin}/`, dist);
+    const part = await page.evaluate(async () => {
+      const [name] = await caches.keys();
+      const cache = await caches.open(name!);
+      const lost = (await cache.keys()).find(({ url }) => url.includes("/ReleasesPage"));
+      await cache.delete(lost!);
+      return lost!.url;
+    });
+    const bring = () =>
+      page.evaluate(
+        (url) =>
+          import(url).then(
+            () => "here",
+            () => "lost",
+          ),
+        part,
+      );
+
+    isLoggedIn = false;
+    // The sign-in page is no script: the browser says so, and so does the socket.
+    guard.allow(/sign-in|MIME type|socket\.io|Failed to load|ERR_|Unexpected|fetch/i);
+    expect(await bring()).toBe("lost");
+    expect(await kept(page)).not.toContain(part);
     await page.reload();
+    await expect(page.getByRole("heading", { name: "Please sign in" })).toBeVisible();
+    await expect.poll(() => scopes(page)).toEqual([`${front.origin}/`]);
+
+    isLoggedIn = true;
+    await page.goto(`${front.origin}/series`);
     await expectInterface(page);
-    await expect.poll(() => scopes(page)).toEqual([]);
+    // Asked for anew by the worker, which brings what is missing.
+    await expect.poll(() => kept(page)).toContain(part);
+    await page.close();
+    await front.close();
+  },
+);
+
+test(
+  "a server that has a page where the worker should be leaves the browser alone",
+  FULL,
+  async ({ page, server, guard }) => {
+    const front = await startFront(server.port, (req, res) => {
+      if (req.url !== "/sw.js" && req.url !== "/images/plain") return false;
+      res.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><p>Bazarr</p>");
+      return true;
+    });
+    guard.allowOrigin(front.origin);
+    // Left before the interface is there: it looks after them once, at a time of its own.
+    await page.goto(`${front.origin}/images/plain`);
+    await page.evaluate((name) => caches.open(name), `left-over-${front.origin}/`);
+    await page.goto(`${front.origin}/series`);
+    await expectInterface(page);
+    await expect.poll(() => front.requests).toContain("/sw.js");
     await expect.poll(() => cacheKeys(page)).toEqual([]);
-  });
-});
-
-test("behind a login the session of which is over, nothing of the login is kept", async ({
-  page,
-  server,
-  dist,
-  guard,
-}) => {
-  let isLoggedIn = true;
-  const front = await startFront(server.port, (req, res) => {
-    if (isLoggedIn) return false;
-    if (req.url === "/sign-in")
-      res.writeHead(200, { "content-type": "text/html" }).end("<h1>Please sign in</h1>");
-    else res.writeHead(302, { location: "/sign-in" }).end();
-    return true;
-  });
-  guard.allowOrigin(front.origin);
-  await visitAndKeep(page, `${front.origin}/`, dist);
-  const part = await page.evaluate(async () => {
-    const [name] = await caches.keys();
-    const cache = await caches.open(name!);
-    const lost = (await cache.keys()).find(({ url }) => url.includes("/ReleasesPage"));
-    await cache.delete(lost!);
-    return lost!.url;
-  });
-  const bring = () =>
-    page.evaluate(
-      (url) =>
-        import(url).then(
-          () => "here",
-          () => "lost",
-        ),
-      part,
-    );
-
-  isLoggedIn = false;
-  // The sign-in page is no script: the browser says so, and so does the socket.
-  guard.allow(/sign-in|MIME type|socket\.io|Failed to load|ERR_|Unexpected|fetch/i);
-  expect(await bring()).toBe("lost");
-  expect(await kept(page)).not.toContain(part);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Please sign in" })).toBeVisible();
-  await expect.poll(() => scopes(page)).toEqual([`${front.origin}/`]);
-
-  isLoggedIn = true;
-  await page.goto(`${front.origin}/series`);
-  await expectInterface(page);
-  // Asked for anew by the worker, which brings what is missing.
-  await expect.poll(() => kept(page)).toContain(part);
-  await page.close();
-  await front.close();
-});
-
-test("a server that has a page where the worker should be leaves the browser alone", async ({
-  page,
-  server,
-  guard,
-}) => {
-  const front = await startFront(server.port, (req, res) => {
-    if (req.url !== "/sw.js" && req.url !== "/images/plain") return false;
-    res.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><p>Bazarr</p>");
-    return true;
-  });
-  guard.allowOrigin(front.origin);
-  // Left before the interface is there: it looks after them once, at a time of its own.
-  await page.goto(`${front.origin}/images/plain`);
-  await page.evaluate((name) => caches.open(name), `left-over-${front.origin}/`);
-  await page.goto(`${front.origin}/series`);
-  await expectInterface(page);
-  await expect.poll(() => front.requests).toContain("/sw.js");
-  await expect.poll(() => cacheKeys(page)).toEqual([]);
-  await expect.poll(() => scopes(page)).toEqual([]);
-  await page.close();
-  await front.close();
-});
+    await expect.poll(() => scopes(page)).toEqual([]);
+    await page.close();
+    await front.close();
+  },
+);
 
 test("switched off in the settings, worker and files go at once and stay away", async ({
   page,

@@ -126,35 +126,36 @@ test.describe("while the connection is down", () => {
   });
 });
 
-test("every dialog fills the screen at 320 px, with its way out in reach", async ({
-  page,
-  dialect,
-}) => {
-  test.slow();
-  await page.setViewportSize(NARROW);
-  await page.goto("series");
-  await isReady(page);
-  for (const { name, path, open, only152 } of DIALOGS)
-    await test.step(name, async () => {
-      if (only152 && dialect !== "1.5.2") return;
-      // Away from the one before; running work stays wherever one goes.
-      await page.keyboard.press("Escape");
-      await goTo(page, "empty-page");
-      await goTo(page, path);
-      await open?.(page);
-      await expect.poll(() => complaints(page, NARROW.width), name).toEqual([]);
-      const shown = page.locator("[role=dialog][aria-modal=true]").last();
-      if ((await shown.count()) === 0) return;
-      // Running work is only looked at: it leaves some of the page in sight.
-      const rest = name === "running work" ? NARROW.height * 0.2 : 0;
-      const area = { x: 0, y: rest, width: NARROW.width, height: NARROW.height - rest };
-      await expect.poll(async () => shown.boundingBox()).toEqual(area);
-      const close = shown.getByRole("button", { name: "Close", exact: true });
-      expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await expect(close).toBeInViewport({ ratio: 1 });
-      await expect(page.locator("body")).toHaveAttribute("data-scroll-locked");
-    });
-});
+test(
+  "every dialog fills the screen at 320 px, with its way out in reach",
+  { tag: "@full" },
+  async ({ page, dialect }) => {
+    test.slow();
+    await page.setViewportSize(NARROW);
+    await page.goto("series");
+    await isReady(page);
+    for (const { name, path, open, only152 } of DIALOGS)
+      await test.step(name, async () => {
+        if (only152 && dialect !== "1.5.2") return;
+        // Away from the one before; running work stays wherever one goes.
+        await page.keyboard.press("Escape");
+        await goTo(page, "empty-page");
+        await goTo(page, path);
+        await open?.(page);
+        await expect.poll(() => complaints(page, NARROW.width), name).toEqual([]);
+        const shown = page.locator("[role=dialog][aria-modal=true]").last();
+        if ((await shown.count()) === 0) return;
+        // Running work is only looked at: it leaves some of the page in sight.
+        const rest = name === "running work" ? NARROW.height * 0.2 : 0;
+        const area = { x: 0, y: rest, width: NARROW.width, height: NARROW.height - rest };
+        await expect.poll(async () => shown.boundingBox()).toEqual(area);
+        const close = shown.getByRole("button", { name: "Close", exact: true });
+        expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await expect(close).toBeInViewport({ ratio: 1 });
+        await expect(page.locator("body")).toHaveAttribute("data-scroll-locked");
+      });
+  },
+);
 
 test("the page says what it is, and its actions are at the thumb", async ({ page }) => {
   for (const [path, title] of [

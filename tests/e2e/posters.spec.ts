@@ -169,7 +169,7 @@ for (const [width, columns] of [
   [390, 3],
   [320, 2],
 ] as const)
-  test.describe(`a phone of ${width} px`, () => {
+  test.describe(`a phone of ${width} px`, width === 390 ? {} : { tag: "@full" }, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
 
     test("has room for fingers, and nothing beside the screen", async ({ page, server }) => {

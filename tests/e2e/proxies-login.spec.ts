@@ -27,7 +27,7 @@ async function logInElsewhere(page: Page) {
 }
 
 for (const proxyName of ["nginx", "caddy"] as const)
-  test.describe(`behind ${proxyName}`, () => {
+  test.describe(`behind ${proxyName}`, { tag: "@full" }, () => {
     // The policy comes from the proxy; and what is not the server's own address is the point of these tests.
     test.use({ proxyName, basePath: BASE, policy: "", proxy: undefined });
 

@@ -5,6 +5,9 @@ import { expect, gotoLive } from "./fixtures.ts";
 import { startFront } from "./front.ts";
 import { BASE } from "./proxy.ts";
 
+/** For the full run only. */
+const FULL = { tag: "@full" };
+
 /** What an operator should set, as it must arrive. */
 const HEADERS = {
   "content-security-policy":
@@ -49,7 +52,7 @@ async function chooseUpload(page: Page, bytes: number) {
 }
 
 for (const proxyName of ["nginx", "caddy"] as const)
-  test.describe(`behind ${proxyName}`, () => {
+  test.describe(`behind ${proxyName}`, proxyName === "nginx" ? {} : FULL, () => {
     // The policy comes from the proxy; and what is not the server's own address is the point of these tests.
     test.use({ proxyName, basePath: BASE, policy: "", proxy: undefined });
 
@@ -94,7 +97,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
     });
 
-    test("an upload of several megabytes", async ({ page, startBehind, server }) => {
+    test("an upload of several megabytes", FULL, async ({ page, startBehind, server }) => {
       const proxy = await startBehind();
       await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
       const dialog = await chooseUpload(page, 5_000_000);
@@ -103,25 +106,29 @@ for (const proxyName of ["nginx", "caddy"] as const)
       expect(callsTo(server, `POST ${BASE}/api/episodes/subtitles`)).toHaveLength(1);
     });
 
-    test("a limit of one megabyte for uploads", async ({ page, startBehind, server, guard }) => {
-      guard.allow(/Failed to load resource/);
-      const proxy = await startBehind({ smallBodies: true });
-      await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
-      const dialog = await chooseUpload(page, 3_000_000);
-      await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-      // Caddy answers as if the server were gone: then nobody can tell what became of it.
-      const told = proxyName === "nginx" ? "Error when uploading subtitles" : "No clear answer";
-      await expect(dialog.getByText(told).first()).toBeVisible();
-      await expect(dialog.getByText(/the proxy in front of Bazarr/).first()).toBeVisible();
-      if (proxyName === "nginx")
-        await expect(dialog.getByText(/client_max_body_size is the limit/).first()).toBeVisible();
-      // The file is still chosen, and nothing sends it again by itself.
-      await expect(dialog.getByRole("button", { name: "Retry" })).toBeEnabled();
-      await expect(dialog.getByText("a.S02E05.srt").first()).toBeVisible();
-      expect(callsTo(server, `POST ${BASE}/api/episodes/subtitles`).length).toBeLessThan(2);
-    });
+    test(
+      "a limit of one megabyte for uploads",
+      FULL,
+      async ({ page, startBehind, server, guard }) => {
+        guard.allow(/Failed to load resource/);
+        const proxy = await startBehind({ smallBodies: true });
+        await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
+        const dialog = await chooseUpload(page, 3_000_000);
+        await dialog.getByRole("button", { name: "Upload", exact: true }).click();
+        // Caddy answers as if the server were gone: then nobody can tell what became of it.
+        const told = proxyName === "nginx" ? "Error when uploading subtitles" : "No clear answer";
+        await expect(dialog.getByText(told).first()).toBeVisible();
+        await expect(dialog.getByText(/the proxy in front of Bazarr/).first()).toBeVisible();
+        if (proxyName === "nginx")
+          await expect(dialog.getByText(/client_max_body_size is the limit/).first()).toBeVisible();
+        // The file is still chosen, and nothing sends it again by itself.
+        await expect(dialog.getByRole("button", { name: "Retry" })).toBeEnabled();
+        await expect(dialog.getByText("a.S02E05.srt").first()).toBeVisible();
+        expect(callsTo(server, `POST ${BASE}/api/episodes/subtitles`).length).toBeLessThan(2);
+      },
+    );
 
-    test.describe("compression by the proxy", () => {
+    test.describe("compression by the proxy", FULL, () => {
       test("answers are compressed, files are asked for again cheaply", async ({
         page,
         startBehind,
@@ -147,38 +154,37 @@ for (const proxyName of ["nginx", "caddy"] as const)
       });
     });
 
-    test("a compressed answer that is cut in the middle", async ({
-      page,
-      startBehind,
-      server,
-      guard,
-    }) => {
-      guard.allow(/Failed to load resource/);
-      let isCut = true;
-      const front = await startFront(server.port, (req, res) => {
-        if (!isCut || !req.url?.includes("/api/system/tasks")) return false;
-        res.writeHead(200, {
-          "content-type": "application/json",
-          "content-encoding": "gzip",
-          "content-length": "4000",
+    test(
+      "a compressed answer that is cut in the middle",
+      FULL,
+      async ({ page, startBehind, server, guard }) => {
+        guard.allow(/Failed to load resource/);
+        let isCut = true;
+        const front = await startFront(server.port, (req, res) => {
+          if (!isCut || !req.url?.includes("/api/system/tasks")) return false;
+          res.writeHead(200, {
+            "content-type": "application/json",
+            "content-encoding": "gzip",
+            "content-length": "4000",
+          });
+          // The beginning of something compressed, and then the line is gone.
+          res.write(Buffer.from("1f8b080000000000000aabae0500430100ff", "hex"));
+          setTimeout(() => res.destroy(), 50);
+          return true;
         });
-        // The beginning of something compressed, and then the line is gone.
-        res.write(Buffer.from("1f8b080000000000000aabae0500430100ff", "hex"));
-        setTimeout(() => res.destroy(), 50);
-        return true;
-      });
-      const proxy = await startBehind({}, Number(new URL(front.origin).port));
-      await page.goto(`${proxy.url}system/tasks`);
-      const panel = page.getByRole("alert").filter({ hasText: "Ouch! You got an error" });
-      await expect(panel).toContainText("You have disconnected to Bazarr backend");
-      await expect(navigation(page)).toBeVisible();
-      isCut = false;
-      await panel.getByRole("button", { name: "Reload" }).click();
-      await expect(page.getByRole("table")).toBeVisible();
-      await front.close();
-    });
+        const proxy = await startBehind({}, Number(new URL(front.origin).port));
+        await page.goto(`${proxy.url}system/tasks`);
+        const panel = page.getByRole("alert").filter({ hasText: "Ouch! You got an error" });
+        await expect(panel).toContainText("You have disconnected to Bazarr backend");
+        await expect(navigation(page)).toBeVisible();
+        isCut = false;
+        await panel.getByRole("button", { name: "Reload" }).click();
+        await expect(page.getByRole("table")).toBeVisible();
+        await front.close();
+      },
+    );
 
-    test.describe("websockets", () => {
+    test.describe("websockets", FULL, () => {
       test.use({ polling: false });
 
       test("pass", async ({ page, startBehind, server }) => {
@@ -210,7 +216,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       });
     });
 
-    test.describe("a proxy that waits a second", () => {
+    test.describe("a proxy that waits a second", FULL, () => {
       test.use({ mock: { latency: 0.1 } });
 
       test("for a search of everything", async ({ page, startBehind, server, api, guard }) => {
@@ -265,7 +271,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       });
     });
 
-    test("a server that restarts behind it", async ({ page, startBehind, api, guard }) => {
+    test("a server that restarts behind it", FULL, async ({ page, startBehind, api, guard }) => {
       guard.allow(REFUSED);
       const proxy = await startBehind();
       await gotoLive(page, `${proxy.url}series`);
@@ -281,7 +287,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await expect(page.getByText("Ouch! You got an error")).toHaveCount(0);
     });
 
-    test.describe("a password of the proxy's own", () => {
+    test.describe("a password of the proxy's own", FULL, () => {
       const basic = { user: "me", password: "pass-word" };
 
       test("the browser asks for it, and all of the interface works with it", async ({

@@ -107,50 +107,54 @@ test.describe.configure({ timeout: 120_000 });
 test.describe("with a worker that keeps files", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("key and passwords are nowhere but in the header and in their fields", async ({
-    page,
-    api,
-    server,
-  }) => {
-    const keys = plant(api);
-    expect(keys.length).toBeGreaterThan(20);
-    const heard = await overhear(page);
-    const outsideHeader: string[] = [];
-    page.on("request", (request) => {
-      const { "x-api-key": key, ...others } = request.headers();
-      const isApi = request.url().startsWith(`${server.url}api/`);
-      if ((key !== undefined && !isApi) || JSON.stringify(others).includes(API_KEY))
-        outsideHeader.push(request.url());
-    });
-    const told: string[] = [];
-    const walked = PAGES.filter(({ name }) => /^(settings|system|series$|movie detail)/.test(name));
-    for (const { path } of walked) {
-      await page.goto(path);
-      await isStill(page);
-      told.push(...withSecrets([await documentOf(page)]));
-    }
-    expect(told, "documents that tell a secret").toEqual([]);
+  test(
+    "key and passwords are nowhere but in the header and in their fields",
+    {
+      tag: "@full",
+    },
+    async ({ page, api, server }) => {
+      const keys = plant(api);
+      expect(keys.length).toBeGreaterThan(20);
+      const heard = await overhear(page);
+      const outsideHeader: string[] = [];
+      page.on("request", (request) => {
+        const { "x-api-key": key, ...others } = request.headers();
+        const isApi = request.url().startsWith(`${server.url}api/`);
+        if ((key !== undefined && !isApi) || JSON.stringify(others).includes(API_KEY))
+          outsideHeader.push(request.url());
+      });
+      const told: string[] = [];
+      const walked = PAGES.filter(({ name }) =>
+        /^(settings|system|series$|movie detail)/.test(name),
+      );
+      for (const { path } of walked) {
+        await page.goto(path);
+        await isStill(page);
+        told.push(...withSecrets([await documentOf(page)]));
+      }
+      expect(told, "documents that tell a secret").toEqual([]);
 
-    // Typed but not saved, when the login is lost and the page comes anew.
-    await page.goto("settings/sonarr");
-    await page.getByRole("textbox", { name: "API Key" }).fill(`${TYPED}OfSonarr`);
-    await page.getByRole("textbox", { name: "Base URL" }).fill("/attic");
-    await page.getByRole("button", { name: "Save (2)" }).waitFor();
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Restart" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Restart" }).click();
-    await expect(page.getByRole("button", { name: "Save (1)" })).toBeVisible({ timeout: 30_000 });
-    expect(heard.some((line) => line.startsWith("found") && line.includes("attic"))).toBe(true);
+      // Typed but not saved, when the login is lost and the page comes anew.
+      await page.goto("settings/sonarr");
+      await page.getByRole("textbox", { name: "API Key" }).fill(`${TYPED}OfSonarr`);
+      await page.getByRole("textbox", { name: "Base URL" }).fill("/attic");
+      await page.getByRole("button", { name: "Save (2)" }).waitFor();
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Restart" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Restart" }).click();
+      await expect(page.getByRole("button", { name: "Save (1)" })).toBeVisible({ timeout: 30_000 });
+      expect(heard.some((line) => line.startsWith("found") && line.includes("attic"))).toBe(true);
 
-    expect(withSecrets(heard), "what was said or written down").toEqual([]);
-    expect(withSecrets(await keptBy(page)), "what is kept").toEqual([]);
-    expect(withSecrets(server.requests.map(({ url }) => url)), "addresses").toEqual([]);
-    expect(outsideHeader, "requests that carry the key where none is due").toEqual([]);
-    tellCounts("Hostile data", "secrets", {
-      "secrets planted": keys.length + 2,
-      places: walked.map(({ name }) => name),
-    });
-  });
+      expect(withSecrets(heard), "what was said or written down").toEqual([]);
+      expect(withSecrets(await keptBy(page)), "what is kept").toEqual([]);
+      expect(withSecrets(server.requests.map(({ url }) => url)), "addresses").toEqual([]);
+      expect(outsideHeader, "requests that carry the key where none is due").toEqual([]);
+      tellCounts("Hostile data", "secrets", {
+        "secrets planted": keys.length + 2,
+        places: walked.map(({ name }) => name),
+      });
+    },
+  );
 });
 
 test("an error that holds the key is told and reported without it", async ({ page }) => {

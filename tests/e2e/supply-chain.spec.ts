@@ -91,43 +91,47 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
 const LICENSES = path.join(DIST, "assets/licenses.txt");
 const ALLOWED = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|MIT AND ISC AND BSD-3-Clause)$/;
 
-test("the same bytes come out of another folder, in another language and time, and everything in them is listed", async () => {
-  test.setTimeout(180_000);
-  const folder = await buildElsewhere();
-  const [here, there] = await Promise.all([filesOf(DIST), filesOf(path.join(folder, "dist"))]);
-  expect(there, "build anew if the sources have changed since").toEqual(here);
-  expect(Object.keys(here).length).toBeGreaterThan(50);
-  // Nothing tells where it was built.
-  for (const name of Object.keys(here)) {
-    const text = await readFile(path.join(DIST, name), "latin1");
-    expect(text.includes(HOME) || text.includes("/node_modules/"), name).toBe(false);
-  }
+test(
+  "the same bytes come out of another folder, in another language and time, and everything in them is listed",
+  { tag: "@full" },
+  async () => {
+    test.setTimeout(180_000);
+    const folder = await buildElsewhere();
+    const [here, there] = await Promise.all([filesOf(DIST), filesOf(path.join(folder, "dist"))]);
+    expect(there, "build anew if the sources have changed since").toEqual(here);
+    expect(Object.keys(here).length).toBeGreaterThan(50);
+    // Nothing tells where it was built.
+    for (const name of Object.keys(here)) {
+      const text = await readFile(path.join(DIST, name), "latin1");
+      expect(text.includes(HOME) || text.includes("/node_modules/"), name).toBe(false);
+    }
 
-  const ids: string[] = JSON.parse(await readFile(path.join(folder, "modules.json"), "utf8"));
-  const packages = new Set(
-    ids.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []),
-  );
-  const sections = new Map(
-    (await readFile(LICENSES, "utf8"))
-      .split(/^## (?=\S+ \d\S* \()/m)
-      .slice(1)
-      .map((section) => {
-        const [, name = "", license = ""] = /^(\S+) \S+ \((.*)\)\n/.exec(section) ?? [];
-        return [name, { license, text: section.slice(section.indexOf("\n")).trim() }] as const;
-      }),
-  );
-  expect([...sections.keys()].toSorted()).toEqual([...packages].toSorted());
-  for (const [name, { license, text }] of sections) {
-    expect(license, name).toMatch(ALLOWED);
-    expect(text, name).toMatch(/Copyright[\s\S]*(Permission|Redistribution)|Permission to use/i);
-  }
-  tellCounts("Supply chain", "build", {
-    "files of a build made twice": Object.keys(here).length,
-    "packages in the build": [...packages],
-    licences: [...sections.values()].map(({ license }) => license),
-  });
-  await rm(path.dirname(path.dirname(folder)), { recursive: true });
-});
+    const ids: string[] = JSON.parse(await readFile(path.join(folder, "modules.json"), "utf8"));
+    const packages = new Set(
+      ids.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []),
+    );
+    const sections = new Map(
+      (await readFile(LICENSES, "utf8"))
+        .split(/^## (?=\S+ \d\S* \()/m)
+        .slice(1)
+        .map((section) => {
+          const [, name = "", license = ""] = /^(\S+) \S+ \((.*)\)\n/.exec(section) ?? [];
+          return [name, { license, text: section.slice(section.indexOf("\n")).trim() }] as const;
+        }),
+    );
+    expect([...sections.keys()].toSorted()).toEqual([...packages].toSorted());
+    for (const [name, { license, text }] of sections) {
+      expect(license, name).toMatch(ALLOWED);
+      expect(text, name).toMatch(/Copyright[\s\S]*(Permission|Redistribution)|Permission to use/i);
+    }
+    tellCounts("Supply chain", "build", {
+      "files of a build made twice": Object.keys(here).length,
+      "packages in the build": [...packages],
+      licences: [...sections.values()].map(({ license }) => license),
+    });
+    await rm(path.dirname(path.dirname(folder)), { recursive: true });
+  },
+);
 
 test("the licences are a page away", async ({ page, server }) => {
   await page.goto(`${server.url}system/status`);

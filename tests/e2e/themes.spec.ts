@@ -5,6 +5,9 @@ import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 import { isStill, OVERLAYS } from "./places.ts";
 
+/** For the full run only. */
+const FULL = { tag: "@full" };
+
 const DARK = "rgb(36, 36, 36)";
 const LIGHT = "rgb(255, 255, 255)";
 const BLACK = "rgb(0, 0, 0)";
@@ -155,7 +158,7 @@ async function edgeContrast(page: Page, selector: string): Promise<number> {
 }
 
 for (const address of PAGES)
-  test(`high contrast gives every text 7:1, light and dark: ${address}`, async ({ page }) => {
+  test(`high contrast gives every text 7:1, light and dark: ${address}`, FULL, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: "light", contrast: "more" });
     await page.goto(address);
@@ -175,7 +178,7 @@ test.use({ allowedErrors: [/404.*poster/] });
 
 const OVER = ["manual search", "shortcuts", "search"];
 for (const { name, path, open } of OVERLAYS.filter((place) => OVER.includes(place.name)))
-  test(`high contrast gives every text 7:1, light and dark: ${name}`, async ({ page }) => {
+  test(`high contrast gives every text 7:1, light and dark: ${name}`, FULL, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: "light", contrast: "more" });
     await page.goto(path);
