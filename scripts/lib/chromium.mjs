@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { installPackages, missingProxies, which } from "./programs.mjs";
 
+// The headless shell first: it has no windows to draw, and takes a fifth less time.
 const PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -37,6 +39,6 @@ export function findChromium() {
  */
 export function provideBrowser() {
   const needsChromium = !process.env.CHROMIUM && !findChromium();
-  installPackages([...(needsChromium ? ["chromium"] : []), ...missingProxies()]);
+  installPackages([...(needsChromium ? ["chromium-headless-shell"] : []), ...missingProxies()]);
   return findChromium();
 }

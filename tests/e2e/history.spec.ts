@@ -33,27 +33,28 @@ test("tells on a press what happened", async ({ page, server }) => {
   await expect(icon).toBeFocused();
 });
 
-test("says which kind of subtitle it was however narrow the column is", async ({
-  page,
-  server,
-}) => {
-  for (const width of [320, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${server.url}history/movies`);
-    const mark = page.getByRole("cell").getByText("HI", { exact: true }).first();
-    await expect(mark).toBeVisible();
-    const [inner, outer] = [
-      await mark.boundingBox(),
-      await mark.locator("xpath=ancestor::td").boundingBox(),
-    ];
-    expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
-  }
-  // On a tablet there is room for every column.
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto(`${server.url}history/series`);
-  for (const name of ["Series", "Episode", "Title", "Language", "Score", "Date"])
-    await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
-});
+test(
+  "says which kind of subtitle it was however narrow the column is",
+  { tag: "@full" },
+  async ({ page, server }) => {
+    for (const width of [320, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${server.url}history/movies`);
+      const mark = page.getByRole("cell").getByText("HI", { exact: true }).first();
+      await expect(mark).toBeVisible();
+      const [inner, outer] = [
+        await mark.boundingBox(),
+        await mark.locator("xpath=ancestor::td").boundingBox(),
+      ];
+      expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
+    }
+    // On a tablet there is room for every column.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(`${server.url}history/series`);
+    for (const name of ["Series", "Episode", "Title", "Language", "Score", "Date"])
+      await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
+  },
+);
 
 test("narrows the statistics, and keeps the filters over a reload", async ({ page, server }) => {
   await page.goto(`${server.url}history/stats`);
@@ -86,41 +87,42 @@ test("narrows the statistics, and keeps the filters over a reload", async ({ pag
   await expect(page).toHaveURL(/\?time=year&view=table$/);
 });
 
-test("shows a year date by date: all of it on a desk, on a phone the newest first", async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${server.url}history/stats?time=year`);
-  await expect(page.locator(".recharts-bar-rectangle path").first()).toBeVisible();
-  const spoken = page.getByRole("table", { name: "Downloaded subtitles by date" });
-  await expect(spoken.locator("tbody tr")).toHaveCount(365);
-  const region = page.getByRole("group", { name: "Chart, the newest at its end" });
-  await expect(region).toHaveCount(0);
+test(
+  "shows a year date by date: all of it on a desk, on a phone the newest first",
+  { tag: "@full" },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}history/stats?time=year`);
+    await expect(page.locator(".recharts-bar-rectangle path").first()).toBeVisible();
+    const spoken = page.getByRole("table", { name: "Downloaded subtitles by date" });
+    await expect(spoken.locator("tbody tr")).toHaveCount(365);
+    const region = page.getByRole("group", { name: "Chart, the newest at its end" });
+    await expect(region).toHaveCount(0);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(region).toBeVisible();
-  const left = () => region.evaluate((box) => box.scrollLeft);
-  const end = await region.evaluate((box) => box.scrollWidth - box.clientWidth);
-  expect(end).toBeGreaterThan(500);
-  await expect.poll(left).toBe(end);
-  // What is told about a date at the edge is not beyond it.
-  const shown = await region.boundingBox();
-  await region.hover({ position: { x: (shown?.width ?? 0) - 12, y: 100 } });
-  const told = page.locator(".recharts-tooltip-wrapper");
-  await expect(told).toBeInViewport({ ratio: 1 });
-  await expect(told).toContainText(/[A-Z][a-z]{2} \d+, \d{4}/);
-  await region.focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect.poll(left).toBeLessThan(end);
-  await page.mouse.move(5, 5);
-  await expect(told).toBeHidden();
-  // By keys from date to date, from the oldest on.
-  await page.keyboard.press("Tab");
-  await expect(page.locator("svg.recharts-surface")).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(left).toBeLessThan(100);
-  await expect(told).toBeInViewport({ ratio: 1 });
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(region).toBeVisible();
+    const left = () => region.evaluate((box) => box.scrollLeft);
+    const end = await region.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(end).toBeGreaterThan(500);
+    await expect.poll(left).toBe(end);
+    // What is told about a date at the edge is not beyond it.
+    const shown = await region.boundingBox();
+    await region.hover({ position: { x: (shown?.width ?? 0) - 12, y: 100 } });
+    const told = page.locator(".recharts-tooltip-wrapper");
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(told).toContainText(/[A-Z][a-z]{2} \d+, \d{4}/);
+    await region.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(left).toBeLessThan(end);
+    await page.mouse.move(5, 5);
+    await expect(told).toBeHidden();
+    // By keys from date to date, from the oldest on.
+    await page.keyboard.press("Tab");
+    await expect(page.locator("svg.recharts-surface")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(left).toBeLessThan(100);
+    await expect(told).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test("blacklists from the history, and takes it back", async ({ page, server, api }) => {
   const before = api.db.blacklist.movies.length;

@@ -193,38 +193,37 @@ test.describe("on a server whose files change", () => {
     await expect.poll(() => kept(outside), { timeout: 40_000 }).toEqual(after);
   });
 
-  test("a part that is neither kept nor on the server loads the page anew, once, at the place that was asked for", async ({
-    page,
-    server,
-    dist,
-    guard,
-  }) => {
-    // The browser tells of the file that is gone, and of one that is a page instead.
-    guard.allow(/Failed to (load|fetch)|MIME type|ERR_/);
-    await visitAndKeep(page, server.url, dist);
-    const before = await kept(page);
-    await upgrade(dist);
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys())
-          if (request.url.includes("/StatisticsPage-")) await cache.delete(request);
-      }
-    });
-    let loads = 0;
-    page.on("load", () => {
-      loads += 1;
-    });
-    await page.getByRole("button", { name: "History", exact: true }).click();
-    await page.getByRole("link", { name: "Statistics" }).click();
-    await expect(page.locator('meta[name="build"]')).toHaveAttribute("content", "next");
-    await expect(page).toHaveURL(/\/history\/stats$/);
-    await expect(page.getByRole("main").getByRole("combobox").first()).toBeVisible();
-    await expect.poll(() => loads).toBe(1);
-    // What the server gave in place of the file was not kept as the file.
-    const lost = before.find((url) => url.includes("/StatisticsPage-"));
-    expect(await kept(page)).not.toContain(lost);
-  });
+  test(
+    "a part that is neither kept nor on the server loads the page anew, once, at the place that was asked for",
+    { tag: "@full" },
+    async ({ page, server, dist, guard }) => {
+      // The browser tells of the file that is gone, and of one that is a page instead.
+      guard.allow(/Failed to (load|fetch)|MIME type|ERR_/);
+      await visitAndKeep(page, server.url, dist);
+      const before = await kept(page);
+      await upgrade(dist);
+      await page.evaluate(async () => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys())
+            if (request.url.includes("/StatisticsPage-")) await cache.delete(request);
+        }
+      });
+      let loads = 0;
+      page.on("load", () => {
+        loads += 1;
+      });
+      await page.getByRole("button", { name: "History", exact: true }).click();
+      await page.getByRole("link", { name: "Statistics" }).click();
+      await expect(page.locator('meta[name="build"]')).toHaveAttribute("content", "next");
+      await expect(page).toHaveURL(/\/history\/stats$/);
+      await expect(page.getByRole("main").getByRole("combobox").first()).toBeVisible();
+      await expect.poll(() => loads).toBe(1);
+      // What the server gave in place of the file was not kept as the file.
+      const lost = before.find((url) => url.includes("/StatisticsPage-"));
+      expect(await kept(page)).not.toContain(lost);
+    },
+  );
 
   test(
     "what could not be kept at first is kept at a later visit",
@@ -387,33 +386,33 @@ test(
   },
 );
 
-test("switched off in the settings, worker and files go at once and stay away", async ({
-  page,
-  server,
-  dist,
-}) => {
-  await visitAndKeep(page, server.url, dist);
-  await page.goto("settings/ui");
-  const keep = page.getByRole("switch", { name: "Keep the interface's files in this browser" });
-  await expect(keep).toBeChecked();
-  await keep.press("Space");
-  await expect.poll(() => scopes(page)).toEqual([]);
-  await expect.poll(() => cacheKeys(page)).toEqual([]);
+test(
+  "switched off in the settings, worker and files go at once and stay away",
+  { tag: "@full" },
+  async ({ page, server, dist }) => {
+    await visitAndKeep(page, server.url, dist);
+    await page.goto("settings/ui");
+    const keep = page.getByRole("switch", { name: "Keep the interface's files in this browser" });
+    await expect(keep).toBeChecked();
+    await keep.press("Space");
+    await expect.poll(() => scopes(page)).toEqual([]);
+    await expect.poll(() => cacheKeys(page)).toEqual([]);
 
-  // The old worker is at work until the page goes: it must not begin anew.
-  await page.getByRole("button", { name: /^System/ }).click();
-  await page.getByRole("link", { name: "Releases" }).click();
-  await expect(page).toHaveTitle(/Releases/);
-  expect(await cacheKeys(page)).toEqual([]);
+    // The old worker is at work until the page goes: it must not begin anew.
+    await page.getByRole("button", { name: /^System/ }).click();
+    await page.getByRole("link", { name: "Releases" }).click();
+    await expect(page).toHaveTitle(/Releases/);
+    expect(await cacheKeys(page)).toEqual([]);
 
-  await page.evaluate(() => caches.open(`left-over-${document.baseURI}`));
-  await page.goto("settings/ui");
-  await expect(keep).not.toBeChecked();
-  // Its going tells that the page has looked after the worker.
-  await expect.poll(() => cacheKeys(page)).toEqual([]);
-  await expect.poll(() => scopes(page)).toEqual([]);
+    await page.evaluate(() => caches.open(`left-over-${document.baseURI}`));
+    await page.goto("settings/ui");
+    await expect(keep).not.toBeChecked();
+    // Its going tells that the page has looked after the worker.
+    await expect.poll(() => cacheKeys(page)).toEqual([]);
+    await expect.poll(() => scopes(page)).toEqual([]);
 
-  await keep.press("Space");
-  await expect.poll(() => scopes(page)).toEqual([server.url]);
-  await expect.poll(() => kept(page)).toEqual(await assetsOf(dist, server.url));
-});
+    await keep.press("Space");
+    await expect.poll(() => scopes(page)).toEqual([server.url]);
+    await expect.poll(() => kept(page)).toEqual(await assetsOf(dist, server.url));
+  },
+);

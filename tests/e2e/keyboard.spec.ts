@@ -146,55 +146,63 @@ test("the main job for a series by the keyboard alone", async ({ page, server })
   await expectFocusIn(sameRow);
 });
 
-test("the main job for a movie by the keyboard alone", async ({ page, server, api }) => {
-  test.setTimeout(180_000);
-  const movie = api.db.movies.get(MOVIES.glassOrchard);
-  if (movie) movie.missing_subtitles = [wantedLanguage("en", false, false)];
-  await page.goto(server.url);
-  await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
-  await press(page, page.getByRole("link", { name: "Movies", exact: true }));
-  await press(page, page.getByRole("link", { name: "The Glass Orchard" }));
-  await expect(page).toHaveURL(new RegExp(`/movies/${MOVIES.glassOrchard}$`));
-  const table = page.getByRole("table", { name: /^Subtitles of/ });
-  await expect(missing(table).first()).toBeVisible();
-  const label = (await missing(table).first().getAttribute("aria-label")) ?? "";
-  const language = label.replace("Download ", "");
-  const count = await missing(table).count();
+test(
+  "the main job for a movie by the keyboard alone",
+  { tag: "@full" },
+  async ({ page, server, api }) => {
+    test.setTimeout(180_000);
+    const movie = api.db.movies.get(MOVIES.glassOrchard);
+    if (movie) movie.missing_subtitles = [wantedLanguage("en", false, false)];
+    await page.goto(server.url);
+    await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+    await press(page, page.getByRole("link", { name: "Movies", exact: true }));
+    await press(page, page.getByRole("link", { name: "The Glass Orchard" }));
+    await expect(page).toHaveURL(new RegExp(`/movies/${MOVIES.glassOrchard}$`));
+    const table = page.getByRole("table", { name: /^Subtitles of/ });
+    await expect(missing(table).first()).toBeVisible();
+    const label = (await missing(table).first().getAttribute("aria-label")) ?? "";
+    const language = label.replace("Download ", "");
+    const count = await missing(table).count();
 
-  const manual = page.getByRole("button", { name: "Manual" });
-  await tabTo(page, manual, "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await searchByHand(page, language);
-  await expect(manual).toBeFocused();
-  await expect.poll(() => missing(table).count()).toBeLessThan(count);
+    const manual = page.getByRole("button", { name: "Manual" });
+    await tabTo(page, manual, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await searchByHand(page, language);
+    await expect(manual).toBeFocused();
+    await expect.poll(() => missing(table).count()).toBeLessThan(count);
 
-  if ((await table.getByRole("button", { name: label }).count()) > 0) {
-    await press(page, table.getByRole("button", { name: label }));
-    await expect(table.getByRole("button", { name: label })).toHaveCount(0);
-    await expectFocusIn(main(page));
-  }
-  await press(page, table.getByRole("button", { name: `Delete ${language} subtitle` }));
-  await confirmDelete(page);
-  await expect(table.getByRole("button", { name: label })).toBeVisible();
-});
+    if ((await table.getByRole("button", { name: label }).count()) > 0) {
+      await press(page, table.getByRole("button", { name: label }));
+      await expect(table.getByRole("button", { name: label })).toHaveCount(0);
+      await expectFocusIn(main(page));
+    }
+    await press(page, table.getByRole("button", { name: `Delete ${language} subtitle` }));
+    await confirmDelete(page);
+    await expect(table.getByRole("button", { name: label })).toBeVisible();
+  },
+);
 
-test("every dialog of a detail page gives the focus back to its button", async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.goto(`movies/${MOVIES.glassOrchard}`);
-  const toolbar = page.getByRole("toolbar", { name: "Page actions" });
-  await expect(page.getByRole("heading", { name: /The Glass Orchard/ })).toBeVisible();
-  for (const name of ["Manual", "History", "Tools", "Upload", "Edit Movie"]) {
-    const button = toolbar.getByRole("button", { name, exact: true });
-    await press(page, button);
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    await expectFocusIn(dialog);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-    await expectRing(page);
-  }
-});
+test(
+  "every dialog of a detail page gives the focus back to its button",
+  { tag: "@full" },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.goto(`movies/${MOVIES.glassOrchard}`);
+    const toolbar = page.getByRole("toolbar", { name: "Page actions" });
+    await expect(page.getByRole("heading", { name: /The Glass Orchard/ })).toBeVisible();
+    for (const name of ["Manual", "History", "Tools", "Upload", "Edit Movie"]) {
+      const button = toolbar.getByRole("button", { name, exact: true });
+      await press(page, button);
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      await expectFocusIn(dialog);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+      await expectRing(page);
+    }
+  },
+);
 
 test("menus and panels open, close and give the focus back by keys", async ({ page }) => {
   test.setTimeout(90_000);
@@ -212,29 +220,31 @@ test("menus and panels open, close and give the focus back by keys", async ({ pa
   }
 });
 
-test("Tab goes through the page in the order in which it is read, and nothing holds it", async ({
-  page,
-}) => {
-  await page.goto(`movies/${MOVIES.glassOrchard}`);
-  await expect(page.getByRole("table", { name: "Subtitles of The Glass Orchard" })).toBeVisible();
-  const areas: string[] = [];
-  const seen = new Set<string>();
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press("Tab");
-    const { area, mark } = await page.evaluate(() => {
-      const one = document.activeElement;
-      const all = [...document.querySelectorAll("*")];
-      return {
-        area:
-          ["main", "nav", "header"].find((name) => one?.closest(name)) ??
-          (one?.matches("a") ? "skip" : "end"),
-        mark: one ? String(all.indexOf(one)) : "",
-      };
-    });
-    if (area === "end" || seen.has(mark)) break;
-    seen.add(mark);
-    if (areas.at(-1) !== area) areas.push(area);
-  }
-  expect(areas).toEqual(["skip", "header", "nav", "main"]);
-  expect(seen.size).toBeGreaterThan(25);
-});
+test(
+  "Tab goes through the page in the order in which it is read, and nothing holds it",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto(`movies/${MOVIES.glassOrchard}`);
+    await expect(page.getByRole("table", { name: "Subtitles of The Glass Orchard" })).toBeVisible();
+    const areas: string[] = [];
+    const seen = new Set<string>();
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press("Tab");
+      const { area, mark } = await page.evaluate(() => {
+        const one = document.activeElement;
+        const all = [...document.querySelectorAll("*")];
+        return {
+          area:
+            ["main", "nav", "header"].find((name) => one?.closest(name)) ??
+            (one?.matches("a") ? "skip" : "end"),
+          mark: one ? String(all.indexOf(one)) : "",
+        };
+      });
+      if (area === "end" || seen.has(mark)) break;
+      seen.add(mark);
+      if (areas.at(-1) !== area) areas.push(area);
+    }
+    expect(areas).toEqual(["skip", "header", "nav", "main"]);
+    expect(seen.size).toBeGreaterThan(25);
+  },
+);

@@ -142,7 +142,7 @@ test("finds the right one among many results, and finds it again", async ({
   await expect(again.rows.nth(1)).toContainText("GROUP39");
 });
 
-test("shows five hundred results in parts", async ({ page, server, api }) => {
+test("shows five hundred results in parts", { tag: "@full" }, async ({ page, server, api }) => {
   await arrange(page, api, 500);
   const { dialog, rows } = await openSearch(page, server.url);
   await dialog.getByRole("button", { name: "Start Search" }).click();
@@ -154,25 +154,29 @@ test("shows five hundred results in parts", async ({ page, server, api }) => {
   await expect(rows).toHaveCount(501);
 });
 
-test("sorts and filters on a phone, and never scrolls sideways", async ({ page, server, api }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await arrange(page, api, 40);
-  const { dialog, rows } = await openSearch(page, server.url);
-  await dialog.getByRole("button", { name: "Start Search" }).click();
-  await expect(dialog.getByText("40 results")).toBeVisible();
-  await choose(page, "Sort", "Score, lowest first");
-  await expect(rows.nth(1)).toContainText("GROUP39");
-  await expect(rows.nth(1).getByText("–", { exact: true })).toBeHidden();
-  await expect(rows.nth(2).getByText("Marguerite")).toBeVisible();
-  await expect(dialog.getByRole("combobox", { name: "Language" })).toBeHidden();
-  await dialog.getByRole("button", { name: "Filters" }).click();
-  await choose(page, "Score", "90% or more");
-  await expect(dialog.getByRole("button", { name: "Filters (1)" })).toBeVisible();
-  await expect(dialog.getByText(/^\d of 40 results$/)).toBeVisible();
-  for (const name of ["Clear filters", "Filters (1)"]) {
-    const box = await dialog.getByRole("button", { name }).boundingBox();
-    expect(box!.height).toBeGreaterThanOrEqual(44);
-  }
-  const widths = await dialog.evaluate((one) => [one.scrollWidth, one.clientWidth]);
-  expect(widths[0]).toBe(widths[1]);
-});
+test(
+  "sorts and filters on a phone, and never scrolls sideways",
+  { tag: "@full" },
+  async ({ page, server, api }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await arrange(page, api, 40);
+    const { dialog, rows } = await openSearch(page, server.url);
+    await dialog.getByRole("button", { name: "Start Search" }).click();
+    await expect(dialog.getByText("40 results")).toBeVisible();
+    await choose(page, "Sort", "Score, lowest first");
+    await expect(rows.nth(1)).toContainText("GROUP39");
+    await expect(rows.nth(1).getByText("–", { exact: true })).toBeHidden();
+    await expect(rows.nth(2).getByText("Marguerite")).toBeVisible();
+    await expect(dialog.getByRole("combobox", { name: "Language" })).toBeHidden();
+    await dialog.getByRole("button", { name: "Filters" }).click();
+    await choose(page, "Score", "90% or more");
+    await expect(dialog.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+    await expect(dialog.getByText(/^\d of 40 results$/)).toBeVisible();
+    for (const name of ["Clear filters", "Filters (1)"]) {
+      const box = await dialog.getByRole("button", { name }).boundingBox();
+      expect(box!.height).toBeGreaterThanOrEqual(44);
+    }
+    const widths = await dialog.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+    expect(widths[0]).toBe(widths[1]);
+  },
+);

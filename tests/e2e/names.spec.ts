@@ -85,7 +85,7 @@ test("the main job by accessible names alone, with what is announced", async ({ 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("work that runs and how it ended are announced", async ({ page }) => {
+test("work that runs and how it ended are announced", { tag: "@full" }, async ({ page }) => {
   await page.goto(`series/${SERIES.harborLights}`);
   await page
     .getByRole("toolbar", { name: "Page actions" })
@@ -96,14 +96,18 @@ test("work that runs and how it ended are announced", async ({ page }) => {
   await expect(status(page, /(running|done|found|over)/i).first()).toBeAttached();
 });
 
-test("a filter tells how many are left, and a search how many it found", async ({ page }) => {
-  await page.goto("movies");
-  await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
-  await page.getByRole("searchbox", { name: "Filter movies" }).fill("glass");
-  await expect(status(page, / shown$/)).toBeAttached();
-  await page.getByRole("combobox", { name: "Search series and movies" }).fill("harbor");
-  await expect(status(page, /^\d+ results?$/)).toBeAttached();
-});
+test(
+  "a filter tells how many are left, and a search how many it found",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("movies");
+    await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
+    await page.getByRole("searchbox", { name: "Filter movies" }).fill("glass");
+    await expect(status(page, / shown$/)).toBeAttached();
+    await page.getByRole("combobox", { name: "Search series and movies" }).fill("harbor");
+    await expect(status(page, /^\d+ results?$/)).toBeAttached();
+  },
+);
 
 test.describe("what fails", () => {
   test.use({ allowedErrors: [/Failed to load resource/] });

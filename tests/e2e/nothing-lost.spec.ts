@@ -145,48 +145,53 @@ test.describe("a tab of an older version", () => {
   });
 });
 
-test("what was typed is back after a reload, but no secret, and the browser asks before", async ({
-  page,
-  server,
-}) => {
-  let asked = 0;
-  page.on("dialog", (dialog) => {
-    asked += 1;
-    void dialog.accept();
-  });
-  await page.goto(`${server.url}settings/sonarr`);
-  await typeSettings(page);
-  await page.reload();
-  expect(asked).toBe(1);
-  await expect(page.getByText("Keys and passwords are not kept")).toBeVisible();
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("nas");
-  await expect(save(page, 1)).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
-    "secret",
-  );
-  count("typed settings / reload");
-});
+test(
+  "what was typed is back after a reload, but no secret, and the browser asks before",
+  { tag: "@full" },
+  async ({ page, server }) => {
+    let asked = 0;
+    page.on("dialog", (dialog) => {
+      asked += 1;
+      void dialog.accept();
+    });
+    await page.goto(`${server.url}settings/sonarr`);
+    await typeSettings(page);
+    await page.reload();
+    expect(asked).toBe(1);
+    await expect(page.getByText("Keys and passwords are not kept")).toBeVisible();
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("nas");
+    await expect(save(page, 1)).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
+      "secret",
+    );
+    count("typed settings / reload");
+  },
+);
 
-test("chosen files: Back and closing the tab ask first", async ({ page, server }) => {
-  await page.goto(`${server.url}series`);
-  await page.getByRole("link", { name: "Harbor Lights" }).click();
-  await chooseFiles(page);
-  await page.goBack();
-  const question = page.getByRole("dialog", { name: "Close without uploading 2 files?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toBeHidden();
-  await expectFiles(page);
-  await expect(page).toHaveURL(/\/series\/1$/);
-  let asked = "";
-  page.on("dialog", (dialog) => {
-    asked = dialog.type();
-    void dialog.dismiss();
-  });
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toBe("beforeunload");
-  await expectFiles(page);
-  count("chosen upload files / leaving");
-});
+test(
+  "chosen files: Back and closing the tab ask first",
+  { tag: "@full" },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}series`);
+    await page.getByRole("link", { name: "Harbor Lights" }).click();
+    await chooseFiles(page);
+    await page.goBack();
+    const question = page.getByRole("dialog", { name: "Close without uploading 2 files?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+    await expectFiles(page);
+    await expect(page).toHaveURL(/\/series\/1$/);
+    let asked = "";
+    page.on("dialog", (dialog) => {
+      asked = dialog.type();
+      void dialog.dismiss();
+    });
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toBe("beforeunload");
+    await expectFiles(page);
+    count("chosen upload files / leaving");
+  },
+);
 
 test.describe("while nobody looks", () => {
   test.use({
@@ -194,76 +199,79 @@ test.describe("while nobody looks", () => {
     mock: { auth: "form" },
   });
 
-  test("a closed laptop: the page is read again once, logs in where it was, and has everything", async ({
-    page,
-    api,
-    server,
-    context,
-  }) => {
-    await page.goto(`${server.url}login?returnTo=/series/${SERIES.harborLights}`);
-    await logIn(page);
-    await chooseFiles(page);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
-    server.refuseSockets(true);
-    server.dropSockets();
-    const series = api.db.series.get(SERIES.harborLights)!;
-    series.title = "Harbour Lights";
-    api.db.apiKey = "e".repeat(32);
-    api.db.sessions.clear();
-    server.requests.length = 0;
-    await devtools.send("Page.setWebLifecycleState", { state: "active" });
-    await expect(
-      page.getByRole("button", { name: /^Connecting/, includeHidden: true }),
-    ).toBeAttached({
-      timeout: 60_000,
-    });
-    server.refuseSockets(false);
-    await expect(login(page)).toBeVisible({ timeout: 30_000 });
-    await logIn(page);
-    await expect(login(page)).toBeHidden();
-    await expectFiles(page);
-    await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toContainText(
-      "Harbour Lights",
-    );
-    // Refused once, and read once after the login.
-    const reads = server.requests.filter(({ url }) => /\/api\/series\?seriesid/.test(url));
-    expect(reads.length).toBeLessThanOrEqual(2);
-    const uploads = writesTo(page, "episodes/subtitles");
-    await page.getByRole("dialog").getByRole("button", { name: "Upload", exact: true }).click();
-    await expect(page.getByText("2 files: 2 uploaded")).toBeVisible();
-    expect(uploads).toHaveLength(2);
-    count("chosen upload files / closed laptop");
-  });
+  test(
+    "a closed laptop: the page is read again once, logs in where it was, and has everything",
+    { tag: "@full" },
+    async ({ page, api, server, context }) => {
+      await page.goto(`${server.url}login?returnTo=/series/${SERIES.harborLights}`);
+      await logIn(page);
+      await chooseFiles(page);
+      const devtools = await context.newCDPSession(page);
+      await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+      server.refuseSockets(true);
+      server.dropSockets();
+      const series = api.db.series.get(SERIES.harborLights)!;
+      series.title = "Harbour Lights";
+      api.db.apiKey = "e".repeat(32);
+      api.db.sessions.clear();
+      server.requests.length = 0;
+      await devtools.send("Page.setWebLifecycleState", { state: "active" });
+      await expect(
+        page.getByRole("button", { name: /^Connecting/, includeHidden: true }),
+      ).toBeAttached({
+        timeout: 60_000,
+      });
+      server.refuseSockets(false);
+      await expect(login(page)).toBeVisible({ timeout: 30_000 });
+      await logIn(page);
+      await expect(login(page)).toBeHidden();
+      await expectFiles(page);
+      await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toContainText(
+        "Harbour Lights",
+      );
+      // Refused once, and read once after the login.
+      const reads = server.requests.filter(({ url }) => /\/api\/series\?seriesid/.test(url));
+      expect(reads.length).toBeLessThanOrEqual(2);
+      const uploads = writesTo(page, "episodes/subtitles");
+      await page.getByRole("dialog").getByRole("button", { name: "Upload", exact: true }).click();
+      await expect(page.getByText("2 files: 2 uploaded")).toBeVisible();
+      expect(uploads).toHaveLength(2);
+      count("chosen upload files / closed laptop");
+    },
+  );
 
-  test("a server that is away for a while and comes back", async ({ page, server }) => {
-    await page.goto(`${server.url}login?returnTo=/settings/languages`);
-    await logIn(page);
-    await page
-      .getByRole("button", { name: /^Edit / })
-      .first()
-      .click();
-    const name = page.getByRole("dialog").getByLabel("Name", { exact: true });
-    await name.fill("Mine");
-    await page.route("**/api/**", (route) => route.abort());
-    server.dropSockets();
-    await expect(
-      page.getByRole("button", { name: /^Connecting/, includeHidden: true }),
-    ).toBeAttached();
-    await page.unroute("**/api/**");
-    await expect(
-      page.getByRole("button", { name: /^Connecting/, includeHidden: true }),
-    ).toHaveCount(0, {
-      timeout: 30_000,
-    });
-    await expect(name).toHaveValue("Mine");
-    const saves = writesTo(page, "system/settings");
-    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
-    await save(page, 1).click();
-    await expect(page.getByRole("button", { name: /^Save \(Nothing/ })).toBeVisible();
-    expect(saves).toHaveLength(1);
-    count("a half edited profile / restarted");
-  });
+  test(
+    "a server that is away for a while and comes back",
+    { tag: "@full" },
+    async ({ page, server }) => {
+      await page.goto(`${server.url}login?returnTo=/settings/languages`);
+      await logIn(page);
+      await page
+        .getByRole("button", { name: /^Edit / })
+        .first()
+        .click();
+      const name = page.getByRole("dialog").getByLabel("Name", { exact: true });
+      await name.fill("Mine");
+      await page.route("**/api/**", (route) => route.abort());
+      server.dropSockets();
+      await expect(
+        page.getByRole("button", { name: /^Connecting/, includeHidden: true }),
+      ).toBeAttached();
+      await page.unroute("**/api/**");
+      await expect(
+        page.getByRole("button", { name: /^Connecting/, includeHidden: true }),
+      ).toHaveCount(0, {
+        timeout: 30_000,
+      });
+      await expect(name).toHaveValue("Mine");
+      const saves = writesTo(page, "system/settings");
+      await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+      await save(page, 1).click();
+      await expect(page.getByRole("button", { name: /^Save \(Nothing/ })).toBeVisible();
+      expect(saves).toHaveLength(1);
+      count("a half edited profile / restarted");
+    },
+  );
 });
 
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what is used: nothing

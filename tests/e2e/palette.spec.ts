@@ -83,7 +83,7 @@ test.describe("the command palette", () => {
     ).toHaveText(/^Statistics/);
   });
 
-  test("stays open when the page comes that was on its way", async ({ page }) => {
+  test("stays open when the page comes that was on its way", { tag: "@full" }, async ({ page }) => {
     await page.goto("series");
     await openPalette(page);
     await page.keyboard.press("Escape");
@@ -102,39 +102,47 @@ test.describe("the command palette", () => {
     await expect(list(page).getByRole("option").first()).toHaveText(/^Statistics/);
   });
 
-  test("opens tabs by Ctrl+Enter and by the middle button", async ({ page, context }) => {
-    await page.goto("series");
-    await openPalette(page);
-    await page.keyboard.type("releases");
-    const hit = list(page).getByRole("option", { name: /^Releases/ });
-    await expect(hit).toBeVisible();
-    const byKey = context.waitForEvent("page");
-    await page.keyboard.press("Control+Enter");
-    await expect(await byKey).toHaveURL(/\/system\/releases$/);
-    const byMouse = context.waitForEvent("page");
-    await hit.click({ button: "middle" });
-    await expect(await byMouse).toHaveURL(/\/system\/releases$/);
-    await expect(page).toHaveURL(/\/series$/);
-    await expect(box(page)).toHaveValue("releases");
-  });
+  test(
+    "opens tabs by Ctrl+Enter and by the middle button",
+    { tag: "@full" },
+    async ({ page, context }) => {
+      await page.goto("series");
+      await openPalette(page);
+      await page.keyboard.type("releases");
+      const hit = list(page).getByRole("option", { name: /^Releases/ });
+      await expect(hit).toBeVisible();
+      const byKey = context.waitForEvent("page");
+      await page.keyboard.press("Control+Enter");
+      await expect(await byKey).toHaveURL(/\/system\/releases$/);
+      const byMouse = context.waitForEvent("page");
+      await hit.click({ button: "middle" });
+      await expect(await byMouse).toHaveURL(/\/system\/releases$/);
+      await expect(page).toHaveURL(/\/series$/);
+      await expect(box(page)).toHaveValue("releases");
+    },
+  );
 
-  test("keeps what is typed before its code is there, and Enter with it", async ({ page }) => {
-    const gate: { open?: () => void } = {};
-    const held = new Promise<void>((resolve) => {
-      gate.open = resolve;
-    });
-    await page.route(/\/assets\/SearchResults-/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto("series");
-    await box(page).click();
-    await page.keyboard.type("statistics");
-    await page.keyboard.press("Enter");
-    await expect(box(page)).toHaveValue("statistics");
-    gate.open?.();
-    await expect(page).toHaveURL(/\/history\/stats$/);
-  });
+  test(
+    "keeps what is typed before its code is there, and Enter with it",
+    { tag: "@full" },
+    async ({ page }) => {
+      const gate: { open?: () => void } = {};
+      const held = new Promise<void>((resolve) => {
+        gate.open = resolve;
+      });
+      await page.route(/\/assets\/SearchResults-/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto("series");
+      await box(page).click();
+      await page.keyboard.type("statistics");
+      await page.keyboard.press("Enter");
+      await expect(box(page)).toHaveValue("statistics");
+      gate.open?.();
+      await expect(page).toHaveURL(/\/history\/stats$/);
+    },
+  );
 });
 
 test.describe("single letters", () => {
@@ -153,32 +161,36 @@ test.describe("single letters", () => {
     await expect(box(page)).toHaveValue("gs?");
   });
 
-  test("do nothing once they are switched off, in all tabs", async ({ page, context }) => {
-    await page.goto("series");
-    const other = await context.newPage();
-    await other.goto("series");
-    await openShortcuts(other);
-    await other.keyboard.press("Escape");
-    await openShortcuts(page);
-    await shortcuts(page).getByRole("switch", { name: "Single-letter shortcuts" }).press("Space");
-    for (const tab of [page, other]) {
-      await tab.bringToFront();
-      // Of the keys with Ctrl nothing changes, also out of this dialog.
-      await openPalette(tab);
-      await tab.keyboard.press("Escape");
-      await expect(list(tab)).toBeHidden();
-      await tab.keyboard.press("?");
-      await tab.keyboard.press("g");
-      await tab.keyboard.press("m");
-      await tab.keyboard.press("/");
-      await expect(box(tab)).not.toBeFocused();
-      await expect(shortcuts(tab)).toBeHidden();
-      await expect(tab).toHaveURL(/\/series$/);
-    }
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
-    await expect(shortcuts(page)).toBeVisible();
-  });
+  test(
+    "do nothing once they are switched off, in all tabs",
+    { tag: "@full" },
+    async ({ page, context }) => {
+      await page.goto("series");
+      const other = await context.newPage();
+      await other.goto("series");
+      await openShortcuts(other);
+      await other.keyboard.press("Escape");
+      await openShortcuts(page);
+      await shortcuts(page).getByRole("switch", { name: "Single-letter shortcuts" }).press("Space");
+      for (const tab of [page, other]) {
+        await tab.bringToFront();
+        // Of the keys with Ctrl nothing changes, also out of this dialog.
+        await openPalette(tab);
+        await tab.keyboard.press("Escape");
+        await expect(list(tab)).toBeHidden();
+        await tab.keyboard.press("?");
+        await tab.keyboard.press("g");
+        await tab.keyboard.press("m");
+        await tab.keyboard.press("/");
+        await expect(box(tab)).not.toBeFocused();
+        await expect(shortcuts(tab)).toBeHidden();
+        await expect(tab).toHaveURL(/\/series$/);
+      }
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+      await expect(shortcuts(page)).toBeVisible();
+    },
+  );
 });
 
 test.describe("on a phone", () => {

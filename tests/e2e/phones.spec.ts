@@ -62,16 +62,20 @@ const complaints = (page: Page, width: number) =>
 /** The posters that are missing in every demo library. */
 test.use({ allowedErrors: [/status of 404 .*\/images\//] });
 
-test("nothing scrolls sideways at 320 px, and every list is cards", async ({ page }) => {
-  test.slow();
-  await page.setViewportSize(NARROW);
-  await page.goto("series");
-  for (const place of PAGES.filter(isForPhones))
-    await test.step(place.name, async () => {
-      await goTo(page, place.path);
-      await expect.poll(() => complaints(page, NARROW.width), place.name).toEqual([]);
-    });
-});
+test(
+  "nothing scrolls sideways at 320 px, and every list is cards",
+  { tag: "@full" },
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(NARROW);
+    await page.goto("series");
+    for (const place of PAGES.filter(isForPhones))
+      await test.step(place.name, async () => {
+        await goTo(page, place.path);
+        await expect.poll(() => complaints(page, NARROW.width), place.name).toEqual([]);
+      });
+  },
+);
 
 /** How many pixels of a column through the thing a finger really hits, whatever lies over it or cuts it off. */
 const hitHeight = (thing: Locator) =>
@@ -101,29 +105,33 @@ test.describe("while the connection is down", () => {
   // The browser itself reports every poll that nobody answers.
   test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });
 
-  test("the top bar still says in full what the page is called", async ({ page, server }) => {
-    await gotoLive(page, "series");
-    server.refuseSockets(true);
-    server.dropSockets();
-    const connecting = page.getByRole("button", { name: "Connecting..." });
-    await connecting.waitFor();
-    const title = page.locator("header > span[aria-hidden]");
-    for (const place of ["history/stats", "settings/notifications", "system/announcements"]) {
-      await goTo(page, place);
-      for (const width of [390, 360, 320]) {
-        await page.setViewportSize({ width, height: 700 });
-        const cut = () =>
-          title.evaluate((one) => [
-            one.scrollWidth - one.clientWidth,
-            one.scrollHeight - one.clientHeight,
-            Math.max(one.clientHeight - 48, 0),
-          ]);
-        await expect.poll(cut, `${place} at ${width}`).toEqual([0, 0, 0]);
-        const box = await connecting.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  test(
+    "the top bar still says in full what the page is called",
+    { tag: "@full" },
+    async ({ page, server }) => {
+      await gotoLive(page, "series");
+      server.refuseSockets(true);
+      server.dropSockets();
+      const connecting = page.getByRole("button", { name: "Connecting..." });
+      await connecting.waitFor();
+      const title = page.locator("header > span[aria-hidden]");
+      for (const place of ["history/stats", "settings/notifications", "system/announcements"]) {
+        await goTo(page, place);
+        for (const width of [390, 360, 320]) {
+          await page.setViewportSize({ width, height: 700 });
+          const cut = () =>
+            title.evaluate((one) => [
+              one.scrollWidth - one.clientWidth,
+              one.scrollHeight - one.clientHeight,
+              Math.max(one.clientHeight - 48, 0),
+            ]);
+          await expect.poll(cut, `${place} at ${width}`).toEqual([0, 0, 0]);
+          const box = await connecting.boundingBox();
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 test(
@@ -175,30 +183,31 @@ test("the page says what it is, and its actions are at the thumb", async ({ page
   }
 });
 
-test("a card tells what a row tells: monitored, audio, and in words what happened", async ({
-  page,
-  api,
-}) => {
-  for (const [path, name] of [
-    ["series", /Harbor Lights/],
-    ["movies", /The Glass Orchard/],
-    [`series/${SERIES.harborLights}`, /S01E01/],
-  ] as const) {
-    await page.goto(path);
-    const more = page.getByRole("button", { name: "Expand all" });
-    if (path.includes("/")) await more.tap();
-    const card = page.getByRole("row", { name });
-    await card.scrollIntoViewIfNeeded();
-    await expect(card.getByTitle(/ audio$/).first()).toBeVisible();
-    if (path !== "series") await expect(card.getByTitle(/^(Unm|M)onitored$/)).toBeVisible();
-  }
-  await page.goto("history/movies");
-  const what = page.getByText(/^(Downloaded|Upgraded|Uploaded|Deleted|Synchronised)/).first();
-  await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(40);
-  api.db.throttles.set("podnapisi", { status: "TooManyRequests", retry: "in 50 minutes" });
-  await page.goto("system/providers");
-  await expect(page.getByText("Tried again in 50 minutes")).toBeVisible();
-});
+test(
+  "a card tells what a row tells: monitored, audio, and in words what happened",
+  { tag: "@full" },
+  async ({ page, api }) => {
+    for (const [path, name] of [
+      ["series", /Harbor Lights/],
+      ["movies", /The Glass Orchard/],
+      [`series/${SERIES.harborLights}`, /S01E01/],
+    ] as const) {
+      await page.goto(path);
+      const more = page.getByRole("button", { name: "Expand all" });
+      if (path.includes("/")) await more.tap();
+      const card = page.getByRole("row", { name });
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.getByTitle(/ audio$/).first()).toBeVisible();
+      if (path !== "series") await expect(card.getByTitle(/^(Unm|M)onitored$/)).toBeVisible();
+    }
+    await page.goto("history/movies");
+    const what = page.getByText(/^(Downloaded|Upgraded|Uploaded|Deleted|Synchronised)/).first();
+    await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(40);
+    api.db.throttles.set("podnapisi", { status: "TooManyRequests", retry: "in 50 minutes" });
+    await page.goto("system/providers");
+    await expect(page.getByText("Tried again in 50 minutes")).toBeVisible();
+  },
+);
 
 test("chips and the menu of a subtitle are as high as a finger", async ({ page }) => {
   /** The pixels above and below its middle where a tap still hits the first such button. */
@@ -225,7 +234,7 @@ test("chips and the menu of a subtitle are as high as a finger", async ({ page }
     expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("a long overview can be read to its end", async ({ page }) => {
+test("a long overview can be read to its end", { tag: "@full" }, async ({ page }) => {
   await page.goto(`series/${SERIES.longTitle}`);
   const overview = page.locator("main header p");
   const isWhole = () => overview.evaluate((text) => text.scrollHeight <= text.clientHeight);
@@ -265,7 +274,7 @@ test("the main job by tap: filter what is wanted, download it", async ({ page, a
   await expect.poll(missing).toBeLessThan(before);
 });
 
-test("a poster opens by tap, and the drawer goes elsewhere", async ({ page }) => {
+test("a poster opens by tap, and the drawer goes elsewhere", { tag: "@full" }, async ({ page }) => {
   await page.goto("movies?view=posters");
   await page
     .getByRole("link", { name: /The Bitter Island/ })
@@ -334,7 +343,7 @@ test.describe("Back, or the swipe that does the same", () => {
     await expect(page).toHaveURL(/\/movies$/);
   });
 
-  test("asks before what was chosen or typed is lost", async ({ page }) => {
+  test("asks before what was chosen or typed is lost", { tag: "@full" }, async ({ page }) => {
     await page.getByRole("button", { name: "Search", exact: true }).first().tap();
     await page.keyboard.type("harbor lights");
     await page
@@ -356,7 +365,7 @@ test.describe("Back, or the swipe that does the same", () => {
     await expect(dialog(page).getByText(file.name)).toBeVisible();
   });
 
-  test("asks before a half-edited profile is closed", async ({ page }) => {
+  test("asks before a half-edited profile is closed", { tag: "@full" }, async ({ page }) => {
     await page.getByRole("button", { name: "Open the navigation" }).tap();
     await page.locator("#sidebar").getByRole("button", { name: "Settings" }).tap();
     await page.locator("#sidebar").getByRole("link", { name: "Languages", exact: true }).tap();
@@ -372,7 +381,7 @@ test.describe("Back, or the swipe that does the same", () => {
   });
 });
 
-test("what the phone keeps for itself stays free", async ({ page }) => {
+test("what the phone keeps for itself stays free", { tag: "@full" }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const insets = { top: 47, left: 0, right: 0, bottom: 34 };
   await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
@@ -420,31 +429,35 @@ test("a notice covers neither the toolbar nor the answer of a dialog", async ({ 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 / 2);
 });
 
-test("a notice of many words shows them from the first to the last", async ({ page, api }) => {
-  const words = `First. ${"The server has a lot to say about this. ".repeat(20)}Last.`;
-  await gotoLive(page, "system/status");
-  // Its place in the corner comes a moment after the page.
-  await expect(async () => {
-    api.emit("message", "update", words);
-    await expect(page.getByText("First. The server")).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  const notice = page.getByRole("status").filter({ hasText: "First. The server" });
-  await notice.hover();
-  const seen = () =>
-    notice.evaluate((box) => {
-      const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
-      if (!text) return [];
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const lines = [...range.getClientRects()];
-      const { top, bottom } = box.getBoundingClientRect();
-      return [(lines[0]?.top ?? 0) >= top, (lines.at(-1)?.bottom ?? Infinity) <= bottom];
-    });
-  expect((await seen())[0], "its first line").toBe(true);
-  const body = notice.locator(".mantine-Notification-body");
-  await body.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
-  await expect.poll(async () => (await seen())[1], "its last line, by scrolling").toBe(true);
-});
+test(
+  "a notice of many words shows them from the first to the last",
+  { tag: "@full" },
+  async ({ page, api }) => {
+    const words = `First. ${"The server has a lot to say about this. ".repeat(20)}Last.`;
+    await gotoLive(page, "system/status");
+    // Its place in the corner comes a moment after the page.
+    await expect(async () => {
+      api.emit("message", "update", words);
+      await expect(page.getByText("First. The server")).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    const notice = page.getByRole("status").filter({ hasText: "First. The server" });
+    await notice.hover();
+    const seen = () =>
+      notice.evaluate((box) => {
+        const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
+        if (!text) return [];
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const lines = [...range.getClientRects()];
+        const { top, bottom } = box.getBoundingClientRect();
+        return [(lines[0]?.top ?? 0) >= top, (lines.at(-1)?.bottom ?? Infinity) <= bottom];
+      });
+    expect((await seen())[0], "its first line").toBe(true);
+    const body = notice.locator(".mantine-Notification-body");
+    await body.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+    await expect.poll(async () => (await seen())[1], "its last line, by scrolling").toBe(true);
+  },
+);
 
 test("a phone on its side", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });

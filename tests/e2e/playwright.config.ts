@@ -14,7 +14,7 @@ const ONCE =
   /(accessibility|adaptable|dialogs|first-visit|hostile|hosting|older-build|installable|names|proxies|secrets|proxies-login|supply-chain|themes|walk)\.spec\.ts$/;
 
 /** The flows in which the older server speaks differently. */
-const DIFFERENT = /(main-job|settings|tools|upload|live|login)\.spec\.ts$/;
+const DIFFERENT = /(main-job|tools|login)\.spec\.ts$/;
 
 /** Chromium from the system, because Playwright's own would be a download. See scripts/e2e.mjs. */
 export default defineConfig<Options>({

@@ -60,36 +60,37 @@ test("only posters that are seen exist, and only their pictures are asked for", 
   expect(await shift()).toBe(0);
 });
 
-test("nothing moves while the list, the posters and their pictures arrive one after the other", async ({
-  page,
-  server,
-}) => {
-  const shift = await watchShifts(page);
-  // The list comes when the shapes are there, the pictures when the posters are.
-  const held = async (pattern: RegExp) => {
-    let open: (() => void) | undefined;
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    await page.route(pattern, (route) => opened.then(() => route.continue()));
-    return () => open?.();
-  };
-  const openList = await held(/\/api\/series/);
-  const openPictures = await held(/\/images\/series/);
-  await page.goto(`${server.url}series?view=posters`);
-  await expect(page.locator("[data-shape]").first()).toBeVisible();
-  const shape = await page.locator("[data-shape]").first().boundingBox();
-  openList();
-  await expect(cards(page).first()).toBeVisible();
-  openPictures();
-  const first = cards(page).first();
-  await expect
-    .poll(() => first.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  const box = await first.boundingBox();
-  expect([box?.x, box?.y, box?.width]).toEqual([shape?.x, shape?.y, shape?.width]);
-  expect(await shift()).toBe(0);
-});
+test(
+  "nothing moves while the list, the posters and their pictures arrive one after the other",
+  { tag: "@full" },
+  async ({ page, server }) => {
+    const shift = await watchShifts(page);
+    // The list comes when the shapes are there, the pictures when the posters are.
+    const held = async (pattern: RegExp) => {
+      let open: (() => void) | undefined;
+      const opened = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      await page.route(pattern, (route) => opened.then(() => route.continue()));
+      return () => open?.();
+    };
+    const openList = await held(/\/api\/series/);
+    const openPictures = await held(/\/images\/series/);
+    await page.goto(`${server.url}series?view=posters`);
+    await expect(page.locator("[data-shape]").first()).toBeVisible();
+    const shape = await page.locator("[data-shape]").first().boundingBox();
+    openList();
+    await expect(cards(page).first()).toBeVisible();
+    openPictures();
+    const first = cards(page).first();
+    await expect
+      .poll(() => first.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const box = await first.boundingBox();
+    expect([box?.x, box?.y, box?.width]).toEqual([shape?.x, shape?.y, shape?.width]);
+    expect(await shift()).toBe(0);
+  },
+);
 
 test("the keyboard goes around among them; Back returns to the same poster and place", async ({
   page,
@@ -130,27 +131,27 @@ test("the keyboard goes around among them; Back returns to the same poster and p
   ).toBe("84");
 });
 
-test("a middle click opens a tab, and scrolling with the wheel keeps the focus", async ({
-  page,
-  context,
-  server,
-}) => {
-  await manyOnPage(page);
-  await page.goto(`${server.url}series?view=posters`);
-  const link = cards(page).first().getByRole("link");
-  const opened = context.waitForEvent("page");
-  await link.click({ button: "middle" });
-  const tab = await opened;
-  await tab.waitForURL(/\/series\/\d+$/);
-  await tab.close();
-  await link.focus();
-  const title = await focusedTitle(page);
-  await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, 9_000);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(5_000);
-  await page.waitForTimeout(200);
-  expect(await focusedTitle(page)).toBe(title);
-});
+test(
+  "a middle click opens a tab, and scrolling with the wheel keeps the focus",
+  { tag: "@full" },
+  async ({ page, context, server }) => {
+    await manyOnPage(page);
+    await page.goto(`${server.url}series?view=posters`);
+    const link = cards(page).first().getByRole("link");
+    const opened = context.waitForEvent("page");
+    await link.click({ button: "middle" });
+    const tab = await opened;
+    await tab.waitForURL(/\/series\/\d+$/);
+    await tab.close();
+    await link.focus();
+    const title = await focusedTitle(page);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 9_000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(5_000);
+    await page.waitForTimeout(200);
+    expect(await focusedTitle(page)).toBe(title);
+  },
+);
 
 test.describe("pictures that cannot be had", () => {
   test.use({ allowedErrors: [/404/] });
@@ -193,25 +194,29 @@ for (const [width, columns] of [
       await expect(page).toHaveURL(/\/series\/\d+$/);
     });
 
-    test("turned, it keeps what was at the top in view", async ({ page, server }) => {
-      await manyOnPage(page);
-      await page.goto(`${server.url}series?view=posters`);
-      await expect(cards(page).first()).toBeVisible();
-      const row = cards(page).first().locator("xpath=..");
-      const height = (await row.boundingBox())?.height ?? 0;
-      await page.evaluate((top) => window.scrollTo({ top }), height * 40);
-      const top = () =>
-        page.evaluate(() => {
-          const under = [...document.querySelectorAll("[role=gridcell]")].find(
-            (one) => one.getBoundingClientRect().bottom > 150,
-          );
-          return Number(under instanceof HTMLElement ? under.dataset.place : NaN);
-        });
-      await page.waitForTimeout(300);
-      const before = await top();
-      expect(before).toBeGreaterThan(50);
-      await page.setViewportSize({ width: 800, height: width });
-      await expect(grid(page)).not.toHaveAttribute("aria-colcount", String(columns));
-      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(12);
-    });
+    test(
+      "turned, it keeps what was at the top in view",
+      { tag: "@full" },
+      async ({ page, server }) => {
+        await manyOnPage(page);
+        await page.goto(`${server.url}series?view=posters`);
+        await expect(cards(page).first()).toBeVisible();
+        const row = cards(page).first().locator("xpath=..");
+        const height = (await row.boundingBox())?.height ?? 0;
+        await page.evaluate((top) => window.scrollTo({ top }), height * 40);
+        const top = () =>
+          page.evaluate(() => {
+            const under = [...document.querySelectorAll("[role=gridcell]")].find(
+              (one) => one.getBoundingClientRect().bottom > 150,
+            );
+            return Number(under instanceof HTMLElement ? under.dataset.place : NaN);
+          });
+        await page.waitForTimeout(300);
+        const before = await top();
+        expect(before).toBeGreaterThan(50);
+        await page.setViewportSize({ width: 800, height: width });
+        await expect(grid(page)).not.toHaveAttribute("aria-colcount", String(columns));
+        await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(12);
+      },
+    );
   });

@@ -52,7 +52,7 @@ async function chooseUpload(page: Page, bytes: number) {
 }
 
 for (const proxyName of ["nginx", "caddy"] as const)
-  test.describe(`behind ${proxyName}`, proxyName === "nginx" ? {} : FULL, () => {
+  test.describe(`behind ${proxyName}`, FULL, () => {
     // The policy comes from the proxy; and what is not the server's own address is the point of these tests.
     test.use({ proxyName, basePath: BASE, policy: "", proxy: undefined });
 
@@ -97,7 +97,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
     });
 
-    test("an upload of several megabytes", FULL, async ({ page, startBehind, server }) => {
+    test("an upload of several megabytes", async ({ page, startBehind, server }) => {
       const proxy = await startBehind();
       await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
       const dialog = await chooseUpload(page, 5_000_000);
@@ -128,7 +128,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       },
     );
 
-    test.describe("compression by the proxy", FULL, () => {
+    test.describe("compression by the proxy", () => {
       test("answers are compressed, files are asked for again cheaply", async ({
         page,
         startBehind,
@@ -184,7 +184,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       },
     );
 
-    test.describe("websockets", FULL, () => {
+    test.describe("websockets", () => {
       test.use({ polling: false });
 
       test("pass", async ({ page, startBehind, server }) => {
@@ -216,7 +216,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       });
     });
 
-    test.describe("a proxy that waits a second", FULL, () => {
+    test.describe("a proxy that waits a second", () => {
       test.use({ mock: { latency: 0.1 } });
 
       test("for a search of everything", async ({ page, startBehind, server, api, guard }) => {
@@ -271,7 +271,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       });
     });
 
-    test("a server that restarts behind it", FULL, async ({ page, startBehind, api, guard }) => {
+    test("a server that restarts behind it", async ({ page, startBehind, api, guard }) => {
       guard.allow(REFUSED);
       const proxy = await startBehind();
       await gotoLive(page, `${proxy.url}series`);
@@ -287,7 +287,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await expect(page.getByText("Ouch! You got an error")).toHaveCount(0);
     });
 
-    test.describe("a password of the proxy's own", FULL, () => {
+    test.describe("a password of the proxy's own", () => {
       const basic = { user: "me", password: "pass-word" };
 
       test("the browser asks for it, and all of the interface works with it", async ({

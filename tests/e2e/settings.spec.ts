@@ -40,38 +40,38 @@ test("tests the connection to Sonarr before it is saved", async ({ page, server 
   await expect(page.getByText("Access Denied. Check API key.")).toBeVisible();
 });
 
-test("why nothing was saved is seen at the end of a long page, and so are the folders of a mapping", async ({
-  page,
-  server,
-  guard,
-}) => {
-  guard.allow(/500/);
-  await page.route("**/api/system/settings", (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({ status: 500, json: { message: "The disk is full" } })
-      : route.fallback(),
-  );
-  await page.goto(`${server.url}settings/sonarr`);
-  await page.getByRole("button", { name: "Add a mapping" }).click();
-  const path = page.getByRole("combobox", { name: "Path in Sonarr, mapping 1" });
-  // Near the lower edge of the window there is room for the word that they are on their way, not for them.
-  await path.evaluate((field) => {
-    field.scrollIntoView({ block: "end" });
-    window.scrollBy(0, 100);
-  });
-  await path.click();
-  const folders = page.getByRole("listbox", { name: "Folders: Path in Sonarr, mapping 1" });
-  await expect(folders.getByRole("option").nth(5)).toBeInViewport();
-  await page.keyboard.type("/tv");
-  const other = page.getByRole("combobox", { name: "Path in Bazarr, mapping 1" });
-  await other.fill("/media");
-  await save(page, 1).click();
-  const alert = page.getByRole("alert").filter({ hasText: "The disk is full" });
-  await expect(alert).toBeInViewport({ ratio: 1 });
-  await expect(other).toBeInViewport();
-  await alert.getByRole("button", { name: "Close" }).click();
-  await expect(alert).toHaveCount(0);
-});
+test(
+  "why nothing was saved is seen at the end of a long page, and so are the folders of a mapping",
+  { tag: "@full" },
+  async ({ page, server, guard }) => {
+    guard.allow(/500/);
+    await page.route("**/api/system/settings", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 500, json: { message: "The disk is full" } })
+        : route.fallback(),
+    );
+    await page.goto(`${server.url}settings/sonarr`);
+    await page.getByRole("button", { name: "Add a mapping" }).click();
+    const path = page.getByRole("combobox", { name: "Path in Sonarr, mapping 1" });
+    // Near the lower edge of the window there is room for the word that they are on their way, not for them.
+    await path.evaluate((field) => {
+      field.scrollIntoView({ block: "end" });
+      window.scrollBy(0, 100);
+    });
+    await path.click();
+    const folders = page.getByRole("listbox", { name: "Folders: Path in Sonarr, mapping 1" });
+    await expect(folders.getByRole("option").nth(5)).toBeInViewport();
+    await page.keyboard.type("/tv");
+    const other = page.getByRole("combobox", { name: "Path in Bazarr, mapping 1" });
+    await other.fill("/media");
+    await save(page, 1).click();
+    const alert = page.getByRole("alert").filter({ hasText: "The disk is full" });
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expect(other).toBeInViewport();
+    await alert.getByRole("button", { name: "Close" }).click();
+    await expect(alert).toHaveCount(0);
+  },
+);
 
 test("asks before unsaved changes are lost: by a link, by Back and by closing", async ({
   page,

@@ -51,71 +51,79 @@ test("filters the log, keeps that over a reload, and opens a stack traceback", a
   expect(download.suggestedFilename()).toBe("bazarr.log");
 });
 
-test("shows the time of an entry in full, in wide letters too", async ({ page, server }) => {
-  for (const width of [1280, 768]) {
-    await page.setViewportSize({ width, height: 800 });
+test(
+  "shows the time of an entry in full, in wide letters too",
+  { tag: "@full" },
+  async ({ page, server }) => {
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${server.url}system/logs`);
+      await page.addStyleTag({
+        content: `td { font-family: "DejaVu Sans", Verdana, sans-serif !important }`,
+      });
+      const time = page.getByRole("row").nth(1).getByRole("cell").nth(1);
+      await expect(time).toHaveText(/:\d\d:\d\d$/);
+      const cut = await time.evaluate((cell) => cell.scrollWidth - cell.clientWidth);
+      expect(cut, `cut off at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  },
+);
+
+test(
+  "stays quick with 100,000 lines, on a phone too",
+  { tag: "@full" },
+  async ({ page, server, api }) => {
+    const at = Date.now();
+    api.db.logs = Array.from({ length: 100_000 }, (_, index) => ({
+      at: at - index * 1000,
+      type: index % 4 === 0 ? "WARNING" : "INFO",
+      message: `Line ${index} of a server ${"that runs for years ".repeat(index % 9)}`,
+      exception: null,
+    }));
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${server.url}system/logs`);
-    await page.addStyleTag({
-      content: `td { font-family: "DejaVu Sans", Verdana, sans-serif !important }`,
-    });
-    const time = page.getByRole("row").nth(1).getByRole("cell").nth(1);
-    await expect(time).toHaveText(/:\d\d:\d\d$/);
-    const cut = await time.evaluate((cell) => cell.scrollWidth - cell.clientWidth);
-    expect(cut, `cut off at ${width} px`).toBeLessThanOrEqual(0);
-  }
-});
+    await expect(page.getByText("100,000 entries")).toBeVisible({ timeout: 15_000 });
+    expect(await page.locator("main *").count()).toBeLessThan(1_500);
 
-test("stays quick with 100,000 lines, on a phone too", async ({ page, server, api }) => {
-  const at = Date.now();
-  api.db.logs = Array.from({ length: 100_000 }, (_, index) => ({
-    at: at - index * 1000,
-    type: index % 4 === 0 ? "WARNING" : "INFO",
-    message: `Line ${index} of a server ${"that runs for years ".repeat(index % 9)}`,
-    exception: null,
-  }));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${server.url}system/logs`);
-  await expect(page.getByText("100,000 entries")).toBeVisible({ timeout: 15_000 });
-  expect(await page.locator("main *").count()).toBeLessThan(1_500);
-
-  // Down the list no two rows lie on each other, and none leaves a gap.
-  for (const turn of [1, 2, 3]) {
-    await page.mouse.wheel(0, 4_000 * turn);
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const seen = [...document.querySelectorAll("main tbody [data-index]")];
-          const boxes = seen.map((row) => row.getBoundingClientRect());
-          const steps = boxes.slice(1).map((box, index) => box.top - (boxes[index]?.bottom ?? 0));
-          return seen.length > 5 && steps.every((step) => Math.abs(step) < 1.5);
-        }),
-      )
-      .toBe(true);
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const field = page.getByRole("searchbox", { name: "Filter the log by text" });
-  // What keeps typing quick: a line is made comparable once, however many keys are pressed.
-  await page.evaluate(() => {
-    const made = { count: 0 };
-    const lower = Reflect.get(String.prototype, "toLowerCase");
-    Reflect.set(String.prototype, "toLowerCase", function count(this: string) {
-      if (this.includes(" of a server ")) made.count += 1;
-      return lower.call(this);
+    // Down the list no two rows lie on each other, and none leaves a gap.
+    for (const turn of [1, 2, 3]) {
+      await page.mouse.wheel(0, 4_000 * turn);
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const seen = [...document.querySelectorAll("main tbody [data-index]")];
+            const boxes = seen.map((row) => row.getBoundingClientRect());
+            const steps = boxes.slice(1).map((box, index) => box.top - (boxes[index]?.bottom ?? 0));
+            return seen.length > 5 && steps.every((step) => Math.abs(step) < 1.5);
+          }),
+        )
+        .toBe(true);
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const field = page.getByRole("searchbox", { name: "Filter the log by text" });
+    // What keeps typing quick: a line is made comparable once, however many keys are pressed.
+    await page.evaluate(() => {
+      const made = { count: 0 };
+      const lower = Reflect.get(String.prototype, "toLowerCase");
+      Reflect.set(String.prototype, "toLowerCase", function count(this: string) {
+        if (this.includes(" of a server ")) made.count += 1;
+        return lower.call(this);
+      });
+      Object.assign(window, { made });
     });
-    Object.assign(window, { made });
-  });
-  await field.pressSequentially("line 99999 ");
-  await expect(page.getByText("1 of 100,000 entries")).toBeVisible();
-  const made = await page.evaluate(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was put there above
-    () => (window as unknown as { made: { count: number } }).made.count,
-  );
-  expect(made).toBe(100_000);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-});
+    await field.pressSequentially("line 99999 ");
+    await expect(page.getByText("1 of 100,000 entries")).toBeVisible();
+    const made = await page.evaluate(
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was put there above
+      () => (window as unknown as { made: { count: number } }).made.count,
+    );
+    expect(made).toBe(100_000);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);
 
 test("makes a backup, downloads it and deletes it", async ({ page, server, api, dialect }) => {
   await page.goto(`${server.url}system/backups`);

@@ -38,7 +38,7 @@ const cut = (page: Page) =>
     return [...new Set(lines)];
   });
 
-test("texts of tables can be read without a pointer", async ({ page }) => {
+test("texts of tables can be read without a pointer", { tag: "@full" }, async ({ page }) => {
   test.slow();
   const found: string[] = [];
   for (const list of LISTS) {

@@ -157,23 +157,24 @@ test("Remove HI renames a file, and translating makes a new one", async ({ page,
   await expect(page.getByRole("checkbox", { name: "Choose German" })).toBeVisible();
 });
 
-test("Escape closes the menu before the dialog, and the dialog of a tool before the tools", async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${server.url}series/${SERIES.harborLights}`);
-  await openTools(page);
-  await box(page).nth(0).click();
-  await page.getByRole("button", { name: "More tools" }).click();
-  await expect(page.getByRole("menu")).toBeVisible();
-  // The focus goes into the menu a moment after it shows.
-  await expect(page.locator("[role=menu]:focus, [role=menu] :focus")).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  await expect(box(page).nth(0)).toBeVisible();
-  await chooseTool(page, "Translate");
-  await expect(page.getByRole("dialog", { name: "Translate to" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Translate to" })).toHaveCount(0);
-  await expect(box(page).nth(0)).toBeChecked();
-});
+test(
+  "Escape closes the menu before the dialog, and the dialog of a tool before the tools",
+  { tag: "@full" },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}series/${SERIES.harborLights}`);
+    await openTools(page);
+    await box(page).nth(0).click();
+    await page.getByRole("button", { name: "More tools" }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    // The focus goes into the menu a moment after it shows.
+    await expect(page.locator("[role=menu]:focus, [role=menu] :focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(box(page).nth(0)).toBeVisible();
+    await chooseTool(page, "Translate");
+    await expect(page.getByRole("dialog", { name: "Translate to" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Translate to" })).toHaveCount(0);
+    await expect(box(page).nth(0)).toBeChecked();
+  },
+);

@@ -114,7 +114,7 @@ test("takes files that are dropped on the page and on the dialog", async ({
   await expect(dialog.getByText("2 files: 2 ready")).toBeVisible();
 });
 
-test("keeps up with 200 files at once", async ({ page, server, api }) => {
+test("keeps up with 200 files at once", { tag: "@full" }, async ({ page, server, api }) => {
   test.slow();
   for (const row of api.db.episodes.values()) row.subtitles = [];
   const names = Array.from(
