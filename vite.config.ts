@@ -1,8 +1,7 @@
 import react from "@vitejs/plugin-react";
 import mantinePreset from "postcss-preset-mantine";
 import simpleVars from "postcss-simple-vars";
-import { defaultClientConditions, defaultServerConditions } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { devBackend, devBase } from "./scripts/server/vite-plugin.ts";
 import { chunkGroups } from "./scripts/plugins/chunks.ts";
 import { compiled } from "./scripts/plugins/compiled.ts";
@@ -15,24 +14,20 @@ import { olderServer } from "./scripts/plugins/older-server.ts";
 import { themeVariables } from "./scripts/plugins/theme-variables.ts";
 import { workerFiles } from "./scripts/plugins/worker-files.ts";
 
-const testing = Boolean(process.env.VITEST);
-
 export default defineConfig(({ command, mode }) => ({
   // Bazarr tells its base URL only when it renders the page: the build must not contain one.
-  base: command === "build" || testing ? "./" : devBase(),
+  base: command === "build" ? "./" : devBase(),
   plugins: [
     mantineCss(),
     leanRouter(),
     react({ compiler: { sources: compiled } }),
-    !testing && [
-      forUse(),
-      firstScript(),
-      themeVariables(),
-      workerFiles(),
-      devBackend(),
-      licenses(),
-      olderServer(mode),
-    ],
+    forUse(),
+    firstScript(),
+    themeVariables(),
+    workerFiles(),
+    devBackend(),
+    licenses(),
+    olderServer(mode),
   ],
   resolve: {
     tsconfigPaths: true,
@@ -40,18 +35,7 @@ export default defineConfig(({ command, mode }) => ({
     alias: {
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
     },
-    // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while
-    // Node's own require() inside it picks the ESM half -> two router contexts in one test.
-    ...(testing ? { conditions: ["module-sync", ...defaultClientConditions] } : {}),
   },
-  ssr: testing
-    ? {
-        resolve: {
-          conditions: ["module-sync", ...defaultServerConditions],
-          externalConditions: ["module-sync", "node"],
-        },
-      }
-    : {},
   css: {
     postcss: {
       plugins: [
@@ -79,23 +63,5 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700, // scripts/budget.mjs watches the bytes that matter
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
-  },
-  test: {
-    environment: "happy-dom",
-    setupFiles: ["./tests/setup.ts"],
-    include: ["tests/{unit,pages,safety,wire,faults}/**/*.test.{ts,tsx}"],
-    css: { modules: { classNameStrategy: "non-scoped" } },
-    // Importing Mantine costs each test file about a second: files of one worker share it.
-    pool: "forks",
-    isolate: false,
-    // By default one processor stays idle: half of a small machine.
-    maxWorkers: "100%",
-    // Lists of ten thousand rows in a DOM that is all script: the longest are walked through with three gigabytes.
-    execArgv: ["--max-old-space-size=4096"],
-    restoreMocks: true,
-    // The longest walk through every field of a page, on a busy machine.
-    testTimeout: 40_000,
-    // A busy machine may be late for one press in 2,600 tests; at home every failure is told at once.
-    retry: process.env.CI ? 1 : 0,
   },
 }));

@@ -12,6 +12,8 @@ export default defineConfig({
     alias: {
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
     },
+    // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while
+    // Node's own require() inside it picks the ESM half -> two router contexts in one test.
     conditions: ["module-sync", ...defaultClientConditions],
   },
   ssr: {
@@ -22,11 +24,15 @@ export default defineConfig({
   },
   test: {
     css: { modules: { classNameStrategy: "non-scoped" } },
+    // Importing Mantine costs each test file about a second: files of one worker share it.
     pool: "forks",
+    // Lists of ten thousand rows in a DOM that is all script: room for the largest, and for what lives shortly.
     execArgv: ["--max-old-space-size=4096", "--max-semi-space-size=64"],
     isolate: false,
+    // Tests wait for answers of the mock API now and then: one more than there are processors keeps them busy.
     maxWorkers: availableParallelism() + 1,
     restoreMocks: true,
+    // The longest walk through every field of a page, on a busy machine.
     testTimeout: 40_000,
     projects: [
       {
@@ -53,6 +59,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Each fault at each place, and the like: `npm run test:full`.
           name: "matrix",
           environment: "happy-dom",
           setupFiles: ["./tests/setup-dom.ts"],

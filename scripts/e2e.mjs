@@ -3,7 +3,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { provideBrowser } from "./lib/chromium.mjs";
+import { CHROMIUM_PACKAGE, findChromium } from "./lib/chromium.mjs";
+import { installPackages, missingProxies } from "./lib/programs.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
@@ -11,11 +12,24 @@ if (!existsSync("dist/index.html")) {
   console.error("There is no build to test yet: run `npm run build` first.");
   process.exit(1);
 }
-const chromium = provideBrowser();
-if (!chromium) {
-  const { CHROMIUM } = process.env;
-  const reason = CHROMIUM ? `there is none at ${CHROMIUM}` : "none was found";
-  console.error(`The browser tests need Chromium and ${reason}: set CHROMIUM to its path.`);
+const { CHROMIUM, E2E_FULL } = process.env;
+const needed = () => [
+  ...(findChromium() ? [] : [CHROMIUM_PACKAGE]),
+  ...missingProxies(E2E_FULL ? ["nginx", "caddy"] : ["nginx"]),
+];
+if (!CHROMIUM) installPackages(needed());
+const chromium = findChromium();
+const missing = needed();
+if (CHROMIUM && !chromium) {
+  console.error(`The browser tests need Chromium, and there is none at CHROMIUM=${CHROMIUM}.`);
+  process.exit(1);
+}
+if (missing.length > 0) {
+  const packages = missing.join(" ");
+  console.error(
+    `The browser tests need ${missing.join(" and ")}, which could not be installed here: ` +
+      `run \`apt-get install ${packages}\` as root, or set CHROMIUM to the path of a Chromium.`,
+  );
   process.exit(1);
 }
 const playwright = fileURLToPath(import.meta.resolve("@playwright/test/cli"));

@@ -1,15 +1,17 @@
-// `npm test`: everything, in the order of "fails fastest". Goes on after a failure, so that one run
-// tells all there is to tell; the last line counts every test and every check.
+// `npm test`: what is run before every push, in the order of "fails fastest"; `npm run test:full` adds the generated
+// matrices and the browser tests marked @full. Goes on after a failure, so that one run tells all there is to tell;
+// the last line counts every test and every check.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { countLines } from "./lib/counts.mjs";
-import { tellE2e, tellUnit } from "./lib/reports.mjs";
+import { slowest, tellE2e, tellUnit } from "./lib/reports.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
+const isFull = process.argv.includes("--full");
 const folder = mkdtempSync(path.join(tmpdir(), "bazarr-web-test-"));
 const unitReport = path.join(folder, "unit.json");
 const e2eReport = path.join(folder, "e2e.json");
@@ -22,7 +24,15 @@ const steps = [
   {
     name: "unit and page tests",
     command: tool("vitest"),
-    args: ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`],
+    args: [
+      "run",
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${unitReport}`,
+      "--project=dom",
+      "--project=node",
+      ...(isFull ? ["--project=matrix"] : []),
+    ],
     report: unitReport,
     tell: tellUnit,
   },
@@ -31,7 +41,7 @@ const steps = [
   {
     name: "browser tests",
     args: ["scripts/e2e.mjs"],
-    env: { E2E_REPORT: e2eReport },
+    env: { E2E_REPORT: e2eReport, ...(isFull ? { E2E_FULL: "1" } : {}) },
     report: e2eReport,
     tell: tellE2e,
   },
@@ -39,6 +49,7 @@ const steps = [
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
+const times = [];
 for (const step of steps) {
   const start = Date.now();
   const { code, output } = await run(step);
@@ -48,11 +59,11 @@ for (const step of steps) {
   if (isUntold) told.failed = 1;
   total.passed += told.passed;
   total.failed += told.failed;
+  times.push(...(told.times ?? []));
   const isGood = told.failed === 0;
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const counts = step.tell ? `, ${told.passed} passed, ${told.failed} failed` : "";
   console.log(`${isGood ? "ok  " : "FAIL"} ${step.name} (${seconds} s${counts})`);
-  for (const name of told.retried ?? []) console.log(`  passed at its second try: ${name}`);
   // Names first: a log that is cut off must still say what failed.
   for (const { name } of told.failures ?? []) console.log(`  failed: ${name}`);
   for (const { name, text } of told.failures ?? []) console.log(`\n${name}\n${text.trimEnd()}\n`);
@@ -60,6 +71,8 @@ for (const step of steps) {
   if (isUntold || step.isLoud) console.log(output.trimEnd());
 }
 for (const line of countLines(countsFolder)) console.log(line);
+console.log("The slowest:");
+for (const { name, seconds } of slowest(times)) console.log(`  ${seconds.toFixed(1)} s ${name}`);
 rmSync(folder, { recursive: true, force: true });
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
@@ -79,7 +92,6 @@ function run({ command, args, env }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command ? [command, ...args] : args, {
       stdio: ["ignore", "pipe", "pipe"],
-      // CI: a busy machine may be late once, so a test has a second try; which needed it is printed.
       env: { CI: "true", ...process.env, ...env, NO_COLOR: "1", TEST_COUNTS: countsFolder },
     });
     let output = "";

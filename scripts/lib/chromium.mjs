@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { installPackages, missingProxies, which } from "./programs.mjs";
+import { installPackages, which } from "./programs.mjs";
 
 // The headless shell first: it has no windows to draw, and takes a fifth less time.
 const PLACES = [
@@ -32,13 +32,11 @@ export function findChromium() {
   );
 }
 
-/**
- * Chromium for the browser tests, and nginx and Caddy for those about reverse proxies. What is missing is
- * installed where that needs no question: as root on Debian and its relatives, such as a container.
- * @returns the path of Chromium, or null when there is none and it cannot be installed
- */
+/** The Debian package of the browser. */
+export const CHROMIUM_PACKAGE = "chromium-headless-shell";
+
+/** @returns the path of Chromium, installed where that needs no question; null when there is none */
 export function provideBrowser() {
-  const needsChromium = !process.env.CHROMIUM && !findChromium();
-  installPackages([...(needsChromium ? ["chromium-headless-shell"] : []), ...missingProxies()]);
+  if (!process.env.CHROMIUM && !findChromium()) installPackages([CHROMIUM_PACKAGE]);
   return findChromium();
 }

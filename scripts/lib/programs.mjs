@@ -42,20 +42,23 @@ export function needProxy(name) {
   );
 }
 
-/** @returns the Debian packages of the proxies that are missing */
-export function missingProxies() {
-  return Object.entries(PROXIES).flatMap(([name, proxy]) => (findProxy(name) ? [] : proxy.package));
+/**
+ * @param {("nginx" | "caddy")[]} names
+ * @returns the Debian packages of those that are not installed
+ */
+export function missingProxies(names) {
+  return names.filter((name) => !findProxy(name)).map((name) => PROXIES[name].package);
 }
 
 /**
  * Installs Debian packages where that needs no question: as root on Debian and its relatives, such as a container.
- * A failure shows by itself: the program is still missing afterwards.
+ * Says nothing of a failure: whoever needs the program says what to install when it is still missing.
  */
 export function installPackages(packages) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !which("apt-get")) return;
   console.log(`Installing ${packages.join(" and ")} for the browser tests ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["update", "-qq"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  spawnSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
   const options = ["install", "-y", "-qq", "--no-install-recommends"];
-  spawnSync("apt-get", [...options, ...packages], { env, stdio: ["ignore", "ignore", "inherit"] });
+  spawnSync("apt-get", [...options, ...packages], { env, stdio: "ignore" });
 }

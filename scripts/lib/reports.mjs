@@ -4,13 +4,24 @@ import path from "node:path";
 /** Lines of one failure that are printed: a page test's message goes on with the whole document. */
 const LINES = 30;
 
+/** How many of the slowest tests are printed. */
+const SLOWEST = 10;
+
 /**
  * @typedef {object} Told
- * @property {number} passed tests that passed, at whichever try
- * @property {number} failed tests that failed at every try, and files that could not be loaded
+ * @property {number} passed
+ * @property {number} failed tests that failed, and files that could not be loaded
  * @property {{ name: string, text: string }[]} failures the failed ones, with what each of them printed
- * @property {string[]} retried names of those that passed at their second try only
+ * @property {{ name: string, seconds: number }[]} times how long each test took
  */
+
+/**
+ * The tests that took the longest, the slowest first.
+ * @param {Told["times"]} times
+ */
+export function slowest(times) {
+  return times.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+}
 
 /**
  * Reads a report of Vitest's JSON reporter.
@@ -19,19 +30,23 @@ const LINES = 30;
  */
 export function tellUnit(report) {
   const failures = [];
+  const times = [];
   for (const file of report?.testResults ?? []) {
     // A file that cannot even be loaded has no tests to count.
     const name = path.relative("", file.name);
     if (file.status === "failed" && file.assertionResults.length === 0)
       failures.push({ name, text: plain(file.message) });
-    for (const test of file.assertionResults)
+    for (const test of file.assertionResults) {
+      const fullName = `${name} > ${test.fullName}`;
+      times.push({ name: fullName, seconds: (test.duration ?? 0) / 1000 });
       if (test.status === "failed")
         failures.push({
-          name: `${name} > ${test.fullName}`,
+          name: fullName,
           text: (test.failureMessages ?? []).map(plain).join("\n"),
         });
+    }
   }
-  return { passed: report?.numPassedTests ?? 0, failed: failures.length, failures, retried: [] };
+  return { passed: report?.numPassedTests ?? 0, failed: failures.length, failures, times };
 }
 
 /**
@@ -40,7 +55,7 @@ export function tellUnit(report) {
  * @returns {Told}
  */
 export function tellE2e(report) {
-  const told = { passed: 0, failed: 0, failures: [], retried: [] };
+  const told = { passed: 0, failed: 0, failures: [], times: [] };
   // What went wrong outside any test: a file that cannot be loaded, a configuration that cannot be read.
   for (const error of report?.errors ?? [])
     told.failures.push({
@@ -59,7 +74,8 @@ function walk(suite, told) {
       const name = `[${test.projectName}] ${spec.file} > ${spec.title}`;
       if (test.status === "unexpected") told.failures.push({ name, text: lastError(test) });
       else if (test.status !== "skipped") told.passed += 1;
-      if (test.status === "flaky") told.retried.push(name);
+      const ms = test.results.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+      told.times.push({ name, seconds: ms / 1000 });
     }
 }
 

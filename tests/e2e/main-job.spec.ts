@@ -3,7 +3,7 @@ import { movieJob, seriesJob } from "./main-job.ts";
 import { startNginx } from "./nginx.ts";
 
 for (const basePath of ["", "/deep/bazarr"]) {
-  test.describe(`with the base URL "${basePath}"`, () => {
+  test.describe(`with the base URL "${basePath}"`, basePath ? { tag: "@full" } : {}, () => {
     test.use({ basePath });
 
     test("gets, replaces and deletes subtitles of a series", async ({ page, server }) => {

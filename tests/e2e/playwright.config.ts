@@ -13,6 +13,10 @@ const isFull = process.env.E2E_FULL !== undefined;
 const ONCE =
   /(accessibility|adaptable|dialogs|first-visit|hostile|hosting|older-build|installable|names|proxies|secrets|proxies-login|supply-chain|themes|walk)\.spec\.ts$/;
 
+/** Looks, and what has page tests too: for the full run. */
+const ONLY_FULL =
+  /(accessibility|adaptable|dialogs|installable|long-lists|names|older-build|posters|proxies|proxies-login|resilience|scroll|subtitle-origin|tablets|themes|unclear)\.spec\.ts$/;
+
 /** The flows in which the older server speaks differently. */
 const DIFFERENT = /(main-job|tools|login)\.spec\.ts$/;
 
@@ -29,7 +33,7 @@ export default defineConfig<Options>({
   ...(isFull ? {} : { grepInvert: /@full/ }),
   reporter: reporters,
   projects: [
-    { name: "1.5.2", use: { dialect: "1.5.2" } },
+    { name: "1.5.2", use: { dialect: "1.5.2" }, ...(isFull ? {} : { testIgnore: ONLY_FULL }) },
     {
       name: "0.9.7",
       use: { dialect: "0.9.7" },

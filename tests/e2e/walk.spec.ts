@@ -49,7 +49,7 @@ test.use({
 /** At every push each place in one size and one scheme, by turns; in the full run in all of them. */
 const WALKS = [
   { size: "phone", places: PAGES, turn: 0, tag: [] },
-  { size: "desk", places: OVERLAYS, turn: 1, tag: [] },
+  { size: "desk", places: OVERLAYS, turn: 1, tag: ["@full"] },
   { size: "phone", places: PAGES, turn: 1, tag: ["@full"] },
   { size: "desk", places: OVERLAYS, turn: 0, tag: ["@full"] },
   { size: "desk", places: PAGES, turn: 0, tag: ["@full"] },

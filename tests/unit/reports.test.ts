@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { tellE2e, tellUnit } from "../../scripts/lib/reports.mjs";
+import { slowest, tellE2e, tellUnit } from "../../scripts/lib/reports.mjs";
 
 describe("what Vitest's report says", () => {
   it("names each failed test with its messages, and a file that cannot be loaded", () => {
@@ -11,8 +11,13 @@ describe("what Vitest's report says", () => {
           name: "a.test.ts",
           status: "failed",
           assertionResults: [
-            { status: "passed", fullName: "lists series", failureMessages: [] },
-            { status: "failed", fullName: "lists movies", failureMessages: ["no movies"] },
+            { status: "passed", fullName: "lists series", duration: 1500, failureMessages: [] },
+            {
+              status: "failed",
+              fullName: "lists movies",
+              duration: 20,
+              failureMessages: ["no movies"],
+            },
           ],
         },
         { name: "b.test.ts", status: "failed", assertionResults: [], message: "cannot find c.ts" },
@@ -30,7 +35,11 @@ describe("what Vitest's report says", () => {
         { name: "a.test.ts > lists movies", text: "no movies" },
         { name: "b.test.ts", text: "cannot find c.ts" },
       ],
-      retried: [],
+      times: [
+        { name: "a.test.ts > lists series", seconds: 1.5 },
+        { name: "a.test.ts > lists movies", seconds: 0.02 },
+        { name: "d.test.ts > saves", seconds: 0 },
+      ],
     });
   });
 
@@ -51,28 +60,29 @@ describe("what Vitest's report says", () => {
   });
 
   it("counts nothing where the run crashed", () => {
-    expect(tellUnit(null)).toEqual({ passed: 0, failed: 0, failures: [], retried: [] });
+    expect(tellUnit(null)).toEqual({ passed: 0, failed: 0, failures: [], times: [] });
   });
 });
 
 describe("what Playwright's report says", () => {
-  it("names what failed at every try, by its last one, and what needed a second", () => {
+  it("names what failed, and how long each test took", () => {
     const report = {
       errors: [],
       suites: [
         {
-          specs: [spec("opens", "expected", ""), spec("waits", "flaky", "too late", "")],
-          suites: [
-            { specs: [spec("closes", "unexpected", "first", "\u001B[31mstill open\u001B[39m")] },
-          ],
+          specs: [spec("opens", "expected", "")],
+          suites: [{ specs: [spec("closes", "unexpected", "\u001B[31mstill open\u001B[39m")] }],
         },
       ],
     };
     expect(tellE2e(report)).toEqual({
-      passed: 2,
+      passed: 1,
       failed: 1,
       failures: [{ name: "[1.5.2] tabs.spec.ts > closes", text: "still open" }],
-      retried: ["[1.5.2] tabs.spec.ts > waits"],
+      times: [
+        { name: "[1.5.2] tabs.spec.ts > closes", seconds: 2 },
+        { name: "[1.5.2] tabs.spec.ts > opens", seconds: 2 },
+      ],
     });
   });
 
@@ -86,8 +96,13 @@ describe("what Playwright's report says", () => {
   });
 });
 
-/** A spec as Playwright reports it, with one message of a try each; "" for a try that passed. */
-function spec(title: string, status: string, ...messages: string[]) {
-  const results = messages.map((message) => ({ errors: message ? [{ message }] : [] }));
+it("the slowest of both are named first, ten of them", () => {
+  const times = Array.from({ length: 12 }, (_, n) => ({ name: `test ${n}`, seconds: n }));
+  expect(slowest(times).map(({ seconds }) => seconds)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+});
+
+/** A spec as Playwright reports it, which took two seconds; its message is "" when it passed. */
+function spec(title: string, status: string, message: string) {
+  const results = [{ duration: 2000, errors: message ? [{ message }] : [] }];
   return { title, file: "tabs.spec.ts", tests: [{ projectName: "1.5.2", status, results }] };
 }
