@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { isStill } from "./places.ts";
 import type { RunningServer } from "../../scripts/server/server.ts";
 
 test.use({ mock: { size: { series: 2500, movies: 6000 } } });
@@ -86,6 +87,12 @@ test("selects and filters 6,000 rows, and draws only those that are seen", async
   await expect(page.getByRole("checkbox", { name: "Select all 6,000" })).toBeVisible({
     timeout: 30_000,
   });
+  // The rows come a moment after the count.
+  await page
+    .getByRole("checkbox", { name: /^Select / })
+    .nth(3)
+    .waitFor();
+  await isStill(page);
   const drawn = await countDrawn(page);
   await page.getByRole("checkbox", { name: "Select all 6,000" }).check();
   await expect(page.getByText("6,000 selected")).toBeVisible();

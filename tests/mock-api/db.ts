@@ -145,8 +145,9 @@ function settingsTree(json: object): Wire.SettingsTree {
 
 /** The oldest one says by its name that it cannot be restored. */
 function seedBackups(now: number): Wire.Backup[] {
+  // Not at this very second: the names of backups tell no less, and one may be made at once.
   return [0, 7, 14]
-    .map((daysAgo, i) => backupEntry(now - daysAgo * 86_400_000, 306.8 - i * 11.3))
+    .map((daysAgo, i) => backupEntry(now - 60_000 - daysAgo * 86_400_000, 306.8 - i * 11.3))
     .map((backup, i) =>
       i < 2 ? backup : { ...backup, filename: backup.filename.replace(".zip", `_${DAMAGED}.zip`) },
     );
