@@ -76,10 +76,7 @@ describe.each(kinds)("$path", (kind) => {
     screen.findByRole("button", {
       name: `Remove ${language} subtitle of ${kind.named} from the blacklist`,
     });
-  const rows = async () =>
-    within(await screen.findByRole("table", { name: kind.label }))
-      .getAllByRole("row")
-      .slice(1);
+  const rows = () => steps.bodyRows(kind.label);
   const answers = (...data: object[]) =>
     http.get(`*/api/${kind.of}/blacklist`, () =>
       HttpResponse.json({ data: data.map((row) => ({ ...kind.ids, ...row })) }),

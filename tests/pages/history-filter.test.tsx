@@ -4,6 +4,7 @@ import type { HistoryRow } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
+import * as steps from "./steps";
 
 const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
 
@@ -41,10 +42,7 @@ function blacklisted(api: MockApi) {
   ];
 }
 
-const rows = async () =>
-  within(await screen.findByRole("table"))
-    .getAllByRole("row")
-    .slice(1);
+const rows = () => steps.bodyRows();
 const paste = async (app: ReturnType<typeof renderApp>, field: string, text: string) => {
   await app.user.click(screen.getByRole("searchbox", { name: field }));
   await app.user.paste(text);

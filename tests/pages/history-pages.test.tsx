@@ -103,10 +103,7 @@ const many = onlyThese(
   })),
 );
 
-const rows = async () =>
-  within(await screen.findByRole("table"))
-    .getAllByRole("row")
-    .slice(1);
+const rows = () => steps.bodyRows();
 const cellsOf = (row: HTMLElement) => within(row).getAllByRole("cell");
 const texts = (row: HTMLElement) => cellsOf(row).map((cell) => cell.textContent);
 const pager = async () => within(await screen.findByRole("navigation", { name: "Pages" }));

@@ -2,7 +2,7 @@ import { touch } from "@mock-api/db.ts";
 import { wantedLanguage } from "@mock-api/language-table.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import type { EpisodeRow } from "@mock-api/types.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect } from "vitest";
 
@@ -18,6 +18,15 @@ export function rowAround(element: HTMLElement): HTMLElement {
 /** Waits for the row of an item in a list, found by the link to it. */
 export async function rowOf(title: string): Promise<HTMLElement> {
   return rowAround(await screen.findByRole("link", { name: title }));
+}
+
+/** The rows of a table below its head, once all of them are drawn. */
+export async function bodyRows(name?: string): Promise<HTMLElement[]> {
+  const table = await screen.findByRole("table", name === undefined ? {} : { name });
+  return waitFor(() => {
+    expect(table).not.toHaveAttribute("aria-busy", "true");
+    return within(table).getAllByRole("row").slice(1);
+  });
 }
 
 /** The headings of a table's columns. */

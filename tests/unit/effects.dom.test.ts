@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { badgeQueries } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
 import { episodeQueries } from "@/queries/episodes";
@@ -160,6 +160,7 @@ describe("with everything on the screen", () => {
     mirror.push("message", "update", 12);
     mirror.push("message", "update", 0);
     for (const nothing of [null, {}, ["x"], true]) mirror.push("message", "update", nothing);
+    await vi.waitFor(() => expect(mirror.screen).toHaveLength(3));
     await mirror.quiet(50);
     expect(mirror.screen).toEqual(["No EN:HI subtitles found", "12", "0"]);
   });
