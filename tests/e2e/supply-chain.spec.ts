@@ -11,7 +11,7 @@ const HOME = fileURLToPath(new URL("../..", import.meta.url));
 const NEEDED = [
   "src",
   "public",
-  "tests",
+  "scripts",
   "index.html",
   "vite.config.ts",
   "tsconfig.json",

@@ -158,8 +158,9 @@ function watchChanges(): void {
 
 /** Waits until the screen has stopped changing. */
 export async function calm(): Promise<void> {
+  const end = Date.now() + PATIENCE;
   let quiet = 0;
-  for (let look = 0; look < 400 && quiet < 3; look += 1) {
+  while (quiet < 3 && Date.now() < end) {
     const before = changes;
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await sleep(5);
