@@ -270,7 +270,7 @@ describe.each(kinds)("$path", (kind) => {
     const app = renderApp(kind.path, { mock: { dialect: "0.9.7" }, prepare: three });
     await app.user.click(await remove("English"));
     await waitFor(() => expect(app.api.db.blacklist[kind.of]).toHaveLength(2));
-    expect(await rows()).toHaveLength(2);
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
   it("does not exist while its manager is switched off", async () => {
