@@ -2,16 +2,11 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { compiled } from "./scripts/plugins/compiled.ts";
-import { leanRouter } from "./scripts/plugins/lean-router.ts";
 
 export default defineConfig({
-  plugins: [leanRouter(), react({ compiler: { sources: compiled } })],
+  plugins: [react({ compiler: true })],
   resolve: {
     tsconfigPaths: true,
-    alias: {
-      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
-    },
     // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while
     // Node's own require() inside it picks the ESM half -> two router contexts in one test.
     conditions: ["module-sync", ...defaultClientConditions],

@@ -1,3 +1,4 @@
+import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
@@ -6,6 +7,7 @@ import { logInHere } from "./layout/log-in-here";
 import { PlacesRouter } from "./layout/PlacesRouter";
 import { startInterface } from "./layout/start";
 import { askBeforeReload, wouldLose } from "./lib/chunks";
+import { colorSchemeManager } from "./lib/color-scheme";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
 import type { Places } from "./lib/places";
 import { isFirstReload, isServerThere } from "./queries/server-return";
@@ -22,16 +24,15 @@ import {
   useSiteStatus,
 } from "./store/site";
 import type { Screen } from "./socket/bridge";
-import { MantineEnvContext } from "./ui/mantine-env";
+import { theme, themeColors } from "./theme";
 import { showNotice } from "./ui/notices";
-import { useColorScheme } from "./ui/useColorScheme";
 
 askBeforeReload({ isThere: isServerThere, isFirst: isFirstReload });
 
 /** Opens the socket and keeps it; returns how to stop. Tests give their own. */
 export type Connect = (client: QueryClient, screen: Screen) => () => void;
 
-/** The socket library is not needed for the first picture: it comes on its own, after the first reads. */
+/** The socket is not needed for the first picture: its code comes after the first reads. */
 const connectSocket: Connect = (client, screen) => {
   let isOver = false;
   let stop = whenQuiet(client, () => {
@@ -100,16 +101,20 @@ interface AppProps {
 
 /** The whole interface on a cache and its places. */
 export function App({ client, places, connect = connectSocket, mantineEnv = "default" }: AppProps) {
-  // Nothing here draws it: listening keeps the page in its theme.
-  useColorScheme();
   return (
-    <MantineEnvContext value={mantineEnv}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={themeColors}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      env={mantineEnv}
+    >
       <CrashBoundary>
         <QueryClientProvider client={client}>
           <Connection connect={connect} />
           <PlacesRouter places={places} Net={CrashBoundary} />
         </QueryClientProvider>
       </CrashBoundary>
-    </MantineEnvContext>
+    </MantineProvider>
   );
 }

@@ -1,14 +1,14 @@
-import "virtual:mantine-styles";
+import "./ui/mantine-styles";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import { App } from "./App";
 import "./contrast.css";
 import { env } from "./env";
-import "./forced-colors.css";
 import { watchBack } from "./layout/back-closes";
 import { startWorkerLater } from "./layout/late-worker";
 import { createPlaces } from "./lib/places";
+import { allowStyleText } from "./lib/trusted-types";
 import { paths } from "./paths";
 import { readBoot } from "./queries/boot";
 import { createQueryClient } from "./queries/query-client";
@@ -17,6 +17,7 @@ import { createRoutes } from "./routes";
 import { markAuthenticated } from "./store/site";
 import { showNotice } from "./ui/notices";
 
+allowStyleText();
 const client = createQueryClient(showNotice);
 markAuthenticated(env.apiKey !== undefined);
 // Asked for before anything is drawn; the interface joins these reads when it mounts.

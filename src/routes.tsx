@@ -32,7 +32,6 @@ function seriesRoutes(client: QueryClient): PageRoute[] {
       path: "series",
       ...lazyPage({
         title: "Series",
-        isPlain: true,
         load: () => import("./pages/series/SeriesListPage").then((module) => module.SeriesListPage),
         warm: warmList(
           (range) => client.prefetchQuery(seriesQueries.page(range)),
@@ -101,7 +100,6 @@ function movieRoutes(client: QueryClient): PageRoute[] {
       path: "movies",
       ...lazyPage({
         title: "Movies",
-        isPlain: true,
         load: () => import("./pages/movies/MovieListPage").then((module) => module.MovieListPage),
         warm: beside(loadMovies, ({ movieQueries }, args) =>
           warmList(

@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { Link } from "./Link";
 import styles from "./ItemLink.module.css";
 
@@ -14,8 +15,8 @@ export function ItemLink({ to, children }: { to: string | undefined; children: s
       </bdi>
     );
   return (
-    <Link to={to} className={`mantine-focus-auto ${styles.link}`} title={children}>
+    <Anchor component={Link} to={to} inherit className={styles.link ?? ""} title={children}>
       <bdi>{children}</bdi>
-    </Link>
+    </Anchor>
   );
 }

@@ -1,16 +1,30 @@
+import { useRef, useState } from "react";
 import type { Subtitle } from "../api/shared";
 import { languagePhrase } from "../lib/languages";
 import { IconInfoCircle } from "../ui/icons";
-import { lazyPart, usePartOnDemand } from "../ui/lazy-part";
 import { InfoIcon } from "./InfoIcon";
+import { OriginPopover } from "./OriginPopover";
 import type { SubtitleItem } from "./subtitle-item";
 
-const originOpener = lazyPart(() => import("./OriginOpener").then((module) => module.OriginOpener));
-
-/** A small button that tells where a subtitle came from. The code for that comes with the first press. */
+/** A small button that tells where a subtitle came from. */
 export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
-  const { Loaded: OriginOpener, ask } = usePartOnDemand(originOpener);
-  if (OriginOpener) return <OriginOpener item={item} subtitle={subtitle} />;
-  const text = `Where the ${languagePhrase(subtitle)} subtitle came from`;
-  return <InfoIcon icon={IconInfoCircle} text={text} onClick={ask} />;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <OriginPopover
+      item={item}
+      subtitle={subtitle}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      button={button}
+    >
+      <InfoIcon
+        ref={button}
+        icon={IconInfoCircle}
+        text={`Where the ${languagePhrase(subtitle)} subtitle came from`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+    </OriginPopover>
+  );
 }

@@ -48,17 +48,6 @@ export interface Drawn<T> {
 /** Draws rows, or the shapes of rows on their way, in another way than as a table. */
 export type Draw<T> = (drawn: Drawn<T>) => ReactNode;
 
-/** A list whose first rows are still to come. */
-export const ON_ITS_WAY: PagedQuery<never> = {
-  rows: [],
-  total: 0,
-  data: undefined,
-  error: null,
-  isFetching: true,
-  isPlaceholderData: false,
-  refetch: () => undefined,
-};
-
 /** Why nothing can be done with the rows of a list: they are on their way, or there are none. */
 export function whyNoRows(
   list: Pick<PagedQuery<unknown>, "data" | "error" | "total">,

@@ -1,10 +1,9 @@
+import { useRef, useState } from "react";
 import type { Subtitle } from "../api/shared";
-import { lazyPart, usePartOnDemand } from "../ui/lazy-part";
 import { LanguageChip } from "./LanguageChip";
+import { OriginPopover } from "./OriginPopover";
+import { SubtitleMenu } from "./SubtitleMenu";
 import type { SubtitleItem } from "./subtitle-item";
-
-const embeddedChip = lazyPart(() => import("./EmbeddedChip").then((module) => module.EmbeddedChip));
-const subtitleMenu = lazyPart(() => import("./SubtitleMenu").then((module) => module.SubtitleMenu));
 
 interface SubtitleChipProps {
   item: SubtitleItem;
@@ -13,38 +12,31 @@ interface SubtitleChipProps {
 
 /**
  * A subtitle that is there. One in its own file opens a menu with its path, where it came from and Delete; one
- * inside the media file (no path) cannot be deleted and says so. What opens is loaded at the first press.
+ * inside the media file (no path) cannot be deleted and says so.
  */
 export function SubtitleChip({ item, subtitle }: SubtitleChipProps) {
-  if (subtitle.path === null) return <TrackChip item={item} subtitle={subtitle} />;
-  return <FileChip item={item} subtitle={subtitle} path={subtitle.path} />;
+  if (subtitle.path === null) return <EmbeddedChip item={item} subtitle={subtitle} />;
+  return <SubtitleMenu item={item} subtitle={subtitle} path={subtitle.path} />;
 }
 
-function TrackChip({ item, subtitle }: SubtitleChipProps) {
-  const { Loaded: EmbeddedChip, ask } = usePartOnDemand(embeddedChip);
-  if (EmbeddedChip) return <EmbeddedChip item={item} subtitle={subtitle} />;
+function EmbeddedChip({ item, subtitle }: SubtitleChipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <LanguageChip
-      language={subtitle}
-      state="embedded"
-      hasPopup="dialog"
-      buttonProps={{ "aria-expanded": false }}
-      onPress={ask}
-    />
-  );
-}
-
-function FileChip({ item, subtitle, path }: SubtitleChipProps & { path: string }) {
-  const { Loaded: SubtitleMenu, ask } = usePartOnDemand(subtitleMenu);
-  if (SubtitleMenu) return <SubtitleMenu item={item} subtitle={subtitle} path={path} />;
-  return (
-    <LanguageChip
-      language={subtitle}
-      state="present"
-      action="Manage"
-      hasPopup="menu"
-      buttonProps={{ "aria-expanded": false }}
-      onPress={ask}
-    />
+    <OriginPopover
+      item={item}
+      subtitle={subtitle}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      button={button}
+    >
+      <LanguageChip
+        language={subtitle}
+        state="embedded"
+        hasPopup="dialog"
+        onPress={() => setOpen(!isOpen)}
+        buttonProps={{ ref: button, "aria-expanded": isOpen }}
+      />
+    </OriginPopover>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
 import type { Subtitle } from "../api/shared";
 import { languagePhrase } from "../lib/languages";
@@ -12,7 +12,6 @@ import { OriginPopover } from "./OriginPopover";
 import { useConfirmRemove } from "./useConfirmRemove";
 import type { SubtitleItem } from "./subtitle-item";
 import styles from "./SubtitleMenu.module.css";
-import { useOpenedByPress } from "../ui/useOpenedByPress";
 
 /** The chip as the button of its menu, which fills these props in. */
 function Target({
@@ -30,7 +29,7 @@ function Target({
   );
 }
 
-/** The menu of one subtitle file. It opens at once: it is loaded by the press that asks for it. */
+/** The chip of a subtitle file with its menu. */
 export function SubtitleMenu({
   item,
   subtitle,
@@ -40,7 +39,8 @@ export function SubtitleMenu({
   subtitle: Subtitle;
   path: string;
 }) {
-  const { target, isOpen, setOpen } = useOpenedByPress();
+  const target = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [isTold, setTold] = useState(false);
   const confirmRemove = useConfirmRemove(item);
   return (

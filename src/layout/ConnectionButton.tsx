@@ -1,6 +1,6 @@
+import { Button } from "@mantine/core";
 import { useTryConnection } from "../queries/boot";
 import { useIsOffline, useIsShutOut } from "../store/site";
-import { Button } from "../ui/Button";
 import { IconPlugConnectedX } from "../ui/icons";
 import styles from "./Header.module.css";
 
@@ -18,10 +18,10 @@ export function ConnectionButton() {
       {(isOffline || isShutOut) && (
         <Button
           className={styles.connection}
-          isCompact
+          size="compact-sm"
           variant="default"
-          isLoading={isTrying}
-          icon={<IconPlugConnectedX size={16} aria-hidden className={styles.unplugged} />}
+          loading={isTrying}
+          leftSection={<IconPlugConnectedX size={16} aria-hidden className={styles.unplugged} />}
           title={
             isShutOut
               ? "A login may be needed. Press to load the page again."

@@ -1,3 +1,4 @@
+import { AppShell, VisuallyHidden } from "@mantine/core";
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { Outlet, useLocation } from "react-router";
@@ -84,9 +85,15 @@ export function Frame() {
   useUpdateNotice();
   return (
     <>
-      <div
-        className={styles.frame}
-        data-rail={rail.isRail || undefined}
+      <AppShell
+        header={{ height: "var(--app-header-height)" }}
+        navbar={{
+          width: rail.isRail ? 64 : 220,
+          breakpoint: "sm",
+          collapsed: { mobile: !isDrawerOpen },
+        }}
+        transitionDuration={140}
+        zIndex={105}
         inert={power !== undefined}
       >
         <Link
@@ -106,15 +113,21 @@ export function Frame() {
           onToggleDrawer={() => setDrawerAt(isDrawerOpen ? undefined : key)}
         />
         <Navbar isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} rail={rail} />
-        <main ref={content} id="content" tabIndex={-1} className={styles.main} inert={isDrawerOpen}>
+        <AppShell.Main
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className={styles.main}
+          inert={isDrawerOpen}
+        >
           {/* Lists show no title of their own: the sidebar does. Those who do not see it have this one. */}
-          {title !== undefined && <h1 className={styles.hidden}>{title}</h1>}
+          {title !== undefined && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
           <Suspense fallback={<PageSkeleton />} key={pathname}>
             <Outlet />
           </Suspense>
-        </main>
-        <output className={styles.hidden}>{title}</output>
-      </div>
+        </AppShell.Main>
+        <VisuallyHidden component="output">{title}</VisuallyHidden>
+      </AppShell>
       {isPhone && <DialogOverDrawer burger={burger} onCome={() => setDrawerAt(undefined)} />}
       {power && <PowerScreen power={power} isTold={isTold} />}
     </>

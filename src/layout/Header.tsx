@@ -1,16 +1,15 @@
+import { ActionIcon, AppShell, Burger } from "@mantine/core";
 import type { Ref } from "react";
 import { Link } from "../components/Link";
 import { paths } from "../paths";
 import { PRODUCT } from "../product";
-import { iconLook } from "../ui/IconButton";
 import { IconHeart } from "../ui/icons";
-import press from "../ui/press.module.css";
 import { SafeLink } from "../ui/SafeLink";
 import { ConnectionButton } from "./ConnectionButton";
 import styles from "./Header.module.css";
 import { RunningWork } from "./RunningWork";
 import { SearchBox } from "./SearchBox";
-import { SystemMenuButton } from "./SystemMenuButton";
+import { SystemMenu } from "./SystemMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 interface HeaderProps {
@@ -25,18 +24,17 @@ interface HeaderProps {
 /** The top bar (spec section 2): search, 'Connecting...' while offline, running work, donation, theme, menu. */
 export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderProps) {
   return (
-    <header className={styles.header}>
-      <button
-        type="button"
+    <AppShell.Header className={styles.header}>
+      <Burger
         ref={burger}
-        className={`mantine-focus-auto ${press.plain} ${styles.burger}`}
+        className={styles.burger}
+        opened={isDrawerOpen}
         onClick={onToggleDrawer}
+        size={18}
         aria-label={isDrawerOpen ? "Close the navigation" : "Open the navigation"}
         aria-expanded={isDrawerOpen}
         aria-controls="sidebar"
-      >
-        <span className={styles.lines} />
-      </button>
+      />
       <Link to={paths.home()} className={styles.brand} aria-label={`${PRODUCT.name}, home`}>
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>
@@ -49,19 +47,20 @@ export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderPr
       <div className={styles.tools}>
         <ConnectionButton />
         <RunningWork />
-        <SafeLink
+        <ActionIcon
+          component={SafeLink}
+          isPlain
           href={PRODUCT.donateUrl}
+          size={40}
           className={styles.wide}
           title="Donate"
           aria-label="Donate"
         >
-          <span {...iconLook({ size: 40 })}>
-            <IconHeart size={20} aria-hidden />
-          </span>
-        </SafeLink>
+          <IconHeart size={20} aria-hidden />
+        </ActionIcon>
         <ThemeSwitch className={styles.wide} />
-        <SystemMenuButton />
+        <SystemMenu />
       </div>
-    </header>
+    </AppShell.Header>
   );
 }

@@ -1,11 +1,19 @@
+import { Badge, NavLink, VisuallyHidden } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
-import { useId } from "react";
 import { Link } from "../components/Link";
 import { grouped } from "../lib/format";
-import { IconChevronDown } from "../ui/icons";
-import press from "../ui/press.module.css";
 import type { BadgeName, NavGroup, NavLeaf } from "./nav-items";
+import { IconChevronDown } from "../ui/icons";
 import styles from "./Navbar.module.css";
+
+const LOOK = {
+  classNames: {
+    root: styles.link ?? "",
+    body: styles.linkBody ?? "",
+    section: styles.linkSection ?? "",
+  },
+  childrenOffset: 0,
+};
 
 type Counts = Record<BadgeName, number>;
 
@@ -13,10 +21,10 @@ type Counts = Record<BadgeName, number>;
 function Count({ value, what }: { value: number; what: string }) {
   if (value === 0) return null;
   return (
-    <span className={styles.count}>
+    <Badge size="sm" variant="default" className={styles.count}>
       {grouped(value)}
-      <span className={styles.spoken}> {what}</span>
-    </span>
+      <VisuallyHidden component="span"> {what}</VisuallyHidden>
+    </Badge>
   );
 }
 
@@ -30,17 +38,17 @@ interface NavEntryProps {
 /** A link of the sidebar. */
 export function NavEntry({ leaf, icon: LeafIcon, isActive, counts }: NavEntryProps) {
   return (
-    <Link
+    <NavLink
+      {...LOOK}
+      component={Link}
       to={leaf.path}
-      className={styles.entry}
-      data-active={isActive || undefined}
-      aria-current={isActive ? "page" : undefined}
+      label={leaf.label}
       title={leaf.label}
-    >
-      {LeafIcon && <LeafIcon size={20} stroke={1.7} aria-hidden className={styles.icon} />}
-      <span className={styles.label}>{leaf.label}</span>
-      {leaf.badge && <Count value={counts[leaf.badge]} what={leaf.counts ?? ""} />}
-    </Link>
+      active={isActive}
+      aria-current={isActive ? "page" : undefined}
+      leftSection={LeafIcon && <LeafIcon size={20} stroke={1.7} aria-hidden />}
+      rightSection={leaf.badge && <Count value={counts[leaf.badge]} what={leaf.counts ?? ""} />}
+    />
   );
 }
 
@@ -57,35 +65,39 @@ interface NavGroupEntryProps {
 /** A group of the sidebar: a button that opens its links, with the sum of their counts. */
 export function NavGroupEntry(props: NavGroupEntryProps) {
   const { group, counts, isOpen, isActive, isLeafActive, onToggle } = props;
-  const listId = useId();
   const GroupIcon = group.icon;
   const sum = group.children.reduce(
     (total, leaf) => total + (leaf.badge ? counts[leaf.badge] : 0),
     0,
   );
   return (
-    <>
-      <button
-        type="button"
-        className={`mantine-focus-auto ${press.plain} ${styles.entry}`}
-        data-group-active={isActive || undefined}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        title={group.label}
-        onClick={onToggle}
-      >
-        <GroupIcon size={20} stroke={1.7} aria-hidden className={styles.icon} />
-        <span className={styles.label}>{group.label}</span>
-        <Count value={sum} what="in all" />
-        <IconChevronDown size={16} aria-hidden className={styles.chevron} />
-      </button>
-      <ul id={listId} className={styles.children} hidden={!isOpen}>
+    <NavLink
+      {...LOOK}
+      component="button"
+      type="button"
+      className={styles.group ?? ""}
+      data-group-active={isActive || undefined}
+      label={group.label}
+      title={group.label}
+      leftSection={<GroupIcon size={20} stroke={1.7} aria-hidden />}
+      rightSection={
+        <>
+          <Count value={sum} what="in all" />
+          <IconChevronDown size={16} aria-hidden className={styles.chevron} />
+        </>
+      }
+      disableRightSectionRotation
+      opened={isOpen}
+      onChange={onToggle}
+      aria-expanded={isOpen}
+    >
+      <ul className={styles.list}>
         {group.children.map((leaf) => (
           <li key={leaf.path}>
             <NavEntry leaf={leaf} isActive={isLeafActive(leaf)} counts={counts} />
           </li>
         ))}
       </ul>
-    </>
+    </NavLink>
   );
 }

@@ -1,8 +1,8 @@
+import { ActionIcon, AppShell, Overlay } from "@mantine/core";
 import { useLocation } from "react-router";
 import { useState } from "react";
 import { paths } from "../paths";
 import { useBadges } from "../queries/badges";
-import { IconButton } from "../ui/IconButton";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "../ui/icons";
 import { useEscape } from "../ui/use-escape";
 import { NAV_ITEMS } from "./nav-items";
@@ -65,20 +65,15 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
   const ToggleIcon = rail.isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <>
-      <div
-        className={styles.shade}
-        data-open={isDrawerOpen || undefined}
-        onClick={onCloseDrawer}
-        aria-hidden
-      />
-      <nav
+      {isDrawerOpen && <Overlay className={styles.overlay} fixed onClick={onCloseDrawer} />}
+      <AppShell.Navbar
         id="sidebar"
         aria-label="Main"
         className={styles.navbar}
         data-open={isDrawerOpen || undefined}
         data-rail={rail.isRail || undefined}
       >
-        <ul className={styles.list}>
+        <AppShell.Section component="ul" grow className={styles.list}>
           {items.map((item) => (
             <li key={item.label}>
               {"children" in item ? (
@@ -95,16 +90,16 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
               )}
             </li>
           ))}
-        </ul>
-        <IconButton
+        </AppShell.Section>
+        <ActionIcon
           className={styles.collapse}
           size={40}
           aria-label={rail.isRail ? "Expand the sidebar" : "Collapse the sidebar"}
           onClick={() => rail.setRail(!rail.isRail)}
         >
           <ToggleIcon size={20} aria-hidden />
-        </IconButton>
-      </nav>
+        </ActionIcon>
+      </AppShell.Navbar>
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { Menu } from "@mantine/core";
+import { Menu, useMantineColorScheme } from "@mantine/core";
 import { useContrast } from "../components/useContrast";
 import { chooseContrast } from "../lib/theme-choices";
 import { CONTRAST_OPTIONS, THEME_OPTIONS } from "../lib/theme-words";
 import { PRODUCT } from "../product";
 import { IconContrast, IconHeart } from "../ui/icons";
 import { SafeLink } from "../ui/SafeLink";
-import { useColorScheme } from "../ui/useColorScheme";
 import { SCHEMES } from "./ThemeSwitch";
 
 /** The one after `value`, round and round. */
@@ -16,7 +15,7 @@ function after<T extends string>(options: readonly { value: T }[], value: T): T 
 
 /** What the top bar has no room for on phones, in its menu. */
 export function PhoneItems() {
-  const { colorScheme, setColorScheme } = useColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const contrast = useContrast();
   const scheme = SCHEMES[colorScheme];
   const told = CONTRAST_OPTIONS.find((option) => option.value === contrast)?.label.toLowerCase();

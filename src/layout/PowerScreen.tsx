@@ -1,9 +1,9 @@
+import { Loader } from "@mantine/core";
 import { PRODUCT } from "../product";
 import { useServerReturn } from "../queries/server-return";
 import type { Power } from "../store/power";
 import { IconPower } from "../ui/icons";
-import { Message, messageText } from "../ui/Message";
-import { Spinner } from "../ui/Spinner";
+import { Message, MessageText } from "../ui/Message";
 import styles from "./Screens.module.css";
 
 interface PowerScreenProps {
@@ -22,7 +22,7 @@ export function PowerScreen({ power, isTold }: PowerScreenProps) {
   return (
     <div className={`${styles.screen} ${styles.power}`} role="alert">
       <Message
-        icon={isDown ? <IconPower size={48} stroke={1.4} aria-hidden /> : <Spinner size={36} />}
+        icon={isDown ? <IconPower size={48} stroke={1.4} aria-hidden /> : <Loader size={36} />}
         isPage
         title={
           power === "restart"
@@ -32,11 +32,11 @@ export function PowerScreen({ power, isTold }: PowerScreenProps) {
               : `${PRODUCT.name} is shutting down...`
         }
       >
-        <p className={messageText}>
+        <MessageText>
           {power === "restart"
             ? "This page comes back by itself."
             : "Start it on its machine, then load this page again."}
-        </p>
+        </MessageText>
       </Message>
     </div>
   );

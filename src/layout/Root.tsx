@@ -1,33 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { useIsQuiet } from "../queries/quiet";
-import { closeAllModals, useModalStack } from "../store/modals";
-import { lazyPart, useNeededPart, usePartOnDemand } from "../ui/lazy-part";
+import { ModalStack } from "../modals/ModalStack";
+import { closeAllModals } from "../store/modals";
+import { Corner } from "./Corner";
 import { useScrollPlaces } from "./use-scroll-places";
-
-const modalStack = lazyPart(() =>
-  import("../modals/ModalStack").then((module) => module.ModalStack),
-);
-const corner = lazyPart(() => import("./Corner").then((module) => module.Corner));
-
-/** The modal host comes with the first modal, and stays. Without it what was opened is closed again. */
-function Modals() {
-  const isNeeded = useModalStack().length > 0;
-  const { Loaded: ModalStack, ask } = usePartOnDemand(modalStack, closeAllModals);
-  const askNow = useEffectEvent(ask);
-  const isMissing = isNeeded && !ModalStack;
-  useEffect(() => {
-    if (isMissing) askNow();
-  }, [isMissing]);
-  return ModalStack && <ModalStack />;
-}
-
-/** Notices and progress come when the first page has had its chance to draw. Nothing could tell that they fail. */
-function LateCorner() {
-  const Corner = useNeededPart(corner, useIsQuiet(), false);
-  // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
-  return Corner && <Corner />;
-}
 
 /** Around every page, also the login: the page, and what lies over it. */
 export function Root() {
@@ -39,8 +15,8 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <Modals />
-      <LateCorner />
+      <ModalStack />
+      <Corner />
     </>
   );
 }

@@ -1,50 +1,36 @@
-import { VisuallyHidden } from "@mantine/core";
-import { useEffect } from "react";
-import { lazyPart, usePartOnDemand } from "../ui/lazy-part";
-import { RunningWorkTrigger } from "./RunningWorkTrigger";
-import { useWorkSummary } from "./use-work-summary";
+import { ActionIcon } from "@mantine/core";
+import type { ActionIconProps } from "@mantine/core";
+import type { ComponentPropsWithRef } from "react";
+import { IconActivity, IconAlertTriangle, IconCheck, IconPlayerStop } from "../ui/icons";
+import styles from "./RunningWork.module.css";
+import type { WorkSummary } from "./use-work-summary";
 
-const panel = lazyPart(() =>
-  import("./RunningWorkPanel").then((module) => module.RunningWorkPanel),
-);
+type Props = ActionIconProps &
+  Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & { summary: WorkSummary };
 
-/** Leaving the page ends what waits for its turn: the browser asks first. */
-function useLeaveGuard(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isNeeded]);
-}
-
-/**
- * The one place for work: what this browser started and what the server reports (design/interface.md, "Frame").
- * It is there while there is any; what it opens is loaded when somebody reaches for it.
- */
-export function RunningWorkButton() {
-  const summary = useWorkSummary();
-  const { Loaded: RunningWorkPanel, isLoading, ask, drop } = usePartOnDemand(panel);
-  useLeaveGuard(summary.hasPending);
-  const hasWork = summary.text !== "";
+/** The button of running work, with how much of it runs or, after that, how much failed. */
+export function RunningWorkButton({ summary, ...props }: Props) {
+  const { running, failed, stopped, text } = summary;
+  const IconOver = stopped > 0 ? IconPlayerStop : IconCheck;
+  const Icon = failed > 0 ? IconAlertTriangle : running > 0 ? IconActivity : IconOver;
+  const count = running > 0 ? running : failed;
   return (
-    <>
-      {/* Always there, so that its content is read out when it changes. */}
-      <VisuallyHidden component="output">{summary.text}</VisuallyHidden>
-      {RunningWorkPanel ? (
-        <RunningWorkPanel summary={summary} onClosed={() => hasWork || drop()} />
-      ) : (
-        hasWork && (
-          <RunningWorkTrigger
-            summary={summary}
-            aria-expanded={false}
-            aria-busy={isLoading}
-            onPointerEnter={panel.preload}
-            onFocus={panel.preload}
-            onClick={ask}
-          />
-        )
+    <ActionIcon
+      variant="subtle"
+      color={failed > 0 ? "red" : running > 0 ? undefined : "gray"}
+      size={40}
+      className={styles.trigger}
+      aria-label={text === "" ? "Running work" : `Running work: ${text}`}
+      aria-haspopup="dialog"
+      title={text || "Running work"}
+      {...props}
+    >
+      <Icon size={20} aria-hidden />
+      {count > 0 && (
+        <span className={styles.count} data-failed={running === 0 || undefined} aria-hidden>
+          {count}
+        </span>
       )}
-    </>
+    </ActionIcon>
   );
 }

@@ -1,20 +1,15 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { ActionIcon } from "@mantine/core";
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { useIsQuiet } from "../queries/quiet";
 import { closeAllModals } from "../store/modals";
-import { IconButton } from "../ui/IconButton";
 import { IconSearch, IconX } from "../ui/icons";
 import { afterPopover, useLayer } from "../ui/layers";
-import { lazyPart, useNeededPart } from "../ui/lazy-part";
+import { LetterKeys } from "./palette/LetterKeys";
 import styles from "./SearchBox.module.css";
 
-const searchResults = lazyPart(() =>
-  import("./SearchResults").then((module) => module.SearchResults),
-);
-const letterKeys = lazyPart(
-  () => import("./palette/LetterKeys").then((module) => module.LetterKeys),
-  { isPlain: true },
+const SearchResults = lazy(() =>
+  import("./SearchResults").then((module) => ({ default: module.SearchResults })),
 );
 
 /** What the list of results lends to the box, which has the keyboard. */
@@ -91,8 +86,6 @@ export function SearchBox() {
     else return;
     event.preventDefault();
   };
-  const SearchResults = useNeededPart(searchResults, isOpen);
-  const LetterKeys = useNeededPart(letterKeys, useIsQuiet(), false);
   return (
     <search
       className={styles.search}
@@ -101,9 +94,9 @@ export function SearchBox() {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
       }}
     >
-      <IconButton className={styles.opener} size={44} aria-label="Search" onClick={open}>
+      <ActionIcon className={styles.opener} size={44} aria-label="Search" onClick={open}>
         <IconSearch size={20} aria-hidden />
-      </IconButton>
+      </ActionIcon>
       <div className={styles.field}>
         <IconSearch size={18} aria-hidden className={styles.glass} />
         <input
@@ -132,32 +125,31 @@ export function SearchBox() {
           }}
           // Not by the focus: Tab goes by without a list.
           onClick={() => setIsOpen(true)}
-          onFocus={searchResults.preload}
           onKeyDown={onKeyDown}
         />
-        <IconButton
+        <ActionIcon
           className={styles.closer}
           size={44}
           aria-label="Close the search"
           onClick={leave}
         >
           <IconX size={20} aria-hidden />
-        </IconButton>
+        </ActionIcon>
       </div>
-      {SearchResults && (
-        // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
-        <SearchResults
-          listId={listId}
-          text={text.trim()}
-          entered={entered}
-          onEntered={() => setEntered(undefined)}
-          controls={controls}
-          onMark={setMarked}
-          onLeave={leave}
-        />
+      {isOpen && (
+        <Suspense>
+          <SearchResults
+            listId={listId}
+            text={text.trim()}
+            entered={entered}
+            onEntered={() => setEntered(undefined)}
+            controls={controls}
+            onMark={setMarked}
+            onLeave={leave}
+          />
+        </Suspense>
       )}
-      {/* oxlint-disable-next-line react/static-components -- as above */}
-      {LetterKeys && <LetterKeys onSearch={open} />}
+      <LetterKeys onSearch={open} />
     </search>
   );
 }

@@ -1,17 +1,16 @@
+import { Button, Loader } from "@mantine/core";
 import { OFFLINE_TEXT } from "../api/error";
 import { PRODUCT } from "../product";
 import { useBootFailures } from "../queries/boot";
-import { Button } from "../ui/Button";
 import { IconAlertTriangle, IconRefresh } from "../ui/icons";
-import { Message, messageText } from "../ui/Message";
-import { Spinner } from "../ui/Spinner";
+import { Message, MessageText } from "../ui/Message";
 import styles from "./Screens.module.css";
 
 /** What shows until languages, settings and counts are there (spec section 4, "Start"). */
 export function PleaseWait() {
   return (
     <output className={`${styles.screen} ${styles.waiting}`}>
-      <Spinner size={36} />
+      <Loader size={36} />
       Please wait
     </output>
   );
@@ -31,12 +30,10 @@ export function StartFailed({ onRetry }: { onRetry: () => void }) {
         >
           <div className={styles.reasons}>
             {(failures.length > 0 ? failures : [OFFLINE_TEXT]).map((failure) => (
-              <p key={failure} className={messageText}>
-                {failure}
-              </p>
+              <MessageText key={failure}>{failure}</MessageText>
             ))}
           </div>
-          <Button icon={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
             Reload
           </Button>
         </Message>

@@ -1,4 +1,4 @@
-import { Loader, Menu } from "@mantine/core";
+import { ActionIcon, Loader, Menu } from "@mantine/core";
 import { useRestart } from "../components/useRestart";
 import { useShutdown } from "../components/useShutdown";
 import { modals } from "../modals/tokens";
@@ -6,12 +6,10 @@ import { useKnownSettings } from "../queries/settings";
 import { useIsLoggingOut } from "../queries/system";
 import { openModal } from "../store/modals";
 import { IconKeyboard, IconLogout, IconPower, IconRefresh } from "../ui/icons";
+import { useMedia } from "../ui/useMedia";
 import { HEADER_MENU } from "./header-menu";
 import { PhoneItems } from "./PhoneItems";
-import { SystemMenuTrigger } from "./SystemMenuTrigger";
 import { useLogOut } from "./use-log-out";
-import { useMedia } from "../ui/useMedia";
-import { useOpenedByPress } from "../ui/useOpenedByPress";
 
 /**
  * Restart, Shutdown and Logout (spec section 2, "Top bar"), and the list of shortcuts; on phones also what the
@@ -23,12 +21,13 @@ export function SystemMenu() {
   const shutdown = useShutdown();
   const leave = useLogOut();
   const isLeaving = useIsLoggingOut();
-  const { target, isOpen, setOpen } = useOpenedByPress();
   const isPhone = useMedia("(max-width: 47.99em)");
   return (
-    <Menu {...HEADER_MENU} opened={isOpen} onChange={setOpen}>
+    <Menu {...HEADER_MENU}>
       <Menu.Target>
-        <SystemMenuTrigger ref={target} />
+        <ActionIcon size={40} aria-label="Menu" title="Menu">
+          <IconPower size={20} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {isPhone && <PhoneItems />}

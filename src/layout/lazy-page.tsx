@@ -14,8 +14,6 @@ interface LazyPage {
   /** Names the tab; pages of single items name themselves. */
   title?: string;
   warm?: Warm;
-  /** It draws nothing of Mantine's, whose code it need not wait for. */
-  isPlain?: boolean;
 }
 
 /**
@@ -23,8 +21,8 @@ interface LazyPage {
  * and what it stands in for stays for 300 ms at least, also when the code is here at once.
  * Arriving starts what the page will need, its code and its first read.
  */
-export function lazyPage({ load, title, warm, isPlain = false }: LazyPage) {
-  const part = lazyPart<object>(load, { isPlain });
+export function lazyPage({ load, title, warm }: LazyPage) {
+  const part = lazyPart<object>(load);
   return {
     Component: () => <LatePage part={part} />,
     handle: {

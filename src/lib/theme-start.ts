@@ -24,10 +24,22 @@ function paint(): void {
     meta.content = ground;
 }
 
+/** Milliseconds without transitions after a change of the theme. */
+const STILL = 10;
+
+/** A change of the theme is no motion: a hundred parts that fade at once flicker. */
+function skipTransitions(): void {
+  root.dataset.still = "";
+  setTimeout(() => delete root.dataset.still, STILL);
+}
+
 const theme = ownTheme() ?? serverChoices().theme ?? "auto";
 const isDark = theme === "dark" || (theme === "auto" && systemAsks("(prefers-color-scheme: dark)"));
 root.setAttribute(SCHEME, isDark ? "dark" : "light");
 showContrast();
 onContrast(showContrast);
 paint();
-new MutationObserver(paint).observe(root, { attributeFilter: [SCHEME, "data-contrast"] });
+new MutationObserver((changes) => {
+  if (changes.some(({ attributeName }) => attributeName === SCHEME)) skipTransitions();
+  paint();
+}).observe(root, { attributeFilter: [SCHEME, "data-contrast"] });

@@ -105,14 +105,8 @@ function answerWorker(): void {
   navigator.serviceWorker.startMessages();
 }
 
-/** The part of the browser that checks what becomes code (trusted types); TypeScript does not know it yet. */
 interface CodeRules {
   createScriptURL: (address: string) => string;
-}
-declare global {
-  interface Window {
-    trustedTypes?: { createPolicy: (name: string, rules: CodeRules) => CodeRules } | undefined;
-  }
 }
 
 let rules: CodeRules | undefined;

@@ -1,11 +1,10 @@
-import { Modal } from "@mantine/core";
+import { ModalStack as MantineModalStack } from "@mantine/core";
 import { Component, lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { errorText } from "../api/error";
 import { loadChunk } from "../lib/chunks";
 import { closeModal, useModalStack } from "../store/modals";
 import type { ModalControls, ModalEntry, ModalToken } from "../store/modals";
-import { tellLost } from "../ui/lazy-part";
 import { ModalPlaceContext } from "../ui/ModalFrame";
 import { showNotice } from "../ui/notices";
 import { loaders } from "./loaders";
@@ -31,7 +30,11 @@ function lost(error: unknown): AnyModal {
   return function LostModal({ close }) {
     const leave = useEffectEvent(close);
     useEffect(() => {
-      tellLost(error);
+      showNotice({
+        kind: "error",
+        title: "This part could not be loaded",
+        message: errorText(error),
+      });
       leave();
     }, []);
     return null;
@@ -87,10 +90,10 @@ function OpenModal({ entry }: { entry: ModalEntry }) {
 export function ModalStack() {
   const stack = useModalStack();
   return (
-    <Modal.Stack>
+    <MantineModalStack>
       {stack.map((entry) => (
         <OpenModal key={entry.id} entry={entry} />
       ))}
-    </Modal.Stack>
+    </MantineModalStack>
   );
 }

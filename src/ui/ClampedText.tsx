@@ -1,5 +1,5 @@
+import { Button } from "@mantine/core";
 import { useLayoutEffect, useRef, useState } from "react";
-import { Button } from "./Button";
 import styles from "./ClampedText.module.css";
 
 /** The first lines of a long text, and a button for the rest of it where there is more than they show. */
@@ -24,7 +24,7 @@ export function ClampedText({ text }: { text: string }) {
       {(isCut || isOpen) && (
         <Button
           variant="subtle"
-          isCompact
+          size="compact-sm"
           className={styles.more}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

@@ -1,7 +1,7 @@
+import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import styles from "./Collapsed.module.css";
-import press from "./press.module.css";
 
 /**
  * A row of small things of which the first few show and the rest hides behind "+3", by hover its names, by
@@ -26,16 +26,15 @@ export function Collapsed<T>({
     <span className={styles.root}>
       {shown.map(children)}
       {hidden.length > 0 && (
-        <button
-          type="button"
-          className={`mantine-focus-auto ${press.plain} ${styles.more}`}
+        <UnstyledButton
+          className={styles.more ?? ""}
           aria-expanded={isOpen}
           aria-label={isOpen ? "Show fewer" : `Show ${hidden.length} more`}
           title={isOpen ? undefined : hidden.map(nameOf).join(", ")}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? "−" : `+${hidden.length}`}
-        </button>
+        </UnstyledButton>
       )}
     </span>
   );

@@ -1,22 +1,20 @@
+import { Skeleton } from "@mantine/core";
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
 import { FlexRender, constructRow, useTable } from "@tanstack/react-table";
 import type { RowData, Table } from "@tanstack/react-table";
 import { memo, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode, Ref } from "react";
-import { Bone } from "./Bone";
 import styles from "./DataTable.module.css";
 import { IconChevronDown } from "./icons";
-import { lazyPart, useNeededPart } from "./lazy-part";
 import { ROW_HEIGHT, RowSpace } from "./RowSpace";
 import { features } from "./table-features";
 import type { CellMeta, Columns, Features } from "./table-features";
+import { VirtualRows } from "./VirtualRows";
 
-/** More rows than this on a page are drawn only where they are seen; the code for that is loaded then. */
+/** More rows than this on a page are drawn only where they are seen. */
 const VIRTUAL_FROM = 60;
 /** The table itself knows no rows: of ten thousand it would make ten thousand models, for the thirty that are seen. */
 const NO_ROWS: readonly never[] = [];
-
-const virtualRows = lazyPart(() => import("./VirtualRows").then((module) => module.VirtualRows));
 
 export interface DataTableProps<T extends RowData> {
   /** Says what the table lists, to people who do not see it. */
@@ -46,9 +44,6 @@ export interface TableSort {
 }
 
 const metaOf = (meta: CellMeta | undefined): CellMeta => meta ?? { card: "state" };
-
-/** A page that will have long tables brings their code before they are opened. */
-export const preloadLongTables = () => virtualRows.preload();
 
 interface DataRowProps<T extends RowData> {
   /** The model of the columns. */
@@ -144,7 +139,6 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
     },
     [order, getRowId],
   );
-  const VirtualRows = useNeededPart(virtualRows, isLong);
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   if (skeletonRows === undefined && rows.length === 0) return <>{empty}</>;
   const renderRow = (row: T, index: number, rowRef?: Ref<HTMLTableRowElement>) => {
@@ -205,8 +199,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         <SkeletonRows count={skeletonRows} columns={headers.length} />
       ) : !isLong ? (
         plain(rows.slice(0, drawn))
-      ) : VirtualRows ? (
-        // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
+      ) : (
         <VirtualRows
           count={rows.length}
           columns={headers.length}
@@ -217,8 +210,6 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
             return row === undefined ? null : renderRow(row, index, rowRef);
           }}
         />
-      ) : (
-        plain(rows.slice(0, Math.ceil((VIRTUAL_FROM * rows.length) / rowsOnPage)))
       )}
     </table>
   );
@@ -231,7 +222,7 @@ function SkeletonRows({ count, columns }: { count: number; columns: number }) {
         <tr key={row} className={styles.row}>
           {Array.from({ length: columns }, (_cell, column) => (
             <td key={column} className={styles.cell} data-card={column === 0 ? "title" : "none"}>
-              <Bone height={12} width={`${40 + ((row * 31 + column * 17) % 50)}%`} />
+              <Skeleton height={12} width={`${40 + ((row * 31 + column * 17) % 50)}%`} />
             </td>
           ))}
         </tr>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import styles from "./EmptyState.module.css";
-import { Message, messageText } from "./Message";
+import { Message, MessageText } from "./Message";
 
 /** What stands where a list has no rows: the text, one line on why, and the next thing to press. */
 export function EmptyState({
@@ -20,7 +20,7 @@ export function EmptyState({
       icon={<Icon size={44} stroke={1.4} aria-hidden />}
       title={title}
     >
-      {reason && <p className={messageText}>{reason}</p>}
+      {reason && <MessageText>{reason}</MessageText>}
       {action}
     </Message>
   );

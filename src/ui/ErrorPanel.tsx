@@ -1,7 +1,7 @@
-import { Button } from "./Button";
+import { Button } from "@mantine/core";
 import styles from "./ErrorPanel.module.css";
 import { IconAlertTriangle, IconRefresh } from "./icons";
-import { Message, messageText } from "./Message";
+import { Message, MessageText } from "./Message";
 
 interface ErrorPanelProps {
   /** The reason, in the server's words where it gave some. */
@@ -20,12 +20,12 @@ export function ErrorPanel({ message, onRetry, isRetrying = false }: ErrorPanelP
         isBad
         title="Ouch! You got an error"
       >
-        <p className={messageText}>{message}</p>
+        <MessageText>{message}</MessageText>
         <Button
           variant="light"
           className={styles.button}
-          icon={<IconRefresh size={18} aria-hidden />}
-          isLoading={isRetrying}
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={isRetrying}
           onClick={onRetry}
         >
           Reload

@@ -1,3 +1,4 @@
+import { Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./Message.module.css";
 
@@ -9,23 +10,30 @@ interface MessageProps {
   /** It is all that a page says. */
   isPage?: boolean;
   className?: string;
-  /** Texts, as <p className={messageText}>, and what can be pressed. */
+  /** Texts, as MessageText, and what can be pressed. */
   children?: ReactNode;
 }
 
-/** The class of the texts of a message. */
-export const messageText = styles.text;
-
-/** Something said in the middle of a page or of its place in one: a picture, what it is, and what to do. */
-export function Message({ icon, isBad, title, isPage, className = "", children }: MessageProps) {
-  const Title = isPage ? "h1" : "h2";
+/** Something said in the middle of a page or of a part of one: a picture, what it is, and what to do. */
+export function Message({ icon, isBad, title, isPage, className, children }: MessageProps) {
   return (
-    <div className={`${styles.message} ${className}`} data-size={isPage ? "large" : undefined}>
-      <span className={styles.icon} data-bad={isBad || undefined}>
+    <Stack align="center" ta="center" gap={isPage ? "md" : "sm"} className={className}>
+      <Text component="span" lh={1} c={isBad ? "var(--mantine-color-error)" : "dimmed"}>
         {icon}
-      </span>
-      <Title className={styles.title}>{title}</Title>
+      </Text>
+      <Title order={isPage ? 1 : 2} size={isPage ? "h3" : "h4"} textWrap="balance">
+        {title}
+      </Title>
       {children}
-    </div>
+    </Stack>
+  );
+}
+
+/** A text of a message. */
+export function MessageText({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" c="dimmed" className={styles.text}>
+      {children}
+    </Text>
   );
 }

@@ -4,7 +4,6 @@ import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { reasonOf } from "../lib/chunks";
 import { DialogLockContext } from "./DialogCancel";
-import fingers from "./fingers.module.css";
 import { notePlace } from "./focus-heir";
 import { useLayer } from "./layers";
 import styles from "./ModalFrame.module.css";
@@ -116,7 +115,7 @@ export function ModalFrame(props: ModalFrameProps) {
         content: styles.content,
         header: styles.header,
         title: styles.title,
-        body: `${fingers.fingers} ${styles.body}`,
+        body: styles.body,
       }}
       aria-busy={isRunning}
     >

@@ -1,5 +1,4 @@
 import { Notifications } from "@mantine/notifications";
-import "@mantine/notifications/styles.layer.css";
 import styles from "./NoticeArea.module.css";
 
 /** Where notices are drawn: in the flow of whoever places it, newest at the end. */

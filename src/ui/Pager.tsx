@@ -1,54 +1,46 @@
+import { NativeSelect, Pagination, Text } from "@mantine/core";
 import { grouped } from "../lib/format";
-import { pageCount, pageNumbers } from "../lib/pagination";
 import { PAGE_SIZES } from "../lib/page-size";
-import { Button } from "./Button";
-import { IconButton } from "./IconButton";
-import { IconChevronLeft, IconChevronRight } from "./icons";
+import { pageCount, pageNumbers } from "../lib/pagination";
 import styles from "./Pager.module.css";
 
-/**
- * Page numbers within 4 of the current one plus first and last, and the page size (spec section 9).
- * `page` counts from 1.
- */
-export function Pager({
-  page,
-  total,
-  pageSize,
-  onPage,
-  onPageSize,
-}: {
+interface PagerProps {
+  /** Counts from 1. */
   page: number;
   total: number;
   pageSize: number;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
-}) {
+}
+
+/**
+ * Page numbers within 4 of the current one plus first and last, and the page size (spec section 9). The numbers are
+ * ours: Mantine's own range shows more of them near the ends.
+ */
+export function Pager({ page, total, pageSize, onPage, onPageSize }: PagerProps) {
   const count = pageCount(total, pageSize);
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
   return (
     <nav aria-label="Pages" className={styles.root}>
-      <p className={styles.range}>{`${grouped(from)}–${grouped(to)} of ${grouped(total)}`}</p>
+      <Text size="sm" c="dimmed" className={styles.range}>
+        {`${grouped(from)}–${grouped(to)} of ${grouped(total)}`}
+      </Text>
       {count > 1 && (
-        <div className={styles.numbers}>
-          <IconButton
-            aria-label="Previous page"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
-            <IconChevronLeft size={18} />
-          </IconButton>
+        <Pagination.Root
+          total={count}
+          value={page}
+          onChange={onPage}
+          classNames={{ root: styles.numbers ?? "", control: styles.number ?? "" }}
+        >
+          <Pagination.Previous aria-label="Previous page" data-near />
           {pageNumbers(page, count).map((entry, index) =>
             entry === "gap" ? (
-              <span key={`gap-${index}`} className={styles.gap} aria-hidden>
-                …
-              </span>
+              <Pagination.Dots key={`gap-${index}`} aria-hidden />
             ) : (
-              <Button
+              <Pagination.Control
                 key={entry}
-                variant={entry === page ? "filled" : "subtle"}
-                tone={entry === page ? undefined : "gray"}
-                className={styles.number}
+                active={entry === page}
                 data-near={
                   Math.abs(entry - page) <= 1 || entry === 1 || entry === count || undefined
                 }
@@ -57,28 +49,19 @@ export function Pager({
                 onClick={() => onPage(entry)}
               >
                 {entry}
-              </Button>
+              </Pagination.Control>
             ),
           )}
-          <IconButton
-            aria-label="Next page"
-            disabled={page >= count}
-            onClick={() => onPage(page + 1)}
-          >
-            <IconChevronRight size={18} />
-          </IconButton>
-        </div>
+          <Pagination.Next aria-label="Next page" data-near />
+        </Pagination.Root>
       )}
-      <select
+      <NativeSelect
         aria-label="Rows per page"
         className={styles.size}
         value={pageSize}
+        data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))}
         onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-      >
-        {PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>{`${size} per page`}</option>
-        ))}
-      </select>
+      />
     </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { Popover } from "@mantine/core";
-import { createContext, use, useEffect, useEffectEvent, useRef, useState } from "react";
+import { createContext, use, useEffect, useEffectEvent, useRef } from "react";
 import type { ReactNode, Ref } from "react";
-import fingers from "./fingers.module.css";
 import { ModalFrame } from "./ModalFrame";
 import styles from "./PanelFrame.module.css";
 import { useMedia } from "./useMedia";
@@ -40,25 +39,17 @@ interface PanelFrameProps {
 
 /**
  * Controls behind a button: beside it on a desk, where the page stays in reach, a sheet over the whole screen
- * on phones. Escape closes it, unless a field inside has a use for it; the focus goes back to the button. It
- * takes the place of the button that was pressed to load it, and draws that itself.
+ * on phones. Escape closes it, unless a field inside has a use for it; the focus goes back to the button.
  */
 export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: PanelFrameProps) {
   const target = useRef<HTMLButtonElement>(null);
-  const [isReady, setReady] = useState(false);
   const isPhone = useMedia("(max-width: 47.99em)");
-  useEffect(() => {
-    target.current?.focus({ preventScroll: true });
-    const frame = requestAnimationFrame(() => setReady(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
   const close = () => onOpen(false);
-  const isShown = isReady && isOpen;
   // What had the focus may be gone, or cannot be pressed any more: Escape still closes.
   const closeLost = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && document.activeElement === document.body) close();
   });
-  const isBeside = isShown && !isPhone;
+  const isBeside = isOpen && !isPhone;
   useEffect(() => {
     if (!isBeside) return undefined;
     const button = target.current;
@@ -73,7 +64,7 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
     return (
       <>
         {renderButton(target)}
-        {isShown && (
+        {isOpen && (
           <ModalFrame title={title} onClose={close}>
             <PanelContext value={{ isPhone, close }}>{children}</PanelContext>
           </ModalFrame>
@@ -82,7 +73,7 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
     );
   return (
     <Popover
-      opened={isShown}
+      opened={isOpen}
       onChange={onOpen}
       position="bottom-end"
       width={380}
@@ -93,7 +84,7 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
     >
       <Popover.Target>{renderButton(target)}</Popover.Target>
       <Popover.Dropdown
-        className={`${fingers.fingers} ${styles.dropdown}`}
+        className={styles.dropdown}
         aria-label={title}
         aria-labelledby={undefined}
         onKeyDown={(event) => {

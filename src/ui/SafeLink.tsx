@@ -1,5 +1,5 @@
+import { Anchor } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
-import styles from "./SafeLink.module.css";
 
 interface SafeLinkProps extends ComponentPropsWithRef<"a"> {
   href: string;
@@ -20,17 +20,18 @@ export function isWebAddress(href: string): boolean {
  * http(s) is shown as text.
  */
 export function SafeLink(props: SafeLinkProps) {
-  const { href, isPlain = false, className = "", children, ...others } = props;
+  const { href, isPlain = false, className, children, ...others } = props;
   if (!isWebAddress(href)) return <span>{children}</span>;
+  const link = { ...others, href, target: "_blank", rel: "noopener noreferrer" };
+  if (isPlain)
+    return (
+      <a {...link} className={className}>
+        {children}
+      </a>
+    );
   return (
-    <a
-      {...others}
-      className={isPlain ? className : `mantine-focus-auto ${styles.link} ${className}`}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <Anchor {...link} inherit className={className}>
       {children}
-    </a>
+    </Anchor>
   );
 }

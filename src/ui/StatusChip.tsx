@@ -1,6 +1,5 @@
+import { Loader, UnstyledButton } from "@mantine/core";
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from "react";
-import look from "./press.module.css";
-import { Spinner } from "./Spinner";
 import styles from "./StatusChip.module.css";
 
 /** What a chip says; colour never says it alone (design/interface.md, "Look"). */
@@ -30,7 +29,7 @@ export function StatusChip(props: StatusChipProps) {
   const { buttonProps } = props;
   const press = onPress ?? buttonProps?.onClick;
   const symbol = isBusy ? (
-    <Spinner size={12} isInherited />
+    <Loader size={12} color="currentColor" />
   ) : (
     Icon && <Icon size={14} aria-hidden />
   );
@@ -45,11 +44,10 @@ export function StatusChip(props: StatusChipProps) {
     );
   }
   return (
-    <button
-      type="button"
+    <UnstyledButton
       aria-haspopup={props.hasPopup}
       {...buttonProps}
-      className={`mantine-focus-auto ${look.plain} ${styles.chip}`}
+      className={styles.chip ?? ""}
       data-tone={tone}
       data-button
       title={label}
@@ -61,6 +59,6 @@ export function StatusChip(props: StatusChipProps) {
       {symbol}
       <span className={styles.text}>{children}</span>
       {end}
-    </button>
+    </UnstyledButton>
   );
 }

@@ -1,17 +1,14 @@
+import { ActionIcon, Button, Loader, Menu, Text } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
-import { Button, ButtonLink } from "./Button";
-import { lazyPart, usePartOnDemand } from "./lazy-part";
-import { MARKS, MoreButton } from "./MoreButton";
+import { IconAlertCircle, IconCheck, IconDotsVertical } from "./icons";
 import { showNotice } from "./notices";
 import styles from "./Toolbar.module.css";
 
-const toolbarMenu = lazyPart(() => import("./ToolbarMenu").then((module) => module.ToolbarMenu));
-
 /** Something that can be done with a page: a press that does it, or the address of a file to download. */
-export type ToolbarAction = ToolbarLook &
+export type ToolbarAction = ToolbarActionLook &
   ({ onClick: () => void; download?: undefined } | { download: string; onClick?: undefined });
 
-interface ToolbarLook {
+interface ToolbarActionLook {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
   label: string;
   /** It is under way. */
@@ -22,22 +19,17 @@ interface ToolbarLook {
   whyNot?: string | undefined;
 }
 
+const OUTCOMES = {
+  success: { word: "Done", icon: <IconCheck size={18} aria-label="Done" /> },
+  error: { word: "Failed", icon: <IconAlertCircle size={18} aria-label="Failed" /> },
+};
+
 /**
  * The one toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. The
  * first action is the primary one: on phones it stays, the others fold into a menu (design/interface.md).
  */
 export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; end?: ReactNode }) {
   const [primary, ...others] = actions;
-  const { Loaded: ToolbarMenu, isLoading, ask } = usePartOnDemand(toolbarMenu);
-  const more = (
-    <MoreButton
-      actions={others}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      aria-busy={isLoading}
-      onClick={ask}
-    />
-  );
   return (
     <div role="toolbar" aria-label="Page actions" className={styles.root}>
       <div className={styles.start}>
@@ -50,7 +42,9 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
       </div>
       <div className={styles.end}>{end}</div>
       {others.length > 0 && (
-        <div className={styles.more}>{ToolbarMenu ? <ToolbarMenu actions={others} /> : more}</div>
+        <div className={styles.more}>
+          <ToolbarMenu actions={others} />
+        </div>
       )}
     </div>
   );
@@ -59,29 +53,28 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
 /** One that cannot be pressed says why: on hover, to screen readers, and to a finger that tries. */
 function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary?: boolean }) {
   const { icon: Icon, label, onClick, download, whyNot, isBusy, outcome } = action;
-  const usual = isPrimary ? undefined : "gray";
+  const look = { size: "compact-sm", className: styles.button } as const;
   if (download !== undefined)
     return (
-      <ButtonLink
+      <Button
+        {...look}
+        component="a"
         href={download}
         download
-        isCompact
-        className={styles.button}
         variant="subtle"
-        tone="gray"
-        icon={<Icon size={18} aria-hidden />}
+        color="gray"
+        leftSection={<Icon size={18} aria-hidden />}
       >
         {label}
-      </ButtonLink>
+      </Button>
     );
   return (
     <Button
-      isCompact
-      className={styles.button}
+      {...look}
       variant={isPrimary ? "light" : "subtle"}
-      tone={outcome === "error" ? "red" : usual}
-      icon={outcome ? MARKS[outcome] : <Icon size={18} aria-hidden />}
-      isLoading={isBusy}
+      color={outcome === "error" ? "red" : isPrimary ? undefined : "gray"}
+      leftSection={outcome ? OUTCOMES[outcome].icon : <Icon size={18} aria-hidden />}
+      loading={isBusy}
       aria-disabled={whyNot !== undefined || undefined}
       data-disabled={whyNot !== undefined || undefined}
       title={whyNot ?? label}
@@ -90,5 +83,59 @@ function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary
     >
       {label}
     </Button>
+  );
+}
+
+/**
+ * The actions as a menu, for phones. It closes with the press, so its button shows what their own buttons would: that
+ * one is under way, and for a moment how it ended.
+ */
+function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
+  const busy = actions.find(({ isBusy }) => isBusy);
+  const ended =
+    actions.find(({ outcome }) => outcome === "error") ?? actions.find(({ outcome }) => outcome);
+  const outcome = ended?.outcome && OUTCOMES[ended.outcome];
+  const title = outcome ? `${ended.label}: ${outcome.word}` : busy && `${busy.label}: Running`;
+  return (
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          color={ended?.outcome === "error" ? "red" : "gray"}
+          size={44}
+          aria-label="More actions"
+          title={title}
+        >
+          {outcome?.icon ??
+            (busy ? <Loader size={18} /> : <IconDotsVertical size={20} aria-hidden />)}
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ icon: Icon, label, onClick, download, whyNot, isBusy, outcome: own }) => (
+          <Menu.Item
+            key={label}
+            mih={44}
+            {...(download === undefined ? {} : { component: "a", href: download, download: true })}
+            disabled={whyNot !== undefined || isBusy}
+            leftSection={
+              isBusy ? (
+                <Loader size={18} />
+              ) : own ? (
+                OUTCOMES[own].icon
+              ) : (
+                <Icon size={18} aria-hidden />
+              )
+            }
+            onClick={onClick}
+          >
+            {label}
+            {whyNot && (
+              <Text size="xs" c="dimmed">
+                {whyNot}
+              </Text>
+            )}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,3 +1,5 @@
+import { notifications } from "@mantine/notifications";
+
 /** A text that shows for a moment in the corner of the screen (spec section 3, "Notification toast"). */
 export interface NoticeText {
   kind: "error" | "info";
@@ -10,24 +12,17 @@ export interface NoticeText {
 /** How long a notice stays (spec section 9). */
 const NOTICE_TIME = 5_000;
 
-/**
- * Shows a notice. The same text twice shows once. The code for it comes with the first one, so that it is not
- * part of the first load; where that fails there is nothing left to tell it with.
- */
+/** Shows a notice. The same text twice shows once. */
 export function showNotice({ kind, title, message, stays = NOTICE_TIME }: NoticeText): void {
-  void import("@mantine/notifications").then(
-    ({ notifications }) =>
-      notifications.show({
-        id: `${kind} ${title ?? ""} ${message}`,
-        title,
-        message,
-        color: kind === "error" ? "red" : undefined,
-        autoClose: stays,
-        withBorder: true,
-        // An error interrupts who listens to the screen, news waits for a pause.
-        role: kind === "error" ? "alert" : "status",
-        closeButtonProps: { "aria-label": "Close notice" },
-      }),
-    () => undefined,
-  );
+  notifications.show({
+    id: `${kind} ${title ?? ""} ${message}`,
+    title,
+    message,
+    color: kind === "error" ? "red" : undefined,
+    autoClose: stays,
+    withBorder: true,
+    // An error interrupts who listens to the screen, news waits for a pause.
+    role: kind === "error" ? "alert" : "status",
+    closeButtonProps: { "aria-label": "Close notice" },
+  });
 }

@@ -1,25 +1,37 @@
+import { MantineProvider } from "@mantine/core";
 import { render } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { ON_ITS_WAY, PagedList } from "@/components/PagedList";
+import { PagedList } from "@/components/PagedList";
 
 /** Draws page 2 of a list of three rows; returns the call that would change the page in the address. */
 function drawPastEnd(isTotalKnown: boolean) {
   const setPage = vi.fn<() => void>();
   render(
-    <PagedList
-      label="Things"
-      columns={[]}
-      getRowId={String}
-      list={{ ...ON_ITS_WAY, data: {}, total: 3, isFetching: false, isTotalKnown }}
-      paging={{
-        page: 2,
-        pageSize: 50,
-        range: { start: 50, length: 50 },
-        setPage,
-        changePageSize: vi.fn<() => void>(),
-      }}
-      empty={null}
-    />,
+    <MantineProvider>
+      <PagedList
+        label="Things"
+        columns={[]}
+        getRowId={String}
+        list={{
+          rows: [],
+          data: {},
+          total: 3,
+          error: null,
+          isFetching: false,
+          isPlaceholderData: false,
+          isTotalKnown,
+          refetch: () => undefined,
+        }}
+        paging={{
+          page: 2,
+          pageSize: 50,
+          range: { start: 50, length: 50 },
+          setPage,
+          changePageSize: vi.fn<() => void>(),
+        }}
+        empty={null}
+      />
+    </MantineProvider>,
   );
   return setPage;
 }

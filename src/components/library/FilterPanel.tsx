@@ -1,6 +1,5 @@
 import { Button, Stack } from "@mantine/core";
 import { useCallback, useDeferredValue, useEffect, useRef } from "react";
-import type { ReactNode } from "react";
 import { counted } from "../../lib/format";
 import { facetSteps } from "../../lib/list-facets";
 import type { ListSpec } from "../../lib/list-view";
@@ -8,35 +7,12 @@ import type { Noun } from "../../lib/mass-edit";
 import { PanelFoot, PanelFrame, usePanel } from "../../ui/PanelFrame";
 import { FacetField } from "./FacetField";
 import { FilterButton } from "./ListButtons";
-import type { FilterPanelProps } from "./ListControls";
 import type { WholeList } from "./NarrowedList";
 import { SortField } from "./SortField";
 import { TextFilter } from "./TextFilter";
 import { useInSlices } from "./useInSlices";
 import { useListState } from "./useListState";
 import { WholeProgress } from "./WholeProgress";
-
-/**
- * The filters of a list behind their button. `children`, a FilterFields, are drawn only while it is open, so
- * that the whole list is read only when somebody looks at what it offers.
- */
-export function FilterPanel(
-  props: Pick<FilterPanelProps, "active" | "isOpen" | "onOpen"> & { children: ReactNode },
-) {
-  const { active, isOpen, onOpen, children } = props;
-  return (
-    <PanelFrame
-      title="Filters"
-      isOpen={isOpen}
-      onOpen={onOpen}
-      renderButton={(ref) => (
-        <FilterButton ref={ref} active={active} isOpen={isOpen} onClick={() => onOpen(!isOpen)} />
-      )}
-    >
-      {children}
-    </PanelFrame>
-  );
-}
 
 interface FilterFieldsProps<T> {
   noun: Noun;
@@ -46,8 +22,32 @@ interface FilterFieldsProps<T> {
   wantsText: boolean;
 }
 
+interface FilterPanelProps<T> extends FilterFieldsProps<T> {
+  /** How many filters are set. */
+  active: number;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** The filters of a list behind their button. */
+export function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
+  const { active, isOpen, onOpen, ...fields } = props;
+  return (
+    <PanelFrame
+      title="Filters"
+      isOpen={isOpen}
+      onOpen={onOpen}
+      renderButton={(ref) => (
+        <FilterButton ref={ref} active={active} isOpen={isOpen} onClick={() => onOpen(!isOpen)} />
+      )}
+    >
+      <FilterFields {...fields} />
+    </PanelFrame>
+  );
+}
+
 /** Every facet of a list with its values; on phones also its text filter and its order, which the page has no room for. */
-export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
+function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
   const { noun, spec, whole, wantsText } = props;
   const { state, toggle, clearFilters } = useListState();
   const { isPhone, close } = usePanel();

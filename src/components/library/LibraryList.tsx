@@ -1,40 +1,40 @@
 import type { RowData } from "@tanstack/react-table";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import type { ListName } from "../../lib/list-choices";
 import { counted } from "../../lib/format";
+import type { ListSpec } from "../../lib/list-view";
 import type { Noun } from "../../lib/mass-edit";
 import { IconListDetails } from "../../ui/icons";
-import { useNeededPart } from "../../ui/lazy-part";
-import type { Part } from "../../ui/lazy-part";
 import type { Columns } from "../../ui/table-features";
 import { Toolbar } from "../../ui/Toolbar";
 import { useEditMode } from "../mass-edit/useEditMode";
-import { ON_ITS_WAY, PagedList, whyNoRows } from "../PagedList";
+import { PagedList, whyNoRows } from "../PagedList";
 import type { Draw, PagedQuery } from "../PagedList";
 import { usePaging } from "../usePaging";
 import { ListControls } from "./ListControls";
-import type { FilterPanelProps, ListPanelProps } from "./ListControls";
 import { ListLine } from "./ListLine";
-import type { NarrowedListProps } from "./NarrowedList";
+import { NarrowedList } from "./NarrowedList";
+import type { WholeList } from "./NarrowedList";
 import { useListColumns } from "./useListColumns";
-import { useListLook } from "./useListLook";
 import { useListState } from "./useListState";
 
 /** What the address and this browser say about a library list: its part, filters, order, columns and look. */
 export function useLibraryView<T extends RowData>(name: ListName, columns: Columns<T>) {
+  const listState = useListState();
+  const [isFilterOpen, setFilterOpen] = useState(false);
   return {
+    name,
     paging: usePaging(),
-    listState: useListState(),
-    look: useListLook(name).look,
+    listState,
+    allColumns: columns,
     columns: useListColumns(name, columns).columns,
+    isFilterOpen,
+    setFilterOpen,
+    /** The list is filtered or sorted here, or the filters are open: every row is needed. */
+    needsAll: listState.isNarrowed || isFilterOpen,
   };
 }
-
-/** What a list page gives its list when that is filtered or sorted; the rest the part knows itself. */
-export type NarrowedProps<T extends RowData & object> = Omit<
-  NarrowedListProps<T>,
-  "noun" | "spec" | "whole"
->;
 
 /** What a page shows of its list, and where the list is among other things of the page. */
 export interface LibraryPlace {
@@ -54,25 +54,35 @@ interface LibraryListProps<T extends RowData & object> extends LibraryPlace {
   list: PagedQuery<T>;
   getRowId: (row: T) => string;
   empty: ReactNode;
-  /** The list when it is filtered or sorted, and its panels: code that comes when somebody asks for it. */
-  narrowed: Part<NarrowedProps<T>>;
-  filters: Part<FilterPanelProps>;
-  views: Part<ListPanelProps>;
+  spec: ListSpec<T>;
+  /** Every row, for filters and orders. */
+  whole: WholeList<T>;
   draw?: Draw<T> | undefined;
 }
 
 /** The list of /series and /movies: page by page as the server sorts it, or filtered over the whole library. */
 export function LibraryList<T extends RowData & object>(props: LibraryListProps<T>) {
-  const { label, noun, view, list, getRowId, empty, draw, above, isBusy, onMassEdit } = props;
+  const { label, noun, view, list, spec, whole, getRowId, empty, draw } = props;
+  const { above, isBusy, onMassEdit } = props;
   const { paging, columns, listState } = view;
   const { isNarrowed, state, sortBy } = listState;
   const { enter } = useEditMode();
-  const Narrowed = useNeededPart(props.narrowed, isNarrowed);
   const shared = { label, columns, getRowId, paging, empty, draw };
   return (
     <>
       <Toolbar
-        end={<ListControls what={noun.many} panel={props.filters} views={props.views} />}
+        end={
+          <ListControls
+            list={view.name}
+            noun={noun}
+            spec={spec}
+            whole={whole}
+            columns={view.allColumns}
+            hasPosters
+            isFilterOpen={view.isFilterOpen}
+            onFilterOpen={view.setFilterOpen}
+          />
+        }
         actions={[
           {
             icon: IconListDetails,
@@ -84,19 +94,12 @@ export function LibraryList<T extends RowData & object>(props: LibraryListProps<
         ]}
       />
       {above}
-      {Narrowed ? (
-        // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
-        <Narrowed {...shared} />
+      {isNarrowed ? (
+        <NarrowedList {...shared} noun={noun} spec={spec} whole={whole} />
       ) : (
         <>
-          <ListLine>
-            {!isNarrowed && list.total > 0 && counted(list.total, noun.one, noun.many)}
-          </ListLine>
-          <PagedList
-            {...shared}
-            list={isNarrowed ? ON_ITS_WAY : list}
-            sort={{ now: state.sort, onSort: sortBy }}
-          />
+          <ListLine>{list.total > 0 && counted(list.total, noun.one, noun.many)}</ListLine>
+          <PagedList {...shared} list={list} sort={{ now: state.sort, onSort: sortBy }} />
         </>
       )}
     </>

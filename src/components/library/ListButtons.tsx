@@ -1,5 +1,5 @@
+import { ActionIcon } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
-import { IconButton } from "../../ui/IconButton";
 import { IconAdjustmentsHorizontal, IconFilter } from "../../ui/icons";
 import styles from "./ListControls.module.css";
 
@@ -46,7 +46,7 @@ interface AnyButtonProps extends ListButtonProps {
 /** `rest`: what the popover around it gives it. */
 function ListButton({ label, isLoading, isOpen = false, children, ...rest }: AnyButtonProps) {
   return (
-    <IconButton
+    <ActionIcon
       className={styles.button}
       {...rest}
       aria-label={label}
@@ -55,6 +55,6 @@ function ListButton({ label, isLoading, isOpen = false, children, ...rest }: Any
       aria-busy={isLoading}
     >
       {children}
-    </IconButton>
+    </ActionIcon>
   );
 }

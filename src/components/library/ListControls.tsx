@@ -1,99 +1,94 @@
+import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
-import { usePartOnDemand } from "../../ui/lazy-part";
-import type { Part } from "../../ui/lazy-part";
+import type { ListName } from "../../lib/list-choices";
+import type { ListSpec } from "../../lib/list-view";
+import type { Noun } from "../../lib/mass-edit";
 import { useShortcut } from "../../ui/shortcuts";
-import { FilterButton, ViewButton } from "./ListButtons";
+import type { Columns } from "../../ui/table-features";
+import { FilterPanel } from "./FilterPanel";
 import styles from "./ListControls.module.css";
+import type { WholeList } from "./NarrowedList";
 import { TextFilter } from "./TextFilter";
 import { useListState } from "./useListState";
+import { ViewPanel } from "./ViewPanel";
 
-/** What a panel behind a button of a list is told. It draws that button itself, with ui/PanelFrame. */
-export interface ListPanelProps {
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-}
-
-/** What the panel of a list's filters is told. */
-export interface FilterPanelProps extends ListPanelProps {
-  /** How many filters are set. */
-  active: number;
-  /** It was opened to type a text. */
-  wantsText: boolean;
-}
-
-interface ListControlsProps {
-  /** What the list holds, for the name of the field: "series". */
-  what: string;
-  /** The facets of this list, loaded when they are asked for. */
-  panel: Part<FilterPanelProps>;
-  /** How it is drawn, its columns and saved views, loaded when they are asked for. */
-  views?: Part<ListPanelProps> | undefined;
+interface ListControlsProps<T extends RowData & object> {
+  /** Under which name the browser keeps its columns, look and saved views. */
+  list: ListName;
+  noun: Noun;
+  spec: ListSpec<T>;
+  /** Every row, for the values that the facets offer. */
+  whole: WholeList<T>;
+  /** Every column that the list can have. */
+  columns: Columns<T>;
+  /** It can be drawn as posters. */
+  hasPosters?: boolean;
+  isFilterOpen: boolean;
+  onFilterOpen: (isOpen: boolean) => void;
 }
 
 const PHONE = "(max-width: 47.99em)";
 const textId = (what: string) => `list-text-${what}`;
 
 /** The view controls of a list: the text filter (on phones it is in the panel), the filters and the view. */
-export function ListControls({ what, panel, views }: ListControlsProps) {
-  const { state } = useListState();
+export function ListControls<T extends RowData & object>(props: ListControlsProps<T>) {
+  const { list, noun, spec, whole, columns, hasPosters, isFilterOpen, onFilterOpen } = props;
   const [wantsText, setWantsText] = useState(false);
-  const filters = usePanelPart(panel);
-  const active = state.chosen.size + (state.text === "" ? 0 : 1);
   useShortcut("f", "Filter the list", () => {
     const isPhone = window.matchMedia(PHONE).matches;
     setWantsText(isPhone);
-    if (isPhone) filters.open(true);
-    else document.getElementById(textId(what))?.focus();
+    if (isPhone) onFilterOpen(true);
+    else document.getElementById(textId(noun.many))?.focus();
   });
-  const { Loaded: Panel } = filters;
+  const { state } = useListState();
   return (
     <div className={styles.root}>
-      {/* What filters comes while the first words are typed. */}
-      <span className={styles.field} onFocus={panel.preload}>
-        <TextFilter what={what} id={textId(what)} />
+      <span className={styles.field}>
+        <TextFilter what={noun.many} id={textId(noun.many)} />
       </span>
-      {Panel ? (
-        <Panel
-          active={active}
-          wantsText={wantsText}
-          isOpen={filters.isOpen}
-          onOpen={(isOpen) => {
-            setWantsText(false);
-            filters.open(isOpen);
-          }}
-        />
-      ) : (
-        <FilterButton
-          active={active}
-          isLoading={filters.isLoading}
-          onClick={() => filters.open(true)}
-        />
-      )}
-      {views && <ViewControl part={views} />}
+      <FilterPanel
+        noun={noun}
+        spec={spec}
+        whole={whole}
+        active={state.chosen.size + (state.text === "" ? 0 : 1)}
+        wantsText={wantsText}
+        isOpen={isFilterOpen}
+        onOpen={(isOpen) => {
+          setWantsText(false);
+          onFilterOpen(isOpen);
+        }}
+      />
+      <ViewPanel
+        list={list}
+        columns={columns}
+        sorts={spec.sorts}
+        hasPosters={hasPosters ?? false}
+      />
     </div>
   );
 }
 
-function ViewControl({ part }: { part: Part<ListPanelProps> }) {
-  const { Loaded: Views, isLoading, isOpen, open } = usePanelPart(part);
-  return Views ? (
-    <Views isOpen={isOpen} onOpen={open} />
-  ) : (
-    <ViewButton isLoading={isLoading} onClick={() => open(true)} />
+/** The view controls of rows that are all here: nothing is read for their filters. */
+export function LoadedListControls<T extends RowData & object>(
+  props: Omit<ListControlsProps<T>, "whole" | "isFilterOpen" | "onFilterOpen"> & {
+    rows: readonly T[];
+  },
+) {
+  const { rows, ...controls } = props;
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  return (
+    <ListControls
+      {...controls}
+      whole={{
+        rows,
+        data: rows,
+        error: null,
+        isFetching: false,
+        loaded: undefined,
+        refetch: () => undefined,
+      }}
+      isFilterOpen={isFilterOpen}
+      onFilterOpen={setFilterOpen}
+    />
   );
-}
-
-/** A panel that is loaded when it is opened for the first time. */
-function usePanelPart<P extends ListPanelProps>(part: Part<P>) {
-  const [isOpen, setOpen] = useState(false);
-  const { Loaded, isLoading, ask } = usePartOnDemand(part, () => setOpen(false));
-  return {
-    Loaded,
-    isLoading,
-    isOpen,
-    open: (next: boolean) => {
-      setOpen(next);
-      if (next && !Loaded) ask();
-    },
-  };
 }

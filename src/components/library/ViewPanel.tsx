@@ -1,12 +1,12 @@
 import { Checkbox, Button, SegmentedControl, Stack } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
+import { useState } from "react";
 import type { ListLook } from "../../lib/list-address";
 import type { ListName } from "../../lib/list-choices";
 import type { SortBy } from "../../lib/list-view";
 import { PanelFoot, PanelFrame, usePanel } from "../../ui/PanelFrame";
 import type { Columns } from "../../ui/table-features";
 import { ViewButton } from "./ListButtons";
-import type { ListPanelProps } from "./ListControls";
 import { SavedViews } from "./SavedViews";
 import { SortField } from "./SortField";
 import { useListColumns } from "./useListColumns";
@@ -24,15 +24,15 @@ interface ViewFieldsProps<R, T extends RowData> {
 }
 
 /** How a list is shown, behind a button: table or posters, its order, its columns, and views with a name. */
-export function ViewPanel<R, T extends RowData>(props: ListPanelProps & ViewFieldsProps<R, T>) {
-  const { isOpen, onOpen, ...fields } = props;
+export function ViewPanel<R, T extends RowData>(fields: ViewFieldsProps<R, T>) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <PanelFrame
       title="View"
       isOpen={isOpen}
-      onOpen={onOpen}
+      onOpen={setOpen}
       renderButton={(ref) => (
-        <ViewButton ref={ref} isOpen={isOpen} onClick={() => onOpen(!isOpen)} />
+        <ViewButton ref={ref} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
       )}
     >
       <ViewFields {...fields} />

@@ -2,7 +2,6 @@ import { Paper, Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import type { Groups } from "../../lib/settings/registry";
-import fingers from "../../ui/fingers.module.css";
 import { AnySettingField } from "./SettingField";
 import styles from "./SettingsGroup.module.css";
 import { useIsSettingShown } from "./use-setting";
@@ -43,12 +42,7 @@ export function SettingsSection(props: { title: string; note?: ReactNode; childr
   const { title, note, children } = props;
   const id = useId();
   return (
-    <Paper
-      component="section"
-      className={`${fingers.fingers} ${styles.group}`}
-      aria-labelledby={id}
-      withBorder
-    >
+    <Paper component="section" className={styles.group} aria-labelledby={id} withBorder>
       <Title order={2} size="h4" id={id}>
         {title}
       </Title>

@@ -1,10 +1,10 @@
+import { useMantineColorScheme } from "@mantine/core";
 import { useOwnPageSize } from "../useOwnPageSize";
 import type { Theme } from "../../lib/theme-choices";
-import { useColorScheme } from "../../ui/useColorScheme";
 
 /** Makes choices of the page UI those of this browser, at once (contract/settings.md section 9). */
 export function useAdoptChoices() {
-  const { setColorScheme } = useColorScheme();
+  const { setColorScheme } = useMantineColorScheme();
   const [, setPageSize] = useOwnPageSize();
   /** Takes what was saved, by setting. */
   return (saved: Readonly<Record<string, unknown>>) => {

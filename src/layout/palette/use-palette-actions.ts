@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from "@mantine/core";
 import { EDIT } from "../../components/mass-edit/useEditMode";
 import { SEARCH_WANTED, useSearchWanted } from "../../components/useSearchWanted";
 import { useRestart } from "../../components/useRestart";
@@ -28,7 +29,6 @@ import { useLogOut } from "../use-log-out";
 import { useManagers } from "../use-managers";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
-import { useColorScheme } from "../../ui/useColorScheme";
 
 const massEdit = (pathname: string) => ({ pathname, search: `?${EDIT.mode}=1` });
 
@@ -103,7 +103,7 @@ function useTaskActions(): PaletteEntry[] {
 }
 
 function useThemeActions(): PaletteEntry[] {
-  const { colorScheme, setColorScheme } = useColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const contrast = useContrast();
   return [
     ...THEME_OPTIONS.filter(({ value }) => value !== colorScheme).map(({ value }) =>

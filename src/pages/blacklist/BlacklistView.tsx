@@ -3,7 +3,7 @@ import { Link } from "../../components/Link";
 import type { EpisodeBlacklist, MovieBlacklist } from "../../api/blacklist";
 import { failureText } from "../../api/error";
 import { ActiveFilters } from "../../components/library/ActiveFilters";
-import { HeldControls } from "../../components/library/HeldControls";
+import { LoadedListControls } from "../../components/library/ListControls";
 import { ListLine } from "../../components/library/ListLine";
 import { NoMatch } from "../../components/library/NoMatch";
 import { useHeldRows } from "../../components/library/useHeldRows";
@@ -74,7 +74,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
     <div className={styles.view}>
       <Toolbar
         end={
-          <HeldControls
+          <LoadedListControls
             list={LISTS[what]}
             noun={SUBTITLES}
             rows={rows}

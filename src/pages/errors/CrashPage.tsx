@@ -1,7 +1,7 @@
+import { Button, Group } from "@mantine/core";
 import { errorText } from "../../api/error";
 import { withoutKey } from "../../env";
 import { PRODUCT } from "../../product";
-import { Button, ButtonFace, buttonLook } from "../../ui/Button";
 import { IconBug, IconRefresh } from "../../ui/icons";
 import { Message } from "../../ui/Message";
 import { SafeLink } from "../../ui/SafeLink";
@@ -30,21 +30,23 @@ export function CrashPage({ error }: { error: unknown }) {
         title="Ouch! UI is crashed!"
       >
         <pre className={styles.code}>{withoutKey(errorText(error))}</pre>
-        <div className={styles.actions}>
-          <SafeLink
-            href={reportUrl(error)}
-            isPlain
-            {...buttonLook({ variant: "default", hasIcon: true })}
-          >
-            <ButtonFace icon={<IconBug size={18} aria-hidden />}>Report Issue</ButtonFace>
-          </SafeLink>
+        <Group justify="center" gap="md">
           <Button
-            icon={<IconRefresh size={18} aria-hidden />}
+            component={SafeLink}
+            isPlain
+            href={reportUrl(error)}
+            variant="default"
+            leftSection={<IconBug size={18} aria-hidden />}
+          >
+            Report Issue
+          </Button>
+          <Button
+            leftSection={<IconRefresh size={18} aria-hidden />}
             onClick={() => window.location.reload()}
           >
             Reload Page
           </Button>
-        </div>
+        </Group>
       </Message>
     </div>
   );

@@ -1,6 +1,6 @@
+import { Button } from "@mantine/core";
 import { Link } from "../../components/Link";
 import { paths } from "../../paths";
-import { ButtonFace, buttonLook } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconFileSearch } from "../../ui/icons";
 
@@ -12,9 +12,9 @@ export function NotFoundPage() {
       title="404"
       reason="The Request URL No Found"
       action={
-        <Link to={paths.home()} {...buttonLook({ variant: "light" })}>
-          <ButtonFace>Go home</ButtonFace>
-        </Link>
+        <Button component={Link} to={paths.home()} variant="light">
+          Go home
+        </Button>
       }
     />
   );

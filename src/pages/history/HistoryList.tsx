@@ -3,7 +3,7 @@ import { Link } from "../../components/Link";
 import type { EpisodeHistory, MovieHistory } from "../../api/history";
 import type { Page } from "../../api/shared";
 import { ActiveFilters } from "../../components/library/ActiveFilters";
-import { HeldControls } from "../../components/library/HeldControls";
+import { LoadedListControls } from "../../components/library/ListControls";
 import { ListLine } from "../../components/library/ListLine";
 import { NoMatch } from "../../components/library/NoMatch";
 import { useHeldRows } from "../../components/library/useHeldRows";
@@ -75,7 +75,7 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
       <Toolbar
         actions={[]}
         end={
-          <HeldControls
+          <LoadedListControls
             list={LISTS[what]}
             noun={EVENTS}
             rows={keyedRows}

@@ -6,12 +6,11 @@ import { LoadingLine } from "../../components/LoadingLine";
 import { useHistoryStats } from "../../queries/history";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { IconFilterOff } from "../../ui/icons";
-import { useNeededPart } from "../../ui/lazy-part";
 import { Toolbar } from "../../ui/Toolbar";
 import { isNarrow, statsFilterOf, writeFilters } from "./stats-filter";
 import { statsByDate, totalsOf } from "./stats-days";
 import styles from "./Stats.module.css";
-import { NoStats, statsChart, StatsBody } from "./StatsBody";
+import { NoStats, StatsBody } from "./StatsBody";
 import { StatsFigures } from "./StatsFigures";
 import { StatsFilters } from "./StatsFilters";
 import { StatsSkeleton } from "./StatsSkeleton";
@@ -34,8 +33,6 @@ export function StatisticsPage() {
   };
   const clear = () => change({ action: null, provider: null, language: null });
   const isTable = params.get("view") === "table";
-  // Asked for here, so that it comes beside the numbers and not after them.
-  const Chart = useNeededPart(statsChart, !isTable);
   return (
     <div className={styles.stats}>
       <Toolbar
@@ -79,9 +76,7 @@ export function StatisticsPage() {
             {days && totals?.together === 0 && (
               <NoStats filter={filter} onClear={clear} onYear={() => change({ time: "year" })} />
             )}
-            {days && totals?.together !== 0 && (
-              <StatsBody days={days} isTable={isTable} Chart={Chart} />
-            )}
+            {days && totals?.together !== 0 && <StatsBody days={days} isTable={isTable} />}
           </div>
         </>
       )}

@@ -1,36 +1,18 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import type { ComponentType } from "react";
 import type { StatsFilter } from "../../api/history";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconChartBar } from "../../ui/icons";
-import { lazyPart } from "../../ui/lazy-part";
 import { FRAMES, isNarrow } from "./stats-filter";
 import type { StatsDay } from "./stats-days";
-import { StatsSkeleton } from "./StatsSkeleton";
+import { StatsChart } from "./StatsChart";
 import { SpokenStats, StatsTable } from "./StatsTable";
 
-/** The chart; its code is the largest of all, and comes when one is shown. */
-export const statsChart = lazyPart(() =>
-  import("./StatsChart").then(({ StatsChart }) => StatsChart),
-);
-
-/**
- * The numbers as a chart or as a table. Those who do not see the chart find the table behind it. `Chart` is
- * undefined until its code is there.
- */
-export function StatsBody({
-  days,
-  isTable,
-  Chart,
-}: {
-  days: StatsDay[];
-  isTable: boolean;
-  Chart: ComponentType<{ days: StatsDay[] }> | undefined;
-}) {
+/** The numbers as a chart or as a table. Those who do not see the chart find the table behind it. */
+export function StatsBody({ days, isTable }: { days: StatsDay[]; isTable: boolean }) {
   if (isTable) return <StatsTable days={days} />;
   return (
     <>
-      {Chart ? <Chart days={days} /> : <StatsSkeleton />}
+      <StatsChart days={days} />
       <VisuallyHidden>
         <SpokenStats days={days} />
       </VisuallyHidden>

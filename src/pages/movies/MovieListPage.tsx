@@ -1,20 +1,20 @@
+import { lazy, Suspense } from "react";
 import type { Movie } from "../../api/movies";
 import { LibraryList, useLibraryView } from "../../components/library/LibraryList";
 import type { LibraryPlace } from "../../components/library/LibraryList";
 import { usePosters } from "../../components/library/usePosters";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useEditMode } from "../../components/mass-edit/useEditMode";
-import { useMoviesPage } from "../../queries/movies";
+import { useAllMovies, useMoviesPage } from "../../queries/movies";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconMovie } from "../../ui/icons";
-import { lazyPart, useNeededPart } from "../../ui/lazy-part";
 import { movieColumns } from "./movie-columns";
+import { useMovieSpec } from "./movie-spec";
+import { MoviePosters } from "./MoviePosters";
 
-const massEdit = lazyPart(() => import("./MovieMassEdit").then((module) => module.MovieMassEdit));
-const posters = lazyPart(() => import("./MoviePosters").then((module) => module.MoviePosters));
-const narrowed = lazyPart(() => import("./MovieNarrowed").then((module) => module.MovieNarrowed));
-const filters = lazyPart(() => import("./MovieNarrowed").then((module) => module.MovieFilters));
-const views = lazyPart(() => import("./MovieNarrowed").then((module) => module.MovieViews));
+const MovieMassEdit = lazy(() =>
+  import("./MovieMassEdit").then((module) => ({ default: module.MovieMassEdit })),
+);
 
 const listBelow: ListBelow = (above, again) => (
   <MovieList above={above} isBusy={!again} onMassEdit={again} />
@@ -23,20 +23,24 @@ const listBelow: ListBelow = (above, again) => (
 /** /movies: every movie with its audio, profile and what is missing (spec section 2). */
 export function MovieListPage() {
   const { isOn } = useEditMode();
-  const MovieMassEdit = useNeededPart(massEdit, isOn);
-  if (!MovieMassEdit) return <MovieList isBusy={isOn} />;
-  // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
-  return <MovieMassEdit list={listBelow} />;
+  if (!isOn) return <MovieList isBusy={false} />;
+  return (
+    <Suspense fallback={<MovieList isBusy />}>
+      <MovieMassEdit list={listBelow} />
+    </Suspense>
+  );
 }
 
 function MovieList(place: LibraryPlace) {
   const view = useLibraryView("movies", movieColumns);
   const list = useMoviesPage(view.paging.range, !view.listState.isNarrowed);
+  const whole = useAllMovies(view.needsAll);
+  const spec = useMovieSpec();
   return (
     <LibraryList
       {...place}
-      {...{ view, list, narrowed, filters, views }}
-      draw={usePosters("movies", posters)}
+      {...{ view, list, whole, spec }}
+      draw={usePosters("movies", MoviePosters)}
       label="Movies"
       noun={{ one: "movie", many: "movies" }}
       getRowId={(movie: Movie) => String(movie.radarrId)}

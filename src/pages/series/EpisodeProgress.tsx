@@ -1,3 +1,4 @@
+import { Group, Progress, Text } from "@mantine/core";
 import styles from "./EpisodeProgress.module.css";
 
 /**
@@ -5,29 +6,25 @@ import styles from "./EpisodeProgress.module.css";
  * (spec section 2, /series).
  */
 export function EpisodeProgress({ files, missing }: { files: number; missing: number }) {
-  if (files === 0) return <span className={styles.none}>No files</span>;
+  if (files === 0)
+    return (
+      <Text size="sm" c="dimmed" span>
+        No files
+      </Text>
+    );
   const complete = Math.max(0, files - missing);
-  const percent = Math.floor((complete / files) * 100);
   const label = `${complete} of ${files} episodes complete`;
   return (
-    <span className={styles.root} title={label}>
-      <span className={`mantine-Progress-root ${styles.bar}`}>
-        <span
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> is drawn by each browser in its own way
-          role="progressbar"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          aria-valuetext={`${percent}%`}
-          aria-label={label}
-          className={`mantine-Progress-section ${styles.complete}`}
-          data-missing={missing > 0 || undefined}
-          style={{ width: `${percent}%` }}
-        />
-      </span>
-      <span className={styles.count} data-missing={missing > 0 || undefined}>
+    <Group gap={10} wrap="nowrap" title={label}>
+      <Progress
+        className={styles.bar ?? ""}
+        value={Math.floor((complete / files) * 100)}
+        color={missing > 0 ? "yellow" : "green"}
+        aria-label={label}
+      />
+      <span className={styles.count}>
         {complete}/{files}
       </span>
-    </span>
+    </Group>
   );
 }

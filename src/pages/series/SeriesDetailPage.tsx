@@ -1,5 +1,4 @@
 import { Button, Skeleton } from "@mantine/core";
-import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { failureText } from "../../api/error";
 import type { Series } from "../../api/series";
@@ -13,7 +12,6 @@ import { capitalised, counted } from "../../lib/format";
 import { groupBySeason, openSeasons } from "../../lib/seasons";
 import { useSeriesEpisodes } from "../../queries/episodes";
 import { useSeries } from "../../queries/series";
-import { preloadLongTables } from "../../ui/DataTable";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { IconDeviceTv, IconFiles } from "../../ui/icons";
@@ -32,10 +30,6 @@ export function SeriesDetailPage() {
   const [params, setParams] = useSearchParams();
   const lastTitle = useLastTitle(id, series?.title);
   usePageTitle(series?.title);
-  const hasEpisodes = episodes.rows.length > 0;
-  useEffect(() => {
-    if (hasEpisodes) preloadLongTables();
-  }, [hasEpisodes]);
   if (isUnknown) return <GoneItem title={lastTitle} />;
   if (error && !series)
     return (

@@ -19,7 +19,6 @@ import { PRODUCT } from "../../product";
 import { useLanguages, useProfiles } from "../../queries/languages";
 import { useKnownSettings } from "../../queries/settings";
 import { useHealth } from "../../queries/status";
-import fingers from "../../ui/fingers.module.css";
 import { IconCheck, IconCircleDashed } from "../../ui/icons";
 import styles from "./FirstRun.module.css";
 
@@ -102,12 +101,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const isReady = done === steps.length;
   return (
-    <Paper
-      component="section"
-      className={`${fingers.fingers} ${styles.steps}`}
-      withBorder
-      aria-label="First steps"
-    >
+    <Paper component="section" className={styles.steps} withBorder aria-label="First steps">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <Title order={2} size="h4">

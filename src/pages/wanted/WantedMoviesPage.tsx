@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useListState } from "../../components/library/useListState";
 import { useRowSelection } from "../../components/selection/useRowSelection";
 import { usePaging } from "../../components/usePaging";
@@ -5,22 +6,11 @@ import { useAllWantedMovies, useWantedMoviesPage } from "../../queries/movies";
 import { useSearchMovieSubtitle, useWantedMovies } from "../../queries/wanted";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconCircleCheck } from "../../ui/icons";
-import { lazyPart } from "../../ui/lazy-part";
 import { useWantedRows } from "./useWantedRows";
 import { useWantedMoviesSpec } from "./useWantedSpec";
 import { idOf, nameOf, wantedMoviesColumns } from "./wanted-movies-columns";
 import { MOVIES } from "./wanted-spec";
 import { WantedView } from "./WantedView";
-
-const narrowed = lazyPart(() =>
-  import("./WantedMoviesNarrowed").then((module) => module.WantedMoviesNarrowed),
-);
-const filters = lazyPart(() =>
-  import("./WantedMoviesNarrowed").then((module) => module.WantedMoviesFilters),
-);
-const views = lazyPart(() =>
-  import("./WantedMoviesNarrowed").then((module) => module.WantedMoviesViews),
-);
 
 /** /wanted/movies: every movie with a missing subtitle (spec section 2). */
 export function WantedMoviesPage() {
@@ -28,8 +18,10 @@ export function WantedMoviesPage() {
   const { isNarrowed } = useListState();
   const selection = useRowSelection();
   const list = useWantedMoviesPage(paging.range, !isNarrowed);
-  const { spec, complete } = useWantedMoviesSpec();
-  const whole = complete(useAllWantedMovies(isNarrowed));
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const { spec, complete, completeForFilters } = useWantedMoviesSpec(isFilterOpen);
+  const all = useAllWantedMovies(isNarrowed || isFilterOpen);
+  const whole = complete(all);
   const rows = useWantedRows({ spec, idOf, list, whole });
   const held = useWantedMovies([...selection.picked], rows.unseenOf(selection.picked));
   const search = useSearchMovieSubtitle();
@@ -50,9 +42,9 @@ export function WantedMoviesPage() {
       searchOne={({ row, missing: { code2, hi, forced } }) =>
         search({ radarrId: row.radarrId, language: code2, hi, forced })
       }
-      narrowed={narrowed}
-      filters={filters}
-      views={views}
+      wholeForFilters={completeForFilters(all)}
+      isFilterOpen={isFilterOpen}
+      onFilterOpen={setFilterOpen}
       empty={
         <EmptyState
           icon={IconCircleCheck}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useListState } from "../../components/library/useListState";
 import { useRowSelection } from "../../components/selection/useRowSelection";
 import { usePaging } from "../../components/usePaging";
@@ -5,22 +6,11 @@ import { useAllWantedEpisodes, useWantedEpisodesPage } from "../../queries/episo
 import { useSearchEpisodeSubtitle, useWantedEpisodes } from "../../queries/wanted";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconCircleCheck } from "../../ui/icons";
-import { lazyPart } from "../../ui/lazy-part";
 import { useWantedRows } from "./useWantedRows";
 import { useWantedEpisodesSpec } from "./useWantedSpec";
 import { idOf, nameOf, wantedSeriesColumns } from "./wanted-series-columns";
 import { EPISODES } from "./wanted-spec";
 import { WantedView } from "./WantedView";
-
-const narrowed = lazyPart(() =>
-  import("./WantedSeriesNarrowed").then((module) => module.WantedSeriesNarrowed),
-);
-const filters = lazyPart(() =>
-  import("./WantedSeriesNarrowed").then((module) => module.WantedSeriesFilters),
-);
-const views = lazyPart(() =>
-  import("./WantedSeriesNarrowed").then((module) => module.WantedSeriesViews),
-);
 
 /** /wanted/series: every episode with a missing subtitle (spec section 2). */
 export function WantedSeriesPage() {
@@ -28,8 +18,10 @@ export function WantedSeriesPage() {
   const { isNarrowed } = useListState();
   const selection = useRowSelection();
   const list = useWantedEpisodesPage(paging.range, !isNarrowed);
-  const { spec, complete } = useWantedEpisodesSpec();
-  const whole = complete(useAllWantedEpisodes(isNarrowed));
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const { spec, complete, completeForFilters } = useWantedEpisodesSpec(isFilterOpen);
+  const all = useAllWantedEpisodes(isNarrowed || isFilterOpen);
+  const whole = complete(all);
   const rows = useWantedRows({ spec, idOf, list, whole });
   const held = useWantedEpisodes([...selection.picked], rows.unseenOf(selection.picked));
   const search = useSearchEpisodeSubtitle();
@@ -56,9 +48,9 @@ export function WantedSeriesPage() {
           forced,
         })
       }
-      narrowed={narrowed}
-      filters={filters}
-      views={views}
+      wholeForFilters={completeForFilters(all)}
+      isFilterOpen={isFilterOpen}
+      onFilterOpen={setFilterOpen}
       empty={
         <EmptyState
           icon={IconCircleCheck}

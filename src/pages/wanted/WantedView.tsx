@@ -1,12 +1,12 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { ListControls } from "../../components/library/ListControls";
-import type { FilterPanelProps, ListPanelProps } from "../../components/library/ListControls";
 import { ListLine } from "../../components/library/ListLine";
-import type { NarrowedListProps } from "../../components/library/NarrowedList";
+import { NarrowedList } from "../../components/library/NarrowedList";
+import type { WholeList } from "../../components/library/NarrowedList";
 import { useListColumns } from "../../components/library/useListColumns";
 import { useListState } from "../../components/library/useListState";
-import { ON_ITS_WAY, PagedList } from "../../components/PagedList";
+import { PagedList } from "../../components/PagedList";
 import type { PagedQuery } from "../../components/PagedList";
 import { TickingContext } from "../../components/selection/select-column";
 import { SelectionBar } from "../../components/selection/SelectionBar";
@@ -17,8 +17,6 @@ import type { ListSpec } from "../../lib/list-view";
 import type { Noun } from "../../lib/mass-edit";
 import type { Search } from "../../lib/search-shown";
 import type { SearchEnd } from "../../queries/wanted";
-import { useNeededPart } from "../../ui/lazy-part";
-import type { Part } from "../../ui/lazy-part";
 import type { Columns } from "../../ui/table-features";
 import { Toolbar } from "../../ui/Toolbar";
 import { SearchProgress } from "./SearchProgress";
@@ -44,10 +42,10 @@ export interface WantedViewProps<T extends RowData & Lacking> {
   /** The rows that are ticked and held, wherever they stand. */
   held: readonly T[];
   searchOne: (search: Search<T>) => Promise<SearchEnd>;
-  /** The list that is filtered or sorted, and its panels: loaded when they are needed. */
-  narrowed: Part<NarrowedListProps<T>>;
-  filters: Part<FilterPanelProps>;
-  views: Part<ListPanelProps>;
+  /** Every row, with what the facets need to know of their items. */
+  wholeForFilters: WholeList<T>;
+  isFilterOpen: boolean;
+  onFilterOpen: (isOpen: boolean) => void;
   empty: ReactNode;
 }
 
@@ -64,7 +62,6 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
   const { isNarrowed, whole, shown, inOrder } = rows;
   const { ticked, shownTicked } = tickedOf(props.held, rows, idOf, selection);
   const actions = useWantedActions({ ...props, ticked });
-  const Narrowed = useNeededPart(props.narrowed, isNarrowed);
   const idsOf = (some: readonly T[]) => some.map((row) => ({ id: idOf(row) }));
   const selectShown = (isIn: boolean) => selection.selectShown(idsOf(shown), isIn);
   const all = `Select all ${shown.length.toLocaleString("en")}`;
@@ -78,7 +75,17 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
   return (
     <>
       <Toolbar
-        end={<ListControls what={noun.many} panel={props.filters} views={props.views} />}
+        end={
+          <ListControls
+            list={LISTS[kind]}
+            noun={noun}
+            spec={spec}
+            whole={props.wholeForFilters}
+            columns={props.columns}
+            isFilterOpen={props.isFilterOpen}
+            onFilterOpen={props.onFilterOpen}
+          />
+        }
         actions={actions}
       />
       <SearchProgress scope={SEARCH_SHOWN[kind]} />
@@ -93,19 +100,12 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
           selectShown,
         }}
       >
-        {Narrowed ? (
-          // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
-          <Narrowed {...shared} noun={noun} spec={spec} whole={whole} />
+        {isNarrowed ? (
+          <NarrowedList {...shared} noun={noun} spec={spec} whole={whole} />
         ) : (
           <>
-            <ListLine>
-              {!isNarrowed && list.total > 0 && counted(list.total, noun.one, noun.many)}
-            </ListLine>
-            <PagedList
-              {...shared}
-              list={isNarrowed ? ON_ITS_WAY : list}
-              sort={{ now: state.sort, onSort: sortBy }}
-            />
+            <ListLine>{list.total > 0 && counted(list.total, noun.one, noun.many)}</ListLine>
+            <PagedList {...shared} list={list} sort={{ now: state.sort, onSort: sortBy }} />
           </>
         )}
       </TickingContext>

@@ -20,10 +20,10 @@ function ofItem<T, I>(facet: Facet<I>, itemOf: (row: T) => I | undefined): Facet
   };
 }
 
-/** Whether one of these facets is in use, or about to be: `isOffered` while the filters are open. */
-function useIsAsked(isOffered: boolean, ...facets: readonly Facet<never>["key"][]): boolean {
+/** Whether one of these facets is in use. */
+function useIsChosen(...facets: readonly Facet<never>["key"][]): boolean {
   const { chosen } = useListState().state;
-  return isOffered || facets.some((facet) => chosen.has(facet));
+  return facets.some((facet) => chosen.has(facet));
 }
 
 /** What is read of the items: nothing of it is needed while no facet asks for it. */
@@ -56,16 +56,18 @@ function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): Whol
 interface WantedSpec<T> {
   spec: ListSpec<T>;
   complete: (rows: WholeList<T>) => WholeList<T>;
+  /** The same for the panel of the filters, which offers what is not in use yet. */
+  completeForFilters: (rows: WholeList<T>) => WholeList<T>;
 }
 
 /**
  * What /wanted/movies is filtered and sorted by. Its rows know neither profile nor audio nor whether they are
  * monitored (contract/entities.md): the movies are read for that, when somebody asks.
  */
-export function useWantedMoviesSpec(isOffered = false): WantedSpec<WantedMovie> {
+export function useWantedMoviesSpec(isOffered: boolean): WantedSpec<WantedMovie> {
   const profileName = useProfileNames();
-  const isAsked = useIsAsked(isOffered, "profile", "monitored", "audio");
-  const movies = useAllMovies(isAsked);
+  const isAsked = useIsChosen("profile", "monitored", "audio");
+  const movies = useAllMovies(isAsked || isOffered);
   const byId = new Map(movies.rows.map((movie) => [movie.radarrId, movie]));
   const itemOf = ({ radarrId }: WantedMovie) => byId.get(radarrId);
   const facets = [
@@ -77,6 +79,7 @@ export function useWantedMoviesSpec(isOffered = false): WantedSpec<WantedMovie> 
   return {
     spec: { ...wantedMoviesSpec, facets },
     complete: (rows) => withItems(rows, { isAsked, items: movies }),
+    completeForFilters: (rows) => withItems(rows, { isAsked: isAsked || isOffered, items: movies }),
   };
 }
 
@@ -84,15 +87,16 @@ export function useWantedMoviesSpec(isOffered = false): WantedSpec<WantedMovie> 
  * What /wanted/series is filtered and sorted by, with the profile of the series. Audio and monitoring belong to
  * each episode, and nothing lists those of all series.
  */
-export function useWantedEpisodesSpec(isOffered = false): WantedSpec<WantedEpisode> {
+export function useWantedEpisodesSpec(isOffered: boolean): WantedSpec<WantedEpisode> {
   const profileName = useProfileNames();
-  const isAsked = useIsAsked(isOffered, "profile");
-  const series = useAllSeries(isAsked);
+  const isAsked = useIsChosen("profile");
+  const series = useAllSeries(isAsked || isOffered);
   const byId = new Map(series.rows.map((one) => [one.sonarrSeriesId, one]));
   const itemOf = ({ sonarrSeriesId }: WantedEpisode) => byId.get(sonarrSeriesId);
   const facets = [...wantedEpisodesSpec.facets, ofItem(profileFacet(profileName), itemOf)];
   return {
     spec: { ...wantedEpisodesSpec, facets },
     complete: (rows) => withItems(rows, { isAsked, items: series }),
+    completeForFilters: (rows) => withItems(rows, { isAsked: isAsked || isOffered, items: series }),
   };
 }

@@ -1,17 +1,16 @@
-import { Select, Switch } from "@mantine/core";
+import { Select, Switch, useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { SettingsSection } from "../../../components/settings/SettingsGroup";
 import { useContrast } from "../../../components/useContrast";
 import { chooseContrast } from "../../../lib/theme-choices";
 import { CONTRAST_OPTIONS, THEME_OPTIONS } from "../../../lib/theme-words";
 import { canKeepFiles, chooseKeepFiles, mayKeepFiles } from "../../../lib/worker";
-import { useColorScheme } from "../../../ui/useColorScheme";
 
 const NARROW = { wrapper: { maxWidth: 420 } };
 
 /** The theme of this browser. */
 export function ThemeSelect({ label, description }: { label: string; description?: string }) {
-  const { colorScheme, setColorScheme } = useColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <div id="part-theme">
       <Select

@@ -1,11 +1,10 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Group, Text, useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { useSetting } from "../../../components/settings/use-setting";
 import { useOwnPageSize } from "../../../components/useOwnPageSize";
 import { DEFAULT_PAGE_SIZE, defaultPageSize } from "../../../lib/page-size";
 import { keepServerChoices, serverChoices, UNASKED_PAGE_SIZE } from "../../../lib/server-choices";
 import { keepOwnTheme } from "../../../lib/theme-choices";
-import { useColorScheme } from "../../../ui/useColorScheme";
 
 const NAMES = { auto: "as the system", light: "light", dark: "dark" } as const;
 
@@ -28,7 +27,7 @@ function otherSizeOf(size: number, now: number): string | undefined {
  */
 export function OwnChoices() {
   const [pageSize, setPageSize, forgetPageSize] = useOwnPageSize();
-  const { colorScheme, setColorScheme } = useColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const size = useSetting("general.page_size").saved;
   const [sizeNow, setSizeNow] = useState(defaultPageSize);
   const theme = useSetting("general.theme").saved;

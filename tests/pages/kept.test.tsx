@@ -1,9 +1,7 @@
-import { Text } from "@mantine/core";
-import { render, screen, waitFor } from "@testing-library/react";
+import { Button, MantineProvider } from "@mantine/core";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { Button } from "@/ui/Button";
-import { lazyPart, useNeededPart } from "@/ui/lazy-part";
 import { useKept } from "@/ui/useKept";
 
 const KEPT = {
@@ -29,12 +27,10 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 describe("what this browser keeps", () => {
   it("is the same wherever it is shown, and can be forgotten", async () => {
     render(
-      <>
+      <MantineProvider>
         <Kept />
-        <div data-testid="other">
-          <Kept />
-        </div>
-      </>,
+        <Kept />
+      </MantineProvider>,
     );
     const [one, other] = screen.getAllByRole("status");
     await userEvent.click(screen.getAllByRole("button", { name: "Keep" })[0] ?? document.body);
@@ -52,48 +48,14 @@ describe("what this browser keeps", () => {
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new Error("The storage is not allowed");
       });
-    render(<Kept />);
+    render(
+      <MantineProvider>
+        <Kept />
+      </MantineProvider>,
+    );
     await press("Keep");
     expect(screen.getByRole("status")).toHaveTextContent("5");
     await press("Forget");
     expect(screen.getByRole("status")).toHaveTextContent("1");
-  });
-});
-
-describe("a button of the first paint", () => {
-  it("cannot be pressed while it works, and says where it stands", async () => {
-    const onClick = vi.fn<() => void>();
-    const { rerender } = render(
-      <Button isLoading onClick={onClick}>
-        Reload
-      </Button>,
-    );
-    await press("Reload");
-    expect(onClick).not.toHaveBeenCalled();
-    expect(screen.getByRole("button", { name: "Reload" })).toHaveAttribute("data-loading");
-    rerender(<Button onClick={onClick}>Reload</Button>);
-    await press("Reload");
-    expect(onClick).toHaveBeenCalledOnce();
-  });
-});
-
-const late = lazyPart(() => Promise.resolve(() => <Text>Drawn by Mantine</Text>));
-const plain = lazyPart(() => Promise.resolve(() => <p>Drawn without it</p>), { isPlain: true });
-
-function Late({ part }: { part: typeof late }) {
-  const Part = useNeededPart(part, true);
-  // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
-  return Part && <Part />;
-}
-
-describe("a part that comes later", () => {
-  it("brings what Mantine's components need", async () => {
-    render(<Late part={late} />);
-    await waitFor(() => expect(screen.getByText("Drawn by Mantine")).toBeInTheDocument());
-  });
-
-  it("waits for nothing of it when it is plain", async () => {
-    render(<Late part={plain} />);
-    expect(await screen.findByText("Drawn without it")).toBeInTheDocument();
   });
 });
