@@ -2,14 +2,15 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import type { DataRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { listenForDoor, listenForUnauthorised } from "./api/client";
+import { RouterContext } from "./components/router-context";
 import { logInHere } from "./layout/log-in-here";
-import { PlacesRouter } from "./layout/PlacesRouter";
 import { startInterface } from "./layout/start";
 import { askBeforeReload, wouldLose } from "./lib/chunks";
 import { colorSchemeManager } from "./lib/color-scheme";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
-import type { Places } from "./lib/places";
 import { isFirstReload, isServerThere } from "./queries/server-return";
 import { whenQuiet } from "./queries/quiet";
 import { closeAllModals } from "./store/modals";
@@ -93,14 +94,14 @@ function Connection({ connect }: { connect: Connect }) {
 
 interface AppProps {
   client: QueryClient;
-  places: Places;
+  router: DataRouter;
   connect?: Connect;
   /** "test" leaves transitions out. */
   mantineEnv?: "default" | "test";
 }
 
-/** The whole interface on a cache and its places. */
-export function App({ client, places, connect = connectSocket, mantineEnv = "default" }: AppProps) {
+/** The whole interface on a cache and a router. */
+export function App({ client, router, connect = connectSocket, mantineEnv = "default" }: AppProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -112,7 +113,9 @@ export function App({ client, places, connect = connectSocket, mantineEnv = "def
       <CrashBoundary>
         <QueryClientProvider client={client}>
           <Connection connect={connect} />
-          <PlacesRouter places={places} Net={CrashBoundary} />
+          <RouterContext value={router}>
+            <RouterProvider router={router} />
+          </RouterContext>
         </QueryClientProvider>
       </CrashBoundary>
     </MantineProvider>

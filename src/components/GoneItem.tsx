@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import { paths } from "../paths";
 import { showNotice } from "../ui/notices";
-import { usePlaces } from "./places-context";
+import { FORCED } from "./navigation-guards";
 
 /** The title that the item with this id had when it was seen last; undefined when it never was. */
 export function useLastTitle(id: number, title: string | undefined): string | undefined {
@@ -15,11 +16,11 @@ export function useLastTitle(id: number, title: string | undefined): string | un
  * moment ago is told of, and nobody is asked about its dialogs: nothing can be done in them any more.
  */
 export function GoneItem({ title }: { title: string | undefined }) {
-  const places = usePlaces();
+  const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     if (title !== undefined)
       showNotice({ kind: "info", message: `“${title}” is no longer in the library.` });
-    void places.navigate(paths.home(), { isReplacing: true, isForced: true });
+    void navigate(paths.home(), { replace: true, state: FORCED });
   });
   useEffect(() => leave(), []);
   return null;

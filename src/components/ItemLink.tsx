@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { Link } from "./Link";
+import { Link } from "react-router";
 import styles from "./ItemLink.module.css";
 
 /** Where a row leads to; undefined when it does not say what it is about. */

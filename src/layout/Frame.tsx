@@ -1,9 +1,7 @@
 import { AppShell, VisuallyHidden } from "@mantine/core";
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import { Outlet, useLocation } from "react-router";
-import { Link } from "../components/Link";
-import { usePlaces } from "../components/places-context";
+import { Link, Outlet, useLocation } from "react-router";
 import { env } from "../env";
 import { PRODUCT } from "../product";
 import { useModalStack } from "../store/modals";
@@ -18,17 +16,11 @@ import { Navbar } from "./Navbar";
 import { PageSkeleton } from "./PageSkeleton";
 import { PowerScreen } from "./PowerScreen";
 import { useRail } from "./use-rail";
+import { useRouteTitle } from "./use-route-title";
 import { useMedia } from "../ui/useMedia";
 
 /** How long the notice about an update stays (spec section 9). */
 const UPDATE_NOTICE = 10_000;
-
-/** The title of the route that is shown; routes of single items have none, their pages name themselves. */
-function useRouteTitle(): string | undefined {
-  const { pathname } = useLocation();
-  const { aboutOf, basename } = usePlaces();
-  return aboutOf(basename + pathname.slice(1)).findLast(({ title }) => title !== undefined)?.title;
-}
 
 function useUpdateNotice() {
   useEffect(() => {

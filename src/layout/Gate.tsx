@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router";
-import { usePlaces } from "../components/places-context";
+import { useRouter } from "../components/router-context";
+import { env } from "../env";
 import { paths } from "../paths";
 import { useIsPageShown, useIsShutOut, useSiteStatus } from "../store/site";
 import { Frame } from "./Frame";
@@ -13,10 +14,10 @@ import { PleaseWait, StartFailed } from "./StartScreens";
  * yet, and nobody wants to come out at the one that was left for it.
  */
 function ToLogin() {
-  const { state, basename } = usePlaces();
+  const router = useRouter();
   const [to] = useState(() => {
-    const { pathname, search } = state.location;
-    const here = `${pathname.slice(basename.length - 1) || paths.home()}${search}`;
+    const { pathname, search } = router.state.location;
+    const here = `${pathname.slice(env.baseUrl.length) || paths.home()}${search}`;
     return paths.login(here === paths.home() ? undefined : here);
   });
   return <Navigate to={to} replace />;

@@ -1,6 +1,6 @@
 import { ActionIcon, AppShell, Burger } from "@mantine/core";
 import type { Ref } from "react";
-import { Link } from "../components/Link";
+import { Link } from "react-router";
 import { paths } from "../paths";
 import { PRODUCT } from "../product";
 import { IconHeart } from "../ui/icons";

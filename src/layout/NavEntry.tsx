@@ -1,6 +1,6 @@
 import { Badge, NavLink, VisuallyHidden } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
-import { Link } from "../components/Link";
+import { Link } from "react-router";
 import { grouped } from "../lib/format";
 import type { BadgeName, NavGroup, NavLeaf } from "./nav-items";
 import { IconChevronDown } from "../ui/icons";

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ModalStack } from "../modals/ModalStack";
 import { closeAllModals } from "../store/modals";
 import { Corner } from "./Corner";
-import { useScrollPlaces } from "./use-scroll-places";
+import { NavigationBlocker } from "./NavigationBlocker";
+import { useRestoreScroll } from "./use-restore-scroll";
 
 /** Around every page, also the login: the page, and what lies over it. */
 export function Root() {
@@ -11,10 +12,12 @@ export function Root() {
   // A dialog belongs to the page it was opened on, also when Back leaves it.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change of place is what it waits for
   useEffect(() => closeAllModals, [pathname]);
-  useScrollPlaces();
+  useRestoreScroll();
   return (
     <>
       <Outlet />
+      <ScrollRestoration />
+      <NavigationBlocker />
       <ModalStack />
       <Corner />
     </>

@@ -1,72 +1,88 @@
+import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
-import { env } from "../env";
-import { isNarrowed } from "../lib/list-address";
-import { parsePage, readPageSize } from "../lib/page-size";
-import type { About, Arrival } from "../lib/places";
-import { lazyPart } from "../ui/lazy-part";
-import { LatePage } from "./LatePage";
+import { errorText } from "../api/error";
+import { loadChunk } from "../lib/chunks";
+import { useIsOffline } from "../store/site";
+import { ErrorPanel } from "../ui/ErrorPanel";
+import { PageSkeleton } from "./PageSkeleton";
 
-/** Starts the reads of a page; waits for nothing. */
-export type Warm = (arrival: Arrival) => unknown;
-
-interface LazyPage {
+interface PageCode {
+  /** The page, once its code is there. */
+  loaded: () => ComponentType | undefined;
   load: () => Promise<ComponentType>;
-  /** Names the tab; pages of single items name themselves. */
-  title?: string;
-  warm?: Warm;
+}
+
+interface State {
+  Page?: ComponentType | undefined;
+  error?: unknown;
+  isLoading: boolean;
 }
 
 /**
- * The route parts of a page whose code comes when it is shown. Not React.lazy: that would keep a failure for ever,
- * and what it stands in for stays for 300 ms at least, also when the code is here at once.
- * Arriving starts what the page will need, its code and its first read.
+ * Shows a skeleton until the code of the page is there. When it does not come, that is said inside the frame, and
+ * Reload or a change of the connection tries once more.
  */
-export function lazyPage({ load, title, warm }: LazyPage) {
-  const part = lazyPart<object>(load);
-  return {
-    Component: () => <LatePage part={part} />,
-    handle: {
-      title,
-      warm: (arrival) => {
-        part.preload();
-        // Without a key every answer would be 401.
-        if (env.apiKey !== undefined) warm?.(arrival);
-      },
-    } satisfies About,
-  };
-}
-
-/** The part of a list that an address shows. */
-export function rangeOf({ query }: Arrival) {
-  const length = readPageSize();
-  const page = parsePage(query.get("page"));
-  return { start: (page - 1) * length, length };
-}
-
-/** Starts what a list shows first: a page of it, or all of it where the address filters or sorts. */
-export function warmList(
-  startPage: (range: ReturnType<typeof rangeOf>) => unknown,
-  startWhole: () => unknown,
-): Warm {
-  return (arrival) => (isNarrowed(arrival.query) ? startWhole() : startPage(rangeOf(arrival)));
-}
-
-/** The id of a single item in an address, given to what starts its reads. */
-export function withId(start: (id: number) => unknown): Warm {
-  return ({ params }) => {
-    const id = Number(params.id);
-    if (Number.isSafeInteger(id) && id > 0) start(id);
-  };
-}
-
-/** Reads whose declarations come beside the page's code, not with the first load. Failing, the page starts them. */
-export function beside<M>(
-  load: () => Promise<M>,
-  start: (declared: M, arrival: Arrival) => unknown,
-): Warm {
-  return (arrival) =>
-    load().then(
-      (declared) => start(declared, arrival),
-      () => undefined,
+function LazyPage({ code }: { code: PageCode }) {
+  const isOffline = useIsOffline();
+  const [attempt, setAttempt] = useState(0);
+  const [{ Page, error, isLoading }, setState] = useState<State>(() => ({
+    Page: code.loaded(),
+    isLoading: true,
+  }));
+  const isMissing = !Page;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isOver = false;
+    code.load().then(
+      (loaded) => isOver || setState({ Page: loaded, isLoading: false }),
+      (reason: unknown) => isOver || setState({ error: reason, isLoading: false }),
     );
+    return () => {
+      isOver = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Reload and a change of the connection load anew
+  }, [code, isMissing, isOffline, attempt]);
+  if (Page) return <Page />;
+  if (error === undefined) return <PageSkeleton />;
+  return (
+    <ErrorPanel
+      message={`This page could not be loaded: ${errorText(error)}`}
+      isRetrying={isLoading}
+      onRetry={() => {
+        setState({ error, isLoading: true });
+        setAttempt(attempt + 1);
+      }}
+    />
+  );
+}
+
+/**
+ * A page of its own chunk, for a route. Neither `route.lazy`, which holds back the frame until the chunk is there,
+ * nor React.lazy: that remembers a failure for ever, and its fallback stays for 300 ms also when the chunk is
+ * there at once.
+ */
+export function lazyPage(importPage: () => Promise<ComponentType>) {
+  let Page: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  const code: PageCode = {
+    loaded: () => Page,
+    load: () => {
+      loading ??= loadChunk(importPage).then(
+        (imported) => {
+          Page = imported;
+          return imported;
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+  };
+  return {
+    Component: () => <LazyPage code={code} />,
+    /** Starts to load; a failure shows when the page is shown. */
+    preload: () => void code.load().catch(() => undefined),
+  };
 }

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useGuard } from "../components/places-context";
+import { useNavigationGuard } from "../components/navigation-guards";
 import { holdDraft } from "../store/drafts";
 import { openModal } from "../store/modals";
 import { ModalPlaceContext } from "../ui/ModalFrame";
@@ -38,8 +38,8 @@ export function useDialogGuard(isHeld: boolean, ask: () => Promise<boolean>): vo
   const { pathname } = useLocation();
   const [home] = useState(pathname);
   const isOpen = use(ModalPlaceContext)?.isOpen !== false;
-  useGuard({
-    holds: (from, to) => isHeld && isOpen && from.pathname === home && to.pathname !== home,
+  useNavigationGuard({
+    shouldAsk: (from, to) => isHeld && isOpen && from.pathname === home && to.pathname !== home,
     ask,
   });
 }

@@ -7,16 +7,15 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import type { RequestHandler } from "msw";
 import { setupServer } from "msw/node";
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
+import { createMemoryRouter } from "react-router";
 import { onTestFinished, vi } from "vitest";
 import { App } from "@/App";
 import type { Connect } from "@/App";
 import { env } from "@/env";
-import { createPlaces } from "@/lib/places";
 import { resetServerChoices } from "@/lib/server-choices";
 import { readBoot } from "@/queries/boot";
 import { createQueryClient } from "@/queries/query-client";
-import { createRoutes } from "@/routes";
+import { createRoutes } from "@/router";
 import { applyEvents } from "@/socket/bridge";
 import type { Screen } from "@/socket/bridge";
 import { parseEvent } from "@/socket/events";
@@ -132,13 +131,12 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
   // As main.tsx does, with a router that leaves the address bar alone.
   const client = createQueryClient(showNotice);
   if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);
-  const router = createPlaces({
-    history: createMemoryHistory({ initialEntries: [`${baseUrl}${path}`] }),
-    routes: createRoutes(client),
+  const router = createMemoryRouter(createRoutes(client), {
+    initialEntries: [`${baseUrl}${path}`],
     basename: `${baseUrl}/`,
   });
   const { connect, socket } = fakeSocket(api, options.socket ?? "connects");
-  const view = render(<App client={client} places={router} connect={connect} mantineEnv="test" />);
+  const view = render(<App client={client} router={router} connect={connect} mantineEnv="test" />);
 
   onTestFinished(() => {
     view.unmount();

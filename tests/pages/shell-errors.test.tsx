@@ -3,14 +3,12 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 // Says who is asked before a reload.
 import "@/App";
-import { PlacesRouter } from "@/layout/PlacesRouter";
-import { createPlaces } from "@/lib/places";
 import { CrashBoundary } from "@/pages/errors/CrashBoundary";
-import { RouteCrash } from "@/pages/errors/RouteCrash";
+import { RouteError } from "@/pages/errors/RouteError";
 import { PRODUCT } from "@/product";
 import { loadChunk } from "@/lib/chunks";
 
@@ -37,13 +35,10 @@ describe("the crash page", () => {
     </CrashBoundary>
   );
   const ofRoute = (
-    <PlacesRouter
-      Net={CrashBoundary}
-      places={createPlaces({
-        history: createMemoryHistory(),
-        routes: [{ Component: RouteCrash, children: [{ path: "*", Component: Broken }] }],
-        basename: "/",
-      })}
+    <RouterProvider
+      router={createMemoryRouter([
+        { ErrorBoundary: RouteError, children: [{ path: "*", Component: Broken }] },
+      ])}
     />
   );
 

@@ -33,10 +33,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   modals: PARTS,
   layout: [...PARTS, "modals"],
   pages: [...PARTS, "modals"],
-  "plain-routes": ["paths", "layout", "pages"],
-  routes: [...PARTS, "modals", "layout", "pages", "plain-routes"],
-  App: [...PARTS, "modals", "layout", "pages", "routes", "api", "socket"],
-  main: [...PARTS, "layout", "routes", "App"],
+  router: [...PARTS, "modals", "layout", "pages"],
+  App: [...PARTS, "modals", "layout", "pages", "router", "api", "socket"],
+  main: [...PARTS, "layout", "router", "App"],
 };
 
 /** Values of api/ that other layers than queries/ need: the file, the names, and why. */
@@ -54,7 +53,7 @@ const OWNERS: Record<string, RegExp> = {
   "socket.io-client": /^socket\/connection\.ts$/,
   zustand: /^store\//,
   valibot: /^(api|lib|socket)\//,
-  "react-router": /^((?:plain-)?routes|main)\.tsx$|^(components|modals|layout|pages|ui|lib)\//,
+  "react-router": /^(router|App|main)\.tsx$|^(components|modals|layout|pages|ui|lib)\//,
   "@mantine/notifications": /^ui\//,
   "@tabler/icons-react": /^ui\//,
 };

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { at, places, SOURCES } from "./source";
 
-/** lib/inject.ts puts the one slash in front of the base URL, lib/places.ts takes it off. */
 /** What makes the base URL, and what is about paths and addresses of other machines. */
 const makesBase = ({ name }: { name: string }) =>
   name === "lib/inject.ts" ||
-  name === "lib/places.ts" ||
   name === "lib/folders.ts" ||
   // A key of the keyboard.
   name === "lib/shortcut-list.ts" ||
@@ -49,7 +47,6 @@ describe("the page's safety", () => {
         "theme and contrast that were chosen here, and must be there before the first paint",
       "lib/worker.ts": "that the interface's files are not to be kept",
       "lib/page-size.ts": "rows a page, where the server does not keep it",
-      "layout/use-scroll-places.ts": "how far each page was scrolled, over a reload",
       "ui/useKept.ts": "choices of this browser, under the keys of lib/: page size, folded sidebar",
       "lib/palette-recent.ts": "where somebody was lately, for the list of the search",
       "lib/result-memory.ts": "how search results were sorted and filtered the last time",

@@ -1,6 +1,6 @@
 /* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect, vitest/no-standalone-expect -- what must hold depends on what was generated */
 import * as fc from "fast-check";
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
+import { createMemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { serverUrl } from "@/api/client";
 import { backupFileUrl, imageUrl } from "@/api/urls";
@@ -18,7 +18,6 @@ import {
 } from "@/lib/list-address";
 import type { ListState } from "@/lib/list-view";
 import { parsePage } from "@/lib/page-size";
-import { createPlaces } from "@/lib/places";
 import { releasePieces } from "@/lib/release-text";
 import { safeReturnPath } from "@/paths";
 import { isWebAddress } from "@/ui/SafeLink";
@@ -210,16 +209,15 @@ describe("links", () => {
   it("of the interface stay in it", async () => {
     await fc.assert(
       fc.asyncProperty(address, fc.constantFrom(...BASES), async (to, base) => {
-        const places = createPlaces({
-          history: createMemoryHistory({ initialEntries: [`${base}/series`] }),
-          routes: [{ path: "/", children: [{ path: "*" }] }],
+        const router = createMemoryRouter([{ path: "/", children: [{ path: "*" }] }], {
+          initialEntries: [`${base}/series`],
           basename: `${base}/`,
         });
-        await places.navigate(`/${to}`);
-        const { pathname } = places.state.location;
+        await router.navigate(`/${to}`);
+        const { pathname } = router.state.location;
         expect(pathname.startsWith(`${base}/`)).toBe(true);
         expect(pathname).not.toMatch(/^[/\\]{2}/);
-        places.dispose();
+        router.dispose();
       }),
       { numRuns: 500 },
     );

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { memo } from "react";
-import { Link } from "../Link";
+import { Link } from "react-router";
 import type { EditProfileProps } from "../../modals/EditProfileModal";
 import { IconAlertCircle, IconBookmark, IconBookmarkFilled, IconCheck } from "../../ui/icons";
 import { EditProfileButton } from "../EditProfileButton";

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "../Link";
+import { Link } from "react-router";
 import { viewSearch } from "../../lib/list-address";
 import type { ListLook } from "../../lib/list-address";
 import type { ListName } from "../../lib/list-choices";

@@ -3,7 +3,7 @@ import { useBeforeUnload } from "react-router";
 import { reasonOf } from "../../lib/chunks";
 import { modals } from "../../modals/tokens";
 import { openModal } from "../../store/modals";
-import { useGuard } from "../places-context";
+import { useNavigationGuard } from "../navigation-guards";
 import { isEditAddress } from "./useEditMode";
 
 /**
@@ -17,8 +17,8 @@ export function useAskBeforeLeaving(
   message: string,
 ): () => void {
   const isSaved = useRef(false);
-  useGuard({
-    holds: (from, to) =>
+  useNavigationGuard({
+    shouldAsk: (from, to) =>
       isDirty && !isSaved.current && !(from.pathname === to.pathname && isEditAddress(to.search)),
     ask: async () =>
       (await openModal(modals.confirm, {

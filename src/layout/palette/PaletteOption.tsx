@@ -3,7 +3,7 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import type { MouseEvent } from "react";
-import { Link } from "../../components/Link";
+import { Link } from "react-router";
 import { serverFiles } from "../../queries/urls";
 import type { PaletteEntry } from "./palette-entry";
 import styles from "./Palette.module.css";

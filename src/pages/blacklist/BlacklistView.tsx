@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Link } from "../../components/Link";
+import { Link } from "react-router";
 import type { EpisodeBlacklist, MovieBlacklist } from "../../api/blacklist";
 import { failureText } from "../../api/error";
 import { ActiveFilters } from "../../components/library/ActiveFilters";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Link } from "../../components/Link";
+import { Link } from "react-router";
 import { paths } from "../../paths";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconFileSearch } from "../../ui/icons";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Link } from "../../components/Link";
+import { Link } from "react-router";
 import type { EpisodeHistory, MovieHistory } from "../../api/history";
 import type { Page } from "../../api/shared";
 import { ActiveFilters } from "../../components/library/ActiveFilters";

@@ -12,7 +12,7 @@ import {
 import { useSessionStorage } from "@mantine/hooks";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import { Link } from "../../components/Link";
+import { Link } from "react-router";
 import { counted } from "../../lib/format";
 import { paths } from "../../paths";
 import { PRODUCT } from "../../product";

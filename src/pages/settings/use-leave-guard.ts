@@ -1,4 +1,4 @@
-import { useGuard } from "../../components/places-context";
+import { useNavigationGuard } from "../../components/navigation-guards";
 import { modals } from "../../modals/tokens";
 import { paths } from "../../paths";
 import { hasDrafts } from "../../store/drafts";
@@ -20,8 +20,8 @@ const mayLoseDraft = async () =>
 /** Asks before the page is left with unsaved changes, whichever way (spec section 2, "/settings"). */
 export function useLeaveGuard(save: () => Promise<boolean>): void {
   const count = useStagedCount();
-  useGuard({
-    holds: (from, to) =>
+  useNavigationGuard({
+    shouldAsk: (from, to) =>
       (count > 0 || hasDrafts()) && from.pathname !== to.pathname && to.pathname !== paths.login(),
     ask: async (to) => {
       if (!(await mayLoseDraft())) return false;

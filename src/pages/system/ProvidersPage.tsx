@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Link } from "../../components/Link";
+import { Link } from "react-router";
 import type { Provider } from "../../api/providers";
 import { whyNoRows } from "../../components/PagedList";
 import { useOutcome } from "../../components/useOutcome";
