@@ -4,7 +4,9 @@ import { findGuard } from "../components/navigation-guards";
 import { closeTopLayer, hasLayers } from "../ui/layers";
 
 /** Phones and tablets. There Back is a swipe that is easily made by mistake. */
-const IS_HANDHELD = "(max-width: 47.99em), (pointer: coarse)";
+const HANDHELD = ["(max-width: 47.99em)", "(pointer: coarse)"] as const;
+
+const isHandheld = () => HANDHELD.some((query) => window.matchMedia(query).matches);
 
 /**
  * The one blocker that the router allows at a time. It asks the guards, and on phones Back closes what lies over
@@ -16,7 +18,7 @@ export function NavigationBlocker() {
   const question = useRef<Promise<boolean>>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isBack = historyAction === NavigationType.Pop;
-    if (isBack && hasLayers() && window.matchMedia(IS_HANDHELD).matches) {
+    if (isBack && hasLayers() && isHandheld()) {
       ask.current = undefined;
       return true;
     }

@@ -213,7 +213,8 @@ describe("links", () => {
           initialEntries: [`${base}/series`],
           basename: `${base}/`,
         });
-        await router.navigate(`/${to}`);
+        // What leads to another machine the router refuses.
+        await router.navigate(`/${to}`).catch(() => undefined);
         const { pathname } = router.state.location;
         expect(pathname.startsWith(`${base}/`)).toBe(true);
         expect(pathname).not.toMatch(/^[/\\]{2}/);

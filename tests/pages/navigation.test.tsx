@@ -1,0 +1,224 @@
+import { QueryClient } from "@tanstack/react-query";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { FORCED, useNavigationGuard } from "@/components/navigation-guards";
+import type { NavigationGuard } from "@/components/navigation-guards";
+import { env } from "@/env";
+import { readPageSize } from "@/lib/page-size";
+import { NavigationBlocker } from "@/layout/NavigationBlocker";
+import { episodeQueries } from "@/queries/episodes";
+import { movieQueries } from "@/queries/movies";
+import { seriesQueries } from "@/queries/series";
+import { createRoutes } from "@/router";
+import { useLayer } from "@/ui/layers";
+
+const BASE = "/deep/bazarr";
+
+/** A guard whose question is answered by the test. */
+function asking(shouldAsk: NavigationGuard["shouldAsk"] = () => true) {
+  let resolveIt: ((mayLeave: boolean) => void) | undefined;
+  const ask = vi.fn<NavigationGuard["ask"]>(
+    () =>
+      new Promise((resolve) => {
+        resolveIt = resolve;
+      }),
+  );
+  const answer = (mayLeave: boolean) =>
+    act(async () => {
+      resolveIt?.(mayLeave);
+    });
+  return { guard: { shouldAsk: vi.fn<NavigationGuard["shouldAsk"]>(shouldAsk), ask }, ask, answer };
+}
+
+/** Pages that somebody walked through, from /series over /movies/7 to /settings/general, which is guarded. */
+async function walk(guard: NavigationGuard, layer?: () => void) {
+  function Guarded() {
+    useNavigationGuard(guard);
+    useLayer(layer !== undefined, () => layer?.());
+    return "guarded";
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        path: "/",
+        element: (
+          <>
+            <Outlet />
+            <NavigationBlocker />
+          </>
+        ),
+        children: [
+          { path: "settings/general", Component: Guarded },
+          { path: "*", element: "free" },
+        ],
+      },
+    ],
+    { initialEntries: [`${BASE}/series`], basename: `${BASE}/` },
+  );
+  render(<RouterProvider router={router} />);
+  const go = (to: string | number, options = {}) =>
+    act(async () => {
+      await (typeof to === "number" ? router.navigate(to) : router.navigate(to, options));
+    });
+  await go("/movies/7?page=2#below");
+  await go("/settings/general");
+  await screen.findByText("guarded");
+  return { go, here: () => router.state.location.pathname.slice(BASE.length) };
+}
+
+const setViewport = (width: number) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- happy-dom's own addition to the window
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(
+    { width, height: 800 },
+  );
+
+/** A window as wide as a phone, while the test runs. */
+function onPhone() {
+  setViewport(390);
+  onTestFinished(() => setViewport(1280));
+}
+
+/** The keys that were asked for on the way, in order. */
+async function visit(...steps: readonly (string | number)[]) {
+  const client = new QueryClient();
+  const prefetch = vi.spyOn(client, "prefetchQuery").mockResolvedValue(undefined);
+  const router = createMemoryRouter(createRoutes(client), {
+    initialEntries: [`${BASE}/system/status`],
+    basename: `${BASE}/`,
+  });
+  onTestFinished(() => router.dispose());
+  for (const step of steps)
+    await (typeof step === "number" ? router.navigate(step) : router.navigate(step));
+  return prefetch.mock.calls.map(([{ queryKey }]) => queryKey);
+}
+
+describe("a navigation guard", () => {
+  it("knows both pages without the base URL, and lets pass what it need not ask about", async () => {
+    const { guard, ask } = asking(() => false);
+    const { go, here } = await walk(guard);
+    await go("/series?page=2");
+    expect(guard.shouldAsk.mock.lastCall).toMatchObject([
+      { pathname: "/settings/general" },
+      { pathname: "/series", search: "?page=2" },
+    ]);
+    expect(ask).not.toHaveBeenCalled();
+    expect(here()).toBe("/series");
+  });
+
+  it.each([
+    ["a link", "/series", "/series"],
+    ["Back", -1, "/movies/7"],
+  ])("blocks %s until it is answered", async (_what, to, target) => {
+    const { guard, ask, answer } = asking();
+    const { go, here } = await walk(guard);
+    await go(to);
+    expect(here()).toBe("/settings/general");
+    await answer(false);
+    expect(here()).toBe("/settings/general");
+    await go(to);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await answer(true);
+    await waitFor(() => expect(here()).toBe(target));
+  });
+
+  it("asks once; the answer is for where the last navigation leads", async () => {
+    const { guard, ask, answer } = asking();
+    const { go, here } = await walk(guard);
+    await go("/series");
+    await go(-1);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(ask.mock.lastCall).toMatchObject([{ pathname: "/series" }]);
+    await answer(true);
+    await waitFor(() => expect(here()).toBe("/movies/7"));
+  });
+
+  it("asks anew on the next visit", async () => {
+    const { guard, ask, answer } = asking();
+    const { go, here } = await walk(guard);
+    await go("/series");
+    await answer(true);
+    await go("/settings/general");
+    expect(here()).toBe("/settings/general");
+    await go("/series");
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(here()).toBe("/settings/general");
+  });
+
+  it("has its question forgotten when the page is left without it", async () => {
+    const { guard, answer } = asking((_from, to) => to.pathname !== "/login");
+    const { go, here } = await walk(guard);
+    await go("/series");
+    await go("/login", { replace: true });
+    await answer(true);
+    expect(here()).toBe("/login");
+  });
+
+  it("that fails to ask lets nobody go; gone with its page, it asks nobody", async () => {
+    const ask = vi.fn<NavigationGuard["ask"]>(() => Promise.reject(new Error("lost")));
+    const { go, here } = await walk({ shouldAsk: () => true, ask });
+    await go("/series");
+    expect(ask).toHaveBeenCalledOnce();
+    expect(here()).toBe("/settings/general");
+    await go("/series", { state: FORCED });
+    await go("/movies");
+    expect(ask).toHaveBeenCalledOnce();
+    expect(here()).toBe("/movies");
+  });
+
+  it("is not asked about a forced navigation", async () => {
+    const { guard, ask } = asking();
+    const { go, here } = await walk(guard);
+    await go("/", { replace: true, state: FORCED });
+    expect(ask).not.toHaveBeenCalled();
+    expect(here()).toBe("/");
+  });
+});
+
+describe("Back while something lies over the page", () => {
+  it("closes it on a phone, and nobody is asked", async () => {
+    onPhone();
+    const { guard, ask } = asking();
+    const close = vi.fn<() => void>();
+    const { go, here } = await walk(guard, close);
+    await go(-1);
+    expect(close).toHaveBeenCalledOnce();
+    expect(ask).not.toHaveBeenCalled();
+    expect(here()).toBe("/settings/general");
+    await go("/series");
+    expect(close).toHaveBeenCalledOnce();
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it("leaves the page on a desk", async () => {
+    const close = vi.fn<() => void>();
+    const { go, here } = await walk({ shouldAsk: () => false, ask: asking().ask }, close);
+    await go(-1);
+    expect(close).not.toHaveBeenCalled();
+    expect(here()).toBe("/movies/7");
+  });
+});
+
+describe("going to a page", () => {
+  it("starts the reads of its address, also on the way back", async () => {
+    Object.assign(env, { apiKey: "key" });
+    onTestFinished(() => void Object.assign(env, { apiKey: undefined }));
+    const page = movieQueries.wantedPage({
+      start: readPageSize(),
+      length: readPageSize(),
+    }).queryKey;
+    expect(await visit("/wanted/movies?page=2", "/series/7", -1)).toEqual([
+      page,
+      seriesQueries.detail(7).queryKey,
+      episodeQueries.ofSeries(7).queryKey,
+      page,
+    ]);
+    expect(await visit("/series?filter=x", "/movies/abc")).toEqual([
+      seriesQueries.whole().queryKey,
+    ]);
+  });
+
+  it("reads nothing without a key: every answer would be a refusal", async () => {
+    expect(await visit("/wanted/movies?page=2", "/series/7")).toEqual([]);
+  });
+});
