@@ -1,10 +1,12 @@
-import { Group, Skeleton, Title } from "@mantine/core";
+import { Group, Skeleton, Spoiler, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { titleWithYear } from "../lib/format";
-import { ClampedText } from "../ui/ClampedText";
 import { PathText } from "../ui/PathText";
 import styles from "./DetailHeader.module.css";
 import { Fanart, Poster } from "./Poster";
+
+/** In pixels. */
+const FIVE_LINES = 102;
 
 /** The parts that series and movies have in common. */
 export interface DetailItem {
@@ -45,15 +47,31 @@ export function DetailHeader({
           <div className={styles.path}>
             <PathText path={item.path} />
           </div>
-          {item.overview !== "" && <ClampedText text={item.overview} />}
+          {item.overview !== "" && <LongText>{item.overview}</LongText>}
           {others !== "" && (
             <div className={styles.others}>
-              <ClampedText text={`Also known as: ${others}`} />
+              <LongText>{`Also known as: ${others}`}</LongText>
             </div>
           )}
         </div>
       </div>
     </header>
+  );
+}
+
+/** A text of which five lines show at first. */
+function LongText({ children }: { children: string }) {
+  return (
+    <Spoiler
+      maxHeight={FIVE_LINES}
+      showLabel="Show more"
+      hideLabel="Show less"
+      classNames={{ control: styles.more ?? "" }}
+    >
+      <Text size="sm" className={styles.text}>
+        {children}
+      </Text>
+    </Spoiler>
   );
 }
 

@@ -17,7 +17,7 @@ import { PageSkeleton } from "./PageSkeleton";
 import { PowerScreen } from "./PowerScreen";
 import { useRail } from "./use-rail";
 import { useRouteTitle } from "./use-route-title";
-import { useMedia } from "../ui/useMedia";
+import { useIsPhone } from "../ui/use-is-phone";
 
 /** How long the notice about an update stays (spec section 9). */
 const UPDATE_NOTICE = 10_000;
@@ -59,7 +59,7 @@ export function Frame() {
   const rail = useRail();
   const [drawerAt, setDrawerAt] = useState<string>();
   const burger = useRef<HTMLButtonElement>(null);
-  const isPhone = useMedia("(max-width: 47.99em)");
+  const isPhone = useIsPhone();
   // Elsewhere the sidebar lies beside the page: a drawer that was open when a phone was turned is over.
   if (!isPhone && drawerAt !== undefined) setDrawerAt(undefined);
   // A drawer belongs to the place where it was opened: going anywhere closes it.

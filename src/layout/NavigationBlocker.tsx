@@ -2,9 +2,10 @@ import { useEffect, useRef } from "react";
 import { NavigationType, useBlocker } from "react-router";
 import { findGuard } from "../components/navigation-guards";
 import { closeTopLayer, hasLayers } from "../ui/layers";
+import { PHONE } from "../ui/use-is-phone";
 
 /** Phones and tablets. There Back is a swipe that is easily made by mistake. */
-const HANDHELD = ["(max-width: 47.99em)", "(pointer: coarse)"] as const;
+const HANDHELD = [PHONE, "(pointer: coarse)"] as const;
 
 const isHandheld = () => HANDHELD.some((query) => window.matchMedia(query).matches);
 

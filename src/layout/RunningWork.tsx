@@ -1,7 +1,7 @@
 import { Drawer, Popover, VisuallyHidden } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useLayer } from "../ui/layers";
-import { useMedia } from "../ui/useMedia";
+import { useIsPhone } from "../ui/use-is-phone";
 import styles from "./RunningWork.module.css";
 import { RunningWorkButton } from "./RunningWorkButton";
 import { RunningWorkList } from "./RunningWorkList";
@@ -24,7 +24,7 @@ function useLeaveGuard(isNeeded: boolean): void {
 export function RunningWork() {
   const summary = useWorkSummary();
   const [isOpen, setOpen] = useState(false);
-  const isPhone = useMedia("(max-width: 47.99em)");
+  const isPhone = useIsPhone();
   useLeaveGuard(summary.hasPending);
   useLayer(isOpen && isPhone, () => setOpen(false));
   const button = (

@@ -6,7 +6,7 @@ import { useKnownSettings } from "../queries/settings";
 import { useIsLoggingOut } from "../queries/system";
 import { openModal } from "../store/modals";
 import { IconKeyboard, IconLogout, IconPower, IconRefresh } from "../ui/icons";
-import { useMedia } from "../ui/useMedia";
+import { useIsPhone } from "../ui/use-is-phone";
 import { HEADER_MENU } from "./header-menu";
 import { PhoneItems } from "./PhoneItems";
 import { useLogOut } from "./use-log-out";
@@ -21,7 +21,7 @@ export function SystemMenu() {
   const shutdown = useShutdown();
   const leave = useLogOut();
   const isLeaving = useIsLoggingOut();
-  const isPhone = useMedia("(max-width: 47.99em)");
+  const isPhone = useIsPhone();
   return (
     <Menu {...HEADER_MENU}>
       <Menu.Target>

@@ -1,10 +1,9 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { useKept } from "../ui/useKept";
-import { useMedia } from "../ui/useMedia";
+import { useIsPhone } from "../ui/use-is-phone";
 
 /** Where a sidebar with words would leave too little for tables. */
 const NARROW = "(max-width: 68.74em)";
-
-const PHONE = "(max-width: 47.99em)";
 
 const KEPT = {
   key: "ui-sidebar-collapsed",
@@ -25,7 +24,7 @@ export interface Rail {
  */
 export function useRail(): Rail {
   const { value: chosen, keep: setRail } = useKept(KEPT);
-  const isNarrow = useMedia(NARROW);
-  const isPhone = useMedia(PHONE);
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return { isRail: !isPhone && (chosen ?? isNarrow), setRail };
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
 import type { ButtonProps } from "@mantine/core";
 import { useRef } from "react";
 import type { ReactNode } from "react";
@@ -16,33 +16,27 @@ interface FilePickerProps extends ButtonProps {
 
 /** A button that opens the browser's own picker of files. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, children, onPick, accept, isMultiple, isFocused, ...others } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const { label, children, onPick, accept, isMultiple = false, isFocused, ...others } = props;
+  // The same file can be picked again after it was taken out.
+  const reset = useRef<() => void>(null);
   return (
-    <>
-      <Button
-        {...others}
-        onClick={() => input.current?.click()}
-        data-autofocus={isFocused || undefined}
-      >
-        {children}
-      </Button>
-      {/* The button is what one tabs to: it opens this. */}
-      <input
-        ref={input}
-        type="file"
-        aria-label={label}
-        accept={accept}
-        multiple={isMultiple}
-        disabled={others.disabled}
-        hidden
-        onChange={({ currentTarget }) => {
-          const files = Array.from(currentTarget.files ?? []);
-          // The same file can be picked again after it was taken out.
-          currentTarget.value = "";
-          if (files.length > 0) onPick(files);
-        }}
-      />
-    </>
+    <FileButton
+      resetRef={reset}
+      accept={accept}
+      multiple={isMultiple}
+      disabled={others.disabled ?? false}
+      inputProps={{ "aria-label": label, disabled: others.disabled }}
+      onChange={(picked) => {
+        reset.current?.();
+        const files = [picked ?? []].flat();
+        if (files.length > 0) onPick(files);
+      }}
+    >
+      {(button) => (
+        <Button {...others} {...button} data-autofocus={isFocused || undefined}>
+          {children}
+        </Button>
+      )}
+    </FileButton>
   );
 }

@@ -8,7 +8,7 @@ import { notePlace } from "./focus-heir";
 import { useLayer } from "./layers";
 import styles from "./ModalFrame.module.css";
 import { useIsLong } from "./use-is-long";
-import { useMedia } from "./useMedia";
+import { useIsPhone } from "./use-is-phone";
 
 /** The place of a modal in the stack; the host of the stack fills it in. */
 export interface ModalPlace {
@@ -87,7 +87,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const { title, children, onClose, size = "md", isLocked: isRunning = false } = props;
   const place = use(ModalPlaceContext);
   const isOpen = useOpening(place?.isOpen ?? true);
-  const isPhone = useMedia("(max-width: 47.99em)");
+  const isPhone = useIsPhone();
   const isLong = useIsLong(isRunning);
   const isLocked = isRunning && !isLong;
   // In a stack Mantine decides about Escape itself, so the lock is kept here too.

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent, useRef } from "react";
 import type { ReactNode, Ref } from "react";
 import { ModalFrame } from "./ModalFrame";
 import styles from "./PanelFrame.module.css";
-import { useMedia } from "./useMedia";
+import { useIsPhone } from "./use-is-phone";
 
 interface PanelPlace {
   isPhone: boolean;
@@ -43,7 +43,7 @@ interface PanelFrameProps {
  */
 export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: PanelFrameProps) {
   const target = useRef<HTMLButtonElement>(null);
-  const isPhone = useMedia("(max-width: 47.99em)");
+  const isPhone = useIsPhone();
   const close = () => onOpen(false);
   // What had the focus may be gone, or cannot be pressed any more: Escape still closes.
   const closeLost = useEffectEvent((event: KeyboardEvent) => {

@@ -26,6 +26,7 @@ import "@mantine/core/styles/Burger.layer.css";
 import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Center.layer.css";
 import "@mantine/core/styles/Stack.layer.css";
+import "@mantine/core/styles/Spoiler.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Chip.layer.css";
 import "@mantine/core/styles/Code.layer.css";

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { chooseContrast } from "@/lib/theme-choices";
+import "@/lib/theme-start";
 import { renderApp } from "./render-app";
 import { renderSettings } from "./settings-steps";
 
@@ -121,10 +122,14 @@ describe("the themes of the top bar", () => {
     renderApp("/system/logs");
     await screen.findByRole("button", { name: "Theme: as the system" });
     await waitFor(() => expect(root).not.toHaveAttribute("data-still"));
+    const onStill = vi.fn<() => void>();
+    const observer = new MutationObserver(onStill);
+    observer.observe(root, { attributeFilter: ["data-still"] });
     isDark = true;
-    system.dispatchEvent(new Event("change"));
+    system.dispatchEvent(Object.assign(new Event("change"), { matches: true }));
     expect(root).toHaveAttribute(SCHEME, "dark");
-    expect(root).toHaveAttribute("data-still");
+    await waitFor(() => expect(onStill).toHaveBeenCalled());
+    observer.disconnect();
     await waitFor(() => expect(root).not.toHaveAttribute("data-still"));
   });
 

@@ -4,6 +4,7 @@ import type { ListName } from "../../lib/list-choices";
 import type { ListSpec } from "../../lib/list-view";
 import type { Noun } from "../../lib/mass-edit";
 import { useShortcut } from "../../ui/shortcuts";
+import { PHONE } from "../../ui/use-is-phone";
 import type { Columns } from "../../ui/table-features";
 import { FilterPanel } from "./FilterPanel";
 import styles from "./ListControls.module.css";
@@ -27,7 +28,6 @@ interface ListControlsProps<T extends RowData & object> {
   onFilterOpen: (isOpen: boolean) => void;
 }
 
-const PHONE = "(max-width: 47.99em)";
 const textId = (what: string) => `list-text-${what}`;
 
 /** The view controls of a list: the text filter (on phones it is in the panel), the filters and the view. */

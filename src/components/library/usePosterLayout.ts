@@ -1,3 +1,4 @@
+import { PHONE } from "../../ui/use-is-phone";
 import { useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 import { posterLayout } from "../../lib/poster-layout";
@@ -20,7 +21,7 @@ const isSame = (one: Measured | undefined, other: Measured) =>
 
 function measure(wall: HTMLElement): Measured {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const isPhone = window.matchMedia("(max-width: 47.99em)").matches;
+  const isPhone = window.matchMedia(PHONE).matches;
   const layout = posterLayout(wall.clientWidth, rem, isPhone);
   const top = Math.round(wall.getBoundingClientRect().top + window.scrollY);
   return { layout, top };

@@ -4,7 +4,7 @@ import type { LogEntry } from "../../api/logs";
 import { VirtualRows } from "../../ui/VirtualRows";
 import { LogRow } from "./LogRow";
 import styles from "./LogTable.module.css";
-import { useMedia } from "../../ui/useMedia";
+import { useIsPhone } from "../../ui/use-is-phone";
 
 /** A message of two lines below its level and time. */
 const CARD_HEIGHT = 92;
@@ -57,7 +57,7 @@ export function LogFrame(props: {
 
 /** The entries of the log, newest first; of many only those in view are in the page, each as high as its text. */
 export function LogTable({ entries, shown, text, isStale }: LogTableProps) {
-  const isPhone = useMedia("(max-width: 47.99em)");
+  const isPhone = useIsPhone();
   // Counted from the oldest: the rows stay themselves when newer ones come above them.
   const keyOf = (index: number) => entries.length - (shown[index] ?? 0);
   const entryAt = (index: number) => entries[shown[index] ?? -1];
