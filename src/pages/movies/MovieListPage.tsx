@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { Movie } from "../../api/movies";
 import { LibraryList, useLibraryView } from "../../components/library/LibraryList";
 import type { LibraryPlace } from "../../components/library/LibraryList";
@@ -10,11 +9,8 @@ import { EmptyState } from "../../ui/EmptyState";
 import { IconMovie } from "../../ui/icons";
 import { movieColumns } from "./movie-columns";
 import { useMovieSpec } from "./movie-spec";
+import { MovieMassEdit } from "./MovieMassEdit";
 import { MoviePosters } from "./MoviePosters";
-
-const MovieMassEdit = lazy(() =>
-  import("./MovieMassEdit").then((module) => ({ default: module.MovieMassEdit })),
-);
 
 const listBelow: ListBelow = (above, again) => (
   <MovieList above={above} isBusy={!again} onMassEdit={again} />
@@ -23,12 +19,7 @@ const listBelow: ListBelow = (above, again) => (
 /** /movies: every movie with its audio, profile and what is missing (spec section 2). */
 export function MovieListPage() {
   const { isOn } = useEditMode();
-  if (!isOn) return <MovieList isBusy={false} />;
-  return (
-    <Suspense fallback={<MovieList isBusy />}>
-      <MovieMassEdit list={listBelow} />
-    </Suspense>
-  );
+  return isOn ? <MovieMassEdit list={listBelow} /> : <MovieList isBusy={false} />;
 }
 
 function MovieList(place: LibraryPlace) {

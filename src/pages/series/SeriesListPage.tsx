@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { Series } from "../../api/series";
 import { LibraryList, useLibraryView } from "../../components/library/LibraryList";
 import type { LibraryPlace } from "../../components/library/LibraryList";
@@ -10,11 +9,8 @@ import { EmptyState } from "../../ui/EmptyState";
 import { IconDeviceTv } from "../../ui/icons";
 import { seriesColumns } from "./series-columns";
 import { useSeriesSpec } from "./series-spec";
+import { SeriesMassEdit } from "./SeriesMassEdit";
 import { SeriesPosters } from "./SeriesPosters";
-
-const SeriesMassEdit = lazy(() =>
-  import("./SeriesMassEdit").then((module) => ({ default: module.SeriesMassEdit })),
-);
 
 const listBelow: ListBelow = (above, again) => (
   <SeriesList above={above} isBusy={!again} onMassEdit={again} />
@@ -23,12 +19,7 @@ const listBelow: ListBelow = (above, again) => (
 /** /series: every series with its audio, profile and how complete it is (spec section 2). */
 export function SeriesListPage() {
   const { isOn } = useEditMode();
-  if (!isOn) return <SeriesList isBusy={false} />;
-  return (
-    <Suspense fallback={<SeriesList isBusy />}>
-      <SeriesMassEdit list={listBelow} />
-    </Suspense>
-  );
+  return isOn ? <SeriesMassEdit list={listBelow} /> : <SeriesList isBusy={false} />;
 }
 
 function SeriesList(place: LibraryPlace) {
