@@ -9,7 +9,7 @@ import { askBeforeReload, wouldLose } from "./lib/chunks";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
 import type { Places } from "./lib/places";
 import { isFirstReload, isServerThere } from "./queries/server-return";
-import { whenQuiet } from "./queries/quiet";
+import { whenIdle } from "./queries/idle";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
 import {
@@ -34,7 +34,7 @@ export type Connect = (client: QueryClient, screen: Screen) => () => void;
 /** The socket library is not needed for the first picture: it comes on its own, after the first reads. */
 const connectSocket: Connect = (client, screen) => {
   let isOver = false;
-  let stop = whenQuiet(client, () => {
+  let stop = whenIdle(client, () => {
     import("./socket/bridge").then(
       ({ startBridge }) => {
         if (!isOver) stop = startBridge(client, screen);

@@ -18,13 +18,6 @@ const own = (folder: string, ...names: readonly string[]) =>
 export const chunkGroups = [
   // All that the first paint needs comes as one file: in pieces it is 13 kB more after gzip.
   { name: "start", tags: ["$initial" as const] },
-  // Both of the next two need it, and the lists must not wait for all of the cache.
-  { name: "languages", test: holds(own("lib", "languages")) },
-  // What keeps the cache true, and the reads of all other lists: small, and asked for before their pages come.
-  {
-    name: "cache",
-    test: holds(own("queries", "refresh", "movies", "episodes", "series-writes", "removal")),
-  },
   // The list of series with all that it needs, most of which every other list needs too.
   {
     name: "lists",
@@ -49,7 +42,7 @@ export const chunkGroups = [
     test: holds(
       own("ui", "useCopy", "KeepFocus", "fingers"),
       own("lib", "subtitle-colors", "keyed", "words", "provider-status", "tools"),
-      own("queries", "language-targets", "pace", "tasks", "urls"),
+      own("queries", "language-invalidations", "polling", "tasks", "urls"),
     ),
   },
   {

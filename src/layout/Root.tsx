@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { Outlet, useLocation } from "react-router";
-import { useIsQuiet } from "../queries/quiet";
+import { useIsIdle } from "../queries/idle";
 import { closeAllModals, useModalStack } from "../store/modals";
 import { lazyPart, useNeededPart, usePartOnDemand } from "../ui/lazy-part";
 import { useScrollPlaces } from "./use-scroll-places";
@@ -24,7 +24,7 @@ function Modals() {
 
 /** Notices and progress come when the first page has had its chance to draw. Nothing could tell that they fail. */
 function LateCorner() {
-  const Corner = useNeededPart(corner, useIsQuiet(), false);
+  const Corner = useNeededPart(corner, useIsIdle(), false);
   // oxlint-disable-next-line react/static-components -- the hook gives the loaded module's component, the same one at every render
   return Corner && <Corner />;
 }

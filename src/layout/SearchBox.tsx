@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { useIsQuiet } from "../queries/quiet";
+import { useIsIdle } from "../queries/idle";
 import { closeAllModals } from "../store/modals";
 import { IconButton } from "../ui/IconButton";
 import { IconSearch, IconX } from "../ui/icons";
@@ -92,7 +92,7 @@ export function SearchBox() {
     event.preventDefault();
   };
   const SearchResults = useNeededPart(searchResults, isOpen);
-  const LetterKeys = useNeededPart(letterKeys, useIsQuiet(), false);
+  const LetterKeys = useNeededPart(letterKeys, useIsIdle(), false);
   return (
     <search
       className={styles.search}

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRecords } from "./cache/records";
+import { loadProgress } from "./cache/whole-list";
 import { movieQueries, movieRecords } from "./movies";
-import { useRecords } from "./records";
 import { seriesQueries, seriesRecords } from "./series";
 import { useKnownSettings } from "./settings";
-import { loadedOf } from "./whole-list";
 
 /** How many items use a languages profile. */
 export interface ProfileUse {
@@ -31,8 +31,8 @@ export function useProfileUse(profileId: number): ProfileUse {
   const withIt = (rows: readonly { profileId: number | null }[]) =>
     rows.filter((row) => row.profileId === profileId).length;
   const parts = [
-    ...(usesSonarr ? [{ list: series, loaded: loadedOf(loadedSeries) }] : []),
-    ...(usesRadarr ? [{ list: movies, loaded: loadedOf(loadedMovies) }] : []),
+    ...(usesSonarr ? [{ list: series, loaded: loadProgress(loadedSeries) }] : []),
+    ...(usesRadarr ? [{ list: movies, loaded: loadProgress(loadedMovies) }] : []),
   ];
   const sum = (of: "loaded" | "total") =>
     parts.reduce((all, { loaded }) => all + (loaded?.[of] ?? 0), 0);

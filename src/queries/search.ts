@@ -3,9 +3,9 @@ import type { Movie } from "../api/movies";
 import { searchLibrary } from "../api/search";
 import type { SearchHit } from "../api/search";
 import type { Series } from "../api/series";
+import { useRecord } from "./cache/records";
+import type { ReadonlyRecordMap } from "./cache/records";
 import { movieRecords } from "./movies";
-import { useRecord } from "./records";
-import type { RecordMap } from "./records";
 import { seriesRecords } from "./series";
 import { taskQueries } from "./tasks";
 
@@ -63,7 +63,7 @@ export function titleOf({ sonarrSeriesId, radarrId, title, year, poster }: Searc
   return id === null ? undefined : { kind, id, title, year, poster };
 }
 
-/** What is held of one record is made once, however often it is drawn. */
+/** The title of each record is made once, however often it is rendered. */
 function titlesBy<T extends object>(make: (record: T) => LibraryTitle) {
   const made = new WeakMap<T, LibraryTitle>();
   const titleOfRecord = (record: T) => {
@@ -71,8 +71,8 @@ function titlesBy<T extends object>(make: (record: T) => LibraryTitle) {
     made.set(record, title);
     return title;
   };
-  return (held: RecordMap<T>) =>
-    [...held.values()].flatMap(({ record }) => (record ? titleOfRecord(record) : []));
+  return (map: ReadonlyRecordMap<T>) =>
+    [...map.values()].flatMap(({ record }) => (record ? titleOfRecord(record) : []));
 }
 
 const seriesTitles = titlesBy(seriesTitle);

@@ -4,11 +4,10 @@ import type { EpisodeUpload } from "../api/episodes";
 import { getMovies } from "../api/movies";
 import type { MovieSubtitle } from "../api/movies";
 import type { Subtitle } from "../api/shared";
-import { useUploadEpisodeSubtitle } from "./episode-writes";
+import { useUploadEpisodeSubtitle } from "./episode-subtitles";
 import { episodeRecords } from "./episodes";
-import { useUploadMovieSubtitle } from "./movie-writes";
-import { movieRecords } from "./movies";
-import { isSameKind } from "./write";
+import { movieRecords, useUploadMovieSubtitle } from "./movies";
+import { isSameKind } from "./subtitle-kind";
 
 type MovieUpload = MovieSubtitle & { file: File };
 

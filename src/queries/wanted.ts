@@ -5,23 +5,29 @@ import type { EpisodeSubtitle } from "../api/episodes";
 import { getMovies } from "../api/movies";
 import type { MovieSubtitle } from "../api/movies";
 import type { MissingSubtitle } from "../api/shared";
-import { downloadEpisodeOptions } from "./episode-writes";
+import { withErrorShown } from "./cache/mutations";
+import { nextRequestNumber, useRecords } from "./cache/records";
+import type { Records } from "./cache/records";
+import { downloadEpisodeOptions } from "./episode-subtitles";
 import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "./episodes";
-import { downloadMovieOptions } from "./movie-writes";
-import { movieQueries, movieRecords, profilesFirst, wantedMovieRecords } from "./movies";
-import { takeTicket, useRecords } from "./records";
-import type { Records } from "./records";
+import {
+  downloadMovieOptions,
+  movieQueries,
+  movieRecords,
+  profilesFirst,
+  wantedMovieRecords,
+} from "./movies";
 import { isOlderServer } from "./settings";
-import { isSameKind, quietly } from "./write";
+import { isSameKind } from "./subtitle-kind";
 
 /** How the search of one missing subtitle ended; undefined where the server could not tell. */
 export type SearchEnd = "found" | "not found" | "not missing" | undefined;
 
-interface Lacking {
+interface WithMissing {
   missing_subtitles: MissingSubtitle[];
 }
 
-interface WantedParts<A extends Lacking, B extends Lacking> {
+interface WantedParts<A extends WithMissing, B extends WithMissing> {
   items: Records<A>;
   wanted: Records<B>;
   read: (client: QueryClient, ids: readonly number[]) => Promise<readonly A[]>;
@@ -49,20 +55,20 @@ const movies = {
  * What these items miss now, as the server says, which whoever shows them follows; nothing where it no longer
  * knows them. By the items themselves: wanted episodes cannot be read by id (contract/http.md section 2).
  */
-async function readMissing<A extends Lacking, B extends Lacking>(
+async function readMissing<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,
   { items, wanted, read, idOf }: WantedParts<A, B>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, MissingSubtitle[]>> {
-  const ticket = takeTicket();
+  const requestNumber = nextRequestNumber();
   const answer = await read(client, ids);
   const missing = new Map(answer.map((item) => [idOf(item), item.missing_subtitles]));
-  const change = <T extends Lacking>() =>
+  const change = <T extends WithMissing>() =>
     ids.map((id) => ({
       id,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of Lacking is a part of what extends it
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of WithMissing is a part of what extends it
       fields: { missing_subtitles: missing.get(id) ?? [] } as unknown as Partial<T>,
-      ticket,
+      requestNumber,
     }));
   wanted.mergeFields(client, change<B>());
   items.mergeFields(client, change<A>());
@@ -82,7 +88,7 @@ const misses = (missing: readonly MissingSubtitle[], wanted: Wanted) =>
  * Searches one subtitle, unless it has come meanwhile. The answer is the same whether one was found or not
  * (contract/http.md section 1), so what is missing is asked for after it.
  */
-async function searchOne<A extends Lacking, B extends Lacking>(
+async function searchOne<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,
   parts: WantedParts<A, B>,
   id: number,
@@ -96,7 +102,7 @@ async function searchOne<A extends Lacking, B extends Lacking>(
 }
 
 /** How a search that is over ended. */
-async function endOf<A extends Lacking, B extends Lacking>(
+async function endOf<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,
   parts: WantedParts<A, B>,
   id: number,
@@ -116,7 +122,7 @@ async function endOf<A extends Lacking, B extends Lacking>(
  */
 export function useSilentEnds() {
   const client = useQueryClient();
-  const ask = async <A extends Lacking, B extends Lacking>(
+  const ask = async <A extends WithMissing, B extends WithMissing>(
     parts: WantedParts<A, B>,
     id: number,
     wanted: Wanted,
@@ -129,14 +135,14 @@ export function useSilentEnds() {
   };
 }
 
-// Who searches many shows the failures together.
-const quietEpisode = quietly(downloadEpisodeOptions);
-const quietMovie = quietly(downloadMovieOptions);
+// The search of many shows their errors together.
+const downloadEpisodeSilently = withErrorShown(downloadEpisodeOptions);
+const downloadMovieSilently = withErrorShown(downloadMovieOptions);
 
 /** Searches one missing subtitle of an episode and tells whether it was found. @throws ApiError */
 export function useSearchEpisodeSubtitle(): (wanted: EpisodeSubtitle) => Promise<SearchEnd> {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(quietEpisode);
+  const { mutateAsync } = useMutation(downloadEpisodeSilently);
   return (wanted) =>
     searchOne(client, episodes, wanted.episodeId, wanted, () => mutateAsync(wanted));
 }
@@ -144,7 +150,7 @@ export function useSearchEpisodeSubtitle(): (wanted: EpisodeSubtitle) => Promise
 /** Searches one missing subtitle of a movie and tells whether it was found. @throws ApiError */
 export function useSearchMovieSubtitle(): (wanted: MovieSubtitle) => Promise<SearchEnd> {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(quietMovie);
+  const { mutateAsync } = useMutation(downloadMovieSilently);
   return (wanted) => searchOne(client, movies, wanted.radarrId, wanted, () => mutateAsync(wanted));
 }
 
@@ -153,7 +159,7 @@ const MOST_AT_ONCE = 200;
 
 /**
  * The wanted rows of these episodes, in this order; who misses nothing any more is no wanted row. What `unseen`
- * names stands in no list that is shown: it is asked for by id whenever the wanted lists are read again.
+ * names is in no list on screen: it is fetched by id whenever the wanted lists are.
  */
 export function useWantedEpisodes(ids: readonly number[], unseen: readonly number[]) {
   const asked = unseen.slice(0, MOST_AT_ONCE);
@@ -185,6 +191,6 @@ export function useWantedMovies(ids: readonly number[], unseen: readonly number[
 }
 
 /** True while something is missing: a row whose last subtitle has come waits for the next reading of its list. */
-export function isMissing({ missing_subtitles: missing }: Lacking): boolean {
+export function isMissing({ missing_subtitles: missing }: WithMissing): boolean {
   return missing.length > 0;
 }

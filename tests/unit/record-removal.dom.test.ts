@@ -1,8 +1,8 @@
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { episodeQueries } from "@/queries/episodes";
+import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { removeRecords } from "@/queries/removal";
 import { seriesQueries, seriesRecords } from "@/queries/series";
 import { sleep, startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
@@ -13,7 +13,7 @@ const idsOf = (client: Mirror["client"], key: readonly unknown[]) =>
   client.getQueryData<{ ids: number[]; total: number }>(key);
 
 describe("a deleted item", () => {
-  it("leaves every list at once, with order and total, for one read of the list", async () => {
+  it("leaves every list at once, with order and total, for one refetch of the list", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     await mirror.show(movieQueries.wantedPage({ start: 0, length: 100 }));
@@ -39,7 +39,7 @@ describe("a deleted item", () => {
     ]);
   });
 
-  it("takes the episodes and wanted rows of a series along", async () => {
+  it("removes the episodes and wanted rows of a series too", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
     await mirror.show(episodeQueries.ofSeries(1));
@@ -61,7 +61,7 @@ describe("a deleted item", () => {
     ]);
   });
 
-  it("does not come back with an answer that was on its way", async () => {
+  it("does not come back with an answer that was under way", async () => {
     // The answer of the slow server was made before the series was deleted.
     const slow = http.get("*/api/series", async () => void (await sleep(120)));
     const mirror = startMirror({ handlers: [slow] });
@@ -73,21 +73,21 @@ describe("a deleted item", () => {
     expect(seriesRecords.get(mirror.client, 1)).toBeUndefined();
   });
 
-  it("leaves lists as old or as fresh as they were", async () => {
+  it("leaves lists as stale or as fresh as they were", async () => {
     const mirror = startMirror();
     const [page, wanted] = [movieQueries.page(first), movieQueries.wantedPage(first)];
     await mirror.client.prefetchQuery(page);
     await mirror.client.prefetchQuery(wanted);
     await mirror.client.invalidateQueries({ queryKey: page.queryKey });
     const [id = 0] = idsOf(mirror.client, page.queryKey)?.ids ?? [];
-    removeRecords(mirror.client, "movies", [id]);
+    refetchQueueOf(mirror.client).remove("movies", [id]);
     expect(idsOf(mirror.client, page.queryKey)?.ids).not.toContain(id);
     const isOld = (query: { queryKey: readonly unknown[] }) =>
       mirror.client.getQueryState(query.queryKey)?.isInvalidated;
     expect([isOld(page), isOld(wanted)]).toEqual([true, false]);
   });
 
-  it("that is read by its id and not answered is taken for deleted", async () => {
+  it("that is fetched by its id and not in the answer counts as deleted", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     const [, gone = 0] = idsOf(mirror.client, movieQueries.page(first).queryKey)?.ids ?? [];

@@ -1,18 +1,21 @@
 import { MOVIES, SERIES, episodeId } from "@mock-api/sentinels.ts";
-import { http, HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { describe, expect, it } from "vitest";
 import { blacklistQueries, useBlacklistEpisodeSubtitle } from "@/queries/blacklist";
 import {
   useDownloadEpisodeSubtitle,
   useRemoveEpisodeSubtitle,
   useUploadEpisodeSubtitle,
-} from "@/queries/episode-writes";
+} from "@/queries/episode-subtitles";
 import { episodeQueries } from "@/queries/episodes";
 import { historyQueries } from "@/queries/history";
-import { useDownloadMovieSubtitle, useUpdateMovies } from "@/queries/movie-writes";
-import { movieQueries } from "@/queries/movies";
-import { seriesQueries, seriesRecords } from "@/queries/series";
-import { useRunSeriesAction, useUpdateSeries } from "@/queries/series-writes";
+import { movieQueries, useDownloadMovieSubtitle, useUpdateMovies } from "@/queries/movies";
+import {
+  seriesQueries,
+  seriesRecords,
+  useRunSeriesAction,
+  useUpdateSeries,
+} from "@/queries/series";
 import { useSaveSettings } from "@/queries/settings-save";
 import { useRunSubtitleTool } from "@/queries/subtitles";
 import { sleep, startMirror } from "./mirror";
@@ -47,7 +50,7 @@ const externalSubtitle = (mirror: Mirror) => {
 
 const inEpisode = { seriesId: SERIES_ID, episodeId: EPISODE };
 
-/** Every kind of write. */
+/** Every kind of mutation. */
 const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
   "a change of profile": (mirror) =>
     mirror.write(useUpdateSeries, [{ seriesId: SERIES_ID, profileId: null }]),
@@ -109,7 +112,7 @@ async function after(name: string, options: MirrorOptions) {
 }
 const ONCE = { failure: undefined, twice: [], itemReads: 1, wantedReads: 1, notices: [] };
 
-describe("one's own change reads each thing once:", () => {
+describe("a mutation refetches each thing once:", () => {
   const names = Object.keys(WRITES);
 
   it.each(names)("%s, with an echo that comes after the answer", async (name) => {
@@ -127,7 +130,7 @@ describe("one's own change reads each thing once:", () => {
 });
 
 describe("with a list on the screen", () => {
-  it("a mass edit reads the edited rows once, however many events it causes", async () => {
+  it("a mass edit refetches the edited rows once, however many events it causes", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page({ start: 0, length: 50 }));
     mirror.forget();
@@ -139,10 +142,10 @@ describe("with a list on the screen", () => {
     await mirror.quiet();
     expect(mirror.reads()).toHaveLength(1);
     expect(mirror.reads()[0]).toMatch(/^GET series\?seriesid\[\]=/);
-    expect(seriesRecords.held(mirror.client).every((one) => one.profileId === 1)).toBe(true);
+    expect(seriesRecords.list(mirror.client).every((one) => one.profileId === 1)).toBe(true);
   });
 
-  it("other profiles are read with what they change, also when no event tells of them", async () => {
+  it("other profiles are fetched with what they change, also when no event names them", async () => {
     const mirror = startMirror({ isDeaf: true });
     await mirror.show(seriesQueries.page(range));
     mirror.forget();
