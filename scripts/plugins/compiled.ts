@@ -15,7 +15,7 @@ const NOT_COMPILED = new RegExp(
   `^(?:${[
     "App|main|routes|plain-routes",
     below("layout", "(?!SearchResults)[^/]+"),
-    below("queries", "[^/]+"),
+    below("queries", "(?:cache/)?[^/]+"),
     below("pages/errors", "[^/]+"),
     below("pages/series", "EpisodeProgress"),
     below("components", "AudioLanguages", "EditProfileButton", "ItemLink", "LanguageChip", "Link"),

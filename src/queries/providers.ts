@@ -51,7 +51,7 @@ export const providerQueries = {
     }),
 };
 
-/** The enabled providers and how they do; the times until they are tried again are read every minute. */
+/** The enabled providers and their state; the times until their next try are refetched every minute. */
 export function useProviders() {
   return useQuery({ ...providerQueries.list(), refetchInterval: everyMinute });
 }
@@ -67,7 +67,7 @@ const resetOptions = defineMutation({
   invalidates: () => [{ key: providerQueries.all() }, badgesInvalidation],
 });
 
-/** POST /providers: lets every throttled provider try again. */
+/** POST /providers: ends the throttling of every provider. */
 export function useResetProviders() {
   return useMutation(resetOptions);
 }

@@ -19,7 +19,7 @@ export function useNotifiers() {
   return notifiersOf(useSettings().data ?? {});
 }
 
-/** Reads the settings again; resolves with nothing where that fails. */
+/** Refetches the settings; resolves with nothing where that fails. */
 export function useReadSettings() {
   const { refetch } = useSettings();
   return async () => {
@@ -67,7 +67,7 @@ function withValue(section: unknown, [field, ...rest]: string[], value: unknown)
   return { ...old, [field]: rest.length > 0 ? withValue(old[field], rest, value) : value };
 }
 
-/** Shows what was saved until the server's own word arrives: no field falls back for a moment. */
+/** Shows what was saved until the refetch: no field falls back for a moment. */
 function showSaved(client: QueryClient, plan: SavePlan): void {
   const { values, profiles, enabled, notifiers, mods } = plan;
   client.setQueryData(settingsQueries.current().queryKey, (old) => {

@@ -69,12 +69,12 @@ async function findRenamed({ type, id, path }: SubtitleFile): Promise<SubtitleFi
   return { type, id, path: name, language: found.code2, hi: found.hi, forced: found.forced };
 }
 
-/** A tool that waited for its turn, or is run again, finds its file also when Remove HI renamed it meanwhile. */
+/** A tool that was queued or is retried finds its file also when Remove HI renamed it meanwhile. */
 async function runOnFile(wanted: SubtitleToolRun): Promise<void> {
   try {
     await runSubtitleTool(wanted);
   } catch (error) {
-    // Whoever may have done it all the same is not asked twice.
+    // What the server may have done in spite of its answer is not repeated.
     if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
     const file = await findRenamed(wanted.file).catch(() => undefined);
     if (!file) throw error;

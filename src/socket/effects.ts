@@ -50,7 +50,7 @@ const list = (entity: RecordEntity, key: QueryKey): Invalidation => ({
   delay: BURST_DELAY,
 });
 const seriesPages = list("series", seriesQueries.pages());
-/** The counts of a series stand in the list and on its page. */
+/** The counts of a series are in the list and on its page. */
 const seriesCounts = list("series", seriesQueries.all());
 const moviePages = list("movies", movieQueries.pages());
 const episodeHistory = [episodeHistoryInvalidation, statsInvalidation];
@@ -68,7 +68,7 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     delete: removal("series", seriesPages, wantedEpisodesInvalidation),
   },
   episode: {
-    // 0.9.7 says nothing more when a scan changed what is missing.
+    // 0.9.7 sends no other event when a scan changed what is missing.
     update: records("episodes", wantedEpisodesInvalidation),
     delete: removal("episodes", seriesCounts, wantedEpisodesInvalidation),
   },

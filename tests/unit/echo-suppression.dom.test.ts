@@ -1,6 +1,6 @@
 import { MOVIES, SERIES, episodeId } from "@mock-api/sentinels.ts";
 import { HttpResponse, http } from "msw";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { blacklistQueries, useBlacklistEpisodeSubtitle } from "@/queries/blacklist";
 import {
   useDownloadEpisodeSubtitle,
@@ -18,8 +18,10 @@ import {
 } from "@/queries/series";
 import { useSaveSettings } from "@/queries/settings-save";
 import { useRunSubtitleTool } from "@/queries/subtitles";
-import { sleep, startMirror } from "./mirror";
+import { fakeClock, sleep, startMirror } from "./mirror";
 import type { Mirror, MirrorOptions } from "./mirror";
+
+beforeEach(fakeClock);
 
 const range = { start: 0, length: 100 };
 const SERIES_ID = SERIES.harborLights;

@@ -1,10 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { badgeQueries, badgesInvalidation } from "@/queries/badges";
 import { episodeQueries } from "@/queries/episodes";
 import { movieQueries, movieRecords } from "@/queries/movies";
 import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import { seriesQueries } from "@/queries/series";
-import { sleep, startMirror } from "./mirror";
+import { fakeClock, sleep, startMirror } from "./mirror";
+
+beforeEach(fakeClock);
 
 const first = { start: 0, length: 10 };
 const second = { start: 10, length: 10 };

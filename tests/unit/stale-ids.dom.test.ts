@@ -1,25 +1,26 @@
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { movieQueries, movieRecords } from "@/queries/movies";
 import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import { RETRY_DELAYS } from "@/queries/cache/stale-ids";
-import { sleep, startMirror } from "./mirror";
+import { fakeClock, sleep, startMirror } from "./mirror";
 
 const page = movieQueries.page({ start: 0, length: 10 });
-const realTimeout = globalThis.setTimeout;
 const isPause = (ms: number | undefined) => RETRY_DELAYS.some((pause) => pause === ms);
 
+beforeEach(fakeClock);
 afterEach(() => void vi.restoreAllMocks());
 
 /** A page of movies whose rows cannot be fetched by their ids, and nor can the page once `isBroken.page`. */
 async function startBroken(status = 500) {
   /** The delays between retries; each takes a moment only. */
   const pauses: number[] = [];
+  const plainTimeout = globalThis.setTimeout;
   vi.spyOn(globalThis, "setTimeout").mockImplementation(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function, with another number
     ((run: () => void, ms?: number, ...rest: unknown[]) => {
       if (isPause(ms)) pauses.push(ms!);
-      return realTimeout(run, isPause(ms) ? 20 : ms, ...rest);
+      return plainTimeout(run, isPause(ms) ? 20 : ms, ...rest);
     }) as typeof setTimeout,
   );
   const isBroken = { ids: false, page: false };

@@ -38,9 +38,8 @@ async function refetchAfterCurrentFetch(client: QueryClient, query: Query): Prom
  */
 export async function invalidate(client: QueryClient, queries: ReadonlySet<Query>): Promise<void> {
   const fetching = [...queries].filter((query) => query.state.fetchStatus === "fetching");
-  const isFirst = (query: Query) => query.state.data === undefined;
   const repeated = fetching
-    .filter((query) => query.isActive() && isFirst(query))
+    .filter((query) => query.isActive() && query.state.data === undefined)
     .map((query) => refetchAfterCurrentFetch(client, query));
   for (const query of fetching) if (!query.isActive()) void refetchAfterCurrentFetch(client, query);
   await client.invalidateQueries({ predicate: (query) => queries.has(query) });
