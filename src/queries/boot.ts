@@ -8,7 +8,7 @@ import { languageQueries } from "./languages";
 import { settingsQueries } from "./settings";
 
 /**
- * Reads what the interface cannot start without: profiles, languages, settings and counts, all at once
+ * Fetches what the interface cannot start without: profiles, languages, settings and counts, all at once
  * (spec section 4, "Start"). What is fresh, or being fetched, is not requested twice.
  * @throws ApiError of the first that failed
  */
@@ -21,7 +21,7 @@ export async function readBoot(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** The reads of the start that failed, as sentences, a line each. */
+/** The queries of the start that failed, as sentences, a line each. */
 function bootFailures(client: QueryClient): string {
   const keys = [
     languageQueries.profiles().queryKey,
@@ -39,8 +39,8 @@ function bootFailures(client: QueryClient): string {
 }
 
 /**
- * Which of the reads of the start failed, and why, as sentences; empty when none has (yet). Looks at the
- * cache without watching the queries: one that loses its last watcher is cancelled, also when the start
+ * Which queries of the start failed, and why, as sentences; empty when none has (yet). Subscribes to the cache
+ * instead of observing the queries: a query that loses its last observer is cancelled, also when the start
  * waits for it.
  */
 export function useBootFailures(): string[] {

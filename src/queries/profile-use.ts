@@ -9,16 +9,16 @@ import { useKnownSettings } from "./settings";
 export interface ProfileUse {
   series: number;
   movies: number;
-  /** Undefined when all is counted; else how many items have been looked at, of how many as far as known. */
+  /** Undefined when all is counted; else how many items are loaded, of how many as far as known. */
   counting: { loaded: number; total: number } | undefined;
-  /** The lists could not be read to their end: the numbers are no answer then. */
+  /** The lists could not be loaded completely: the numbers are too low then. */
   error: Error | null;
   retry: () => void;
 }
 
 /**
- * Counts the series and movies with a profile. The server does not tell, so the whole lists are read, page by
- * page and only when something asks; a manager that is off has nothing to count.
+ * Counts the series and movies with a profile. The server does not count them, so the whole lists are fetched,
+ * page by page and only when a component asks; a manager that is off has nothing to count.
  */
 export function useProfileUse(profileId: number): ProfileUse {
   const { usesSonarr, usesRadarr } = useKnownSettings();

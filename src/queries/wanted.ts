@@ -52,10 +52,10 @@ const movies = {
 };
 
 /**
- * What these items miss now, as the server says, which whoever shows them follows; nothing where it no longer
- * knows them. By the items themselves: wanted episodes cannot be read by id (contract/http.md section 2).
+ * Fetches what these items miss and merges it into their records and wanted rows; nothing where the server no
+ * longer has them. By the items themselves: wanted episodes cannot be fetched by id (contract/http.md section 2).
  */
-async function readMissing<A extends WithMissing, B extends WithMissing>(
+async function fetchMissing<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,
   { items, wanted, read, idOf }: WantedParts<A, B>,
   ids: readonly number[],
@@ -85,8 +85,8 @@ const misses = (missing: readonly MissingSubtitle[], wanted: Wanted) =>
   missing.some(({ code2, hi, forced }) => isSameKind({ language: code2, hi, forced }, wanted));
 
 /**
- * Searches one subtitle, unless it has come meanwhile. The answer is the same whether one was found or not
- * (contract/http.md section 1), so what is missing is asked for after it.
+ * Searches one subtitle, unless it is no longer missing. The answer is the same whether one was found or not
+ * (contract/http.md section 1), so what is missing is fetched afterwards.
  */
 async function searchOne<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,
@@ -101,7 +101,7 @@ async function searchOne<A extends WithMissing, B extends WithMissing>(
   return endOf(client, parts, id, wanted);
 }
 
-/** How a search that is over ended. */
+/** How a finished search ended. */
 async function endOf<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,
   parts: WantedParts<A, B>,
@@ -109,7 +109,7 @@ async function endOf<A extends WithMissing, B extends WithMissing>(
   wanted: Wanted,
 ): Promise<SearchEnd> {
   try {
-    const missing = await readMissing(client, parts, [id]);
+    const missing = await fetchMissing(client, parts, [id]);
     return misses(missing.get(id) ?? [], wanted) ? "not found" : "found";
   } catch {
     return undefined;
@@ -117,8 +117,8 @@ async function endOf<A extends WithMissing, B extends WithMissing>(
 }
 
 /**
- * How searches ended of which the server says nothing: 0.9.7 is silent where nothing was found. Newer ones send
- * a message then (contract/socket.md section 2), so theirs are not asked for and end as undefined.
+ * How searches ended that the server does not report: 0.9.7 sends nothing when nothing was found. Newer ones send
+ * a message then (contract/socket.md section 2), so nothing is fetched for them and they end as undefined.
  */
 export function useSilentEnds() {
   const client = useQueryClient();
@@ -139,7 +139,7 @@ export function useSilentEnds() {
 const downloadEpisodeSilently = withErrorShown(downloadEpisodeOptions);
 const downloadMovieSilently = withErrorShown(downloadMovieOptions);
 
-/** Searches one missing subtitle of an episode and tells whether it was found. @throws ApiError */
+/** Searches one missing subtitle of an episode and returns whether it was found. @throws ApiError */
 export function useSearchEpisodeSubtitle(): (wanted: EpisodeSubtitle) => Promise<SearchEnd> {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(downloadEpisodeSilently);
@@ -147,26 +147,26 @@ export function useSearchEpisodeSubtitle(): (wanted: EpisodeSubtitle) => Promise
     searchOne(client, episodes, wanted.episodeId, wanted, () => mutateAsync(wanted));
 }
 
-/** Searches one missing subtitle of a movie and tells whether it was found. @throws ApiError */
+/** Searches one missing subtitle of a movie and returns whether it was found. @throws ApiError */
 export function useSearchMovieSubtitle(): (wanted: MovieSubtitle) => Promise<SearchEnd> {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(downloadMovieSilently);
   return (wanted) => searchOne(client, movies, wanted.radarrId, wanted, () => mutateAsync(wanted));
 }
 
-/** As many ids as fit into an address that proxies let through. */
-const MOST_AT_ONCE = 200;
+/** As many ids as fit into a URL that proxies accept. */
+const MAX_IDS = 200;
 
 /**
- * The wanted rows of these episodes, in this order; who misses nothing any more is no wanted row. What `unseen`
+ * The wanted rows of these episodes, in this order; those that miss nothing any more are left out. What `unseen`
  * names is in no list on screen: it is fetched by id whenever the wanted lists are.
  */
 export function useWantedEpisodes(ids: readonly number[], unseen: readonly number[]) {
-  const asked = unseen.slice(0, MOST_AT_ONCE);
+  const asked = unseen.slice(0, MAX_IDS);
   useQuery({
     queryKey: [...episodeQueries.wanted(), "unseen", asked] as const,
     queryFn: async ({ client }) => {
-      await readMissing(client, episodes, asked);
+      await fetchMissing(client, episodes, asked);
       return true;
     },
     enabled: asked.length > 0,
@@ -177,11 +177,11 @@ export function useWantedEpisodes(ids: readonly number[], unseen: readonly numbe
 
 /** The wanted rows of these movies; see useWantedEpisodes. */
 export function useWantedMovies(ids: readonly number[], unseen: readonly number[]) {
-  const asked = unseen.slice(0, MOST_AT_ONCE);
+  const asked = unseen.slice(0, MAX_IDS);
   useQuery({
     queryKey: [...movieQueries.wanted(), "unseen", asked] as const,
     queryFn: async ({ client }) => {
-      await readMissing(client, movies, asked);
+      await fetchMissing(client, movies, asked);
       return true;
     },
     enabled: asked.length > 0,
@@ -190,7 +190,7 @@ export function useWantedMovies(ids: readonly number[], unseen: readonly number[
   return useRecords(wantedMovieRecords, ids).filter(isMissing);
 }
 
-/** True while something is missing: a row whose last subtitle has come waits for the next reading of its list. */
+/** True while something is missing: a row whose last subtitle has come stays in its list until the next fetch. */
 export function isMissing({ missing_subtitles: missing }: WithMissing): boolean {
   return missing.length > 0;
 }

@@ -34,8 +34,8 @@ function groups(events: readonly ServerEvent[]): Effect[] {
   );
 }
 
-/** Only the last word of a burst about one piece of work is worth drawing; an end stays after what it ends. */
-function drawProgress(screen: Screen, events: readonly ServerEvent[]): void {
+/** Renders only the last progress of a job in a burst; an end stays after what it ends. */
+function showProgress(screen: Screen, events: readonly ServerEvent[]): void {
   const last = new Map<string, Progress>();
   for (const { type, action, payload } of events) {
     for (const effect of effects[type][action]([payload])) {
@@ -64,7 +64,7 @@ export function applyEvents(
     else if ("message" in effect) screen.message(effect.message);
     else if ("entity" in effect || "key" in effect) invalidations.push(effect);
   }
-  drawProgress(
+  showProgress(
     screen,
     events.filter(({ type }) => type === "progress"),
   );

@@ -64,7 +64,7 @@ describe("a storm", () => {
     const row = mirror.api.db.movies.get(1);
     if (row) row.title = "The last word";
     mirror.api.emit("movie", "update", 1);
-    await mirror.quiet(1100);
+    await mirror.idle(1100);
     // Two seconds of storm, eight things on the screen.
     expect(mirror.asked.length).toBeLessThan(40);
     for (const list of ["episodes/wanted", "badges", "movies", "series", "system/tasks"])
@@ -128,7 +128,7 @@ describe("the bridge", () => {
     mirror.push("message", "update", "still here");
     await sleep(40);
     expect(mirror.screen).toEqual(["still here"]);
-    await mirror.quiet(350);
+    await mirror.idle(350);
     expect(mirror.asked).toEqual([]);
   });
 

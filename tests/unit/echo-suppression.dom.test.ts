@@ -101,7 +101,7 @@ const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
 async function after(name: string, options: MirrorOptions) {
   const mirror = await openEverything(options);
   const failure = await WRITES[name]?.(mirror);
-  await mirror.quiet(options.isDeaf ? 250 : 450);
+  await mirror.idle(options.isDeaf ? 250 : 450);
   const reads = mirror.reads();
   const kind = name.includes("movie") ? "movies" : "episodes";
   return {
@@ -141,7 +141,7 @@ describe("with a list on the screen", () => {
       profileId: 1,
     }));
     expect(await mirror.write(useUpdateSeries, changes)).toBeUndefined();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toHaveLength(1);
     expect(mirror.reads()[0]).toMatch(/^GET series\?seriesid\[\]=/);
     expect(seriesRecords.list(mirror.client).every((one) => one.profileId === 1)).toBe(true);
@@ -159,7 +159,7 @@ describe("with a list on the screen", () => {
         after: [],
       }),
     ).toBeUndefined();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET series?start=0&length=100"]);
   });
 

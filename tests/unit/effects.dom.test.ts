@@ -137,7 +137,7 @@ describe("with everything on the screen", () => {
       const mirror = await openAll();
       const [type = "", action = ""] = event.split(" ");
       for (let times = 0; times < 30; times += 1) mirror.push(type, action, null);
-      await mirror.quiet(430);
+      await mirror.idle(430);
       expect(shortened(mirror.asked)).toEqual([...reads].toSorted());
       expect(mirror.notices).toEqual([]);
     },
@@ -149,7 +149,7 @@ describe("with everything on the screen", () => {
     mirror.forget();
     for (const type of EVENT_TYPES)
       for (const action of ACTIONS) mirror.push(type, action, payloadFor(type));
-    await mirror.quiet(430);
+    await mirror.idle(430);
     expect(mirror.asked).toContain("GET badges");
     expect(mirror.asked.filter((one) => one.includes("providers"))).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe("with everything on the screen", () => {
     mirror.push("message", "update", 0);
     for (const nothing of [null, {}, ["x"], true]) mirror.push("message", "update", nothing);
     await vi.waitFor(() => expect(mirror.screen).toHaveLength(3));
-    await mirror.quiet(50);
+    await mirror.idle(50);
     expect(mirror.screen).toEqual(["No EN:HI subtitles found", "12", "0"]);
   });
 });

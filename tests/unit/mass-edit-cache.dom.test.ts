@@ -97,7 +97,7 @@ describe("a storm of events over a whole list", () => {
     for (const id of some) mirror.api.db.movies.get(id)!.overview = "Told anew";
     mirror.forget();
     for (const id of some) mirror.push("movie", "update", id);
-    await mirror.quiet(2500);
+    await mirror.idle(2500);
     const reads = readsOfMovies(mirror);
     expect(reads.filter((one) => one.includes("start="))).toEqual([]);
     expect(reads.map((one) => one.split("radarrid[]=").length - 1)).toEqual([200, 200, 50]);
@@ -111,12 +111,12 @@ describe("a storm of events over a whole list", () => {
     const before = idsIn(mirror);
     mirror.forget();
     mirror.push("movie", "update", 999_999);
-    await mirror.quiet();
+    await mirror.idle();
     expect(readsOfMovies(mirror)).toEqual([]);
     expect(idsIn(mirror)).toBe(before);
     leave();
     await mirror.show(whole);
-    await mirror.quiet(100);
+    await mirror.idle(100);
     expect(readsOfMovies(mirror)).toEqual([page(0), page(500), page(1000)]);
   });
 
@@ -126,7 +126,7 @@ describe("a storm of events over a whole list", () => {
     const [gone = 0] = idsIn(mirror);
     mirror.forget();
     mirror.push("movie", "delete", gone);
-    await mirror.quiet();
+    await mirror.idle();
     expect(idsIn(mirror)).toHaveLength(1199);
     expect(readsOfMovies(mirror)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("a storm of events over a whole list", () => {
     leave();
     mirror.forget();
     for (const id of idsIn(mirror)) mirror.push("movie", "update", id);
-    await mirror.quiet();
+    await mirror.idle();
     expect(readsOfMovies(mirror)).toEqual([]);
   });
 });

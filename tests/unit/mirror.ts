@@ -25,7 +25,7 @@ export interface MirrorOptions {
   handlers?: RequestHandler[];
 }
 
-/** For tests that would wait for a minute in all: time passes as usual, but quiet() skips what it waits for. */
+/** For tests that would wait for a minute in all: time passes as usual, but idle() skips what it waits for. */
 export function fakeClock(): void {
   vi.useFakeTimers({
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
@@ -95,13 +95,13 @@ export function startMirror(options: MirrorOptions = {}) {
   onTestFinished(async () => {
     stop();
     client.clear();
-    await quiet(50);
+    await idle(50);
     server.close();
     Object.assign(env, { baseUrl: "", apiKey: undefined });
   });
 
   /** Waits until nothing was asked for `ms`, and everything is answered. */
-  async function quiet(ms = 450): Promise<void> {
+  async function idle(ms = 450): Promise<void> {
     calls.last = performance.now();
     while (calls.underWay > 0 || performance.now() - calls.last < ms) {
       if (!vi.isFakeTimers()) await sleep(10);
@@ -149,7 +149,7 @@ export function startMirror(options: MirrorOptions = {}) {
     screen,
     progress,
     wrapper,
-    quiet,
+    idle,
     show,
     write,
     /** What the server says over the socket. */

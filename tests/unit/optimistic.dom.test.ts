@@ -73,11 +73,11 @@ describe("a change of profile", () => {
     mirror.forget();
     expect(await mirror.write(useUpdateMovies, [{ radarrId: 1, profileId: null }])).toBeDefined();
     expect(movieRecords.get(mirror.client, 1)).toEqual(before);
-    await mirror.quiet(300);
+    await mirror.idle(300);
     expect(mirror.notices).toEqual([]);
     expect(mirror.reads()).toEqual(["GET movies?radarrid[]=1"]);
     changeAndLeave(mirror);
-    await mirror.quiet(300);
+    await mirror.idle(300);
     expect(mirror.notices).toMatchObject([
       { kind: "error", title: "Changing the languages profile of The Glass Orchard failed" },
     ]);
@@ -116,7 +116,7 @@ describe("a change of profile", () => {
     const mirror = startMirror({ handlers: [refuse] });
     await mirror.show(movieQueries.detail(1));
     await mirror.write(useUpdateMovies, [{ radarrId: 1, profileId: null }]);
-    await mirror.quiet(300);
+    await mirror.idle(300);
     expect(mirror.notices).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe("a change of profile", () => {
     await mirror.show(movieQueries.wantedPage(range));
     mirror.server.use(http.all("*/api/*", () => HttpResponse.error()));
     changeAndLeave(mirror);
-    await mirror.quiet(400);
+    await mirror.idle(400);
     expect(mirror.notices).toHaveLength(1);
   });
 });
@@ -144,7 +144,7 @@ describe("a deletion that the server refuses", () => {
       path: "/tv/some.en.srt",
     });
     expect(failure).toBeDefined();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.notices).toHaveLength(1);
     expect(mirror.reads()).toEqual([`GET episodes?episodeid[]=${EPISODES.undeletable}`]);
   });

@@ -32,7 +32,7 @@ describe("a deleted item", () => {
     expect(idsOf(mirror.client, wanted.queryKey)?.ids).not.toContain(gone);
     expect(idsOf(mirror.client, movieQueries.detail(gone).queryKey)).toEqual({ ids: [], total: 0 });
     expect(movieRecords.get(mirror.client, gone)).toBeUndefined();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual([
       "GET movies/wanted?start=0&length=100",
       "GET movies?start=0&length=10",
@@ -54,7 +54,7 @@ describe("a deleted item", () => {
     expect(idsOf(mirror.client, episodeQueries.ofSeries(1).queryKey)?.ids).toEqual([]);
     expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(false);
     mirror.forget();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual([
       "GET episodes/wanted?start=0&length=1000",
       "GET series?start=0&length=10",
@@ -93,7 +93,7 @@ describe("a deleted item", () => {
     const [, gone = 0] = idsOf(mirror.client, movieQueries.page(first).queryKey)?.ids ?? [];
     mirror.api.db.movies.delete(gone);
     mirror.api.emit("movie", "update", gone);
-    await mirror.quiet(200);
+    await mirror.idle(200);
     const { ids, total } = idsOf(mirror.client, movieQueries.page(first).queryKey) ?? {};
     expect(ids).not.toContain(gone);
     expect(total).toBe(59);

@@ -238,7 +238,7 @@ describe("a list on the screen", () => {
     const mirror = startMirror();
     draws.clear();
     const view = render(createElement(List), { wrapper: mirror.wrapper });
-    await mirror.quiet(100);
+    await mirror.idle(100);
     expect(draws.size).toBe(20);
     const [changed = 0, read = 0] = draws.keys();
     const row = mirror.api.db.movies.get(changed);

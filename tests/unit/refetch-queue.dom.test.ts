@@ -28,7 +28,7 @@ describe("a burst of updates", () => {
     }
     mirror.forget();
     for (const id of [one, two, one, two, one]) mirror.push("movie", "update", id);
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual([`GET movies?radarrid[]=${one}&radarrid[]=${two}`]);
     expect(movieRecords.get(mirror.client, one)?.overview).toBe("Told anew");
     expect(movieRecords.get(mirror.client, three)).toBe(before);
@@ -42,7 +42,7 @@ describe("a burst of updates", () => {
     mirror.forget();
     for (let id = 500; id < 530; id += 1) mirror.push("series", "update", id);
     mirror.push("series", "update", known[0]);
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET series?start=0&length=10"]);
   });
 
@@ -54,10 +54,10 @@ describe("a burst of updates", () => {
     await mirror.show(seriesQueries.page(second));
     mirror.forget();
     mirror.push("series", "update", id);
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual([]);
     await mirror.show(seriesQueries.page(first));
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET series?start=0&length=10"]);
   });
 
@@ -67,7 +67,7 @@ describe("a burst of updates", () => {
     const ids = idsOf(mirror.client, movieQueries.page({ start: 0, length: 250 }).queryKey)?.ids;
     mirror.forget();
     for (const id of ids ?? []) mirror.push("movie", "update", id);
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET movies?start=0&length=250"]);
   });
 
@@ -85,7 +85,7 @@ describe("a burst of updates", () => {
       mirror.push("movie", "update", id);
       await sleep(22);
     }
-    await mirror.quiet();
+    await mirror.idle();
     expect(most).toBe(1);
     expect(mirror.reads()).toEqual(
       [
@@ -100,7 +100,7 @@ describe("a burst of updates", () => {
     const showing = mirror.show(movieQueries.page(first));
     mirror.push("movie", "update", 1);
     await showing;
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads().filter((one) => one.startsWith("GET movies"))).toHaveLength(2);
   });
 
@@ -110,10 +110,10 @@ describe("a burst of updates", () => {
     mirror.push("movie", "update", 1);
     await sleep(30);
     await prefetch;
-    await mirror.quiet(200);
+    await mirror.idle(200);
     mirror.forget();
     await mirror.show(movieQueries.page(first));
-    await mirror.quiet(200);
+    await mirror.idle(200);
     expect(mirror.reads().length).toBeLessThanOrEqual(1);
     expect(mirror.client.getQueryState(movieQueries.page(first).queryKey)?.isInvalidated).toBe(
       false,
@@ -130,7 +130,7 @@ describe("what others changed", () => {
     const row = mirror.api.db.series.get(1);
     if (row) row.profileId = row.profileId === 2 ? 1 : 2;
     mirror.push("series", "update", 1);
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET episodes?seriesid[]=1", "GET series?seriesid[]=1"]);
   });
 
@@ -140,7 +140,7 @@ describe("what others changed", () => {
     leave();
     mirror.forget();
     mirror.push("series", "update", 1);
-    await mirror.quiet(100);
+    await mirror.idle(100);
     expect(mirror.reads()).toEqual([]);
     expect(mirror.client.getQueryState(episodeQueries.ofSeries(1).queryKey)).toMatchObject({
       isInvalidated: true,
@@ -151,7 +151,7 @@ describe("what others changed", () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
     mirror.push("episode", "update", 1001);
-    await mirror.quiet(100);
+    await mirror.idle(100);
     expect(mirror.client.getQueryState(seriesQueries.page(first).queryKey)).toMatchObject({
       isInvalidated: true,
     });
@@ -167,7 +167,7 @@ describe("a mutation", () => {
     await sleep(20);
     expect(mirror.asked).toEqual([]);
     release();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.asked).toEqual(["GET badges"]);
   });
 });
@@ -183,7 +183,7 @@ describe("after a gap", () => {
     mirror.forget();
     mirror.disconnect();
     mirror.connect();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET movies?radarrid[]=1", "GET movies?start=0&length=10"]);
     expect(mirror.client.getQueryState(movieQueries.page(second).queryKey)).toMatchObject({
       isInvalidated: true,
@@ -195,9 +195,9 @@ describe("after a gap", () => {
     await mirror.show(movieQueries.page(first));
     void mirror.show(seriesQueries.page(first));
     mirror.connect();
-    await mirror.quiet();
+    await mirror.idle();
     await mirror.show(movieQueries.page(first));
-    await mirror.quiet(200);
+    await mirror.idle(200);
     expect(mirror.reads()).toEqual([
       "GET movies?start=0&length=10",
       "GET series?start=0&length=10",
@@ -215,7 +215,7 @@ describe("after a gap", () => {
     await mirror.show(seriesQueries.page(first));
     mirror.forget();
     mirror.connect();
-    await mirror.quiet(200);
+    await mirror.idle(200);
     expect(mirror.reads()).toEqual(["GET movies?start=0&length=10"]);
   });
 
@@ -227,7 +227,7 @@ describe("after a gap", () => {
     mirror.push("movie", "update", 1);
     await sleep(21);
     await refetchQueueOf(mirror.client).invalidateAll();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET movies?start=0&length=10"]);
   });
 });

@@ -64,7 +64,7 @@ describe("a row that could not be refetched", () => {
     await until(() => byId().length === 2);
     isBroken.ids = false;
     await until(() => titleOf(one) === "Told anew");
-    await mirror.quiet();
+    await mirror.idle();
     expect(byId()).toHaveLength(3);
     expect(pauses).toEqual(RETRY_DELAYS.slice(0, 2));
     expect(mirror.notices).toEqual([]);
@@ -74,7 +74,7 @@ describe("a row that could not be refetched", () => {
     const { mirror, one, rename, byId, titleOf, until, pauses } = await startBroken();
     rename(one, "Told anew");
     await until(() => titleOf(one) === "Told anew");
-    await mirror.quiet(900);
+    await mirror.idle(900);
     expect(byId()).toHaveLength(1 + RETRY_DELAYS.length);
     expect(mirror.reads()).toHaveLength(2 + RETRY_DELAYS.length);
     expect(pauses).toEqual(RETRY_DELAYS);
@@ -88,7 +88,7 @@ describe("a row that could not be refetched", () => {
     await sleep(30);
     rename(two, "This one, too");
     await until(() => mirror.notices.length > 0);
-    await mirror.quiet(900);
+    await mirror.idle(900);
     const [notice] = mirror.notices;
     expect(mirror.notices).toHaveLength(1);
     expect(notice).toMatchObject({ title: "Reading the movies failed" });
@@ -97,9 +97,9 @@ describe("a row that could not be refetched", () => {
     window.dispatchEvent(new Event("focus"));
     await until(() => titleOf(one) === "Told anew" && titleOf(two) === "This one, too");
     mirror.forget();
-    await mirror.quiet();
+    await mirror.idle();
     window.dispatchEvent(new Event("focus"));
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe("a row that could not be refetched", () => {
     isBroken.page = true;
     rename(one, "Told anew");
     await until(() => mirror.notices.length > 0);
-    await mirror.quiet();
+    await mirror.idle();
     isBroken.ids = false;
     mirror.forget();
     rename(two, "This one, too");
@@ -120,18 +120,18 @@ describe("a row that could not be refetched", () => {
     const { mirror, one, rename, byId, titleOf } = await startBroken();
     rename(one, "Told anew");
     while (byId().length === 0) await sleep(5);
-    await mirror.quiet(0);
+    await mirror.idle(0);
     await refetchQueueOf(mirror.client).invalidateAll();
     expect(titleOf(one)).toBe("Told anew");
     const before = byId().length;
-    await mirror.quiet(800);
+    await mirror.idle(800);
     expect(byId()).toHaveLength(before);
   });
 
   it("is not retried while the key is refused: after the login everything is refetched", async () => {
     const { mirror, one, rename, byId, pauses } = await startBroken(401);
     rename(one, "Told anew");
-    await mirror.quiet(800);
+    await mirror.idle(800);
     expect(byId()).toHaveLength(1);
     expect(pauses).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe("a row that could not be refetched", () => {
       rename(one, `Title ${turn}`);
       await sleep(20);
     }
-    await mirror.quiet(1_100);
+    await mirror.idle(1_100);
     expect(mirror.reads().length).toBeLessThan(20);
     expect(mirror.notices).toHaveLength(1);
   });
