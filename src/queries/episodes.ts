@@ -103,7 +103,7 @@ export const episodesSource = recordSource<Episode>({
   shownBy: [episodeQueries.pages()],
   records: episodeRecords,
   idOf,
-  fetch: (ids) => getEpisodes(ids),
+  fetchByIds: (ids) => getEpisodes(ids),
   onMerged: (client, _before, after) => syncMissing(client, after.map(idOf)),
   remove: removeEpisodes,
 });

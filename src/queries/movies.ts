@@ -145,7 +145,7 @@ export const moviesSource = recordSource<Movie>({
   whole: movieQueries.whole().queryKey,
   records: movieRecords,
   idOf,
-  fetch: (ids) => getMovies(ids),
+  fetchByIds: (ids) => getMovies(ids),
   onMerged: (client, _before, after) => syncMissing(client, after.map(idOf)),
   remove: removeMovies,
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { badgeQueries } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
 import { episodeQueries } from "@/queries/episodes";
@@ -13,8 +13,10 @@ import { effects } from "@/socket/effects";
 import type { Effect } from "@/socket/effects";
 import { EVENT_TYPES } from "@/socket/events";
 import { MADE } from "../safety/query-keys";
-import { startMirror } from "./mirror";
+import { fakeClock, startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
+
+beforeEach(fakeClock);
 
 const ACTIONS = ["update", "delete"] as const;
 const payloadFor = (type: string) =>

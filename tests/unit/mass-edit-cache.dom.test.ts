@@ -1,9 +1,11 @@
 import { HttpResponse, http } from "msw";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { isIdList } from "@/queries/cache/id-lists";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { startMirror } from "./mirror";
+import { fakeClock, startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
+
+beforeEach(fakeClock);
 
 const mock = { size: { series: 0, movies: 1200 } };
 const whole = movieQueries.whole();

@@ -1,11 +1,13 @@
 import { http } from "msw";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { episodeQueries } from "@/queries/episodes";
 import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import { movieQueries, movieRecords } from "@/queries/movies";
 import { seriesQueries, seriesRecords } from "@/queries/series";
-import { sleep, startMirror } from "./mirror";
+import { fakeClock, sleep, startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
+
+beforeEach(fakeClock);
 
 const first = { start: 0, length: 10 };
 

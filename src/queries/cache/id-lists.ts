@@ -22,11 +22,11 @@ export async function fetchIdList<T extends object>(
   client: QueryClient,
   records: Records<T>,
   idOf: (record: T) => number,
-  fetch: () => Promise<{ data: readonly T[]; total: number }>,
+  request: () => Promise<{ data: readonly T[]; total: number }>,
   onMerged?: (ids: readonly number[]) => void,
 ): Promise<IdList> {
   const requestNumber = nextRequestNumber();
-  const { data, total } = await fetch();
+  const { data, total } = await request();
   const ids = data.map(idOf).filter((id) => !records.isGone(client, id, requestNumber));
   records.merge(client, data, requestNumber);
   onMerged?.(ids);

@@ -34,7 +34,7 @@ export interface RecordSource {
 interface RecordSourceOptions<T extends object> extends Omit<RecordSource, "has" | "refetch"> {
   records: Records<T>;
   idOf: (record: T) => number;
-  fetch: (ids: readonly number[]) => Promise<readonly T[]>;
+  fetchByIds: (ids: readonly number[]) => Promise<readonly T[]>;
   /** After a merge; returns what else it makes stale. */
   onMerged: (
     client: QueryClient,
@@ -45,14 +45,14 @@ interface RecordSourceOptions<T extends object> extends Omit<RecordSource, "has"
 
 /** Makes the source of an entity: fetches by id, merges, removes what is gone. */
 export function recordSource<T extends object>(options: RecordSourceOptions<T>): RecordSource {
-  const { records, idOf, fetch, onMerged, ...rest } = options;
+  const { records, idOf, fetchByIds, onMerged, ...rest } = options;
   return {
     ...rest,
     has: (client, id) => records.get(client, id) !== undefined,
     refetch: async (client, ids) => {
       const requestNumber = nextRequestNumber();
       const before = ids.flatMap((id) => records.get(client, id) ?? []);
-      const after = await fetch(ids);
+      const after = await fetchByIds(ids);
       records.merge(client, after, requestNumber);
       const related = onMerged(client, before, after);
       const answered = new Set(after.map(idOf));
