@@ -52,7 +52,7 @@ async function startBroken(status = 500) {
     byId: () => mirror.reads().filter((read) => read.includes("radarrid[]")),
     titleOf: (id: number) => movieRecords.get(mirror.client, id)?.title,
     until: async (what: () => boolean) => {
-      while (!what()) await sleep(10);
+      while (!what()) await mirror.idle(20);
     },
   };
 }
