@@ -82,7 +82,7 @@ export const wantedEpisodesInvalidation: Invalidation = {
 };
 
 /** Removes episodes that the server no longer has from the cache. */
-export function removeEpisodes(client: QueryClient, ids: readonly number[]): void {
+function removeEpisodes(client: QueryClient, ids: readonly number[]): void {
   removeFromIdLists(client, episodeQueries.all(), ids);
   episodeRecords.remove(client, ids);
   wantedEpisodeRecords.remove(client, ids);

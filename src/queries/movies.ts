@@ -131,7 +131,7 @@ export const wantedMoviesInvalidation: Invalidation = {
 };
 
 /** Removes movies that the server no longer has, with their wanted rows. */
-export function removeMovies(client: QueryClient, ids: readonly number[]): void {
+function removeMovies(client: QueryClient, ids: readonly number[]): void {
   removeFromIdLists(client, movieQueries.all(), ids);
   movieRecords.remove(client, ids);
   wantedMovieRecords.remove(client, ids);

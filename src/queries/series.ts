@@ -79,7 +79,7 @@ export function useSeries(id: number) {
 }
 
 /** Removes series that the server no longer has, with their episodes and wanted rows (contract/socket.md, series delete). */
-export function removeSeries(client: QueryClient, ids: readonly number[]): void {
+function removeSeries(client: QueryClient, ids: readonly number[]): void {
   removeFromIdLists(client, seriesQueries.all(), ids);
   seriesRecords.remove(client, ids);
   removeEpisodesOfSeries(client, ids);

@@ -25,7 +25,7 @@ const GROWTH = 1.1;
 export const REST_PER_ROW = 1.2;
 
 /** The part of a whole list that has arrived: `loaded` rows, `ids` may be a little behind. */
-export interface LoadedList extends IdList {
+interface LoadedList extends IdList {
   loaded: number;
 }
 
@@ -40,7 +40,7 @@ export function loadedOptions<K extends QueryKey>(queryKey: K) {
 }
 
 /** How many rows of a whole list have arrived. */
-export interface LoadProgress {
+interface LoadProgress {
   loaded: number;
   total: number;
 }
