@@ -12,7 +12,7 @@ import { askBeforeReload, wouldLose } from "./lib/chunks";
 import { colorSchemeManager } from "./lib/color-scheme";
 import { CrashBoundary } from "./pages/errors/CrashBoundary";
 import { isFirstReload, isServerThere } from "./queries/server-return";
-import { whenQuiet } from "./queries/quiet";
+import { whenIdle } from "./queries/idle";
 import { closeAllModals } from "./store/modals";
 import { endProgress, showProgress } from "./store/progress";
 import {
@@ -36,7 +36,7 @@ export type Connect = (client: QueryClient, screen: Screen) => () => void;
 /** The socket is not needed for the first picture: its code comes after the first reads. */
 const connectSocket: Connect = (client, screen) => {
   let isOver = false;
-  let stop = whenQuiet(client, () => {
+  let stop = whenIdle(client, () => {
     import("./socket/bridge").then(
       ({ startBridge }) => {
         if (!isOver) stop = startBridge(client, screen);

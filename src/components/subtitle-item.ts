@@ -3,13 +3,13 @@ import {
   useDownloadEpisodeSubtitle,
   useIsDownloadingEpisode,
   useRemoveEpisodeSubtitle,
-} from "../queries/episode-writes";
+} from "../queries/episode-subtitles";
 import {
   useDownloadMovieSubtitle,
   useIsDownloadingMovie,
   useRemoveMovieSubtitle,
-} from "../queries/movie-writes";
-import { useIsStillThere } from "../queries/still-there";
+} from "../queries/movies";
+import { useCheckSubtitleExists } from "../queries/subtitles";
 import { useSilentEnds } from "../queries/wanted";
 import type { SearchEnd } from "../queries/wanted";
 import { showNotice } from "../ui/notices";
@@ -67,14 +67,14 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
 export function useRemoveSubtitle(item: SubtitleItem) {
   const episode = useRemoveEpisodeSubtitle();
   const movie = useRemoveMovieSubtitle();
-  const isStillThere = useIsStillThere();
+  const checkExists = useCheckSubtitleExists();
   return async (kind: SubtitleKind & { name: string }, path: string) => {
     const file = { ...kindOf(kind), path };
     if (item.kind === "episode") {
       const { seriesId, episodeId } = item;
       await episode.mutateAsync({ ...file, seriesId, episodeId });
     } else await movie.mutateAsync({ ...file, radarrId: item.radarrId });
-    if (await isStillThere(item, path))
+    if (await checkExists(item, path))
       showNotice({
         kind: "error",
         title: `Deleting the ${languagePhrase(kind)} subtitle of ${item.title} failed`,

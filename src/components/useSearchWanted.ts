@@ -1,5 +1,5 @@
-import { useRunMovieAction } from "../queries/movie-writes";
-import { useRunSeriesAction } from "../queries/series-writes";
+import { useRunMovieAction } from "../queries/movies";
+import { useRunSeriesAction } from "../queries/series";
 import { useStartSearch } from "./useStartSearch";
 
 /** The work of searching everything that is missing, for who shows that it runs (useWorkButton). */

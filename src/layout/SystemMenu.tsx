@@ -3,7 +3,7 @@ import { useRestart } from "../components/useRestart";
 import { useShutdown } from "../components/useShutdown";
 import { modals } from "../modals/tokens";
 import { useKnownSettings } from "../queries/settings";
-import { useIsLoggingOut } from "../queries/system";
+import { useIsLoggingOut } from "../queries/account";
 import { openModal } from "../store/modals";
 import { IconKeyboard, IconLogout, IconPower, IconRefresh } from "../ui/icons";
 import { useIsPhone } from "../ui/use-is-phone";

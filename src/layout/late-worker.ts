@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { whenQuiet } from "../queries/quiet";
+import { whenIdle } from "../queries/idle";
 
 const start = () =>
   void import("../lib/worker").then(
@@ -12,5 +12,5 @@ const start = () =>
  * better to do. Without its code there is none this time.
  */
 export function startWorkerLater(client: QueryClient): void {
-  whenQuiet(client, start, 30_000);
+  whenIdle(client, start, 30_000);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { modals } from "../modals/tokens";
-import { catchUp } from "../queries/own-changes";
+import { invalidateAll } from "../queries/query-client";
 import { openModal } from "../store/modals";
 import { keepPage, markAuthenticated } from "../store/site";
 
@@ -16,7 +16,7 @@ export async function logInHere(client: QueryClient): Promise<void> {
   isAsking = true;
   const goOn = async () => {
     markAuthenticated(true);
-    await catchUp(client);
+    await invalidateAll(client);
   };
   const isIn = await openModal(modals.login, { onLate: () => void goOn() });
   isAsking = false;

@@ -1,6 +1,6 @@
 import { env } from "../env";
 import { paths } from "../paths";
-import { useLogout } from "../queries/system";
+import { useLogout } from "../queries/account";
 
 /** How to log out: the page is loaded anew, for only the server's page knows that the session is over. */
 export function useLogOut(): () => void {

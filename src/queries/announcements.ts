@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { dismissAnnouncement, listAnnouncements } from "../api/announcements";
-import { badgesTarget } from "./badges";
-import { write } from "./write";
+import { badgesInvalidation } from "./badges";
+import { defineMutation } from "./cache/mutations";
 
 export const announcementQueries = {
   all: () => ["announcements"] as const,
@@ -19,10 +19,10 @@ export function useAnnouncements() {
   return useQuery(announcementQueries.list());
 }
 
-const dismissOptions = write<string>({
+const dismissOptions = defineMutation<string>({
   what: "Dismissing the announcement",
-  run: dismissAnnouncement,
-  invalidates: () => [{ key: announcementQueries.all() }, badgesTarget],
+  mutationFn: dismissAnnouncement,
+  invalidates: () => [{ key: announcementQueries.all() }, badgesInvalidation],
 });
 
 /** POST /system/announcements: hides one by its hash. */

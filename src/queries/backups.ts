@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { createBackup, listBackups, removeBackup, restoreBackup } from "../api/backups";
-import { write } from "./write";
+import { defineMutation } from "./cache/mutations";
 
 export const backupQueries = {
   all: () => ["backups"] as const,
@@ -13,17 +13,17 @@ export const backupQueries = {
     }),
 };
 
-const again = () => [{ key: backupQueries.all() }];
+const invalidates = () => [{ key: backupQueries.all() }];
 
 /** The backups on the server, newest first (newer servers). */
 export function useBackups() {
   return useQuery(backupQueries.list());
 }
 
-const createOptions = write({
+const createOptions = defineMutation({
   what: "Making a backup",
-  run: () => createBackup(),
-  invalidates: again,
+  mutationFn: () => createBackup(),
+  invalidates,
 });
 
 /** POST /system/backups: settles when the archive is written. */
@@ -31,10 +31,10 @@ export function useCreateBackup() {
   return useMutation(createOptions);
 }
 
-const restoreOptions = write<string>({
+const restoreOptions = defineMutation<string>({
   what: (filename) => `Restoring the backup ${filename}`,
-  run: restoreBackup,
-  invalidates: again,
+  mutationFn: restoreBackup,
+  invalidates,
 });
 
 /** PATCH /system/backups: restores a file by name; the server restarts afterwards. */
@@ -42,10 +42,10 @@ export function useRestoreBackup() {
   return useMutation(restoreOptions);
 }
 
-const removeOptions = write<string>({
+const removeOptions = defineMutation<string>({
   what: (filename) => `Deleting the backup ${filename}`,
-  run: removeBackup,
-  invalidates: again,
+  mutationFn: removeBackup,
+  invalidates,
 });
 
 /** DELETE /system/backups: deletes a file by name. */

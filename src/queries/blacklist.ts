@@ -11,11 +11,11 @@ import {
   removeFromMovieBlacklist,
 } from "../api/blacklist";
 import type { BlacklistRow, EpisodeBlacklist, MovieBlacklist } from "../api/blacklist";
-import { episodeTargets } from "./episodes";
-import { episodeHistoryTarget, movieHistoryTarget } from "./history";
-import { movieTargets } from "./movies";
-import type { Target } from "./targets";
-import { write } from "./write";
+import type { Invalidation } from "./cache/invalidation";
+import { defineMutation } from "./cache/mutations";
+import { episodeInvalidations } from "./episodes";
+import { episodeHistoryInvalidation, movieHistoryInvalidation } from "./history";
+import { movieInvalidations } from "./movies";
 
 export const blacklistQueries = {
   all: () => ["blacklist"] as const,
@@ -35,29 +35,34 @@ export const blacklistQueries = {
     }),
 };
 
-/** Every blacklisted subtitle of episodes. Not read while not `enabled`. */
+/** Every blacklisted subtitle of episodes. Not fetched while not `enabled`. */
 export function useEpisodeBlacklist(enabled = true) {
   return useQuery({ ...blacklistQueries.episodeList(), enabled });
 }
 
-/** Every blacklisted subtitle of movies. Not read while not `enabled`. */
+/** Every blacklisted subtitle of movies. Not fetched while not `enabled`. */
 export function useMovieBlacklist(enabled = true) {
   return useQuery({ ...blacklistQueries.movieList(), enabled });
 }
 
-const episodeLists: Target[] = [{ key: blacklistQueries.episodes() }, episodeHistoryTarget];
-const movieLists: Target[] = [{ key: blacklistQueries.movies() }, movieHistoryTarget];
+const episodeLists: Invalidation[] = [
+  { key: blacklistQueries.episodes() },
+  episodeHistoryInvalidation,
+];
+const movieLists: Invalidation[] = [{ key: blacklistQueries.movies() }, movieHistoryInvalidation];
 
-/** How people call what is written, for the notice when it fails: "the English subtitle of Harbor Lights". */
+/** How people call what is written, for the notification when it fails: "the English subtitle of Harbor Lights". */
 interface Named {
   name: string;
 }
 
-// The row may be written although the answer is an error (contract/http.md): everything is read again anyway.
-const blacklistEpisodeOptions = write<Parameters<typeof blacklistEpisodeSubtitle>[0] & Named>({
+// The server may have written the row although it answers with an error (contract/http.md): refetched in any case.
+const blacklistEpisodeOptions = defineMutation<
+  Parameters<typeof blacklistEpisodeSubtitle>[0] & Named
+>({
   what: ({ name }) => `Blacklisting ${name}`,
-  run: blacklistEpisodeSubtitle,
-  invalidates: (bad) => [...episodeLists, ...episodeTargets(bad)],
+  mutationFn: blacklistEpisodeSubtitle,
+  invalidates: (bad) => [...episodeLists, ...episodeInvalidations(bad)],
 });
 
 /** POST /episodes/blacklist: marks a subtitle as bad, deletes its file and searches another. */
@@ -65,10 +70,10 @@ export function useBlacklistEpisodeSubtitle() {
   return useMutation(blacklistEpisodeOptions);
 }
 
-const blacklistMovieOptions = write<Parameters<typeof blacklistMovieSubtitle>[0] & Named>({
+const blacklistMovieOptions = defineMutation<Parameters<typeof blacklistMovieSubtitle>[0] & Named>({
   what: ({ name }) => `Blacklisting ${name}`,
-  run: blacklistMovieSubtitle,
-  invalidates: (bad) => [...movieLists, ...movieTargets([bad.radarrId])],
+  mutationFn: blacklistMovieSubtitle,
+  invalidates: (bad) => [...movieLists, ...movieInvalidations([bad.radarrId])],
 });
 
 /** POST /movies/blacklist: marks a subtitle as bad, deletes its file and searches another. */
@@ -78,8 +83,8 @@ export function useBlacklistMovieSubtitle() {
 
 type Row = EpisodeBlacklist | MovieBlacklist;
 
-/** Takes an entry out of a list at once; the result puts it back in its place, unless it came back by itself. */
-function takeOut(client: QueryClient, key: QueryKey, { provider, subsId }: BlacklistRow) {
+/** Removes an entry from a list at once; the rollback inserts it where it was, unless a refetch brought it back. */
+function removeEntry(client: QueryClient, key: QueryKey, { provider, subsId }: BlacklistRow) {
   const isIt = (row: Row) => row.provider === provider && row.subs_id === subsId;
   const before = client.getQueryData<Row[]>(key) ?? [];
   client.setQueryData<Row[]>(key, (rows) => rows?.filter((row) => !isIt(row)));
@@ -92,11 +97,12 @@ function takeOut(client: QueryClient, key: QueryKey, { provider, subsId }: Black
 
 const removing = ({ name }: Named) => `Removing ${name} from the blacklist`;
 
-const removeEpisodeOptions = write<BlacklistRow & Named>({
+const removeEpisodeOptions = defineMutation<BlacklistRow & Named>({
   what: removing,
-  run: removeFromEpisodeBlacklist,
+  mutationFn: removeFromEpisodeBlacklist,
   invalidates: () => episodeLists,
-  expect: (row, { client }) => takeOut(client, blacklistQueries.episodeList().queryKey, row),
+  optimisticUpdate: (row, { client }) =>
+    removeEntry(client, blacklistQueries.episodeList().queryKey, row),
 });
 
 /** DELETE /episodes/blacklist: one entry, out of the list at once and back when the server refuses. */
@@ -104,9 +110,9 @@ export function useRemoveFromEpisodeBlacklist() {
   return useMutation(removeEpisodeOptions);
 }
 
-const clearEpisodeOptions = write({
+const clearEpisodeOptions = defineMutation({
   what: "Emptying the blacklist of series",
-  run: () => clearEpisodeBlacklist(),
+  mutationFn: () => clearEpisodeBlacklist(),
   invalidates: () => episodeLists,
 });
 
@@ -115,11 +121,12 @@ export function useClearEpisodeBlacklist() {
   return useMutation(clearEpisodeOptions);
 }
 
-const removeMovieOptions = write<BlacklistRow & Named>({
+const removeMovieOptions = defineMutation<BlacklistRow & Named>({
   what: removing,
-  run: removeFromMovieBlacklist,
+  mutationFn: removeFromMovieBlacklist,
   invalidates: () => movieLists,
-  expect: (row, { client }) => takeOut(client, blacklistQueries.movieList().queryKey, row),
+  optimisticUpdate: (row, { client }) =>
+    removeEntry(client, blacklistQueries.movieList().queryKey, row),
 });
 
 /** DELETE /movies/blacklist: one entry, out of the list at once and back when the server refuses. */
@@ -127,9 +134,9 @@ export function useRemoveFromMovieBlacklist() {
   return useMutation(removeMovieOptions);
 }
 
-const clearMovieOptions = write({
+const clearMovieOptions = defineMutation({
   what: "Emptying the blacklist of movies",
-  run: () => clearMovieBlacklist(),
+  mutationFn: () => clearMovieBlacklist(),
   invalidates: () => movieLists,
 });
 

@@ -3,13 +3,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { errorText } from "../api/error";
 import { badgeQueries, useBadges } from "./badges";
+import { invalidateAll } from "./query-client";
 import { languageQueries } from "./languages";
-import { catchUp } from "./own-changes";
 import { settingsQueries } from "./settings";
 
 /**
- * Reads what the interface cannot start without: profiles, languages, settings and counts, all at once
- * (spec section 4, "Start"). What is held already, or being read, is not asked for twice.
+ * Fetches what the interface cannot start without: profiles, languages, settings and counts, all at once
+ * (spec section 4, "Start"). What is fresh, or being fetched, is not requested twice.
  * @throws ApiError of the first that failed
  */
 export async function readBoot(client: QueryClient): Promise<void> {
@@ -21,7 +21,7 @@ export async function readBoot(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** The reads of the start that failed, as sentences, a line each. */
+/** The queries of the start that failed, as sentences, a line each. */
 function bootFailures(client: QueryClient): string {
   const keys = [
     languageQueries.profiles().queryKey,
@@ -39,8 +39,8 @@ function bootFailures(client: QueryClient): string {
 }
 
 /**
- * Which of the reads of the start failed, and why, as sentences; empty when none has (yet). Looks at the
- * cache without watching the queries: one that loses its last watcher is cancelled, also when the start
+ * Which queries of the start failed, and why, as sentences; empty when none has (yet). Subscribes to the cache
+ * instead of observing the queries: a query that loses its last observer is cancelled, also when the start
  * waits for it.
  */
 export function useBootFailures(): string[] {
@@ -52,7 +52,7 @@ export function useBootFailures(): string[] {
   return text === "" ? [] : text.split("\n");
 }
 
-/** Asks the server for the counts; when it answers, everything on screen is read again. */
+/** Asks the server for the counts; when it answers, everything on screen is refetched. */
 export function useTryConnection() {
   const client = useQueryClient();
   const { refetch, isFetching } = useBadges();
@@ -60,7 +60,7 @@ export function useTryConnection() {
     isTrying: isFetching,
     tryNow: async () => {
       const { isError } = await refetch();
-      if (!isError) await catchUp(client);
+      if (!isError) await invalidateAll(client);
     },
   };
 }

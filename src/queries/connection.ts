@@ -16,7 +16,7 @@ function once(address: ConnectionAddress | string, run: () => Promise<Connection
 export function useTestConnection() {
   return useMutation({
     mutationFn: (address: ConnectionAddress) => once(address, () => testConnection(address)),
-    meta: { what: "Testing the connection", invalidates: () => [], isQuiet: true },
+    meta: { what: "Testing the connection", invalidates: () => [], isErrorShown: true },
   });
 }
 
@@ -24,6 +24,6 @@ export function useTestConnection() {
 export function useTestService() {
   return useMutation({
     mutationFn: (endpoint: string) => once(endpoint, () => testService(endpoint)),
-    meta: { what: "Testing the connection", invalidates: () => [], isQuiet: true },
+    meta: { what: "Testing the connection", invalidates: () => [], isErrorShown: true },
   });
 }

@@ -3,24 +3,23 @@ import type { QueryClient } from "@tanstack/react-query";
 import { getEpisodes, listSeriesEpisodes, listWantedEpisodes } from "../api/episodes";
 import type { Episode, WantedEpisode } from "../api/episodes";
 import type { Range } from "../api/shared";
-import { badgesTarget } from "./badges";
-import { episodeHistoryTarget } from "./history";
-import { readList } from "./id-lists";
-import { agreeOnMissing } from "./missing";
-import { useRecordPage, useWholeList } from "./record-lists";
-import { recordReader, removeFromLists } from "./record-reader";
-import { Records, useRecords } from "./records";
-import { BURST_DELAY } from "./targets";
-import type { Target } from "./targets";
-import { REST_PER_ROW, loadedOptions, readWhole } from "./whole-list";
+import { badgesInvalidation } from "./badges";
+import { fetchIdList, removeFromIdLists, useRecordPage } from "./cache/id-lists";
+import { BURST_DELAY } from "./cache/invalidation";
+import type { Invalidation } from "./cache/invalidation";
+import { Records, useRecords } from "./cache/records";
+import { recordSource } from "./cache/refetch-queue";
+import { REST_PER_ROW, fetchWholeList, loadedOptions, useWholeList } from "./cache/whole-list";
+import { episodeHistoryInvalidation } from "./history";
+import { syncMissingSubtitles } from "./missing-subtitles";
 
 const idOf = (episode: { sonarrEpisodeId: number }) => episode.sonarrEpisodeId;
 
 export const episodeRecords = new Records<Episode>(["episodes", "records"], idOf);
 export const wantedEpisodeRecords = new Records<WantedEpisode>(["episodes", "wantedRecords"], idOf);
 
-const agree = (client: QueryClient, ids: readonly number[]) =>
-  agreeOnMissing(client, episodeRecords, wantedEpisodeRecords, ids);
+const syncMissing = (client: QueryClient, ids: readonly number[]) =>
+  syncMissingSubtitles(client, episodeRecords, wantedEpisodeRecords, ids);
 
 /** Keys and reads of episodes. Lists hold ids; the records are in episodeRecords and wantedEpisodeRecords. */
 export const episodeQueries = {
@@ -31,7 +30,7 @@ export const episodeQueries = {
     queryOptions({
       queryKey: [...episodeQueries.pages(), { seriesId }] as const,
       queryFn: ({ client, signal }) =>
-        readList(
+        fetchIdList(
           client,
           episodeRecords,
           idOf,
@@ -39,7 +38,7 @@ export const episodeQueries = {
             const data = await listSeriesEpisodes([seriesId], signal);
             return { data, total: data.length };
           },
-          (ids) => agree(client, ids),
+          (ids) => syncMissing(client, ids),
         ),
       meta: { what: "the episodes" },
     }),
@@ -49,21 +48,21 @@ export const episodeQueries = {
     queryOptions({
       queryKey: [...episodeQueries.wantedPages(), range] as const,
       queryFn: ({ client, signal }) =>
-        readList(
+        fetchIdList(
           client,
           wantedEpisodeRecords,
           idOf,
           () => listWantedEpisodes(range, signal),
-          (ids) => agree(client, ids),
+          (ids) => syncMissing(client, ids),
         ),
       meta: { what: "the missing subtitles" },
     }),
-  /** Every wanted row, for filters; events of a big library make it old all the time, so it rests in between. */
+  /** Every wanted row, for filters; events of a big library make it stale all the time, so it pauses in between. */
   wantedWhole: () =>
     queryOptions({
       queryKey: [...episodeQueries.wanted(), "whole"] as const,
       queryFn: ({ client, signal }) =>
-        readWhole({
+        fetchWholeList({
           client,
           signal,
           pages: episodeQueries.wantedPages(),
@@ -76,48 +75,51 @@ export const episodeQueries = {
   wantedLoaded: () => loadedOptions([...episodeQueries.wanted(), "loaded"] as const),
 };
 
-/** The wanted list is read again where it is visible: the server's by-id read of it is broken. */
-export const wantedEpisodesTarget: Target = { key: episodeQueries.wanted(), delay: BURST_DELAY };
+/** The wanted list is refetched where it is visible: the server's by-id read of it is broken. */
+export const wantedEpisodesInvalidation: Invalidation = {
+  key: episodeQueries.wanted(),
+  delay: BURST_DELAY,
+};
 
-/** Forgets episodes that are gone. */
-export function removeEpisodes(client: QueryClient, ids: readonly number[]): void {
-  removeFromLists(client, episodeQueries.all(), ids);
+/** Removes episodes that the server no longer has from the cache. */
+function removeEpisodes(client: QueryClient, ids: readonly number[]): void {
+  removeFromIdLists(client, episodeQueries.all(), ids);
   episodeRecords.remove(client, ids);
   wantedEpisodeRecords.remove(client, ids);
 }
 
-/** Forgets the episodes and wanted rows of series that are gone. */
+/** Removes the episodes and wanted rows of series that the server no longer has. */
 export function removeEpisodesOfSeries(client: QueryClient, seriesIds: readonly number[]): void {
   const gone = new Set(seriesIds);
-  const held = [...episodeRecords.held(client), ...wantedEpisodeRecords.held(client)];
-  const ids = held.filter((record) => gone.has(record.sonarrSeriesId)).map(idOf);
+  const cached = [...episodeRecords.list(client), ...wantedEpisodeRecords.list(client)];
+  const ids = cached.filter((record) => gone.has(record.sonarrSeriesId)).map(idOf);
   if (ids.length > 0) removeEpisodes(client, ids);
 }
 
-/** How the refresher reads episodes again. */
-export const episodesReader = recordReader<Episode>({
+/** How the refetch queue fetches episodes. */
+export const episodesSource = recordSource<Episode>({
   all: episodeQueries.all(),
   pages: episodeQueries.pages(),
   shownBy: [episodeQueries.pages()],
   records: episodeRecords,
   idOf,
-  read: (ids) => getEpisodes(ids),
-  onMerged: (client, _before, after) => agree(client, after.map(idOf)),
-  drop: removeEpisodes,
+  fetchByIds: (ids) => getEpisodes(ids),
+  onMerged: (client, _before, after) => syncMissing(client, after.map(idOf)),
+  remove: removeEpisodes,
 });
 
-/** All episodes of a series: a target for what changes any of them. */
-export function episodesOfSeriesTarget(seriesId: number): Target {
+/** All episodes of a series, for what changes any of them. */
+export function episodesOfSeriesInvalidation(seriesId: number): Invalidation {
   return { entity: "episodes", list: episodeQueries.ofSeries(seriesId).queryKey };
 }
 
-/** The episodes of a series in the server's order: `rows` is empty until they are read. */
+/** The episodes of a series in the server's order: `rows` is empty until they are fetched. */
 export function useSeriesEpisodes(seriesId: number) {
   const list = useQuery(episodeQueries.ofSeries(seriesId));
   return { ...list, rows: useRecords(episodeRecords, list.data?.ids) };
 }
 
-/** A page of the wanted episodes, newest first. Not read while not `enabled`. Spec section 2, /wanted/series. */
+/** A page of the wanted episodes, newest first. Not fetched while not `enabled`. Spec section 2, /wanted/series. */
 export function useWantedEpisodesPage(range: Range, enabled = true) {
   return useRecordPage(wantedEpisodeRecords, episodeQueries.wantedPage(range), enabled);
 }
@@ -129,18 +131,18 @@ export function useAllWantedEpisodes(enabled = true) {
 }
 
 /** What a change of one episode's subtitles touches. */
-export function episodeTargets({
+export function episodeInvalidations({
   seriesId,
   episodeId,
 }: {
   seriesId: number;
   episodeId: number;
-}): Target[] {
+}): Invalidation[] {
   return [
     { entity: "episodes", ids: [episodeId] },
     { entity: "series", ids: [seriesId] },
-    wantedEpisodesTarget,
-    episodeHistoryTarget,
-    badgesTarget,
+    wantedEpisodesInvalidation,
+    episodeHistoryInvalidation,
+    badgesInvalidation,
   ];
 }

@@ -14,7 +14,7 @@ export const fileQueries = {
 };
 
 /**
- * The folders in a folder, as the server, Sonarr or Radarr sees them; "" is the root. Asked for while
+ * The folders in a folder, as the server, Sonarr or Radarr sees them; "" is the root. Fetched while
  * `isNeeded`; until a folder is there, the one before is the placeholder.
  */
 export function useFiles(side: FileSide, path: string, isNeeded = true) {

@@ -8,8 +8,8 @@ import {
 } from "../api/history";
 import type { StatsFilter } from "../api/history";
 import type { Range } from "../api/shared";
-import { BURST_DELAY } from "./targets";
-import type { Target } from "./targets";
+import { BURST_DELAY } from "./cache/invalidation";
+import type { Invalidation } from "./cache/invalidation";
 
 export const historyQueries = {
   all: () => ["history"] as const,
@@ -48,20 +48,23 @@ export const historyQueries = {
     }),
 };
 
-/** History rows come in bursts; they are gathered a moment before the history is read again. */
-export const episodeHistoryTarget: Target = {
+/** History rows come in bursts; they are gathered a moment before the history is refetched. */
+export const episodeHistoryInvalidation: Invalidation = {
   key: historyQueries.episodes(),
   delay: BURST_DELAY,
 };
-export const movieHistoryTarget: Target = { key: historyQueries.movies(), delay: BURST_DELAY };
-export const statsTarget: Target = { key: historyQueries.stats(), delay: BURST_DELAY };
+export const movieHistoryInvalidation: Invalidation = {
+  key: historyQueries.movies(),
+  delay: BURST_DELAY,
+};
+export const statsInvalidation: Invalidation = { key: historyQueries.stats(), delay: BURST_DELAY };
 
 /** A page of the episodes' history, newest first; the former page stays while the next one loads. */
 export function useEpisodeHistoryPage(range: Range) {
   return useQuery({ ...historyQueries.episodePage(range), placeholderData: keepPreviousData });
 }
 
-/** The history of one episode, newest first. Not read while not `enabled`. */
+/** The history of one episode, newest first. Not fetched while not `enabled`. */
 export function useEpisodeHistory(episodeId: number, enabled = true) {
   return useQuery({ ...historyQueries.ofEpisode(episodeId), enabled });
 }
@@ -71,7 +74,7 @@ export function useMovieHistoryPage(range: Range) {
   return useQuery({ ...historyQueries.moviePage(range), placeholderData: keepPreviousData });
 }
 
-/** The history of one movie, newest first. Not read while not `enabled`. */
+/** The history of one movie, newest first. Not fetched while not `enabled`. */
 export function useMovieHistory(radarrId: number, enabled = true) {
   return useQuery({ ...historyQueries.ofMovie(radarrId), enabled });
 }

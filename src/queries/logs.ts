@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { clearLogs, listLogs } from "../api/logs";
-import { write } from "./write";
+import { defineMutation } from "./cache/mutations";
 
 export const logQueries = {
   all: () => ["logs"] as const,
@@ -19,9 +19,9 @@ export function useLogs() {
   return useQuery(logQueries.list());
 }
 
-const clearOptions = write({
+const clearOptions = defineMutation({
   what: "Emptying the log",
-  run: () => clearLogs(),
+  mutationFn: () => clearLogs(),
   invalidates: () => [{ key: logQueries.all() }],
 });
 

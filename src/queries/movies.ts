@@ -1,27 +1,37 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { getMovies, listMovies, listWantedMovies } from "../api/movies";
-import type { Movie, WantedMovie } from "../api/movies";
+import {
+  downloadMovieSubtitle,
+  getMovies,
+  listMovies,
+  listWantedMovies,
+  removeMovieSubtitle,
+  runMovieAction,
+  updateMovies,
+  uploadMovieSubtitle,
+} from "../api/movies";
+import type { Movie, MovieAction, MovieProfile, MovieSubtitle, WantedMovie } from "../api/movies";
 import type { Range } from "../api/shared";
-import { badgesTarget } from "./badges";
-import { movieHistoryTarget } from "./history";
-import { readList } from "./id-lists";
+import { badgesInvalidation } from "./badges";
+import { fetchIdList, removeFromIdLists, useOneRecord, useRecordPage } from "./cache/id-lists";
+import { BURST_DELAY } from "./cache/invalidation";
+import type { Invalidation } from "./cache/invalidation";
+import { defineMutation, isMany, useIsMutationPending } from "./cache/mutations";
+import { Records } from "./cache/records";
+import { recordSource } from "./cache/refetch-queue";
+import { REST_PER_ROW, fetchWholeList, loadedOptions, useWholeList } from "./cache/whole-list";
+import { movieHistoryInvalidation } from "./history";
 import { languageQueries } from "./languages";
-import { agreeOnMissing } from "./missing";
-import { useOneRecord, useRecordPage, useWholeList } from "./record-lists";
-import { recordReader, removeFromLists } from "./record-reader";
-import { Records } from "./records";
-import { BURST_DELAY } from "./targets";
-import type { Target } from "./targets";
-import { REST_PER_ROW, loadedOptions, readWhole } from "./whole-list";
+import { syncMissingSubtitles } from "./missing-subtitles";
+import { isSameKind, ofName, subtitleName } from "./subtitle-kind";
 
 const idOf = (movie: { radarrId: number }) => movie.radarrId;
 
 export const movieRecords = new Records<Movie>(["movies", "records"], idOf);
 export const wantedMovieRecords = new Records<WantedMovie>(["movies", "wantedRecords"], idOf);
 
-const agree = (client: QueryClient, ids: readonly number[]) =>
-  agreeOnMissing(client, movieRecords, wantedMovieRecords, ids);
+const syncMissing = (client: QueryClient, ids: readonly number[]) =>
+  syncMissingSubtitles(client, movieRecords, wantedMovieRecords, ids);
 
 /** 0.9.7 can answer 500 to movie reads until the profiles were read once (contract/http.md section 3). */
 export async function profilesFirst(client: QueryClient): Promise<void> {
@@ -37,22 +47,22 @@ export const movieQueries = {
       queryKey: [...movieQueries.pages(), range] as const,
       queryFn: async ({ client, signal }) => {
         await profilesFirst(client);
-        return readList(
+        return fetchIdList(
           client,
           movieRecords,
           idOf,
           () => listMovies(range, signal),
-          (ids) => agree(client, ids),
+          (ids) => syncMissing(client, ids),
         );
       },
       meta: { what: "the movies" },
     }),
-  /** All of them, read page by page, for Mass Edit. */
+  /** All of them, fetched page by page, for Mass Edit. */
   whole: () =>
     queryOptions({
       queryKey: [...movieQueries.all(), "whole"] as const,
       queryFn: ({ client, signal }) =>
-        readWhole({
+        fetchWholeList({
           client,
           signal,
           pages: movieQueries.pages(),
@@ -68,7 +78,7 @@ export const movieQueries = {
       queryKey: [...movieQueries.details(), id] as const,
       queryFn: async ({ client, signal }) => {
         await profilesFirst(client);
-        return readList(
+        return fetchIdList(
           client,
           movieRecords,
           idOf,
@@ -76,7 +86,7 @@ export const movieQueries = {
             const data = await getMovies([id], signal);
             return { data, total: data.length };
           },
-          (ids) => agree(client, ids),
+          (ids) => syncMissing(client, ids),
         );
       },
       meta: { what: "the movie" },
@@ -87,21 +97,21 @@ export const movieQueries = {
     queryOptions({
       queryKey: [...movieQueries.wantedPages(), range] as const,
       queryFn: ({ client, signal }) =>
-        readList(
+        fetchIdList(
           client,
           wantedMovieRecords,
           idOf,
           () => listWantedMovies(range, signal),
-          (ids) => agree(client, ids),
+          (ids) => syncMissing(client, ids),
         ),
       meta: { what: "the missing subtitles" },
     }),
-  /** Every wanted row, for filters; events of a big library make it old all the time, so it rests in between. */
+  /** Every wanted row, for filters; events of a big library make it stale all the time, so it pauses in between. */
   wantedWhole: () =>
     queryOptions({
       queryKey: [...movieQueries.wanted(), "whole"] as const,
       queryFn: ({ client, signal }) =>
-        readWhole({
+        fetchWholeList({
           client,
           signal,
           pages: movieQueries.wantedPages(),
@@ -114,30 +124,33 @@ export const movieQueries = {
   wantedLoaded: () => loadedOptions([...movieQueries.wanted(), "loaded"] as const),
 };
 
-/** The wanted list is read again where it is visible. */
-export const wantedMoviesTarget: Target = { key: movieQueries.wanted(), delay: BURST_DELAY };
+/** The wanted list is refetched where it is visible. */
+export const wantedMoviesInvalidation: Invalidation = {
+  key: movieQueries.wanted(),
+  delay: BURST_DELAY,
+};
 
-/** Forgets movies that are gone, with their wanted rows. */
-export function removeMovies(client: QueryClient, ids: readonly number[]): void {
-  removeFromLists(client, movieQueries.all(), ids);
+/** Removes movies that the server no longer has, with their wanted rows. */
+function removeMovies(client: QueryClient, ids: readonly number[]): void {
+  removeFromIdLists(client, movieQueries.all(), ids);
   movieRecords.remove(client, ids);
   wantedMovieRecords.remove(client, ids);
 }
 
-/** How the refresher reads movies again. */
-export const moviesReader = recordReader<Movie>({
+/** How the refetch queue fetches movies. */
+export const moviesSource = recordSource<Movie>({
   all: movieQueries.all(),
   pages: movieQueries.pages(),
   shownBy: [movieQueries.pages(), movieQueries.details()],
   whole: movieQueries.whole().queryKey,
   records: movieRecords,
   idOf,
-  read: (ids) => getMovies(ids),
-  onMerged: (client, _before, after) => agree(client, after.map(idOf)),
-  drop: removeMovies,
+  fetchByIds: (ids) => getMovies(ids),
+  onMerged: (client, _before, after) => syncMissing(client, after.map(idOf)),
+  remove: removeMovies,
 });
 
-/** A page of the movie list. Not read while not `enabled`. Spec section 2, /movies. */
+/** A page of the movie list. Not fetched while not `enabled`. Spec section 2, /movies. */
 export function useMoviesPage(range: Range, enabled = true) {
   return useRecordPage(movieRecords, movieQueries.page(range), enabled);
 }
@@ -152,7 +165,7 @@ export function useMovie(id: number) {
   return useOneRecord(movieRecords, movieQueries.detail(id), id);
 }
 
-/** A page of the wanted movies. Not read while not `enabled`. Spec section 2, /wanted/movies. */
+/** A page of the wanted movies. Not fetched while not `enabled`. Spec section 2, /wanted/movies. */
 export function useWantedMoviesPage(range: Range, enabled = true) {
   return useRecordPage(wantedMovieRecords, movieQueries.wantedPage(range), enabled);
 }
@@ -164,12 +177,109 @@ export function useAllWantedMovies(enabled = true) {
 }
 
 /** What a change of movies touches. */
-export function movieTargets(ids: readonly number[]): Target[] {
-  return [{ entity: "movies", ids }, wantedMoviesTarget, badgesTarget];
+export function movieInvalidations(ids: readonly number[]): Invalidation[] {
+  return [{ entity: "movies", ids }, wantedMoviesInvalidation, badgesInvalidation];
 }
 
 /** What a change of one movie's subtitles touches. */
-export const movieSubtitleTargets = ({ radarrId }: { radarrId: number }): Target[] => [
-  ...movieTargets([radarrId]),
-  movieHistoryTarget,
+export const movieSubtitleInvalidations = ({ radarrId }: { radarrId: number }): Invalidation[] => [
+  ...movieInvalidations([radarrId]),
+  movieHistoryInvalidation,
 ];
+
+const titleOf = (client: QueryClient, id: number) =>
+  (movieRecords.get(client, id) ?? wantedMovieRecords.get(client, id))?.title;
+
+/** What is being done with a subtitle of a movie, and with which: for the notification when it fails. */
+export const whatWithMovieSubtitle =
+  (doing: string) =>
+  (one: MovieSubtitle, client: QueryClient): string =>
+    `${doing} ${subtitleName(client, one, titleOf(client, one.radarrId))}`;
+
+const updateOptions = defineMutation<readonly MovieProfile[]>({
+  what: ([one, ...others], client) =>
+    `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} movies` : ofName(one && titleOf(client, one.radarrId))}`,
+  isErrorShown: "whileMounted",
+  isLarge: isMany,
+  mutationFn: updateMovies,
+  invalidates: (changes) => movieInvalidations(changes.map((change) => change.radarrId)),
+  optimisticUpdate: (changes, { client }) => {
+    const profiles = new Map(changes.map((change) => [change.radarrId, change.profileId]));
+    return movieRecords.patch(client, [...profiles.keys()], (movie) => ({
+      profileId: profiles.get(movie.radarrId) ?? null,
+    }));
+  },
+});
+
+/** POST /movies: changes profiles, shown at once and rolled back when the server refuses. */
+export function useUpdateMovies() {
+  return useMutation(updateOptions);
+}
+
+const WORK = {
+  "scan-disk": "Scanning the disk",
+  "search-missing": "Searching missing subtitles",
+  sync: "Reading the movie from Radarr",
+  "search-wanted": "Searching all missing subtitles",
+} as const;
+
+/** PATCH /movies: scan, search or sync one movie, or search everything wanted; settles when done (minutes). */
+export function useRunMovieAction(action: MovieAction["action"]) {
+  return useMutation(
+    defineMutation<MovieAction>({
+      what: (one, client) =>
+        WORK[action] + ofName("radarrId" in one ? titleOf(client, one.radarrId) : undefined),
+      mutationFn: runMovieAction,
+      invalidates: (variables) =>
+        "radarrId" in variables
+          ? movieSubtitleInvalidations(variables)
+          : [...movieInvalidations([]), movieHistoryInvalidation],
+    }),
+  );
+}
+
+export const downloadMovieOptions = defineMutation({
+  what: whatWithMovieSubtitle("Downloading"),
+  mutationFn: downloadMovieSubtitle,
+  invalidates: movieSubtitleInvalidations,
+});
+
+/** PATCH /movies/subtitles: finds and downloads one missing subtitle. */
+export function useDownloadMovieSubtitle() {
+  return useMutation(downloadMovieOptions);
+}
+
+/** Whether a missing subtitle is being searched, whichever button asked for it. */
+export function useIsDownloadingMovie(wanted: MovieSubtitle | undefined): boolean {
+  return useIsMutationPending(
+    downloadMovieOptions,
+    (other) => wanted !== undefined && isSameSubtitle(wanted, other),
+  );
+}
+
+function isSameSubtitle(one: MovieSubtitle, other: MovieSubtitle): boolean {
+  return one.radarrId === other.radarrId && isSameKind(one, other);
+}
+
+const removeOptions = defineMutation({
+  what: whatWithMovieSubtitle("Deleting"),
+  mutationFn: removeMovieSubtitle,
+  invalidates: movieSubtitleInvalidations,
+});
+
+/** DELETE /movies/subtitles: deletes a subtitle file. */
+export function useRemoveMovieSubtitle() {
+  return useMutation(removeOptions);
+}
+
+const uploadOptions = defineMutation({
+  what: "Uploading the subtitle",
+  mutationFn: uploadMovieSubtitle,
+  invalidates: movieSubtitleInvalidations,
+  isErrorShown: true,
+});
+
+/** POST /movies/subtitles: uploads one file; the screen shows the error itself. */
+export function useUploadMovieSubtitle() {
+  return useMutation(uploadOptions);
+}

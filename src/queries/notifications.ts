@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { testNotification } from "../api/notifications";
-import { write } from "./write";
+import { defineMutation } from "./cache/mutations";
 
-const testOptions = write<string>({
+const testOptions = defineMutation<string>({
   what: "Sending the test notification",
-  run: testNotification,
+  mutationFn: testNotification,
   invalidates: () => [],
-  isQuiet: "whileShown",
+  isErrorShown: "whileMounted",
 });
 
 /** PATCH /system/notifications: sends a test to a URL; the dialog shows a failure as long as it is there. */

@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRecords } from "./cache/records";
+import { loadProgress } from "./cache/whole-list";
 import { movieQueries, movieRecords } from "./movies";
-import { useRecords } from "./records";
 import { seriesQueries, seriesRecords } from "./series";
 import { useKnownSettings } from "./settings";
-import { loadedOf } from "./whole-list";
 
 /** How many items use a languages profile. */
 export interface ProfileUse {
   series: number;
   movies: number;
-  /** Undefined when all is counted; else how many items have been looked at, of how many as far as known. */
+  /** Undefined when all is counted; else how many items are loaded, of how many as far as known. */
   counting: { loaded: number; total: number } | undefined;
-  /** The lists could not be read to their end: the numbers are no answer then. */
+  /** The lists could not be loaded completely: the numbers are too low then. */
   error: Error | null;
   retry: () => void;
 }
 
 /**
- * Counts the series and movies with a profile. The server does not tell, so the whole lists are read, page by
- * page and only when something asks; a manager that is off has nothing to count.
+ * Counts the series and movies with a profile. The server does not count them, so the whole lists are fetched,
+ * page by page and only when a component asks; a manager that is off has nothing to count.
  */
 export function useProfileUse(profileId: number): ProfileUse {
   const { usesSonarr, usesRadarr } = useKnownSettings();
@@ -31,8 +31,8 @@ export function useProfileUse(profileId: number): ProfileUse {
   const withIt = (rows: readonly { profileId: number | null }[]) =>
     rows.filter((row) => row.profileId === profileId).length;
   const parts = [
-    ...(usesSonarr ? [{ list: series, loaded: loadedOf(loadedSeries) }] : []),
-    ...(usesRadarr ? [{ list: movies, loaded: loadedOf(loadedMovies) }] : []),
+    ...(usesSonarr ? [{ list: series, loaded: loadProgress(loadedSeries) }] : []),
+    ...(usesRadarr ? [{ list: movies, loaded: loadProgress(loadedMovies) }] : []),
   ];
   const sum = (of: "loaded" | "total") =>
     parts.reduce((all, { loaded }) => all + (loaded?.[of] ?? 0), 0);

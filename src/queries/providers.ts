@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { isTrue } from "../api/codec";
 import {
   downloadEpisodeResult,
   downloadMovieResult,
@@ -8,19 +9,17 @@ import {
   searchEpisodeProviders,
   searchMovieProviders,
 } from "../api/providers";
-import { isTrue } from "../api/codec";
 import type { ChosenResult } from "../api/providers";
-import { badgesTarget } from "./badges";
-import { whatWithSubtitle } from "./episode-writes";
-import { episodeTargets } from "./episodes";
-import { whatWithMovieSubtitle } from "./movie-writes";
-import { movieSubtitleTargets } from "./movies";
-import { whileItAnswers } from "./pace";
-import { write } from "./write";
+import { badgesInvalidation } from "./badges";
+import { defineMutation } from "./cache/mutations";
+import { whatWithSubtitle } from "./episode-subtitles";
+import { episodeInvalidations } from "./episodes";
+import { movieSubtitleInvalidations, whatWithMovieSubtitle } from "./movies";
+import { everyMinute } from "./polling";
 
 export const providerQueries = {
   all: () => ["providers"] as const,
-  /** Never read again because of badges: reading it makes the server send a badges event. */
+  /** Never refetched because of badges: fetching it makes the server send a badges event. */
   list: () =>
     queryOptions({
       queryKey: [...providerQueries.all(), "list"] as const,
@@ -35,7 +34,7 @@ export const providerQueries = {
       meta: { what: "the providers in the history" },
       staleTime: 60_000,
     }),
-  /** A manual search: asked for by a person, kept while the dialog may come back to it. */
+  /** A manual search: asked for by a person, cached while the dialog may come back to it. */
   episodeResults: (episodeId: number) =>
     queryOptions({
       queryKey: ["results", "episode", episodeId] as const,
@@ -52,9 +51,9 @@ export const providerQueries = {
     }),
 };
 
-/** The enabled providers and how they do; the times until they are tried again are read every minute. */
+/** The enabled providers and their state; the times until their next try are refetched every minute. */
 export function useProviders() {
-  return useQuery({ ...providerQueries.list(), refetchInterval: whileItAnswers });
+  return useQuery({ ...providerQueries.list(), refetchInterval: everyMinute });
 }
 
 /** The providers that occur in the history (filter of the statistics). */
@@ -62,13 +61,13 @@ export function useHistoryProviders() {
   return useQuery(providerQueries.inHistory());
 }
 
-const resetOptions = write({
+const resetOptions = defineMutation({
   what: "Resetting the providers",
-  run: () => resetProviders(),
-  invalidates: () => [{ key: providerQueries.all() }, badgesTarget],
+  mutationFn: () => resetProviders(),
+  invalidates: () => [{ key: providerQueries.all() }, badgesInvalidation],
 });
 
-/** POST /providers: lets every throttled provider try again. */
+/** POST /providers: ends the throttling of every provider. */
 export function useResetProviders() {
   return useMutation(resetOptions);
 }
@@ -90,11 +89,11 @@ const kindOf = ({ language, hearing_impaired, forced }: ChosenResult) => ({
   forced: isTrue(forced),
 });
 
-const episodeResultOptions = write({
+const episodeResultOptions = defineMutation({
   what: ({ result, ...item }, client) =>
     whatWithSubtitle("Downloading")({ ...item, ...kindOf(result) }, client),
-  run: downloadEpisodeResult,
-  invalidates: episodeTargets,
+  mutationFn: downloadEpisodeResult,
+  invalidates: episodeInvalidations,
 });
 
 /** POST /providers/episodes: downloads one result; its row shows a failure. */
@@ -102,11 +101,11 @@ export function useDownloadEpisodeResult() {
   return useMutation(episodeResultOptions);
 }
 
-const movieResultOptions = write({
+const movieResultOptions = defineMutation({
   what: ({ result, ...item }, client) =>
     whatWithMovieSubtitle("Downloading")({ ...item, ...kindOf(result) }, client),
-  run: downloadMovieResult,
-  invalidates: movieSubtitleTargets,
+  mutationFn: downloadMovieResult,
+  invalidates: movieSubtitleInvalidations,
 });
 
 /** POST /providers/movies: downloads one result; its row shows a failure. */

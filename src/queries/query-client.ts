@@ -1,27 +1,28 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, errorText, goesOn, isUnclear } from "../api/error";
 import { isSame } from "../lib/same";
-import { holdTargets } from "./own-changes";
-import type { Target } from "./targets";
+import type { Invalidation } from "./cache/invalidation";
+import { provideRefetchQueue, refetchQueueOf } from "./cache/refetch-queue";
+import { recordSources } from "./record-sources";
 
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** What was being loaded, for the notice: "The list of series". */
+      /** What is being loaded, for the notification: "the series". */
       what?: string;
     };
     mutationMeta: {
-      /** What is done, for the notice when it fails: "Deleting the English subtitle of Harbor Lights S01E02". */
+      /** What is done, for the notification when it fails: "Deleting the English subtitle of Harbor Lights S01E02". */
       what: string | ((variables: never, client: QueryClient) => string);
-      /** What the change touches. Run once, by the mutation cache, however the call ended. */
-      invalidates: (variables: never) => readonly Target[];
-      /** The screen that started it shows the failure itself: always, or as long as it is there. */
-      isQuiet?: boolean | "whileShown";
+      /** What the mutation makes stale: refetched once it has settled, however it ended. */
+      invalidates: (variables: never) => readonly Invalidation[];
+      /** The screen that started it shows the error itself: always, or only while it is mounted. */
+      isErrorShown?: boolean | "whileMounted";
     };
   }
 }
 
-/** A text for the person at the screen; the lower layers know no screen, App injects one. */
+/** A notification; main.tsx injects what shows it. */
 export interface Notice {
   kind: "error" | "info";
   title?: string;
@@ -40,12 +41,12 @@ function noticeOf(error: unknown, what: string | undefined): Notice | undefined 
   return { kind: "error", title: what && `${what}${end}`, message: errorText(error) };
 }
 
-/** Reads that fail within this many milliseconds after the line was lost say nothing new. */
+/** Fetches that fail within this many milliseconds after the connection was lost are not reported again. */
 const SAME_OUTAGE = 10_000;
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.kind === "offline";
 
-/** Said once for all reads, by layout/ShutOut.tsx. */
+/** Reported once for all queries, by layout/ShutOut.tsx. */
 const isShutOut = (error: unknown) => error instanceof ApiError && error.kind === "door";
 
 interface AnyMutation {
@@ -58,25 +59,25 @@ const isEqual = (one: AnyMutation, other: AnyMutation) =>
   other.state.status === "pending" &&
   isSame(one.state.variables, other.state.variables);
 
-/** Tells whether a screen is there that follows a write, or an equal one that shares its request. */
-function followMutations(cache: MutationCache): (mutation: AnyMutation) => boolean {
-  const followed = new WeakSet<object>();
+/** Tells whether a mutation has an observer, or an equal one that shares its request. */
+function observeMutations(cache: MutationCache): (mutation: AnyMutation) => boolean {
+  const observed = new WeakSet<object>();
   cache.subscribe((event) => {
-    if (event.type === "observerAdded") followed.add(event.mutation);
-    if (event.type === "observerRemoved") followed.delete(event.mutation);
+    if (event.type === "observerAdded") observed.add(event.mutation);
+    if (event.type === "observerRemoved") observed.delete(event.mutation);
   });
   return (mutation) =>
-    followed.has(mutation) ||
-    cache.getAll().some((other) => followed.has(other) && isEqual(mutation, other));
+    observed.has(mutation) ||
+    cache.getAll().some((other) => observed.has(other) && isEqual(mutation, other));
 }
 
 /**
  * The cache of one browser tab. Data is fresh until the socket, a change or a reconnect says otherwise;
- * a failed load with old data on the screen is a toast (spec section 8), without data it is the page's panel.
+ * a failed fetch with old data on the screen is a toast (spec section 8), without data it is the page's panel.
  */
 export function createQueryClient(notify: Notify): QueryClient {
   const releases = new WeakMap<object, () => void>();
-  const told = new WeakSet<Error>();
+  const reported = new WeakSet<Error>();
   let lastOutage = -Infinity;
   const noteOutage = (error: unknown): boolean => {
     const isKnown = performance.now() - lastOutage < SAME_OUTAGE;
@@ -90,7 +91,7 @@ export function createQueryClient(notify: Notify): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // The server stands in the house: it answers when the internet does not.
+        // The server is in the local network: it answers when the internet does not.
         networkMode: "always",
       },
       mutations: { networkMode: "always", retry: false },
@@ -106,25 +107,32 @@ export function createQueryClient(notify: Notify): QueryClient {
     mutationCache: new MutationCache({
       onMutate: (variables, mutation) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
-        const targets = mutation.meta?.invalidates(variables as never) ?? [];
-        releases.set(mutation, holdTargets(client, targets));
+        const invalidations = mutation.meta?.invalidates(variables as never) ?? [];
+        releases.set(mutation, queue.suppressEchoes(invalidations));
       },
       onError: (error, variables, _context, mutation) => {
         noteOutage(error);
-        // Equal writes share one request, and fail with one error.
-        if (told.has(error)) return;
-        told.add(error);
-        const { what, isQuiet } = mutation.meta ?? {};
-        if (isQuiet === true || (isQuiet === "whileShown" && isFollowed(mutation))) return;
+        // Equal mutations share one request, and fail with one error.
+        if (reported.has(error)) return;
+        reported.add(error);
+        const { what, isErrorShown } = mutation.meta ?? {};
+        if (isErrorShown === true || (isErrorShown === "whileMounted" && isObserved(mutation)))
+          return;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
         const named = typeof what === "function" ? what(variables as never, client) : what;
         const notice = noticeOf(error, named);
         if (notice) notify(notice);
       },
-      // Also after a failure: a write may have happened although the answer says no (contract/http.md, blacklist).
+      // Also after an error: the server may have written although it answers no (contract/http.md, blacklist).
       onSettled: (_data, _error, _variables, _context, mutation) => releases.get(mutation)?.(),
     }),
   });
-  const isFollowed = followMutations(client.getMutationCache());
+  const queue = provideRefetchQueue(client, recordSources);
+  const isObserved = observeMutations(client.getMutationCache());
   return client;
+}
+
+/** After a gap in the events: everything on screen is refetched once, all else becomes stale. */
+export function invalidateAll(client: QueryClient): Promise<void> {
+  return refetchQueueOf(client).invalidateAll();
 }

@@ -3,9 +3,9 @@ import type { Movie } from "../api/movies";
 import { searchLibrary } from "../api/search";
 import type { SearchHit } from "../api/search";
 import type { Series } from "../api/series";
+import { useRecord } from "./cache/records";
+import type { ReadonlyRecordMap } from "./cache/records";
 import { movieRecords } from "./movies";
-import { useRecord } from "./records";
-import type { RecordMap } from "./records";
 import { seriesRecords } from "./series";
 import { taskQueries } from "./tasks";
 
@@ -15,14 +15,14 @@ export const searchQueries = {
     queryOptions({
       queryKey: [...searchQueries.all(), query] as const,
       queryFn: ({ signal }) => searchLibrary(query, signal),
-      // The library changes without an event about searches: an answer is good for this typing only.
+      // The library changes without an event about searches: an answer is only good while somebody types.
       staleTime: 30_000,
       gcTime: 60_000,
       meta: { what: "the search results" },
     }),
 };
 
-/** Series and movies whose title holds `query`; nothing is asked for an empty one (spec section 2, "Top bar"). */
+/** Series and movies whose title holds `query`; no request for an empty one (spec section 2, "Top bar"). */
 export function useSearch(query: string) {
   return useQuery({
     ...searchQueries.results(query),
@@ -31,7 +31,7 @@ export function useSearch(query: string) {
   });
 }
 
-/** A series or a movie as lists of finds show it. */
+/** A series or a movie as search results show it. */
 export interface LibraryTitle {
   kind: "series" | "movie";
   id: number;
@@ -63,7 +63,7 @@ export function titleOf({ sonarrSeriesId, radarrId, title, year, poster }: Searc
   return id === null ? undefined : { kind, id, title, year, poster };
 }
 
-/** What is held of one record is made once, however often it is drawn. */
+/** The title of each record is made once, however often it is rendered. */
 function titlesBy<T extends object>(make: (record: T) => LibraryTitle) {
   const made = new WeakMap<T, LibraryTitle>();
   const titleOfRecord = (record: T) => {
@@ -71,28 +71,28 @@ function titlesBy<T extends object>(make: (record: T) => LibraryTitle) {
     made.set(record, title);
     return title;
   };
-  return (held: RecordMap<T>) =>
-    [...held.values()].flatMap(({ record }) => (record ? titleOfRecord(record) : []));
+  return (map: ReadonlyRecordMap<T>) =>
+    [...map.values()].flatMap(({ record }) => (record ? titleOfRecord(record) : []));
 }
 
 const seriesTitles = titlesBy(seriesTitle);
 const movieTitles = titlesBy(movieTitle);
 
-/** Every series and movie that some page has read so far; nothing is asked for. */
+/** Every series and movie in the cache; without a request. */
 export function useLoadedTitles(): readonly LibraryTitle[] {
   const series = useQuery({ ...seriesRecords.options(), select: seriesTitles }).data ?? [];
   const movies = useQuery({ ...movieRecords.options(), select: movieTitles }).data ?? [];
   return [...series, ...movies];
 }
 
-/** The title of one series or movie, once some page has read it; nothing is asked for. */
+/** The title of one series or movie, if it is in the cache; without a request. */
 export function useLoadedTitle(kind: LibraryTitle["kind"], id: number | undefined) {
   const series = useRecord(seriesRecords, kind === "series" ? id : undefined);
   const movie = useRecord(movieRecords, kind === "movie" ? id : undefined);
   return (series ?? movie)?.title;
 }
 
-/** The server's tasks, once some page has read them; nothing is asked for. */
+/** The server's tasks, if they are in the cache; without a request. */
 export function useLoadedTasks() {
   return useQuery({ ...taskQueries.list(), enabled: false }).data;
 }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from "react";
 import { readPage } from "../api/client";
 import { pingServer } from "../api/ping";
 
-/** Between two looks whether the server is back. */
-const LOOK_EVERY = 1_000;
-/** A server that never seemed away was quicker than we looked; before, it has not stopped yet. */
+/** Milliseconds between two pings while the server restarts. */
+const PING_INTERVAL = 1_000;
+/** A server that always answered has restarted between two pings; before this, it has not stopped yet. */
 const QUICK_RESTART = 6_000;
 
-/** While `isWaiting`, looks every second whether the server answers again, and says so once. */
+/** While `isWaiting`, pings the server every second, and calls `onReturn` once when it is back. */
 export function useServerReturn(isWaiting: boolean, onReturn: () => void): void {
   const returned = useEffectEvent(onReturn);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useServerReturn(isWaiting: boolean, onReturn: () => void): void 
     let wasAway = false;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
+    const ping = async () => {
       const answers = await pingServer().catch(() => false);
       if (isOver) return;
       if (answers && (wasAway || performance.now() - began > QUICK_RESTART)) {
@@ -24,9 +24,9 @@ export function useServerReturn(isWaiting: boolean, onReturn: () => void): void 
         return;
       }
       wasAway ||= !answers;
-      timer = setTimeout(() => void look(), LOOK_EVERY);
+      timer = setTimeout(() => void ping(), PING_INTERVAL);
     };
-    timer = setTimeout(() => void look(), LOOK_EVERY);
+    timer = setTimeout(() => void ping(), PING_INTERVAL);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -6,20 +6,20 @@ import type { Settings, SettingsSection } from "../api/settings";
 import { saveSettings } from "../api/settings-save";
 import type { SettingsChanges } from "../api/settings-save";
 import type { SavePlan } from "../lib/settings/plan";
-import { badgesTarget } from "./badges";
-import { languageTargets } from "./language-targets";
+import { badgesInvalidation } from "./badges";
+import type { Invalidation } from "./cache/invalidation";
+import { defineMutation, useIsMutationPending } from "./cache/mutations";
+import { languageInvalidations } from "./language-invalidations";
 import { languageQueries } from "./languages";
-import { wantedMoviesTarget } from "./movies";
+import { wantedMoviesInvalidation } from "./movies";
 import { settingsQueries, useSettings } from "./settings";
-import type { Target } from "./targets";
-import { useIsWriting, write } from "./write";
 
 /** The notification services in the settings, those in use are enabled. */
 export function useNotifiers() {
   return notifiersOf(useSettings().data ?? {});
 }
 
-/** Reads the settings again; resolves with nothing where that fails. */
+/** Refetches the settings; resolves with nothing where that fails. */
 export function useReadSettings() {
   const { refetch } = useSettings();
   return async () => {
@@ -39,11 +39,11 @@ function formOf({ form, profiles, enabled, notifiers }: SavePlan): SettingsChang
 }
 
 /** What a batch of settings touches besides the settings (contract/settings.md section 6). */
-function settingsTargets(plan: SavePlan): Target[] {
-  const targets: Target[] = [{ key: settingsQueries.all() }, badgesTarget];
-  if (plan.profiles ?? plan.enabled) targets.push(...languageTargets);
+function settingsInvalidations(plan: SavePlan): Invalidation[] {
+  const targets: Invalidation[] = [{ key: settingsQueries.all() }, badgesInvalidation];
+  if (plan.profiles ?? plan.enabled) targets.push(...languageInvalidations);
   // The server tests a misspelt key here and sends no event (contract/settings.md section 6).
-  if ("radarr.excluded_tags" in plan.values) targets.push(wantedMoviesTarget);
+  if ("radarr.excluded_tags" in plan.values) targets.push(wantedMoviesInvalidation);
   return targets;
 }
 
@@ -52,11 +52,11 @@ async function runPlan(plan: SavePlan): Promise<void> {
   for (const more of plan.after) await saveSettings(more);
 }
 
-const saveOptions = write<SavePlan>({
+const saveOptions = defineMutation<SavePlan>({
   what: "Saving the settings",
-  run: runPlan,
-  invalidates: settingsTargets,
-  isQuiet: true,
+  mutationFn: runPlan,
+  invalidates: settingsInvalidations,
+  isErrorShown: true,
 });
 
 /** A section with one value changed; `fields` leads to it. */
@@ -67,7 +67,7 @@ function withValue(section: unknown, [field, ...rest]: string[], value: unknown)
   return { ...old, [field]: rest.length > 0 ? withValue(old[field], rest, value) : value };
 }
 
-/** Shows what was saved until the server's own word arrives: no field falls back for a moment. */
+/** Shows what was saved until the refetch: no field falls back for a moment. */
 function showSaved(client: QueryClient, plan: SavePlan): void {
   const { values, profiles, enabled, notifiers, mods } = plan;
   client.setQueryData(settingsQueries.current().queryKey, (old) => {
@@ -100,7 +100,7 @@ export function useSaveSettings() {
   });
 }
 
-/** Whether settings are being saved, whoever on this page began it. */
+/** Whether settings are being saved, whichever component started it. */
 export function useIsSavingSettings(): boolean {
-  return useIsWriting(saveOptions, () => true);
+  return useIsMutationPending(saveOptions, () => true);
 }

@@ -1,35 +1,35 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pingServer } from "../api/ping";
-import { catchUp } from "./own-changes";
+import { invalidateAll } from "./query-client";
 
-/** Between two looks whether the server is heard again, while somebody can see the page. */
-const LOOK_EVERY = 10_000;
+/** Milliseconds between two pings, while the page is visible. */
+const PING_INTERVAL = 10_000;
 
-const look = () => void pingServer().catch(() => undefined);
+const ping = () => void pingServer().catch(() => undefined);
 
 /**
- * Looks after a way to the server that is shut by a login proxy, or seems so: while `isOffline` whether it is that,
- * and while `isShutOut` whether the login has happened, in another tab or window. What the calls find out is told
- * by api/client.ts. When the way is free, everything on screen is read again.
+ * Pings the server while a login proxy refuses our requests, or may do so: while `isOffline` to find out whether it
+ * is a proxy, while `isShutOut` to find out whether somebody has logged in, in another tab or window. The answers
+ * are reported by api/client.ts. Once requests get through, everything on screen is refetched.
  */
 export function useShutOut(isShutOut: boolean, isOffline: boolean): void {
   const client = useQueryClient();
-  const isLooking = isShutOut || isOffline;
+  const isPinging = isShutOut || isOffline;
   useEffect(() => {
-    if (!isLooking) return undefined;
-    const lookIfSeen = () => {
-      if (document.visibilityState === "visible") look();
+    if (!isPinging) return undefined;
+    const pingIfVisible = () => {
+      if (document.visibilityState === "visible") ping();
     };
-    look();
-    const timer = setInterval(lookIfSeen, LOOK_EVERY);
-    window.addEventListener("focus", lookIfSeen);
-    document.addEventListener("visibilitychange", lookIfSeen);
+    ping();
+    const timer = setInterval(pingIfVisible, PING_INTERVAL);
+    window.addEventListener("focus", pingIfVisible);
+    document.addEventListener("visibilitychange", pingIfVisible);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("focus", lookIfSeen);
-      document.removeEventListener("visibilitychange", lookIfSeen);
+      window.removeEventListener("focus", pingIfVisible);
+      document.removeEventListener("visibilitychange", pingIfVisible);
     };
-  }, [isLooking]);
-  useEffect(() => (isShutOut ? () => void catchUp(client) : undefined), [client, isShutOut]);
+  }, [isPinging]);
+  useEffect(() => (isShutOut ? () => void invalidateAll(client) : undefined), [client, isShutOut]);
 }

@@ -1,16 +1,18 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getEpisodes } from "../api/episodes";
 import { ApiError, isUnclear } from "../api/error";
 import { getMovies } from "../api/movies";
+import type { Subtitle } from "../api/shared";
 import { getSubtitleInfo, listSubtitleTracks, runSubtitleTool } from "../api/subtitles";
 import type { SubtitleFile, SubtitleToolRun } from "../api/subtitles";
 import { keyWithoutHi } from "../lib/tools";
-import { badgesTarget } from "./badges";
-import { wantedEpisodesTarget } from "./episodes";
-import { episodeHistoryTarget, movieHistoryTarget } from "./history";
-import { wantedMoviesTarget } from "./movies";
-import type { Target } from "./targets";
-import { write } from "./write";
+import { badgesInvalidation } from "./badges";
+import type { Invalidation } from "./cache/invalidation";
+import { defineMutation } from "./cache/mutations";
+import { wantedEpisodesInvalidation } from "./episodes";
+import { episodeHistoryInvalidation, movieHistoryInvalidation } from "./history";
+import { wantedMoviesInvalidation } from "./movies";
+import { isOlderServer } from "./settings";
 
 export const subtitleQueries = {
   all: () => ["subtitles"] as const,
@@ -39,16 +41,21 @@ export function useSubtitleTracks(file: Pick<SubtitleFile, "type" | "id" | "path
   return useQuery(subtitleQueries.tracks(file));
 }
 
-/** 0.9.7 sends no event after a tool: what the file belongs to is read again in any case. */
-function toolTargets({ file }: SubtitleToolRun): Target[] {
+/** 0.9.7 sends no event after a tool: what the file belongs to is refetched in any case. */
+function toolInvalidations({ file }: SubtitleToolRun): Invalidation[] {
   return file.type === "episode"
     ? [
         { entity: "episodes", ids: [file.id] },
-        wantedEpisodesTarget,
-        episodeHistoryTarget,
-        badgesTarget,
+        wantedEpisodesInvalidation,
+        episodeHistoryInvalidation,
+        badgesInvalidation,
       ]
-    : [{ entity: "movies", ids: [file.id] }, wantedMoviesTarget, movieHistoryTarget, badgesTarget];
+    : [
+        { entity: "movies", ids: [file.id] },
+        wantedMoviesInvalidation,
+        movieHistoryInvalidation,
+        badgesInvalidation,
+      ];
 }
 
 /** The file under the name that it has since it lost its HI tags; undefined when it was not renamed. */
@@ -62,12 +69,12 @@ async function findRenamed({ type, id, path }: SubtitleFile): Promise<SubtitleFi
   return { type, id, path: name, language: found.code2, hi: found.hi, forced: found.forced };
 }
 
-/** A tool that waited for its turn, or is run again, finds its file also when Remove HI renamed it meanwhile. */
+/** A tool that was queued or is retried finds its file also when Remove HI renamed it meanwhile. */
 async function runOnFile(wanted: SubtitleToolRun): Promise<void> {
   try {
     await runSubtitleTool(wanted);
   } catch (error) {
-    // Whoever may have done it all the same is not asked twice.
+    // What the server may have done in spite of its answer is not repeated.
     if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
     const file = await findRenamed(wanted.file).catch(() => undefined);
     if (!file) throw error;
@@ -75,14 +82,33 @@ async function runOnFile(wanted: SubtitleToolRun): Promise<void> {
   }
 }
 
-const toolOptions = write({
+const toolOptions = defineMutation({
   what: "Working on the subtitle",
-  run: runOnFile,
-  invalidates: toolTargets,
-  isQuiet: true,
+  mutationFn: runOnFile,
+  invalidates: toolInvalidations,
+  isErrorShown: true,
 });
 
 /** PATCH /subtitles: runs one tool on one file; settles when it is done. */
 export function useRunSubtitleTool() {
   return useMutation(toolOptions);
+}
+
+/** Who lists a subtitle file. */
+type Owner = { episodeId: number } | { radarrId: number };
+
+const fetchOwner = (owner: Owner): Promise<readonly { subtitles: readonly Subtitle[] }[]> =>
+  "episodeId" in owner ? getEpisodes([owner.episodeId]) : getMovies([owner.radarrId]);
+
+/**
+ * Checks whether a subtitle file exists although it was deleted: 0.9.7 answers alike whether it deleted something
+ * or not (contract/http.md section 2). False where the server reports that itself, or cannot be asked.
+ */
+export function useCheckSubtitleExists() {
+  const client = useQueryClient();
+  return async (owner: Owner, path: string): Promise<boolean> => {
+    if (!isOlderServer(client)) return false;
+    const [item] = await fetchOwner(owner).catch(() => []);
+    return item?.subtitles.some((subtitle) => subtitle.path === path) ?? false;
+  };
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listTasks, runTask } from "../api/tasks";
 import type { Task } from "../api/tasks";
-import { whileItAnswers } from "./pace";
-import { useIsWriting, write } from "./write";
+import { defineMutation, useIsMutationPending } from "./cache/mutations";
+import { everyMinute } from "./polling";
 
 export const taskQueries = {
   all: () => ["tasks"] as const,
@@ -16,19 +16,19 @@ export const taskQueries = {
     }),
 };
 
-/** The server's scheduled tasks; the times until the next run are read again every minute. */
+/** The server's scheduled tasks; the times until the next run are refetched every minute. */
 export function useTasks() {
-  return useQuery({ ...taskQueries.list(), refetchInterval: whileItAnswers });
+  return useQuery({ ...taskQueries.list(), refetchInterval: everyMinute });
 }
 
-const runOptions = write<string>({
+const runOptions = defineMutation<string>({
   what: (jobId, client) => {
     const tasks = client.getQueryData(taskQueries.list().queryKey);
     return `Starting the task ${tasks?.find(({ job_id }) => job_id === jobId)?.name ?? jobId}`;
   },
-  run: runTask,
+  mutationFn: runTask,
   invalidates: () => [{ key: taskQueries.all() }],
-  expect: (jobId, { client }) => {
+  optimisticUpdate: (jobId, { client }) => {
     const { queryKey } = taskQueries.list();
     const mark = (isRunning: boolean) =>
       client.setQueryData<Task[]>(queryKey, (tasks) =>
@@ -41,7 +41,7 @@ const runOptions = write<string>({
 
 /** Whether this browser is just starting the task. */
 export function useIsStartingTask(jobId: string): boolean {
-  return useIsWriting(runOptions, (one) => one === jobId);
+  return useIsMutationPending(runOptions, (one) => one === jobId);
 }
 
 /** POST /system/tasks: starts a task by its job_id; settles at once. */

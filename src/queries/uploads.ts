@@ -4,11 +4,10 @@ import type { EpisodeUpload } from "../api/episodes";
 import { getMovies } from "../api/movies";
 import type { MovieSubtitle } from "../api/movies";
 import type { Subtitle } from "../api/shared";
-import { useUploadEpisodeSubtitle } from "./episode-writes";
+import { useUploadEpisodeSubtitle } from "./episode-subtitles";
 import { episodeRecords } from "./episodes";
-import { useUploadMovieSubtitle } from "./movie-writes";
-import { movieRecords } from "./movies";
-import { isSameKind } from "./write";
+import { movieRecords, useUploadMovieSubtitle } from "./movies";
+import { isSameKind } from "./subtitle-kind";
 
 type MovieUpload = MovieSubtitle & { file: File };
 
@@ -20,9 +19,9 @@ const pathsOf = ({ subtitles }: Owner) => subtitles.map(({ path }) => path).join
 
 /**
  * The server answers the same whether it could use a file or not (contract/http.md section 2): afterwards it either
- * lists such a subtitle, or another file than before, or it kept nothing.
+ * lists such a subtitle, or another file than before, or it did not save anything.
  */
-function checkKept(
+function checkListed(
   upload: Pick<EpisodeUpload, "file" | "language" | "hi" | "forced">,
   before: Owner | undefined,
   after: Owner | undefined,
@@ -40,7 +39,7 @@ function checkKept(
 
 const nothing = () => undefined;
 
-/** POST /episodes/subtitles: uploads one file. @throws ApiError; Error when the server did not keep it */
+/** POST /episodes/subtitles: uploads one file. @throws ApiError; Error when the server did not save it */
 export function useSendEpisodeSubtitle(): (upload: EpisodeUpload) => Promise<void> {
   const client = useQueryClient();
   const { mutateAsync } = useUploadEpisodeSubtitle();
@@ -48,11 +47,11 @@ export function useSendEpisodeSubtitle(): (upload: EpisodeUpload) => Promise<voi
     const before = episodeRecords.get(client, upload.episodeId);
     await mutateAsync(upload);
     const after = await getEpisodes([upload.episodeId]).catch(nothing);
-    checkKept(upload, before, after?.[0]);
+    checkListed(upload, before, after?.[0]);
   };
 }
 
-/** POST /movies/subtitles: uploads one file. @throws ApiError; Error when the server did not keep it */
+/** POST /movies/subtitles: uploads one file. @throws ApiError; Error when the server did not save it */
 export function useSendMovieSubtitle(): (upload: MovieUpload) => Promise<void> {
   const client = useQueryClient();
   const { mutateAsync } = useUploadMovieSubtitle();
@@ -60,6 +59,6 @@ export function useSendMovieSubtitle(): (upload: MovieUpload) => Promise<void> {
     const before = movieRecords.get(client, upload.radarrId);
     await mutateAsync(upload);
     const after = await getMovies([upload.radarrId]).catch(nothing);
-    checkKept(upload, before, after?.[0]);
+    checkListed(upload, before, after?.[0]);
   };
 }

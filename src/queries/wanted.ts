@@ -5,23 +5,29 @@ import type { EpisodeSubtitle } from "../api/episodes";
 import { getMovies } from "../api/movies";
 import type { MovieSubtitle } from "../api/movies";
 import type { MissingSubtitle } from "../api/shared";
-import { downloadEpisodeOptions } from "./episode-writes";
+import { withErrorShown } from "./cache/mutations";
+import { nextRequestNumber, useRecords } from "./cache/records";
+import type { Records } from "./cache/records";
+import { downloadEpisodeOptions } from "./episode-subtitles";
 import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "./episodes";
-import { downloadMovieOptions } from "./movie-writes";
-import { movieQueries, movieRecords, profilesFirst, wantedMovieRecords } from "./movies";
-import { takeTicket, useRecords } from "./records";
-import type { Records } from "./records";
+import {
+  downloadMovieOptions,
+  movieQueries,
+  movieRecords,
+  profilesFirst,
+  wantedMovieRecords,
+} from "./movies";
 import { isOlderServer } from "./settings";
-import { isSameKind, quietly } from "./write";
+import { isSameKind } from "./subtitle-kind";
 
 /** How the search of one missing subtitle ended; undefined where the server could not tell. */
 export type SearchEnd = "found" | "not found" | "not missing" | undefined;
 
-interface Lacking {
+interface WithMissing {
   missing_subtitles: MissingSubtitle[];
 }
 
-interface WantedParts<A extends Lacking, B extends Lacking> {
+interface WantedParts<A extends WithMissing, B extends WithMissing> {
   items: Records<A>;
   wanted: Records<B>;
   read: (client: QueryClient, ids: readonly number[]) => Promise<readonly A[]>;
@@ -46,23 +52,23 @@ const movies = {
 };
 
 /**
- * What these items miss now, as the server says, which whoever shows them follows; nothing where it no longer
- * knows them. By the items themselves: wanted episodes cannot be read by id (contract/http.md section 2).
+ * Fetches what these items miss and merges it into their records and wanted rows; nothing where the server no
+ * longer has them. By the items themselves: wanted episodes cannot be fetched by id (contract/http.md section 2).
  */
-async function readMissing<A extends Lacking, B extends Lacking>(
+async function fetchMissing<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,
   { items, wanted, read, idOf }: WantedParts<A, B>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, MissingSubtitle[]>> {
-  const ticket = takeTicket();
+  const requestNumber = nextRequestNumber();
   const answer = await read(client, ids);
   const missing = new Map(answer.map((item) => [idOf(item), item.missing_subtitles]));
-  const change = <T extends Lacking>() =>
+  const change = <T extends WithMissing>() =>
     ids.map((id) => ({
       id,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of Lacking is a part of what extends it
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of WithMissing is a part of what extends it
       fields: { missing_subtitles: missing.get(id) ?? [] } as unknown as Partial<T>,
-      ticket,
+      requestNumber,
     }));
   wanted.mergeFields(client, change<B>());
   items.mergeFields(client, change<A>());
@@ -79,10 +85,10 @@ const misses = (missing: readonly MissingSubtitle[], wanted: Wanted) =>
   missing.some(({ code2, hi, forced }) => isSameKind({ language: code2, hi, forced }, wanted));
 
 /**
- * Searches one subtitle, unless it has come meanwhile. The answer is the same whether one was found or not
- * (contract/http.md section 1), so what is missing is asked for after it.
+ * Searches one subtitle, unless it is no longer missing. The answer is the same whether one was found or not
+ * (contract/http.md section 1), so what is missing is fetched afterwards.
  */
-async function searchOne<A extends Lacking, B extends Lacking>(
+async function searchOne<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,
   parts: WantedParts<A, B>,
   id: number,
@@ -95,15 +101,15 @@ async function searchOne<A extends Lacking, B extends Lacking>(
   return endOf(client, parts, id, wanted);
 }
 
-/** How a search that is over ended. */
-async function endOf<A extends Lacking, B extends Lacking>(
+/** How a finished search ended. */
+async function endOf<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,
   parts: WantedParts<A, B>,
   id: number,
   wanted: Wanted,
 ): Promise<SearchEnd> {
   try {
-    const missing = await readMissing(client, parts, [id]);
+    const missing = await fetchMissing(client, parts, [id]);
     return misses(missing.get(id) ?? [], wanted) ? "not found" : "found";
   } catch {
     return undefined;
@@ -111,12 +117,12 @@ async function endOf<A extends Lacking, B extends Lacking>(
 }
 
 /**
- * How searches ended of which the server says nothing: 0.9.7 is silent where nothing was found. Newer ones send
- * a message then (contract/socket.md section 2), so theirs are not asked for and end as undefined.
+ * How searches ended that the server does not report: 0.9.7 sends nothing when nothing was found. Newer ones send
+ * a message then (contract/socket.md section 2), so nothing is fetched for them and they end as undefined.
  */
 export function useSilentEnds() {
   const client = useQueryClient();
-  const ask = async <A extends Lacking, B extends Lacking>(
+  const ask = async <A extends WithMissing, B extends WithMissing>(
     parts: WantedParts<A, B>,
     id: number,
     wanted: Wanted,
@@ -129,38 +135,38 @@ export function useSilentEnds() {
   };
 }
 
-// Who searches many shows the failures together.
-const quietEpisode = quietly(downloadEpisodeOptions);
-const quietMovie = quietly(downloadMovieOptions);
+// The search of many shows their errors together.
+const downloadEpisodeSilently = withErrorShown(downloadEpisodeOptions);
+const downloadMovieSilently = withErrorShown(downloadMovieOptions);
 
-/** Searches one missing subtitle of an episode and tells whether it was found. @throws ApiError */
+/** Searches one missing subtitle of an episode and returns whether it was found. @throws ApiError */
 export function useSearchEpisodeSubtitle(): (wanted: EpisodeSubtitle) => Promise<SearchEnd> {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(quietEpisode);
+  const { mutateAsync } = useMutation(downloadEpisodeSilently);
   return (wanted) =>
     searchOne(client, episodes, wanted.episodeId, wanted, () => mutateAsync(wanted));
 }
 
-/** Searches one missing subtitle of a movie and tells whether it was found. @throws ApiError */
+/** Searches one missing subtitle of a movie and returns whether it was found. @throws ApiError */
 export function useSearchMovieSubtitle(): (wanted: MovieSubtitle) => Promise<SearchEnd> {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(quietMovie);
+  const { mutateAsync } = useMutation(downloadMovieSilently);
   return (wanted) => searchOne(client, movies, wanted.radarrId, wanted, () => mutateAsync(wanted));
 }
 
-/** As many ids as fit into an address that proxies let through. */
-const MOST_AT_ONCE = 200;
+/** As many ids as fit into a URL that proxies accept. */
+const MAX_IDS = 200;
 
 /**
- * The wanted rows of these episodes, in this order; who misses nothing any more is no wanted row. What `unseen`
- * names stands in no list that is shown: it is asked for by id whenever the wanted lists are read again.
+ * The wanted rows of these episodes, in this order; those that miss nothing any more are left out. What `unseen`
+ * names is in no list on screen: it is fetched by id whenever the wanted lists are.
  */
 export function useWantedEpisodes(ids: readonly number[], unseen: readonly number[]) {
-  const asked = unseen.slice(0, MOST_AT_ONCE);
+  const asked = unseen.slice(0, MAX_IDS);
   useQuery({
     queryKey: [...episodeQueries.wanted(), "unseen", asked] as const,
     queryFn: async ({ client }) => {
-      await readMissing(client, episodes, asked);
+      await fetchMissing(client, episodes, asked);
       return true;
     },
     enabled: asked.length > 0,
@@ -171,11 +177,11 @@ export function useWantedEpisodes(ids: readonly number[], unseen: readonly numbe
 
 /** The wanted rows of these movies; see useWantedEpisodes. */
 export function useWantedMovies(ids: readonly number[], unseen: readonly number[]) {
-  const asked = unseen.slice(0, MOST_AT_ONCE);
+  const asked = unseen.slice(0, MAX_IDS);
   useQuery({
     queryKey: [...movieQueries.wanted(), "unseen", asked] as const,
     queryFn: async ({ client }) => {
-      await readMissing(client, movies, asked);
+      await fetchMissing(client, movies, asked);
       return true;
     },
     enabled: asked.length > 0,
@@ -184,7 +190,7 @@ export function useWantedMovies(ids: readonly number[], unseen: readonly number[
   return useRecords(wantedMovieRecords, ids).filter(isMissing);
 }
 
-/** True while something is missing: a row whose last subtitle has come waits for the next reading of its list. */
-export function isMissing({ missing_subtitles: missing }: Lacking): boolean {
+/** True while something is missing: a row whose last subtitle has come stays in its list until the next fetch. */
+export function isMissing({ missing_subtitles: missing }: WithMissing): boolean {
   return missing.length > 0;
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { refresherOf } from "../queries/refresh";
-import { removeRecords } from "../queries/removal";
-import type { Target } from "../queries/targets";
+import { refetchQueueOf } from "../queries/cache/refetch-queue";
+import type { Invalidation } from "../queries/cache/invalidation";
 import { openConnection } from "./connection";
 import { effects } from "./effects";
 import type { Effect } from "./effects";
@@ -35,8 +34,8 @@ function groups(events: readonly ServerEvent[]): Effect[] {
   );
 }
 
-/** Only the last word of a burst about one piece of work is worth drawing; an end stays after what it ends. */
-function drawProgress(screen: Screen, events: readonly ServerEvent[]): void {
+/** Renders only the last progress of a job in a burst; an end stays after what it ends. */
+function showProgress(screen: Screen, events: readonly ServerEvent[]): void {
   const last = new Map<string, Progress>();
   for (const { type, action, payload } of events) {
     for (const effect of effects[type][action]([payload])) {
@@ -52,28 +51,29 @@ function drawProgress(screen: Screen, events: readonly ServerEvent[]): void {
   for (const item of last.values()) screen.progress(item);
 }
 
-/** Applies a burst of events: to the cache through the refresher, to the screen through its functions. */
+/** Applies a burst of events: to the cache through the refetch queue, to the screen through its functions. */
 export function applyEvents(
   client: QueryClient,
   screen: Screen,
   events: readonly ServerEvent[],
 ): void {
-  const targets: Target[] = [];
+  const queue = refetchQueueOf(client);
+  const invalidations: Invalidation[] = [];
   for (const effect of groups(events.filter(({ type }) => type !== "progress"))) {
-    if ("remove" in effect) removeRecords(client, effect.remove, effect.ids);
+    if ("remove" in effect) queue.remove(effect.remove, effect.ids);
     else if ("message" in effect) screen.message(effect.message);
-    else if ("entity" in effect || "key" in effect) targets.push(effect);
+    else if ("entity" in effect || "key" in effect) invalidations.push(effect);
   }
-  drawProgress(
+  showProgress(
     screen,
     events.filter(({ type }) => type === "progress"),
   );
-  refresherOf(client).push(targets);
+  queue.push(invalidations);
 }
 
 /**
- * Keeps the cache true to the server from now on: gathers bursts, applies effects, and reads everything on
- * screen once more after a gap, for missed events are not replayed (contract/socket.md section 1).
+ * Keeps the cache in step with the server from now on: gathers bursts, applies effects, and refetches everything on
+ * screen after a gap, for missed events are not replayed (contract/socket.md section 1).
  * Returns how to stop. Tests give their own connection.
  */
 export function startBridge(
@@ -99,8 +99,8 @@ export function startBridge(
     },
     onConnect: () => {
       screen.connected();
-      const refresher = refresherOf(client);
-      void (wasConnected ? refresher.catchUp() : refresher.catchUpOnOld());
+      const queue = refetchQueueOf(client);
+      void (wasConnected ? queue.invalidateAll() : queue.invalidateOld());
       wasConnected = true;
     },
     onDisconnect: screen.disconnected,

@@ -8,33 +8,33 @@ export interface ConnectionListeners {
   onConnectError: () => void;
 }
 
-/** Answers that came at once, one after the other, after which the server is in a rush. */
-const RUSH = 3;
-/** Milliseconds within which an answer came at once. */
-const AT_ONCE = 50;
-/** Milliseconds between two questions in a rush. */
-const PAUSE = 100;
+/** So many quick answers in a row are a burst. */
+const BURST = 3;
+/** An answer within this many milliseconds is quick. */
+const QUICK = 50;
+/** Milliseconds between two polls in a burst. */
+const THROTTLE = 100;
 
 /**
- * Long polling that lets a rush of events gather: when a library is read for the first time, hundreds come in a
- * second, and every one would be a request of its own. A single event comes as fast as ever.
+ * Long polling that is throttled during a burst of events: when a library is synchronised for the first time,
+ * hundreds come in a second, and each would be a request of its own. A single event is not delayed.
  */
-export class PacedPolling extends XHR {
-  private quick = 0;
-  private asked = -Infinity;
+export class ThrottledPolling extends XHR {
+  private quickAnswers = 0;
+  private polledAt = -Infinity;
 
   override doPoll(): void {
     const now = performance.now();
-    this.quick = now - this.asked < AT_ONCE ? this.quick + 1 : 0;
-    // Nobody looks at a page that is hidden, and its timers may be minutes late: the server would give it up.
-    if (this.quick < RUSH || document.hidden) return this.ask();
-    setTimeout(() => this.ask(), PAUSE);
+    this.quickAnswers = now - this.polledAt < QUICK ? this.quickAnswers + 1 : 0;
+    // The timers of a hidden page may be minutes late: the server would drop the connection.
+    if (this.quickAnswers < BURST || document.hidden) return this.startPoll();
+    setTimeout(() => this.startPoll(), THROTTLE);
     return undefined;
   }
 
-  private ask(): void {
+  private startPoll(): void {
     if (this.readyState === "closed") return;
-    this.asked = performance.now();
+    this.polledAt = performance.now();
     super.doPoll();
   }
 }
@@ -47,7 +47,7 @@ export function openConnection(listeners: ConnectionListeners): () => void {
   const url = new URL(serverUrl(`${API_ROOT}/socket.io`));
   const socket = io(url.origin, {
     path: url.pathname,
-    transports: [PacedPolling, WebSocket],
+    transports: [ThrottledPolling, WebSocket],
     upgrade: true,
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 5_000,

@@ -1,21 +1,25 @@
 import type { QueryKey } from "@tanstack/react-query";
-import type { Target, RecordEntity } from "../queries/targets";
-import { BURST_DELAY } from "../queries/targets";
-import { badgesTarget } from "../queries/badges";
+import type { Invalidation, RecordEntity } from "../queries/cache/invalidation";
+import { BURST_DELAY } from "../queries/cache/invalidation";
+import { badgesInvalidation } from "../queries/badges";
 import { blacklistQueries } from "../queries/blacklist";
-import { wantedEpisodesTarget } from "../queries/episodes";
-import { episodeHistoryTarget, movieHistoryTarget, statsTarget } from "../queries/history";
-import { movieQueries, wantedMoviesTarget } from "../queries/movies";
+import { wantedEpisodesInvalidation } from "../queries/episodes";
+import {
+  episodeHistoryInvalidation,
+  movieHistoryInvalidation,
+  statsInvalidation,
+} from "../queries/history";
+import { movieQueries, wantedMoviesInvalidation } from "../queries/movies";
 import { seriesQueries } from "../queries/series";
-import { languageTargets } from "../queries/language-targets";
+import { languageInvalidations } from "../queries/language-invalidations";
 import { settingsQueries } from "../queries/settings";
 import { taskQueries } from "../queries/tasks";
 import { idsIn, parseProgress } from "./events";
 import type { EventAction, EventType, Progress } from "./events";
 
-/** What an event does: something is read again, taken out, or shown. */
+/** What an event does: something is refetched, removed, or shown. */
 export type Effect =
-  | Target
+  | Invalidation
   | { remove: RecordEntity; ids: readonly number[] }
   | { message: string }
   | { progress: Progress }
@@ -24,33 +28,33 @@ export type Effect =
 type MakeEffects = (payloads: readonly unknown[]) => Effect[];
 
 const nothing: MakeEffects = () => [];
-const again =
-  (...targets: Target[]): MakeEffects =>
+const invalidate =
+  (...invalidations: Invalidation[]): MakeEffects =>
   () =>
-    targets;
+    invalidations;
 /** Without a single id nothing is known to have changed. */
 const byId =
-  (make: (ids: readonly number[]) => Effect, targets: readonly Target[]): MakeEffects =>
+  (make: (ids: readonly number[]) => Effect, invalidations: readonly Invalidation[]): MakeEffects =>
   (payloads) => {
     const ids = idsIn(payloads);
-    return ids.length === 0 ? [] : [make(ids), ...targets];
+    return ids.length === 0 ? [] : [make(ids), ...invalidations];
   };
-const records = (entity: RecordEntity, ...targets: Target[]) =>
-  byId((ids) => ({ entity, ids }), targets);
-const removal = (entity: RecordEntity, ...targets: Target[]) =>
-  byId((ids) => ({ remove: entity, ids }), targets);
+const records = (entity: RecordEntity, ...invalidations: Invalidation[]) =>
+  byId((ids) => ({ entity, ids }), invalidations);
+const removal = (entity: RecordEntity, ...invalidations: Invalidation[]) =>
+  byId((ids) => ({ remove: entity, ids }), invalidations);
 
-const list = (entity: RecordEntity, key: QueryKey): Target => ({
+const list = (entity: RecordEntity, key: QueryKey): Invalidation => ({
   entity,
   list: key,
   delay: BURST_DELAY,
 });
 const seriesPages = list("series", seriesQueries.pages());
-/** The counts of a series stand in the list and on its page. */
+/** The counts of a series are in the list and on its page. */
 const seriesCounts = list("series", seriesQueries.all());
 const moviePages = list("movies", movieQueries.pages());
-const episodeHistory = [episodeHistoryTarget, statsTarget];
-const movieHistory = [movieHistoryTarget, statsTarget];
+const episodeHistory = [episodeHistoryInvalidation, statsInvalidation];
+const movieHistory = [movieHistoryInvalidation, statsInvalidation];
 
 /**
  * The total table of push effects (contract/socket.md section 2): a type without an effect does not compile,
@@ -61,39 +65,51 @@ const movieHistory = [movieHistoryTarget, statsTarget];
 export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   series: {
     update: records("series"),
-    delete: removal("series", seriesPages, wantedEpisodesTarget),
+    delete: removal("series", seriesPages, wantedEpisodesInvalidation),
   },
   episode: {
-    // 0.9.7 says nothing more when a scan changed what is missing.
-    update: records("episodes", wantedEpisodesTarget),
-    delete: removal("episodes", seriesCounts, wantedEpisodesTarget),
+    // 0.9.7 sends no other event when a scan changed what is missing.
+    update: records("episodes", wantedEpisodesInvalidation),
+    delete: removal("episodes", seriesCounts, wantedEpisodesInvalidation),
   },
   movie: {
-    update: records("movies", wantedMoviesTarget),
-    delete: removal("movies", moviePages, wantedMoviesTarget),
+    update: records("movies", wantedMoviesInvalidation),
+    delete: removal("movies", moviePages, wantedMoviesInvalidation),
   },
-  "episode-wanted": { update: again(wantedEpisodesTarget), delete: again(wantedEpisodesTarget) },
-  "movie-wanted": { update: again(wantedMoviesTarget), delete: again(wantedMoviesTarget) },
+  "episode-wanted": {
+    update: invalidate(wantedEpisodesInvalidation),
+    delete: invalidate(wantedEpisodesInvalidation),
+  },
+  "movie-wanted": {
+    update: invalidate(wantedMoviesInvalidation),
+    delete: invalidate(wantedMoviesInvalidation),
+  },
   "reset-episode-wanted": {
-    update: again(wantedEpisodesTarget, seriesCounts, badgesTarget),
+    update: invalidate(wantedEpisodesInvalidation, seriesCounts, badgesInvalidation),
     delete: nothing,
   },
-  "reset-movie-wanted": { update: again(wantedMoviesTarget, badgesTarget), delete: nothing },
-  "episode-history": { update: again(...episodeHistory), delete: again(...episodeHistory) },
-  "movie-history": { update: again(...movieHistory), delete: again(...movieHistory) },
+  "reset-movie-wanted": {
+    update: invalidate(wantedMoviesInvalidation, badgesInvalidation),
+    delete: nothing,
+  },
+  "episode-history": {
+    update: invalidate(...episodeHistory),
+    delete: invalidate(...episodeHistory),
+  },
+  "movie-history": { update: invalidate(...movieHistory), delete: invalidate(...movieHistory) },
   "episode-blacklist": {
-    update: again({ key: blacklistQueries.episodes() }, ...episodeHistory),
-    delete: again({ key: blacklistQueries.episodes() }, ...episodeHistory),
+    update: invalidate({ key: blacklistQueries.episodes() }, ...episodeHistory),
+    delete: invalidate({ key: blacklistQueries.episodes() }, ...episodeHistory),
   },
   "movie-blacklist": {
-    update: again({ key: blacklistQueries.movies() }, ...movieHistory),
-    delete: again({ key: blacklistQueries.movies() }, ...movieHistory),
+    update: invalidate({ key: blacklistQueries.movies() }, ...movieHistory),
+    delete: invalidate({ key: blacklistQueries.movies() }, ...movieHistory),
   },
-  badges: { update: again(badgesTarget), delete: nothing },
-  task: { update: again({ key: taskQueries.all() }), delete: nothing },
-  settings: { update: again({ key: settingsQueries.all() }), delete: nothing },
+  badges: { update: invalidate(badgesInvalidation), delete: nothing },
+  task: { update: invalidate({ key: taskQueries.all() }), delete: nothing },
+  settings: { update: invalidate({ key: settingsQueries.all() }), delete: nothing },
   languages: {
-    update: again(...languageTargets),
+    update: invalidate(...languageInvalidations),
     delete: nothing,
   },
   message: {

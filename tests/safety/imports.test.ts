@@ -5,6 +5,7 @@ import { places, SOURCES } from "./source";
 
 /** "api" for api/client.ts, "App" for App.tsx: the layers of design/architecture.md. */
 function layerOf(name: string): string {
+  if (name.startsWith("queries/cache/")) return "queries/cache";
   const folder = name.split("/")[0] ?? name;
   return name === "modals/tokens.ts" ? "modals/tokens" : folder.replace(/\.tsx?$/, "");
 }
@@ -24,8 +25,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   lib: ["product"],
   theme: [],
   api: BOTTOM,
-  queries: [...BOTTOM, "api"],
-  socket: [...BOTTOM, "api", "queries"],
+  "queries/cache": [...BOTTOM, "api"],
+  queries: [...BOTTOM, "api", "queries/cache"],
+  socket: [...BOTTOM, "api", "queries/cache", "queries"],
   store: ["lib"],
   ui: ["product", "lib", "theme"],
   "modals/tokens": ["store", "lib", "queries"],

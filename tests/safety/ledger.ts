@@ -32,7 +32,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "GET episodes",
     ["listSeriesEpisodes", "getEpisodes"],
-    ["useSeriesEpisodes", "episodesReader"],
+    ["useSeriesEpisodes", "episodesSource"],
     "episodes.ts",
   ),
   entry("GET episodes/wanted", ["listWantedEpisodes"], ["useWantedEpisodesPage"], "episodes.ts"),

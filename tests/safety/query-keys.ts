@@ -1,4 +1,4 @@
-import { Records } from "@/queries/records";
+import { Records } from "@/queries/cache/records";
 
 const MODULES = import.meta.glob<Record<string, unknown>>("../../src/queries/*.ts", {
   eager: true,

@@ -69,7 +69,7 @@ describe("the page's safety", () => {
       "lib/inject.ts",
       "lib/early-reads.ts",
       "api/client.ts",
-      "queries/key-check.ts",
+      "queries/account.ts",
       "main.tsx",
     ];
     expect(

@@ -3,7 +3,7 @@ import { badgeQueries } from "@/queries/badges";
 import { episodeQueries } from "@/queries/episodes";
 import { languageQueries } from "@/queries/languages";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { refresherOf } from "@/queries/refresh";
+import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import { seriesQueries } from "@/queries/series";
 import { taskQueries } from "@/queries/tasks";
 import { applyEvents, startBridge } from "@/socket/bridge";
@@ -11,6 +11,7 @@ import type { Screen } from "@/socket/bridge";
 import type { ConnectionListeners } from "@/socket/connection";
 import { parseEvent } from "@/socket/events";
 import type { ServerEvent } from "@/socket/events";
+
 import recorded from "../wire/recordings/socket-events.json";
 import { sleep, startMirror } from "./mirror";
 
@@ -63,7 +64,7 @@ describe("a storm", () => {
     const row = mirror.api.db.movies.get(1);
     if (row) row.title = "The last word";
     mirror.api.emit("movie", "update", 1);
-    await mirror.quiet(1100);
+    await mirror.idle(1100);
     // Two seconds of storm, eight things on the screen.
     expect(mirror.asked.length).toBeLessThan(40);
     for (const list of ["episodes/wanted", "badges", "movies", "series", "system/tasks"])
@@ -80,7 +81,7 @@ describe("a storm", () => {
     });
     const walks = vi.spyOn(mirror.client.getQueryCache(), "findAll");
     const writes = vi.spyOn(mirror.client, "setQueryData");
-    const pushes = vi.spyOn(refresherOf(mirror.client), "push");
+    const pushes = vi.spyOn(refetchQueueOf(mirror.client), "push");
     let bursts = 0;
     // 84 events are the busiest second on record: this is a hundred of them, each as one burst.
     for (let at = 0; at < events.length; at += 84) {
@@ -92,7 +93,7 @@ describe("a storm", () => {
     expect(walks).not.toHaveBeenCalled();
     expect(writes).not.toHaveBeenCalled();
     expect(mirror.asked).toEqual([]);
-    refresherOf(mirror.client).push([]);
+    refetchQueueOf(mirror.client).push([]);
   });
 });
 
@@ -127,7 +128,7 @@ describe("the bridge", () => {
     mirror.push("message", "update", "still here");
     await sleep(40);
     expect(mirror.screen).toEqual(["still here"]);
-    await mirror.quiet(350);
+    await mirror.idle(350);
     expect(mirror.asked).toEqual([]);
   });
 

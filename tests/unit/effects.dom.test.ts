@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { badgeQueries } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
 import { episodeQueries } from "@/queries/episodes";
@@ -13,8 +13,10 @@ import { effects } from "@/socket/effects";
 import type { Effect } from "@/socket/effects";
 import { EVENT_TYPES } from "@/socket/events";
 import { MADE } from "../safety/query-keys";
-import { startMirror } from "./mirror";
+import { fakeClock, startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
+
+beforeEach(fakeClock);
 
 const ACTIONS = ["update", "delete"] as const;
 const payloadFor = (type: string) =>
@@ -137,7 +139,7 @@ describe("with everything on the screen", () => {
       const mirror = await openAll();
       const [type = "", action = ""] = event.split(" ");
       for (let times = 0; times < 30; times += 1) mirror.push(type, action, null);
-      await mirror.quiet(430);
+      await mirror.idle(430);
       expect(shortened(mirror.asked)).toEqual([...reads].toSorted());
       expect(mirror.notices).toEqual([]);
     },
@@ -149,7 +151,7 @@ describe("with everything on the screen", () => {
     mirror.forget();
     for (const type of EVENT_TYPES)
       for (const action of ACTIONS) mirror.push(type, action, payloadFor(type));
-    await mirror.quiet(430);
+    await mirror.idle(430);
     expect(mirror.asked).toContain("GET badges");
     expect(mirror.asked.filter((one) => one.includes("providers"))).toEqual([]);
   });
@@ -161,7 +163,7 @@ describe("with everything on the screen", () => {
     mirror.push("message", "update", 0);
     for (const nothing of [null, {}, ["x"], true]) mirror.push("message", "update", nothing);
     await vi.waitFor(() => expect(mirror.screen).toHaveLength(3));
-    await mirror.quiet(50);
+    await mirror.idle(50);
     expect(mirror.screen).toEqual(["No EN:HI subtitles found", "12", "0"]);
   });
 });

@@ -1,9 +1,11 @@
-import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
-import { isIdList } from "@/queries/records";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { isIdList } from "@/queries/cache/id-lists";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { startMirror } from "./mirror";
+import { fakeClock, startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
+
+beforeEach(fakeClock);
 
 const mock = { size: { series: 0, movies: 1200 } };
 const whole = movieQueries.whole();
@@ -17,8 +19,8 @@ const page = (start: number) => `GET movies?start=${start}&length=${start < 1000
 const readsOfMovies = (mirror: Mirror) =>
   mirror.asked.filter((one) => one.startsWith("GET movies?"));
 
-describe("reading a whole list", () => {
-  it("asks for pages, longer ones later, one after the other, and holds them in the server's order", async () => {
+describe("fetching a whole list", () => {
+  it("asks for pages, longer ones later, one after the other, and keeps them in the server's order", async () => {
     const mirror = startMirror({ mock });
     await mirror.show(whole);
     expect(readsOfMovies(mirror)).toEqual([page(0), page(500), page(1000)]);
@@ -36,7 +38,7 @@ describe("reading a whole list", () => {
     });
   });
 
-  it("asks for nothing when a page holds everything", async () => {
+  it("requests nothing when a page holds everything", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page({ start: 0, length: 100 }));
     mirror.forget();
@@ -45,7 +47,7 @@ describe("reading a whole list", () => {
     expect(idsIn(mirror)).toHaveLength(60);
   });
 
-  it("reads all pages again when rows moved from one to another meanwhile", async () => {
+  it("refetches all pages when rows moved from one to another meanwhile", async () => {
     let isFirst = true;
     const mirror = startMirror({
       mock,
@@ -68,7 +70,7 @@ describe("reading a whole list", () => {
     expect(new Set(idsIn(mirror))).toEqual(new Set(mirror.api.db.movies.keys()));
   });
 
-  it("tells the failure of a page", async () => {
+  it("reports the error of a page", async () => {
     const mirror = startMirror({
       mock,
       handlers: [
@@ -90,14 +92,14 @@ describe("reading a whole list", () => {
 });
 
 describe("a storm of events over a whole list", () => {
-  it("reads by id, 200 a turn, until all is true, and no page again", async () => {
+  it("refetches by id, 200 a request, until all is fresh, and no page", async () => {
     const mirror = startMirror({ mock });
     await mirror.show(whole);
     const some = idsIn(mirror).slice(0, 450);
     for (const id of some) mirror.api.db.movies.get(id)!.overview = "Told anew";
     mirror.forget();
     for (const id of some) mirror.push("movie", "update", id);
-    await mirror.quiet(2500);
+    await mirror.idle(2500);
     const reads = readsOfMovies(mirror);
     expect(reads.filter((one) => one.includes("start="))).toEqual([]);
     expect(reads.map((one) => one.split("radarrid[]=").length - 1)).toEqual([200, 200, 50]);
@@ -105,39 +107,39 @@ describe("a storm of events over a whole list", () => {
     expect(old).toEqual([]);
   });
 
-  it("leaves out what is new until it is opened next", async () => {
+  it("leaves out what is new until it is next opened", async () => {
     const mirror = startMirror({ mock });
     const leave = await mirror.show(whole);
     const before = idsIn(mirror);
     mirror.forget();
     mirror.push("movie", "update", 999_999);
-    await mirror.quiet();
+    await mirror.idle();
     expect(readsOfMovies(mirror)).toEqual([]);
     expect(idsIn(mirror)).toBe(before);
     leave();
     await mirror.show(whole);
-    await mirror.quiet(100);
+    await mirror.idle(100);
     expect(readsOfMovies(mirror)).toEqual([page(0), page(500), page(1000)]);
   });
 
-  it("takes out what is deleted, without asking", async () => {
+  it("removes what is deleted, without a request", async () => {
     const mirror = startMirror({ mock });
     await mirror.show(whole);
     const [gone = 0] = idsIn(mirror);
     mirror.forget();
     mirror.push("movie", "delete", gone);
-    await mirror.quiet();
+    await mirror.idle();
     expect(idsIn(mirror)).toHaveLength(1199);
     expect(readsOfMovies(mirror)).toEqual([]);
   });
 
-  it("reads nothing for a list that nobody looks at any more", async () => {
+  it("fetches nothing for a list without observers", async () => {
     const mirror = startMirror({ mock });
     const leave = await mirror.show(whole);
     leave();
     mirror.forget();
     for (const id of idsIn(mirror)) mirror.push("movie", "update", id);
-    await mirror.quiet();
+    await mirror.idle();
     expect(readsOfMovies(mirror)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { RequestHandler } from "msw";
 import { setupServer } from "msw/node";
 import { createElement } from "react";
 import type { ReactNode } from "react";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { env } from "@/env";
 import { createQueryClient } from "@/queries/query-client";
 import type { Notice } from "@/queries/query-client";
@@ -24,6 +24,19 @@ export interface MirrorOptions {
   /** Answer before the mock API does. */
   handlers?: RequestHandler[];
 }
+
+/** For tests that would wait for a minute in all: time passes as usual, but idle() skips what it waits for. */
+export function fakeClock(): void {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 5,
+  });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Lets everything run that does not wait for a timer: requests that have begun are on their way then. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -82,15 +95,21 @@ export function startMirror(options: MirrorOptions = {}) {
   onTestFinished(async () => {
     stop();
     client.clear();
-    await quiet(50);
+    await idle(50);
     server.close();
     Object.assign(env, { baseUrl: "", apiKey: undefined });
   });
 
   /** Waits until nothing was asked for `ms`, and everything is answered. */
-  async function quiet(ms = 450): Promise<void> {
+  async function idle(ms = 450): Promise<void> {
     calls.last = performance.now();
-    while (calls.underWay > 0 || performance.now() - calls.last < ms) await sleep(10);
+    while (calls.underWay > 0 || performance.now() - calls.last < ms) {
+      if (!vi.isFakeTimers()) await sleep(10);
+      else {
+        await turn();
+        if (calls.underWay === 0) await vi.advanceTimersByTimeAsync(10);
+      }
+    }
   }
 
   /** Puts a query on the screen and waits for its first answer; returns how to take it off. */
@@ -130,7 +149,7 @@ export function startMirror(options: MirrorOptions = {}) {
     screen,
     progress,
     wrapper,
-    quiet,
+    idle,
     show,
     write,
     /** What the server says over the socket. */

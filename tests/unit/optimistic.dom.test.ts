@@ -1,11 +1,15 @@
 import { EPISODES, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { useRemoveEpisodeSubtitle } from "@/queries/episode-writes";
+import { useRemoveEpisodeSubtitle } from "@/queries/episode-subtitles";
 import { episodeQueries } from "@/queries/episodes";
-import { useRemoveMovieSubtitle, useUpdateMovies } from "@/queries/movie-writes";
-import { movieQueries, movieRecords } from "@/queries/movies";
+import {
+  movieQueries,
+  movieRecords,
+  useRemoveMovieSubtitle,
+  useUpdateMovies,
+} from "@/queries/movies";
 import { seriesQueries, seriesRecords } from "@/queries/series";
 import { startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
@@ -33,19 +37,19 @@ describe("a change of profile", () => {
     expect(seen[0]).toBeNull();
   });
 
-  it("of very many shows after the press is seen, once for two presses, and goes back when it is refused", async () => {
+  it("of very many shows after the busy button is painted, once for two clicks, and is rolled back when it is refused", async () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
     const mirror = startMirror({ mock: { size: { series: 0, movies: 600 } }, handlers: [refuse] });
     await mirror.show(movieQueries.whole());
-    const before = movieRecords.held(mirror.client).map(({ profileId }) => profileId);
+    const before = movieRecords.list(mirror.client).map(({ profileId }) => profileId);
     const cleared = () =>
-      movieRecords.held(mirror.client).every(({ profileId }) => profileId === null);
+      movieRecords.list(mirror.client).every(({ profileId }) => profileId === null);
     const seen: boolean[] = [];
     mirror.server.events.on("request:start", () => seen.push(cleared()));
     mirror.forget();
     const { result } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
     const changes = movieRecords
-      .held(mirror.client)
+      .list(mirror.client)
       .map(({ radarrId }) => ({ radarrId, profileId: null }));
     const frames = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
     act(() => {
@@ -58,10 +62,10 @@ describe("a change of profile", () => {
     await waitFor(() => expect(result.current.isError).toBe(true));
     expect(seen[0]).toBe(true);
     expect(mirror.asked.filter((one) => one.startsWith("POST"))).toHaveLength(1);
-    expect(movieRecords.held(mirror.client).map(({ profileId }) => profileId)).toEqual(before);
+    expect(movieRecords.list(mirror.client).map(({ profileId }) => profileId)).toEqual(before);
   });
 
-  it("that is refused goes back and is read again; its screen says so, or a notice does", async () => {
+  it("that is refused is rolled back and refetched; its screen says so, or a notification does", async () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
     const mirror = startMirror({ handlers: [refuse] });
     await mirror.show(movieQueries.detail(1));
@@ -69,18 +73,18 @@ describe("a change of profile", () => {
     mirror.forget();
     expect(await mirror.write(useUpdateMovies, [{ radarrId: 1, profileId: null }])).toBeDefined();
     expect(movieRecords.get(mirror.client, 1)).toEqual(before);
-    await mirror.quiet(300);
+    await mirror.idle(300);
     expect(mirror.notices).toEqual([]);
     expect(mirror.reads()).toEqual(["GET movies?radarrid[]=1"]);
     changeAndLeave(mirror);
-    await mirror.quiet(300);
+    await mirror.idle(300);
     expect(mirror.notices).toMatchObject([
       { kind: "error", title: "Changing the languages profile of The Glass Orchard failed" },
     ]);
     expect(movieRecords.get(mirror.client, 1)).toEqual(before);
   });
 
-  it("that fails does not take back what was read meanwhile", async () => {
+  it("that fails does not roll back what was fetched meanwhile", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.detail(1));
     const undo = seriesRecords.patch(mirror.client, [1], () => ({ profileId: null }));
@@ -91,7 +95,7 @@ describe("a change of profile", () => {
     expect(seriesRecords.get(mirror.client, 1)?.profileId).toBe(2);
   });
 
-  it("that is asked for twice at once is one request; another one goes out, and a later one too", async () => {
+  it("that is started twice at once is one request; another one goes out, and a later one too", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.detail(1));
     const { result } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
@@ -107,28 +111,28 @@ describe("a change of profile", () => {
     expect(sent()).toBe(5);
   });
 
-  it("that is refused with 401 gives no notice: the login page comes", async () => {
+  it("that is refused with 401 gives no notification: the login page comes", async () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 401 }));
     const mirror = startMirror({ handlers: [refuse] });
     await mirror.show(movieQueries.detail(1));
     await mirror.write(useUpdateMovies, [{ radarrId: 1, profileId: null }]);
-    await mirror.quiet(300);
+    await mirror.idle(300);
     expect(mirror.notices).toEqual([]);
   });
 
-  it("without a server gives one notice, though nothing can be read again", async () => {
+  it("without a server gives one notification, though nothing can be refetched", async () => {
     const mirror = startMirror({ handlers: [] });
     await mirror.show(movieQueries.detail(1));
     await mirror.show(movieQueries.wantedPage(range));
     mirror.server.use(http.all("*/api/*", () => HttpResponse.error()));
     changeAndLeave(mirror);
-    await mirror.quiet(400);
+    await mirror.idle(400);
     expect(mirror.notices).toHaveLength(1);
   });
 });
 
 describe("a deletion that the server refuses", () => {
-  it("gives one notice and is read again: it may have happened", async () => {
+  it("gives one notification and is refetched: it may have happened", async () => {
     const mirror = startMirror();
     await mirror.show(episodeQueries.ofSeries(SERIES.undeletable));
     mirror.forget();
@@ -140,12 +144,12 @@ describe("a deletion that the server refuses", () => {
       path: "/tv/some.en.srt",
     });
     expect(failure).toBeDefined();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.notices).toHaveLength(1);
     expect(mirror.reads()).toEqual([`GET episodes?episodeid[]=${EPISODES.undeletable}`]);
   });
 
-  it("is told by the movie's own notice", async () => {
+  it("is reported by the movie's own notification", async () => {
     const mirror = startMirror();
     const failure = await mirror.write(useRemoveMovieSubtitle, {
       radarrId: MOVIES.undeletable,

@@ -1,16 +1,22 @@
-import { renderHook, act, render } from "@testing-library/react";
+import { act, render, renderHook } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { http, HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { createElement, memo } from "react";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import type { Movie } from "@/api/movies";
 import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "@/queries/episodes";
-import { agreeOnMissing } from "@/queries/missing";
+import { syncMissingSubtitles } from "@/queries/missing-subtitles";
 import { movieQueries, movieRecords, useMoviesPage, wantedMovieRecords } from "@/queries/movies";
 import { createQueryClient } from "@/queries/query-client";
-import { RecordMap, Records, takeTicket, useRecord, useRecords } from "@/queries/records";
+import {
+  RecordMap,
+  Records,
+  nextRequestNumber,
+  useRecord,
+  useRecords,
+} from "@/queries/cache/records";
 import { sleep, startMirror } from "./mirror";
 
 interface Thing {
@@ -25,7 +31,7 @@ const things = new Records<Thing>(["things", "records"], (one) => one.id);
 const rows = new Records<Thing>(["things", "rows"], (one) => one.id);
 const newClient = () => createQueryClient(() => undefined);
 
-const agree = (client: QueryClient) => agreeOnMissing(client, things, rows, [1]);
+const sync = (client: QueryClient) => syncMissingSubtitles(client, things, rows, [1]);
 const missing = (client: QueryClient) =>
   [things, rows].map((records) => records.get(client, 1)?.missing_subtitles.length);
 
@@ -41,77 +47,79 @@ function List() {
 }
 
 describe("records", () => {
-  it("of an answer that was asked for earlier never replace those asked for later", () => {
+  it("of an earlier request never replace those of a later one", () => {
     const client = newClient();
-    const [early, late] = [takeTicket(), takeTicket()];
+    const [early, late] = [nextRequestNumber(), nextRequestNumber()];
     things.merge(client, [thing(1, "new")], late);
     things.merge(client, [thing(1, "old"), thing(2, "only here")], early);
     expect(things.get(client, 1)?.name).toBe("new");
     expect(things.get(client, 2)?.name).toBe("only here");
   });
 
-  it("keep their identity when nothing changed, and nothing is written", () => {
+  it("keep their identity when nothing changed, and no observer is notified", () => {
     const client = newClient();
-    things.merge(client, [thing(1, "a"), thing(2, "b")], takeTicket());
-    const [held, one] = [things.all(client), things.get(client, 1)];
-    things.merge(client, [thing(1, "a"), thing(2, "b")], takeTicket());
-    expect(things.all(client)).toBe(held);
-    things.merge(client, [thing(1, "a"), thing(2, "c")], takeTicket());
+    things.merge(client, [thing(1, "a"), thing(2, "b")], nextRequestNumber());
+    const [before, one] = [things.all(client), things.get(client, 1)];
+    things.merge(client, [thing(1, "a"), thing(2, "b")], nextRequestNumber());
+    expect(things.all(client)).toBe(before);
+    things.merge(client, [thing(1, "a"), thing(2, "c")], nextRequestNumber());
     expect(things.get(client, 1)).toBe(one);
     expect(things.get(client, 2)?.name).toBe("c");
   });
 
-  it("are not copied for an event: of 50,000 held ones only the changed one is put in its place", () => {
+  it("are not copied for an event: of 50,000 cached ones only the changed one is written", () => {
     const client = newClient();
     const many = Array.from({ length: 50_000 }, (_, id) => thing(id, `Thing ${id}`));
-    things.merge(client, many, takeTicket());
-    const held = things.all(client);
+    things.merge(client, many, nextRequestNumber());
+    const before = things.all(client);
     const set = vi.spyOn(RecordMap.prototype, "set");
-    things.merge(client, [thing(7, "Thing seven"), thing(8, "Thing 8")], takeTicket());
+    things.merge(client, [thing(7, "Thing seven"), thing(8, "Thing 8")], nextRequestNumber());
     expect(set).toHaveBeenCalledTimes(1);
-    // Whoever looks hears of it.
-    expect(things.all(client)).not.toBe(held);
+    // Observers are notified.
+    expect(things.all(client)).not.toBe(before);
     expect(things.get(client, 7)?.name).toBe("Thing seven");
   });
 
-  it("stay gone when an answer that was asked for earlier still has them", () => {
+  it("stay removed when the answer to an earlier request still has them", () => {
     const client = newClient();
-    const early = takeTicket();
+    const early = nextRequestNumber();
     things.remove(client, [1]);
     things.merge(client, [thing(1, "ghost")], early);
     expect(things.get(client, 1)).toBeUndefined();
     expect(things.isGone(client, 1, early)).toBe(true);
-    things.merge(client, [thing(1, "added again")], takeTicket());
+    things.merge(client, [thing(1, "added again")], nextRequestNumber());
     expect(things.get(client, 1)?.name).toBe("added again");
     expect(things.isGone(client, 1, early)).toBe(false);
   });
 
-  it("that were changed ahead of the server keep that one field until somebody asks later", () => {
+  it("that were updated optimistically keep that one field until a later request", () => {
     const client = newClient();
-    things.merge(client, [thing(1, "a")], takeTicket());
-    const early = takeTicket();
+    things.merge(client, [thing(1, "a")], nextRequestNumber());
+    const early = nextRequestNumber();
     things.patch(client, [1], () => ({ name: "mine" }));
     things.merge(client, [{ ...thing(1, "a"), size: 3 }], early);
     expect(things.get(client, 1)).toMatchObject({ name: "mine", size: 3 });
-    things.merge(client, [thing(1, "server's")], takeTicket());
+    things.merge(client, [thing(1, "server's")], nextRequestNumber());
     expect(things.get(client, 1)?.name).toBe("server's");
   });
 
-  it("go back when the server refuses, but only what nobody touched since", () => {
+  it("are rolled back when the server refuses, but only what did not change since", () => {
     const client = newClient();
-    things.merge(client, [thing(1, "a"), thing(2, "b"), thing(3, "c")], takeTicket());
+    things.merge(client, [thing(1, "a"), thing(2, "b"), thing(3, "c")], nextRequestNumber());
     const undo = things.patch(client, [1, 2, 3], () => ({ name: "mine" }));
-    things.merge(client, [thing(2, "somebody's")], takeTicket());
-    things.mergeFields(client, [{ id: 3, fields: { size: 9 }, ticket: takeTicket() }]);
+    things.merge(client, [thing(2, "somebody's")], nextRequestNumber());
+    things.mergeFields(client, [
+      { id: 3, fields: { size: 9 }, requestNumber: nextRequestNumber() },
+    ]);
     undo();
     expect(things.get(client, 1)?.name).toBe("a");
     expect(things.get(client, 2)?.name).toBe("somebody's");
     expect(things.get(client, 3)).toMatchObject({ name: "c", size: 9 });
   });
 
-  it("draw only where a record changed", async () => {
+  it("render only where a record changed", async () => {
     const client = newClient();
-    things.merge(client, [thing(1, "a"), thing(2, "b")], takeTicket());
+    things.merge(client, [thing(1, "a"), thing(2, "b")], nextRequestNumber());
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(QueryClientProvider, { client }, children);
     const drawn = { one: 0, two: 0, list: 0 };
@@ -121,7 +129,7 @@ describe("records", () => {
     renderHook(() => ((drawn.list += 1), useRecords(things, ids)), { wrapper });
     const before = { ...drawn };
     await act(async () => {
-      things.merge(client, [thing(1, "a"), thing(2, "changed")], takeTicket());
+      things.merge(client, [thing(1, "a"), thing(2, "changed")], nextRequestNumber());
       await sleep(5);
     });
     expect(two.result.current?.name).toBe("changed");
@@ -131,55 +139,59 @@ describe("records", () => {
 
 describe("what is missing", () => {
   it.each([
-    ["the item was asked for last", 1, 0],
-    ["the wanted row was asked for last", 0, 1],
+    ["the item was requested last", 1, 0],
+    ["the wanted row was requested last", 0, 1],
   ])("is the same in item and wanted row when %s, in any order of answers", (_, item, row) => {
     for (const isItemFirst of [true, false]) {
       const client = newClient();
-      const tickets = [takeTicket(), takeTicket()];
+      const requestNumbers = [nextRequestNumber(), nextRequestNumber()];
       const steps = [
         () =>
           things.merge(
             client,
             [{ ...thing(1, "a"), missing_subtitles: item ? [] : [french] }],
-            tickets[item] ?? 0,
+            requestNumbers[item] ?? 0,
           ),
         () =>
           rows.merge(
             client,
             [{ ...thing(1, "a"), missing_subtitles: item ? [french] : [] }],
-            tickets[row] ?? 0,
+            requestNumbers[row] ?? 0,
           ),
       ];
       for (const step of isItemFirst ? steps : steps.toReversed()) {
         step();
-        agree(client);
+        sync(client);
       }
-      // What was asked for last says that nothing is missing any more.
+      // The latest request says that nothing is missing any more.
       expect(missing(client)).toEqual([0, 0]);
     }
   });
 
   it("that came with a later row does not keep the rest of an earlier answer out", () => {
     const client = newClient();
-    things.merge(client, [{ ...thing(1, "old"), missing_subtitles: [french] }], takeTicket());
-    rows.merge(client, [{ ...thing(1, "row"), missing_subtitles: [french] }], takeTicket());
-    const [items, wanted] = [takeTicket(), takeTicket()];
+    things.merge(
+      client,
+      [{ ...thing(1, "old"), missing_subtitles: [french] }],
+      nextRequestNumber(),
+    );
+    rows.merge(client, [{ ...thing(1, "row"), missing_subtitles: [french] }], nextRequestNumber());
+    const [items, wanted] = [nextRequestNumber(), nextRequestNumber()];
     rows.merge(client, [thing(1, "row")], wanted);
-    agree(client);
+    sync(client);
     things.merge(client, [{ ...thing(1, "new"), missing_subtitles: [french] }], items);
-    agree(client);
+    sync(client);
     expect(things.get(client, 1)?.name).toBe("new");
     expect(missing(client)).toEqual([0, 0]);
   });
 
-  it("of an episode is the same everywhere, whatever was read last", async () => {
+  it("of an episode is the same everywhere, whatever was fetched last", async () => {
     const mirror = startMirror();
     const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
     await mirror.show(episodeQueries.ofSeries(1));
     await mirror.show(wanted);
     const rowOfSeries = wantedEpisodeRecords
-      .held(mirror.client)
+      .list(mirror.client)
       .find((row) => row.sonarrSeriesId === 1);
     const id = rowOfSeries?.sonarrEpisodeId ?? 0;
     const both = () =>
@@ -197,7 +209,7 @@ describe("what is missing", () => {
     expect(both()).toEqual([1, 1]);
   });
 
-  it("of a movie is the same everywhere when the slower answer was asked for first", async () => {
+  it("of a movie is the same everywhere when the slower answer was requested first", async () => {
     let isSlow = false;
     const slow = http.get("*/api/movies/wanted", async () => {
       if (!isSlow) return undefined;
@@ -222,11 +234,11 @@ describe("what is missing", () => {
 });
 
 describe("a list on the screen", () => {
-  it("does not draw the rows that did not change", async () => {
+  it("does not render the rows that did not change", async () => {
     const mirror = startMirror();
     draws.clear();
     const view = render(createElement(List), { wrapper: mirror.wrapper });
-    await mirror.quiet(100);
+    await mirror.idle(100);
     expect(draws.size).toBe(20);
     const [changed = 0, read = 0] = draws.keys();
     const row = mirror.api.db.movies.get(changed);

@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/c
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { ApiError, errorText } from "../../api/error";
-import type { useLogin } from "../../queries/system";
+import type { useLogin } from "../../queries/account";
 import { useIsLong } from "../../ui/use-is-long";
 import styles from "./LoginForm.module.css";
 

@@ -6,8 +6,7 @@ import { LoginForm } from "../../components/login/LoginForm";
 import { env } from "../../env";
 import { paths, safeReturnPath } from "../../paths";
 import { PRODUCT } from "../../product";
-import { useKeyCheck } from "../../queries/key-check";
-import { useLogin } from "../../queries/system";
+import { useKeyCheck, useLogin } from "../../queries/account";
 import { markAuthenticated, useIsAuthenticated } from "../../store/site";
 import { usePageTitle } from "../../ui/page-title";
 

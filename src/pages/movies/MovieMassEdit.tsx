@@ -3,7 +3,7 @@ import type { MassItem } from "../../components/mass-edit/mass-columns";
 import { MassEditGate } from "../../components/mass-edit/MassEditGate";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useOnlyFiltered } from "../../components/mass-edit/useOnlyFiltered";
-import { useUpdateMovies } from "../../queries/movie-writes";
+import { useUpdateMovies } from "../../queries/movies";
 import { useAllMovies } from "../../queries/movies";
 import { madeOnce } from "../../lib/made-once";
 import { useMovieSpec } from "./movie-spec";

@@ -4,7 +4,7 @@ import type { SubtitleItem } from "../../components/subtitle-item";
 import { useStartSearch } from "../../components/useStartSearch";
 import { useWorkButton } from "../../components/useWorkButton";
 import { modals } from "../../modals/tokens";
-import { useRunMovieAction } from "../../queries/movie-writes";
+import { useRunMovieAction } from "../../queries/movies";
 import { openModal } from "../../store/modals";
 import { startBrief } from "../../store/work";
 import {

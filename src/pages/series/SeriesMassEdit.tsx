@@ -4,7 +4,7 @@ import { MassEditGate } from "../../components/mass-edit/MassEditGate";
 import type { ListBelow } from "../../components/mass-edit/MassEditGate";
 import { useOnlyFiltered } from "../../components/mass-edit/useOnlyFiltered";
 import { useAllSeries } from "../../queries/series";
-import { useUpdateSeries } from "../../queries/series-writes";
+import { useUpdateSeries } from "../../queries/series";
 import { madeOnce } from "../../lib/made-once";
 import { useSeriesSpec } from "./series-spec";
 

@@ -2,7 +2,7 @@ import type { Series } from "../../api/series";
 import { useStartSearch } from "../../components/useStartSearch";
 import { useWorkButton } from "../../components/useWorkButton";
 import { modals } from "../../modals/tokens";
-import { useRunSeriesAction } from "../../queries/series-writes";
+import { useRunSeriesAction } from "../../queries/series";
 import { openModal } from "../../store/modals";
 import { startBrief } from "../../store/work";
 import { IconEdit, IconFolderSearch, IconSearch, IconTool, IconUpload } from "../../ui/icons";

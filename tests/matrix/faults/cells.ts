@@ -2,14 +2,14 @@ import { notifications } from "@mantine/notifications";
 import type { Query } from "@tanstack/react-query";
 import { fireEvent } from "@testing-library/react";
 import { vi } from "vitest";
-import { RecordMap } from "@/queries/records";
-import { catchUp } from "@/queries/own-changes";
+import { RecordMap } from "@/queries/cache/records";
+import { invalidateAll } from "@/queries/query-client";
 import { closeAllModals } from "@/store/modals";
 import { FAULTS, faultOf } from "./faults";
 import type { Fault } from "./faults";
 import { problemsOf } from "./problems";
 import type { Place, Use } from "./places";
-import { isOfStart, START_ENDPOINTS, usesBelow } from "./reads";
+import { START_ENDPOINTS, isOfStart, usesBelow } from "./reads";
 import { becomes, calm, isStill, openPlace, pressable, skipTime, textOf, untilIs } from "./stage";
 import type { Stage } from "./stage";
 
@@ -96,13 +96,13 @@ async function readAnew({
 async function recover(cell: Cell, how: string | null): Promise<void> {
   const { stage, use, words, tell } = cell;
   stage.fault(use.endpoint);
-  if (how === null) void catchUp(stage.app.client);
+  if (how === null) void invalidateAll(stage.app.client);
   else {
     const isThere = await becomes(() => pressable(how) !== undefined, PATIENCE);
     if (isThere) fireEvent.click(pressable(how)!);
     else {
       tell(`there is no "${how}" to press`);
-      void catchUp(stage.app.client);
+      void invalidateAll(stage.app.client);
     }
   }
   if (!(await becomes(() => has(use.shows) && isStill(stage), PATIENCE)))
@@ -133,7 +133,7 @@ async function laterRead(cell: Cell): Promise<void> {
   const { stage, place, use, words, tell } = cell;
   begin(cell);
   if (use.askAgain) await use.askAgain();
-  else void catchUp(stage.app.client);
+  else void invalidateAll(stage.app.client);
   if (!(await becomes(() => words.later.test(textOf()) && isStill(stage), PATIENCE)))
     tell(`nothing says ${words.later}`);
   await settle(cell);
@@ -218,7 +218,7 @@ export async function walkFaults(place: Place, use: Use, report: Report): Promis
   }
   const key = faultOf("401");
   const later = cellOf(key, "later read");
-  stage = await refusedKey(later, use.askAgain ?? (() => catchUp(stage.app.client)));
+  stage = await refusedKey(later, use.askAgain ?? (() => invalidateAll(stage.app.client)));
   if (!isFirst) return;
   const first = cellOf(key, "first read");
   stage = await refusedKey(first, () => readAnew(first));

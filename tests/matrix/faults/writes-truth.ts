@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Query } from "@tanstack/react-query";
 import { isSame } from "@/lib/same";
-import { RecordMap } from "@/queries/records";
+import { RecordMap } from "@/queries/cache/records";
 import type { App } from "./writes";
 
 /** Lists that a person asked for, which are not read again by themselves. */

@@ -1,11 +1,13 @@
 import { http } from "msw";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { episodeQueries } from "@/queries/episodes";
+import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { removeRecords } from "@/queries/removal";
 import { seriesQueries, seriesRecords } from "@/queries/series";
-import { sleep, startMirror } from "./mirror";
+import { fakeClock, sleep, startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
+
+beforeEach(fakeClock);
 
 const first = { start: 0, length: 10 };
 
@@ -13,7 +15,7 @@ const idsOf = (client: Mirror["client"], key: readonly unknown[]) =>
   client.getQueryData<{ ids: number[]; total: number }>(key);
 
 describe("a deleted item", () => {
-  it("leaves every list at once, with order and total, for one read of the list", async () => {
+  it("leaves every list at once, with order and total, for one refetch of the list", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     await mirror.show(movieQueries.wantedPage({ start: 0, length: 100 }));
@@ -32,14 +34,14 @@ describe("a deleted item", () => {
     expect(idsOf(mirror.client, wanted.queryKey)?.ids).not.toContain(gone);
     expect(idsOf(mirror.client, movieQueries.detail(gone).queryKey)).toEqual({ ids: [], total: 0 });
     expect(movieRecords.get(mirror.client, gone)).toBeUndefined();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual([
       "GET movies/wanted?start=0&length=100",
       "GET movies?start=0&length=10",
     ]);
   });
 
-  it("takes the episodes and wanted rows of a series along", async () => {
+  it("removes the episodes and wanted rows of a series too", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
     await mirror.show(episodeQueries.ofSeries(1));
@@ -54,14 +56,14 @@ describe("a deleted item", () => {
     expect(idsOf(mirror.client, episodeQueries.ofSeries(1).queryKey)?.ids).toEqual([]);
     expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(false);
     mirror.forget();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual([
       "GET episodes/wanted?start=0&length=1000",
       "GET series?start=0&length=10",
     ]);
   });
 
-  it("does not come back with an answer that was on its way", async () => {
+  it("does not come back with an answer that was under way", async () => {
     // The answer of the slow server was made before the series was deleted.
     const slow = http.get("*/api/series", async () => void (await sleep(120)));
     const mirror = startMirror({ handlers: [slow] });
@@ -73,27 +75,27 @@ describe("a deleted item", () => {
     expect(seriesRecords.get(mirror.client, 1)).toBeUndefined();
   });
 
-  it("leaves lists as old or as fresh as they were", async () => {
+  it("leaves lists as stale or as fresh as they were", async () => {
     const mirror = startMirror();
     const [page, wanted] = [movieQueries.page(first), movieQueries.wantedPage(first)];
     await mirror.client.prefetchQuery(page);
     await mirror.client.prefetchQuery(wanted);
     await mirror.client.invalidateQueries({ queryKey: page.queryKey });
     const [id = 0] = idsOf(mirror.client, page.queryKey)?.ids ?? [];
-    removeRecords(mirror.client, "movies", [id]);
+    refetchQueueOf(mirror.client).remove("movies", [id]);
     expect(idsOf(mirror.client, page.queryKey)?.ids).not.toContain(id);
     const isOld = (query: { queryKey: readonly unknown[] }) =>
       mirror.client.getQueryState(query.queryKey)?.isInvalidated;
     expect([isOld(page), isOld(wanted)]).toEqual([true, false]);
   });
 
-  it("that is read by its id and not answered is taken for deleted", async () => {
+  it("that is fetched by its id and not in the answer counts as deleted", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     const [, gone = 0] = idsOf(mirror.client, movieQueries.page(first).queryKey)?.ids ?? [];
     mirror.api.db.movies.delete(gone);
     mirror.api.emit("movie", "update", gone);
-    await mirror.quiet(200);
+    await mirror.idle(200);
     const { ids, total } = idsOf(mirror.client, movieQueries.page(first).queryKey) ?? {};
     expect(ids).not.toContain(gone);
     expect(total).toBe(59);

@@ -3,19 +3,28 @@ import { languagePhrase } from "../lib/languages";
 import { languageQueries } from "./languages";
 
 /** A kind of subtitle as calls name it; `language` is a code2. */
-interface Kind {
+interface SubtitleKind {
   language: string;
   hi: boolean;
   forced: boolean;
 }
 
-/** " of Harbor Lights", for what a write is called; nothing when the cache does not know the name. */
+/** The same language with the same flags. */
+export function isSameKind(one: SubtitleKind, other: SubtitleKind): boolean {
+  return one.language === other.language && one.hi === other.hi && one.forced === other.forced;
+}
+
+/** " of Harbor Lights", for the name of a mutation; empty when the title is not in the cache. */
 export function ofName(name: string | undefined): string {
   return name ? ` of ${name}` : "";
 }
 
-/** "the English subtitle of Harbor Lights S01E02", for the notice when something fails with it. */
-export function subtitleName(client: QueryClient, kind: Kind, owner: string | undefined): string {
+/** "the English subtitle of Harbor Lights S01E02", for the notification when something fails with it. */
+export function subtitleName(
+  client: QueryClient,
+  kind: SubtitleKind,
+  owner: string | undefined,
+): string {
   const { language: code2, hi, forced } = kind;
   const languages = client.getQueryData(languageQueries.list().queryKey);
   const name = languages?.find((one) => one.code2 === code2)?.name ?? code2;

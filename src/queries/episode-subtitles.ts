@@ -7,10 +7,10 @@ import {
 } from "../api/episodes";
 import type { EpisodeSubtitle } from "../api/episodes";
 import { episodeCode, episodeCodeOf } from "../lib/format";
-import { episodeRecords, episodeTargets, wantedEpisodeRecords } from "./episodes";
-import { subtitleName } from "./names";
+import { defineMutation, useIsMutationPending } from "./cache/mutations";
+import { episodeInvalidations, episodeRecords, wantedEpisodeRecords } from "./episodes";
 import { seriesRecords } from "./series";
-import { isSameKind, useIsWriting, write } from "./write";
+import { isSameKind, subtitleName } from "./subtitle-kind";
 
 function nameOf(client: QueryClient, ids: { seriesId: number; episodeId: number }) {
   const wanted = wantedEpisodeRecords.get(client, ids.episodeId);
@@ -20,16 +20,16 @@ function nameOf(client: QueryClient, ids: { seriesId: number; episodeId: number 
   return episode && `${title} ${episodeCode(episode.season, episode.episode)}`.trim();
 }
 
-/** What is being done with a subtitle of an episode, and with which: for the notice when it fails. */
+/** What is being done with a subtitle of an episode, and with which: for the notification when it fails. */
 export const whatWithSubtitle =
   (doing: string) =>
   (one: EpisodeSubtitle, client: QueryClient): string =>
     `${doing} ${subtitleName(client, one, nameOf(client, one))}`;
 
-export const downloadEpisodeOptions = write({
+export const downloadEpisodeOptions = defineMutation({
   what: whatWithSubtitle("Downloading"),
-  run: downloadEpisodeSubtitle,
-  invalidates: episodeTargets,
+  mutationFn: downloadEpisodeSubtitle,
+  invalidates: episodeInvalidations,
 });
 
 /** PATCH /episodes/subtitles: finds and downloads one missing subtitle. */
@@ -39,20 +39,20 @@ export function useDownloadEpisodeSubtitle() {
 
 /** Whether a missing subtitle is being searched, whichever button asked for it. */
 export function useIsDownloadingEpisode(wanted: EpisodeSubtitle | undefined): boolean {
-  return useIsWriting(
+  return useIsMutationPending(
     downloadEpisodeOptions,
-    (other) => wanted !== undefined && isSame(wanted, other),
+    (other) => wanted !== undefined && isSameSubtitle(wanted, other),
   );
 }
 
-function isSame(one: EpisodeSubtitle, other: EpisodeSubtitle): boolean {
+function isSameSubtitle(one: EpisodeSubtitle, other: EpisodeSubtitle): boolean {
   return one.episodeId === other.episodeId && isSameKind(one, other);
 }
 
-const removeOptions = write({
+const removeOptions = defineMutation({
   what: whatWithSubtitle("Deleting"),
-  run: removeEpisodeSubtitle,
-  invalidates: episodeTargets,
+  mutationFn: removeEpisodeSubtitle,
+  invalidates: episodeInvalidations,
 });
 
 /** DELETE /episodes/subtitles: deletes a subtitle file. */
@@ -60,14 +60,14 @@ export function useRemoveEpisodeSubtitle() {
   return useMutation(removeOptions);
 }
 
-const uploadOptions = write({
+const uploadOptions = defineMutation({
   what: "Uploading the subtitle",
-  run: uploadEpisodeSubtitle,
-  invalidates: episodeTargets,
-  isQuiet: true,
+  mutationFn: uploadEpisodeSubtitle,
+  invalidates: episodeInvalidations,
+  isErrorShown: true,
 });
 
-/** POST /episodes/subtitles: uploads one file; the screen shows each file's failure itself. */
+/** POST /episodes/subtitles: uploads one file; the screen shows each file's error itself. */
 export function useUploadEpisodeSubtitle() {
   return useMutation(uploadOptions);
 }

@@ -1,25 +1,26 @@
-import { http, HttpResponse } from "msw";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { refresherOf } from "@/queries/refresh";
-import { TRY_AGAIN } from "@/queries/unread";
-import { sleep, startMirror } from "./mirror";
+import { refetchQueueOf } from "@/queries/cache/refetch-queue";
+import { RETRY_DELAYS } from "@/queries/cache/stale-ids";
+import { fakeClock, sleep, startMirror } from "./mirror";
 
 const page = movieQueries.page({ start: 0, length: 10 });
-const realTimeout = globalThis.setTimeout;
-const isPause = (ms: number | undefined) => TRY_AGAIN.some((pause) => pause === ms);
+const isPause = (ms: number | undefined) => RETRY_DELAYS.some((pause) => pause === ms);
 
+beforeEach(fakeClock);
 afterEach(() => void vi.restoreAllMocks());
 
-/** A page of movies whose rows cannot be read by their ids, and nor can the page once `isBroken.page`. */
+/** A page of movies whose rows cannot be fetched by their ids, and nor can the page once `isBroken.page`. */
 async function startBroken(status = 500) {
-  /** The pauses that were made between tries; each takes a moment only. */
+  /** The delays between retries; each takes a moment only. */
   const pauses: number[] = [];
+  const plainTimeout = globalThis.setTimeout;
   vi.spyOn(globalThis, "setTimeout").mockImplementation(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function, with another number
     ((run: () => void, ms?: number, ...rest: unknown[]) => {
       if (isPause(ms)) pauses.push(ms!);
-      return realTimeout(run, isPause(ms) ? 20 : ms, ...rest);
+      return plainTimeout(run, isPause(ms) ? 20 : ms, ...rest);
     }) as typeof setTimeout,
   );
   const isBroken = { ids: false, page: false };
@@ -51,63 +52,63 @@ async function startBroken(status = 500) {
     byId: () => mirror.reads().filter((read) => read.includes("radarrid[]")),
     titleOf: (id: number) => movieRecords.get(mirror.client, id)?.title,
     until: async (what: () => boolean) => {
-      while (!what()) await sleep(10);
+      while (!what()) await mirror.idle(20);
     },
   };
 }
 
-describe("a row that could not be read again", () => {
-  it("is read once the trouble is over, without a word", async () => {
+describe("a row that could not be refetched", () => {
+  it("is refetched once the server recovers, without a notification", async () => {
     const { mirror, isBroken, one, rename, byId, titleOf, until, pauses } = await startBroken();
     rename(one, "Told anew");
     await until(() => byId().length === 2);
     isBroken.ids = false;
     await until(() => titleOf(one) === "Told anew");
-    await mirror.quiet();
+    await mirror.idle();
     expect(byId()).toHaveLength(3);
-    expect(pauses).toEqual(TRY_AGAIN.slice(0, 2));
+    expect(pauses).toEqual(RETRY_DELAYS.slice(0, 2));
     expect(mirror.notices).toEqual([]);
   });
 
-  it("is tried a few times; then the page is read, and that is the end of it", async () => {
+  it("is retried a few times; then the page is refetched, and that is the end of it", async () => {
     const { mirror, one, rename, byId, titleOf, until, pauses } = await startBroken();
     rename(one, "Told anew");
     await until(() => titleOf(one) === "Told anew");
-    await mirror.quiet(900);
-    expect(byId()).toHaveLength(1 + TRY_AGAIN.length);
-    expect(mirror.reads()).toHaveLength(2 + TRY_AGAIN.length);
-    expect(pauses).toEqual(TRY_AGAIN);
+    await mirror.idle(900);
+    expect(byId()).toHaveLength(1 + RETRY_DELAYS.length);
+    expect(mirror.reads()).toHaveLength(2 + RETRY_DELAYS.length);
+    expect(pauses).toEqual(RETRY_DELAYS);
     expect(mirror.notices).toEqual([]);
   });
 
-  it("is told of once when the page cannot be read either, and waits for somebody to come back", async () => {
+  it("is reported once when the page cannot be fetched either, and waits for the window to be focused", async () => {
     const { mirror, isBroken, one, two, rename, byId, titleOf, until } = await startBroken();
     isBroken.page = true;
     rename(one, "Told anew");
     await sleep(30);
     rename(two, "This one, too");
     await until(() => mirror.notices.length > 0);
-    await mirror.quiet(900);
+    await mirror.idle(900);
     const [notice] = mirror.notices;
     expect(mirror.notices).toHaveLength(1);
     expect(notice).toMatchObject({ title: "Reading the movies failed" });
-    expect(byId().length).toBeLessThanOrEqual(2 + TRY_AGAIN.length);
+    expect(byId().length).toBeLessThanOrEqual(2 + RETRY_DELAYS.length);
     isBroken.ids = false;
     window.dispatchEvent(new Event("focus"));
     await until(() => titleOf(one) === "Told anew" && titleOf(two) === "This one, too");
     mirror.forget();
-    await mirror.quiet();
+    await mirror.idle();
     window.dispatchEvent(new Event("focus"));
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual([]);
   });
 
-  it("comes along with the next event about another one", async () => {
+  it("is added to the next request for another one", async () => {
     const { mirror, isBroken, one, two, rename, byId, titleOf, until } = await startBroken();
     isBroken.page = true;
     rename(one, "Told anew");
     await until(() => mirror.notices.length > 0);
-    await mirror.quiet();
+    await mirror.idle();
     isBroken.ids = false;
     mirror.forget();
     rename(two, "This one, too");
@@ -115,22 +116,22 @@ describe("a row that could not be read again", () => {
     expect(byId()).toEqual([`GET movies?radarrid[]=${two}&radarrid[]=${one}`]);
   });
 
-  it("is forgotten when everything is read anew after a gap in the events", async () => {
+  it("is dropped when everything is refetched after a gap in the events", async () => {
     const { mirror, one, rename, byId, titleOf } = await startBroken();
     rename(one, "Told anew");
     while (byId().length === 0) await sleep(5);
-    await mirror.quiet(0);
-    await refresherOf(mirror.client).catchUp();
+    await mirror.idle(0);
+    await refetchQueueOf(mirror.client).invalidateAll();
     expect(titleOf(one)).toBe("Told anew");
     const before = byId().length;
-    await mirror.quiet(800);
+    await mirror.idle(800);
     expect(byId()).toHaveLength(before);
   });
 
-  it("is not tried again while the key is refused: after the login everything is read anew", async () => {
+  it("is not retried while the key is refused: after the login everything is refetched", async () => {
     const { mirror, one, rename, byId, pauses } = await startBroken(401);
     rename(one, "Told anew");
-    await mirror.quiet(800);
+    await mirror.idle(800);
     expect(byId()).toHaveLength(1);
     expect(pauses).toEqual([]);
   });
@@ -142,7 +143,7 @@ describe("a row that could not be read again", () => {
       rename(one, `Title ${turn}`);
       await sleep(20);
     }
-    await mirror.quiet(1_100);
+    await mirror.idle(1_100);
     expect(mirror.reads().length).toBeLessThan(20);
     expect(mirror.notices).toHaveLength(1);
   });

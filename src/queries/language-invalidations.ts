@@ -1,24 +1,24 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { episodeQueries, wantedEpisodesTarget } from "./episodes";
+import { BURST_DELAY } from "./cache/invalidation";
+import type { Invalidation, RecordEntity } from "./cache/invalidation";
+import { episodeQueries, wantedEpisodesInvalidation } from "./episodes";
 import { languageQueries } from "./languages";
-import { movieQueries, wantedMoviesTarget } from "./movies";
+import { movieQueries, wantedMoviesInvalidation } from "./movies";
 import { seriesQueries } from "./series";
-import { BURST_DELAY } from "./targets";
-import type { RecordEntity, Target } from "./targets";
 
-const lists = (entity: RecordEntity, key: QueryKey): Target => ({
+const lists = (entity: RecordEntity, key: QueryKey): Invalidation => ({
   entity,
   list: key,
   delay: BURST_DELAY,
 });
 
 /** Languages or profiles changed: items may have lost their profile, and miss other subtitles now. */
-export const languageTargets: readonly Target[] = [
+export const languageInvalidations: readonly Invalidation[] = [
   { key: languageQueries.all() },
   lists("series", seriesQueries.all()),
   lists("episodes", episodeQueries.pages()),
   lists("movies", movieQueries.pages()),
   lists("movies", movieQueries.details()),
-  wantedEpisodesTarget,
-  wantedMoviesTarget,
+  wantedEpisodesInvalidation,
+  wantedMoviesInvalidation,
 ];

@@ -1,22 +1,27 @@
 import { MOVIES, SERIES, episodeId } from "@mock-api/sentinels.ts";
-import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
 import { blacklistQueries, useBlacklistEpisodeSubtitle } from "@/queries/blacklist";
 import {
   useDownloadEpisodeSubtitle,
   useRemoveEpisodeSubtitle,
   useUploadEpisodeSubtitle,
-} from "@/queries/episode-writes";
+} from "@/queries/episode-subtitles";
 import { episodeQueries } from "@/queries/episodes";
 import { historyQueries } from "@/queries/history";
-import { useDownloadMovieSubtitle, useUpdateMovies } from "@/queries/movie-writes";
-import { movieQueries } from "@/queries/movies";
-import { seriesQueries, seriesRecords } from "@/queries/series";
-import { useRunSeriesAction, useUpdateSeries } from "@/queries/series-writes";
+import { movieQueries, useDownloadMovieSubtitle, useUpdateMovies } from "@/queries/movies";
+import {
+  seriesQueries,
+  seriesRecords,
+  useRunSeriesAction,
+  useUpdateSeries,
+} from "@/queries/series";
 import { useSaveSettings } from "@/queries/settings-save";
 import { useRunSubtitleTool } from "@/queries/subtitles";
-import { sleep, startMirror } from "./mirror";
+import { fakeClock, sleep, startMirror } from "./mirror";
 import type { Mirror, MirrorOptions } from "./mirror";
+
+beforeEach(fakeClock);
 
 const range = { start: 0, length: 100 };
 const SERIES_ID = SERIES.harborLights;
@@ -47,7 +52,7 @@ const externalSubtitle = (mirror: Mirror) => {
 
 const inEpisode = { seriesId: SERIES_ID, episodeId: EPISODE };
 
-/** Every kind of write. */
+/** Every kind of mutation. */
 const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
   "a change of profile": (mirror) =>
     mirror.write(useUpdateSeries, [{ seriesId: SERIES_ID, profileId: null }]),
@@ -96,7 +101,7 @@ const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
 async function after(name: string, options: MirrorOptions) {
   const mirror = await openEverything(options);
   const failure = await WRITES[name]?.(mirror);
-  await mirror.quiet(options.isDeaf ? 250 : 450);
+  await mirror.idle(options.isDeaf ? 250 : 450);
   const reads = mirror.reads();
   const kind = name.includes("movie") ? "movies" : "episodes";
   return {
@@ -109,7 +114,7 @@ async function after(name: string, options: MirrorOptions) {
 }
 const ONCE = { failure: undefined, twice: [], itemReads: 1, wantedReads: 1, notices: [] };
 
-describe("one's own change reads each thing once:", () => {
+describe("a mutation refetches each thing once:", () => {
   const names = Object.keys(WRITES);
 
   it.each(names)("%s, with an echo that comes after the answer", async (name) => {
@@ -127,7 +132,7 @@ describe("one's own change reads each thing once:", () => {
 });
 
 describe("with a list on the screen", () => {
-  it("a mass edit reads the edited rows once, however many events it causes", async () => {
+  it("a mass edit refetches the edited rows once, however many events it causes", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page({ start: 0, length: 50 }));
     mirror.forget();
@@ -136,13 +141,13 @@ describe("with a list on the screen", () => {
       profileId: 1,
     }));
     expect(await mirror.write(useUpdateSeries, changes)).toBeUndefined();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toHaveLength(1);
     expect(mirror.reads()[0]).toMatch(/^GET series\?seriesid\[\]=/);
-    expect(seriesRecords.held(mirror.client).every((one) => one.profileId === 1)).toBe(true);
+    expect(seriesRecords.list(mirror.client).every((one) => one.profileId === 1)).toBe(true);
   });
 
-  it("other profiles are read with what they change, also when no event tells of them", async () => {
+  it("other profiles are fetched with what they change, also when no event names them", async () => {
     const mirror = startMirror({ isDeaf: true });
     await mirror.show(seriesQueries.page(range));
     mirror.forget();
@@ -154,7 +159,7 @@ describe("with a list on the screen", () => {
         after: [],
       }),
     ).toBeUndefined();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET series?start=0&length=100"]);
   });
 

@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { badgeQueries, badgesInvalidation } from "@/queries/badges";
 import { episodeQueries } from "@/queries/episodes";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { refresherOf } from "@/queries/refresh";
+import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import { seriesQueries } from "@/queries/series";
-import { sleep, startMirror } from "./mirror";
+import { fakeClock, sleep, startMirror } from "./mirror";
+
+beforeEach(fakeClock);
 
 const first = { start: 0, length: 10 };
 const second = { start: 10, length: 10 };
@@ -12,7 +15,7 @@ const idsOf = (client: ReturnType<typeof startMirror>["client"], key: readonly u
   client.getQueryData<{ ids: number[]; total: number }>(key);
 
 describe("a burst of updates", () => {
-  it("reads just the shown ids again, once, and merges them in place", async () => {
+  it("refetches just the shown ids, once, and merges them in place", async () => {
     const mirror = startMirror();
     const page = movieQueries.page(first);
     await mirror.show(page);
@@ -25,25 +28,25 @@ describe("a burst of updates", () => {
     }
     mirror.forget();
     for (const id of [one, two, one, two, one]) mirror.push("movie", "update", id);
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual([`GET movies?radarrid[]=${one}&radarrid[]=${two}`]);
     expect(movieRecords.get(mirror.client, one)?.overview).toBe("Told anew");
     expect(movieRecords.get(mirror.client, three)).toBe(before);
     expect(idsOf(mirror.client, page.queryKey)?.ids).toEqual(shown);
   });
 
-  it("about ids that nobody knows reads the list that is shown again, once", async () => {
+  it("about ids that the cache does not know refetches the list on screen, once", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
     const known = idsOf(mirror.client, seriesQueries.page(first).queryKey)?.ids ?? [];
     mirror.forget();
     for (let id = 500; id < 530; id += 1) mirror.push("series", "update", id);
     mirror.push("series", "update", known[0]);
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET series?start=0&length=10"]);
   });
 
-  it("about what is held but not shown reads nothing until it is shown", async () => {
+  it("about what is cached but not shown fetches nothing until it is shown", async () => {
     const mirror = startMirror();
     const leave = await mirror.show(seriesQueries.page(first));
     const [id = 0] = idsOf(mirror.client, seriesQueries.page(first).queryKey)?.ids ?? [];
@@ -51,24 +54,24 @@ describe("a burst of updates", () => {
     await mirror.show(seriesQueries.page(second));
     mirror.forget();
     mirror.push("series", "update", id);
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual([]);
     await mirror.show(seriesQueries.page(first));
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET series?start=0&length=10"]);
   });
 
-  it("about more ids than a URL can hold reads the page instead", async () => {
+  it("about more ids than fit into a URL refetches the page instead", async () => {
     const mirror = startMirror({ mock: { size: { series: 0, movies: 300 } } });
     await mirror.show(movieQueries.page({ start: 0, length: 250 }));
     const ids = idsOf(mirror.client, movieQueries.page({ start: 0, length: 250 }).queryKey)?.ids;
     mirror.forget();
     for (const id of ids ?? []) mirror.push("movie", "update", id);
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET movies?start=0&length=250"]);
   });
 
-  it("that arrives while a read is under way waits for the next one", async () => {
+  it("that arrives while a request is under way waits for the next one", async () => {
     const mirror = startMirror({ mock: { size: "small" } });
     await mirror.show(movieQueries.page(first));
     const [one = 0, two = 0, three = 0] =
@@ -82,7 +85,7 @@ describe("a burst of updates", () => {
       mirror.push("movie", "update", id);
       await sleep(22);
     }
-    await mirror.quiet();
+    await mirror.idle();
     expect(most).toBe(1);
     expect(mirror.reads()).toEqual(
       [
@@ -92,25 +95,25 @@ describe("a burst of updates", () => {
     );
   });
 
-  it("during the first read of a list reads it once more: the answer may be too old", async () => {
+  it("during the first fetch of a list fetches it once more: the answer may be too old", async () => {
     const mirror = startMirror();
     const showing = mirror.show(movieQueries.page(first));
     mirror.push("movie", "update", 1);
     await showing;
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads().filter((one) => one.startsWith("GET movies"))).toHaveLength(2);
   });
 
-  it("during a read for a page that nobody looks at yet is not lost", async () => {
+  it("during a prefetch of a page that has no observer yet is not lost", async () => {
     const mirror = startMirror();
-    const warm = mirror.client.prefetchQuery(movieQueries.page(first));
+    const prefetch = mirror.client.prefetchQuery(movieQueries.page(first));
     mirror.push("movie", "update", 1);
     await sleep(30);
-    await warm;
-    await mirror.quiet(200);
+    await prefetch;
+    await mirror.idle(200);
     mirror.forget();
     await mirror.show(movieQueries.page(first));
-    await mirror.quiet(200);
+    await mirror.idle(200);
     expect(mirror.reads().length).toBeLessThanOrEqual(1);
     expect(mirror.client.getQueryState(movieQueries.page(first).queryKey)?.isInvalidated).toBe(
       false,
@@ -119,7 +122,7 @@ describe("a burst of updates", () => {
 });
 
 describe("what others changed", () => {
-  it("a new profile reads the episodes of the series that is open", async () => {
+  it("a new profile refetches the episodes of the series that is open", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.detail(1));
     await mirror.show(episodeQueries.ofSeries(1));
@@ -127,36 +130,50 @@ describe("what others changed", () => {
     const row = mirror.api.db.series.get(1);
     if (row) row.profileId = row.profileId === 2 ? 1 : 2;
     mirror.push("series", "update", 1);
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET episodes?seriesid[]=1", "GET series?seriesid[]=1"]);
   });
 
-  it("a change of a series that is not open marks its episodes as old", async () => {
+  it("a change of a series that is not open marks its episodes as stale", async () => {
     const mirror = startMirror();
     const leave = await mirror.show(episodeQueries.ofSeries(1));
     leave();
     mirror.forget();
     mirror.push("series", "update", 1);
-    await mirror.quiet(100);
+    await mirror.idle(100);
     expect(mirror.reads()).toEqual([]);
     expect(mirror.client.getQueryState(episodeQueries.ofSeries(1).queryKey)).toMatchObject({
       isInvalidated: true,
     });
   });
 
-  it("a change of an episode marks the counts of the series as old", async () => {
+  it("a change of an episode marks the counts of the series as stale", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
     mirror.push("episode", "update", 1001);
-    await mirror.quiet(100);
+    await mirror.idle(100);
     expect(mirror.client.getQueryState(seriesQueries.page(first).queryKey)).toMatchObject({
       isInvalidated: true,
     });
   });
 });
 
+describe("a mutation", () => {
+  it("refetches what it touches once it has settled, and not before", async () => {
+    const mirror = startMirror();
+    await mirror.show(badgeQueries.counts());
+    mirror.forget();
+    const release = refetchQueueOf(mirror.client).suppressEchoes([badgesInvalidation]);
+    await sleep(20);
+    expect(mirror.asked).toEqual([]);
+    release();
+    await mirror.idle();
+    expect(mirror.asked).toEqual(["GET badges"]);
+  });
+});
+
 describe("after a gap", () => {
-  it("everything on screen is read exactly once more, and the rest is marked as old", async () => {
+  it("everything on screen is refetched exactly once, and the rest is marked as stale", async () => {
     const mirror = startMirror();
     mirror.connect();
     const leave = await mirror.show(movieQueries.page(second));
@@ -166,21 +183,21 @@ describe("after a gap", () => {
     mirror.forget();
     mirror.disconnect();
     mirror.connect();
-    await mirror.quiet();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET movies?radarrid[]=1", "GET movies?start=0&length=10"]);
     expect(mirror.client.getQueryState(movieQueries.page(second).queryKey)).toMatchObject({
       isInvalidated: true,
     });
   });
 
-  it("nothing is read twice when the socket first connects", async () => {
+  it("nothing is fetched twice when the socket first connects", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     void mirror.show(seriesQueries.page(first));
     mirror.connect();
-    await mirror.quiet();
+    await mirror.idle();
     await mirror.show(movieQueries.page(first));
-    await mirror.quiet(200);
+    await mirror.idle(200);
     expect(mirror.reads()).toEqual([
       "GET movies?start=0&length=10",
       "GET series?start=0&length=10",
@@ -188,7 +205,7 @@ describe("after a gap", () => {
     ]);
   });
 
-  it("a first connection that took long reads what is older than it", async () => {
+  it("a first connection that took long refetches what is older than it", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     const query = mirror.client
@@ -198,19 +215,19 @@ describe("after a gap", () => {
     await mirror.show(seriesQueries.page(first));
     mirror.forget();
     mirror.connect();
-    await mirror.quiet(200);
+    await mirror.idle(200);
     expect(mirror.reads()).toEqual(["GET movies?start=0&length=10"]);
   });
 
-  it("what waited to be read is not read on top of it", async () => {
+  it("what waited to be refetched is not fetched on top of it", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     mirror.forget();
     mirror.push("movie-wanted", "update", 1);
     mirror.push("movie", "update", 1);
     await sleep(21);
-    await refresherOf(mirror.client).catchUp();
-    await mirror.quiet();
+    await refetchQueueOf(mirror.client).invalidateAll();
+    await mirror.idle();
     expect(mirror.reads()).toEqual(["GET movies?start=0&length=10"]);
   });
 });

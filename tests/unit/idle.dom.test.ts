@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { whenQuiet } from "@/queries/quiet";
+import { whenIdle } from "@/queries/idle";
 
-/** A cache with a read under way, and how to end it. */
+/** A cache with a fetch under way, and how to end it. */
 function busy() {
   const client = new QueryClient();
   let end: ((value: string) => void) | undefined;
@@ -16,14 +16,14 @@ function busy() {
   return { client, end: () => end?.("read") };
 }
 
-describe("what the first picture does not need", () => {
+describe("what the first paint does not need", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("waits for the reads under way, and then for the browser", async () => {
+  it("waits for the queries under way, and then for the browser", async () => {
     const { client, end } = busy();
     const run = vi.fn<() => void>();
-    whenQuiet(client, run);
+    whenIdle(client, run);
     await vi.advanceTimersByTimeAsync(1_900);
     expect(run).not.toHaveBeenCalled();
     end();
@@ -33,18 +33,18 @@ describe("what the first picture does not need", () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it("does not wait for ever for a read that hangs", async () => {
+  it("does not wait for ever for a query that hangs", async () => {
     const { client } = busy();
     const run = vi.fn<() => void>();
-    whenQuiet(client, run);
+    whenIdle(client, run);
     await vi.advanceTimersByTimeAsync(2_100);
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it("does not come when it is given up", async () => {
+  it("does not run when it is cancelled", async () => {
     const { client, end } = busy();
     const run = vi.fn<() => void>();
-    whenQuiet(client, run)();
+    whenIdle(client, run)();
     end();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(run).not.toHaveBeenCalled();

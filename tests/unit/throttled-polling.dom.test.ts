@@ -1,20 +1,20 @@
 import { XHR } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PacedPolling } from "@/socket/connection";
+import { ThrottledPolling } from "@/socket/connection";
 
 /** What the transport needs to know of its socket to stand alone. */
 const options = { hostname: "localhost", port: "80", query: {}, socket: { binaryType: "blob" } };
 
 function start() {
-  const asked = vi.spyOn(XHR.prototype, "doPoll").mockReturnValue();
-  const polling = new PacedPolling(options);
-  /** An answer that comes `ms` after the question, and the next question with it. */
+  const doPoll = vi.spyOn(XHR.prototype, "doPoll").mockReturnValue();
+  const polling = new ThrottledPolling(options);
+  /** An answer that comes `ms` after the poll, and the next poll with it. */
   const answer = (ms: number) => {
     vi.advanceTimersByTime(ms);
     polling.doPoll();
   };
   polling.doPoll();
-  return { polling, answer, questions: () => asked.mock.calls.length };
+  return { polling, answer, polls: () => doPoll.mock.calls.length };
 }
 
 describe("polling", () => {
@@ -25,47 +25,47 @@ describe("polling", () => {
     vi.useRealTimers();
   });
 
-  it("asks again at once, while answers take their time", () => {
-    const { answer, questions } = start();
+  it("polls at once while answers take their time", () => {
+    const { answer, polls } = start();
     for (let time = 0; time < 20; time += 1) answer(60);
-    expect(questions()).toBe(21);
+    expect(polls()).toBe(21);
   });
 
   it("joins the server without a pause", () => {
-    const { answer, questions } = start();
+    const { answer, polls } = start();
     answer(5);
     answer(5);
-    expect(questions()).toBe(3);
+    expect(polls()).toBe(3);
   });
 
-  it("lets a rush gather, for as long as it lasts", () => {
-    const { answer, questions } = start();
+  it("is throttled during a burst, for as long as it lasts", () => {
+    const { answer, polls } = start();
     for (let time = 0; time < 3; time += 1) answer(5);
-    expect(questions()).toBe(3);
+    expect(polls()).toBe(3);
     vi.advanceTimersByTime(99);
-    expect(questions()).toBe(3);
+    expect(polls()).toBe(3);
     vi.advanceTimersByTime(1);
-    expect(questions()).toBe(4);
+    expect(polls()).toBe(4);
     answer(5);
     vi.advanceTimersByTime(100);
-    expect(questions()).toBe(5);
-    // It was quiet: the next answer is asked for at once.
+    expect(polls()).toBe(5);
+    // The burst is over: the next poll is sent at once.
     answer(500);
-    expect(questions()).toBe(6);
+    expect(polls()).toBe(6);
   });
 
-  it("does not wait in a page that is hidden", () => {
+  it("is not throttled in a hidden page", () => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-    const { answer, questions } = start();
+    const { answer, polls } = start();
     for (let time = 0; time < 9; time += 1) answer(5);
-    expect(questions()).toBe(10);
+    expect(polls()).toBe(10);
   });
 
-  it("asks nothing more when it was closed meanwhile", () => {
-    const { polling, answer, questions } = start();
+  it("does not poll after it was closed", () => {
+    const { polling, answer, polls } = start();
     for (let time = 0; time < 3; time += 1) answer(5);
     Object.assign(polling, { readyState: "closed" });
     vi.advanceTimersByTime(1000);
-    expect(questions()).toBe(3);
+    expect(polls()).toBe(3);
   });
 });

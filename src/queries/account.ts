@@ -1,0 +1,97 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { login, logout } from "../api/account";
+import type { Credentials } from "../api/account";
+import { readPage } from "../api/client";
+import { ApiError } from "../api/error";
+import { decodePage, env } from "../env";
+import { defineMutation, useIsMutationPending } from "./cache/mutations";
+
+/**
+ * What the server's own page says about a key that was refused: `renewed`: it carries another one, which is
+ * used from now on; `refused`: it carries the same one, or the page itself is refused, so only the browser
+ * can help by loading it; `login`: it carries none, the session is over.
+ */
+export type KeyCheck = "renewed" | "refused" | "login";
+
+async function checkKey(): Promise<KeyCheck> {
+  const { apiKey } = decodePage(await readPage());
+  if (apiKey === undefined) return "login";
+  if (apiKey === env.apiKey) return "refused";
+  env.apiKey = apiKey;
+  return "renewed";
+}
+
+/**
+ * Takes the key out of the server's page, after a login beside a page that stays.
+ * @throws ApiError when there is none
+ */
+async function takeKey(): Promise<void> {
+  const { apiKey } = decodePage(await readPage());
+  if (apiKey === undefined)
+    throw new ApiError("http", "The server has forgotten this login again", "GET page");
+  env.apiKey = apiKey;
+}
+
+/** Looks once for a fresh key, when a key in memory was refused (contract/hosting.md section 5). */
+export function useKeyCheck(isRefused: boolean) {
+  return useQuery(
+    queryOptions({
+      queryKey: ["key"] as const,
+      queryFn: checkKey,
+      enabled: isRefused && env.apiKey !== undefined,
+      gcTime: 0,
+      retryOnMount: false,
+      // Somebody may have logged in beside this page.
+      refetchOnWindowFocus: "always",
+    }),
+  );
+}
+
+const nothing = () => [];
+
+/** Logs in (form authentication); the page must be loaded anew afterwards, only it carries the key. */
+export function useLogin() {
+  return useMutation(
+    defineMutation<Credentials>({
+      what: "Logging in",
+      mutationFn: login,
+      invalidates: nothing,
+      isErrorShown: true,
+    }),
+  );
+}
+
+/**
+ * Logs in beside a page that stays: the key comes out of the server's page. `onKey` is called when it is there,
+ * also when the component has unmounted meanwhile.
+ */
+export function useLoginHere(onKey: () => void) {
+  return useMutation(
+    defineMutation<Credentials>({
+      what: "Logging in",
+      mutationFn: async (credentials) => {
+        await login(credentials);
+        await takeKey();
+        onKey();
+      },
+      invalidates: nothing,
+      isErrorShown: true,
+    }),
+  );
+}
+
+const logoutOptions = defineMutation({
+  what: "Logging out",
+  mutationFn: logout,
+  invalidates: nothing,
+});
+
+/** Ends the session (form authentication). */
+export function useLogout() {
+  return useMutation(logoutOptions);
+}
+
+/** Whether the session is being ended, whoever asked for it. */
+export function useIsLoggingOut(): boolean {
+  return useIsMutationPending(logoutOptions, () => true);
+}

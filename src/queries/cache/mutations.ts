@@ -1,0 +1,118 @@
+import { mutationOptions, useIsMutating } from "@tanstack/react-query";
+import type {
+  MutationFunctionContext,
+  QueryClient,
+  UseMutationOptions,
+} from "@tanstack/react-query";
+import { afterPaint } from "../../lib/after-paint";
+import { isSame } from "../../lib/same";
+import type { Invalidation } from "./invalidation";
+
+interface MutationDefinition<V> {
+  /** What is done, for the notification when it fails: "Deleting the English subtitle of Harbor Lights S01E02". */
+  what: string | ((variables: V, client: QueryClient) => string);
+  mutationFn: (variables: V) => Promise<void>;
+  /** What it touches: refetched, once, when it has settled. */
+  invalidates: (variables: V) => readonly Invalidation[];
+  /** Shows the expected result at once; returns the rollback for when the server refuses. */
+  optimisticUpdate?: (variables: V, context: MutationFunctionContext) => () => void;
+  /** So much changes that the busy button is painted first, and the optimistic update after that. */
+  isLarge?: (variables: V) => boolean;
+  /** The screen shows the error itself, so no notification; "whileMounted" when it does so only while it is there. */
+  isErrorShown?: boolean | "whileMounted";
+}
+
+/** More changes than can be rendered within one interaction: for `isLarge`. */
+export const isMany = (changes: readonly unknown[]): boolean => changes.length > 500;
+
+/** A request under way; equal mutations share it. */
+interface InFlight {
+  mutationFn: unknown;
+  variables: unknown;
+  /** When the busy button has been painted; equal mutations do not send before that either. */
+  painted?: Promise<void> | undefined;
+  request?: Promise<void>;
+}
+const inFlightOf = new WeakMap<QueryClient, readonly InFlight[]>();
+const ofContext = new WeakMap<MutationFunctionContext, InFlight>();
+
+/** The newest request of this function, if it has equal variables. An older one may be outdated by now. */
+function findEqual(
+  client: QueryClient,
+  mutationFn: unknown,
+  variables: unknown,
+): InFlight | undefined {
+  const newest = inFlightOf.get(client)?.findLast((one) => one.mutationFn === mutationFn);
+  return newest && isSame(newest.variables, variables) ? newest : undefined;
+}
+
+function send(client: QueryClient, inFlight: InFlight, run: () => Promise<void>): Promise<void> {
+  inFlight.request ??= run().finally(() =>
+    inFlightOf.set(client, inFlightOf.get(client)?.filter((one) => one !== inFlight) ?? []),
+  );
+  return inFlight.request;
+}
+
+/**
+ * mutationOptions with this project's defaults: what it touches (`meta.invalidates`), its optimistic update and
+ * rollback, and what it is called when it fails. An equal mutation while it is under way shares its request: a
+ * double click comes before any button can be rendered busy.
+ */
+export function defineMutation<V = void>(definition: MutationDefinition<V>) {
+  const {
+    what,
+    mutationFn,
+    invalidates,
+    optimisticUpdate,
+    isLarge,
+    isErrorShown = false,
+  } = definition;
+  return mutationOptions<void, Error, V, (() => void) | undefined>({
+    mutationFn: (variables, context) => {
+      const inFlight = ofContext.get(context);
+      return inFlight
+        ? send(context.client, inFlight, () => mutationFn(variables))
+        : mutationFn(variables);
+    },
+    meta: { what, invalidates, isErrorShown },
+    onMutate: (variables, context) => {
+      const { client } = context;
+      const equal = findEqual(client, mutationFn, variables);
+      const painted = equal || !isLarge?.(variables) ? undefined : afterPaint();
+      const inFlight = equal ?? { mutationFn, variables, painted };
+      if (!equal) inFlightOf.set(client, [...(inFlightOf.get(client) ?? []), inFlight]);
+      ofContext.set(context, inFlight);
+      // The optimistic update has happened; a second rollback would restore the optimistic value.
+      if (equal) return equal.painted?.then(() => undefined);
+      const update = () => optimisticUpdate?.(variables, context);
+      return painted ? painted.then(update) : update();
+    },
+    onError: (_error, _variables, rollback) => rollback?.(),
+  });
+}
+
+type Mutation<V> = ReturnType<typeof defineMutation<V>>;
+
+/** The same mutation for a screen that shows its errors; useIsMutationPending does not tell them apart. */
+export function withErrorShown<V>(options: Mutation<V>): Mutation<V> {
+  const { meta } = options;
+  return meta ? { ...options, meta: { ...meta, isErrorShown: true } } : options;
+}
+
+/**
+ * Whether such a mutation is pending, whichever component started it: buttons stay busy when they are remounted,
+ * and two of them never send the same twice.
+ */
+export function useIsMutationPending<V>(
+  options: UseMutationOptions<void, Error, V, (() => void) | undefined>,
+  matches: (variables: V) => boolean,
+): boolean {
+  const predicate = (mutation: {
+    options: { mutationFn?: unknown };
+    state: { variables: unknown };
+  }) =>
+    mutation.options.mutationFn === options.mutationFn &&
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mutation of this function has its variables
+    matches(mutation.state.variables as V);
+  return useIsMutating({ predicate }) > 0;
+}

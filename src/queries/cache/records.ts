@@ -1,0 +1,259 @@
+import { queryOptions, replaceEqualDeep, skipToken, useQuery } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { useCallback } from "react";
+
+/** A normalised record, and which request brought it. */
+interface RecordEntry<T> {
+  /** Undefined: removed as of `requestNumber`; the answer to an earlier request does not bring it back. */
+  record: T | undefined;
+  /** The request that brought it: the answer to an earlier one never replaces it. */
+  requestNumber: number;
+  /** Single fields that a later request or an optimistic update brought. */
+  newerFields: ReadonlyMap<keyof T, number>;
+}
+const NONE: ReadonlyMap<never, number> = new Map<never, number>();
+
+/** Some fields of one record, and the request that brought them. */
+export interface FieldChange<T> {
+  id: number;
+  fields: Partial<T>;
+  requestNumber: number;
+}
+
+/** The records of an entity, as everybody but `Records` sees them. */
+export type ReadonlyRecordMap<T> = Pick<RecordMap<T>, "get" | "values">;
+
+/**
+ * The query data of all records of an entity. Each change makes a new RecordMap, so that observers notice, around
+ * the same storage: copying 50,000 records takes longer than a frame. Only `Records` writes to it.
+ */
+export class RecordMap<T> {
+  private readonly entries: Map<number, RecordEntry<T>>;
+
+  constructor(entries = new Map<number, RecordEntry<T>>()) {
+    this.entries = entries;
+  }
+
+  get(id: number): Readonly<RecordEntry<T>> | undefined {
+    return this.entries.get(id);
+  }
+
+  values(): Iterable<Readonly<RecordEntry<T>>> {
+    return this.entries.values();
+  }
+
+  /** Writes to the shared storage; observers notice with the next `changed`. */
+  set(id: number, entry: RecordEntry<T>): void {
+    this.entries.set(id, entry);
+  }
+
+  /** A new identity for the same storage. */
+  changed(): RecordMap<T> {
+    return new RecordMap(this.entries);
+  }
+}
+
+let lastRequestNumber = 0;
+
+/** Taken before a request is sent: later requests have higher numbers, in whatever order they are answered. */
+export function nextRequestNumber(): number {
+  lastRequestNumber += 1;
+  return lastRequestNumber;
+}
+
+/** Structural sharing for arrays of records: the old array, when the new one has the same members. */
+function shareArray(before: unknown, after: unknown): unknown {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length)
+    return after;
+  return before.every((member, index) => member === after[index]) ? before : after;
+}
+
+function fieldsOf<T extends object>(fields: Partial<T>): (keyof T)[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets that these are keys of T
+  return Object.keys(fields) as (keyof T)[];
+}
+
+/**
+ * The normalised records of one entity. They live in one query, by id, under `[entity, "records"]`; lists, detail
+ * pages and wanted rows hold ids and look the records up, so that two of them never show different versions.
+ */
+export class Records<T extends object> {
+  readonly key: QueryKey;
+  private readonly idOf: (record: T) => number;
+
+  constructor(key: QueryKey, idOf: (record: T) => number) {
+    this.key = key;
+    this.idOf = idOf;
+  }
+
+  /** The query of all records; only merges write to it. */
+  options() {
+    return queryOptions<ReadonlyRecordMap<T>>({
+      queryKey: this.key,
+      queryFn: skipToken,
+      enabled: false,
+      initialData: () => new RecordMap<T>(),
+      staleTime: Infinity,
+      gcTime: Infinity,
+      structuralSharing: shareArray,
+    });
+  }
+
+  /** Everything known now; removed records are undefined. */
+  all(client: QueryClient): ReadonlyRecordMap<T> {
+    return this.map(client);
+  }
+
+  /** Every record in the cache. */
+  list(client: QueryClient): T[] {
+    const records: T[] = [];
+    for (const { record } of this.map(client).values()) if (record) records.push(record);
+    return records;
+  }
+
+  /** The record of an id, if it is in the cache. */
+  get(client: QueryClient, id: number): T | undefined {
+    return this.map(client).get(id)?.record;
+  }
+
+  /** Merges records. Unchanged ones keep their identity; earlier requests do not replace later ones. */
+  merge(client: QueryClient, records: readonly T[], requestNumber: number): void {
+    this.change(client, records, (record, map) => {
+      const id = this.idOf(record);
+      const known = map.get(id);
+      if (known && known.requestNumber > requestNumber) return undefined;
+      if (!known?.record) return [id, { record, requestNumber, newerFields: NONE }];
+      const newer = [...known.newerFields].filter(([, since]) => since > requestNumber);
+      const incoming = { ...record };
+      for (const [field] of newer) incoming[field] = known.record[field];
+      const merged = replaceEqualDeep(known.record, incoming);
+      return [id, { record: merged, requestNumber, newerFields: new Map(newer) }];
+    });
+  }
+
+  /** Merges single fields of records in the cache; what is newer is not replaced. */
+  mergeFields(client: QueryClient, changes: readonly FieldChange<T>[]): void {
+    this.change(client, changes, ({ id, fields, requestNumber }, map) => {
+      const known = map.get(id);
+      if (!known?.record) return undefined;
+      const incoming = { ...known.record };
+      const newerFields = new Map(known.newerFields);
+      for (const field of fieldsOf(fields)) {
+        if (Math.max(known.requestNumber, newerFields.get(field) ?? 0) > requestNumber) continue;
+        Object.assign(incoming, { [field]: fields[field] });
+        newerFields.set(field, requestNumber);
+      }
+      return [id, { ...known, record: replaceEqualDeep(known.record, incoming), newerFields }];
+    });
+  }
+
+  /** The request that brought a field; undefined when the record is not in the cache. */
+  requestNumberOf(client: QueryClient, id: number, field: keyof T): number | undefined {
+    const known = this.map(client).get(id);
+    return known?.record && Math.max(known.requestNumber, known.newerFields.get(field) ?? 0);
+  }
+
+  /** Optimistic update of some fields; returns the rollback, which leaves alone what changed since. */
+  patch(
+    client: QueryClient,
+    ids: readonly number[],
+    change: (record: T) => Partial<T>,
+  ): () => void {
+    const requestNumber = nextRequestNumber();
+    const changes = ids.flatMap((id) => {
+      const record = this.get(client, id);
+      return record ? { id, record, fields: change(record), requestNumber } : [];
+    });
+    this.mergeFields(client, changes);
+    return () => {
+      const now = nextRequestNumber();
+      const rollback = changes.map(({ id, record, fields }) => {
+        const unchanged = fieldsOf(fields).filter(
+          (field) => this.requestNumberOf(client, id, field) === requestNumber,
+        );
+        const old: Partial<T> = {};
+        for (const field of unchanged) old[field] = record[field];
+        return { id, fields: old, requestNumber: now };
+      });
+      this.mergeFields(client, rollback);
+    };
+  }
+
+  /** Removes records; the answer to an earlier request does not bring them back. */
+  remove(client: QueryClient, ids: readonly number[]): void {
+    const requestNumber = nextRequestNumber();
+    this.change(client, ids, (id) => [id, { record: undefined, requestNumber, newerFields: NONE }]);
+  }
+
+  /** True when no later request than this one has brought the record. */
+  isAsOf(client: QueryClient, id: number, requestNumber: number): boolean {
+    return (this.map(client).get(id)?.requestNumber ?? 0) <= requestNumber;
+  }
+
+  /** True when a record was removed after this request was sent. */
+  isGone(client: QueryClient, id: number, requestNumber: number): boolean {
+    const known = this.map(client).get(id);
+    return known !== undefined && known.record === undefined && known.requestNumber > requestNumber;
+  }
+
+  private map(client: QueryClient): RecordMap<T> {
+    return client.getQueryData<RecordMap<T>>(this.key) ?? new RecordMap();
+  }
+
+  /** Changes entries one by one; notifies observers only when a record really differs. */
+  private change<I>(
+    client: QueryClient,
+    items: readonly I[],
+    entryOf: (item: I, map: ReadonlyRecordMap<T>) => [id: number, next: RecordEntry<T>] | undefined,
+  ): void {
+    const map = this.map(client);
+    let isChanged = false;
+    for (const item of items) {
+      const entry = entryOf(item, map);
+      if (!entry) continue;
+      const [id, next] = entry;
+      const known = map.get(id);
+      // The same record in a later answer: only this class sees request numbers, so nobody has to be notified.
+      if (known && known.record === next.record) Object.assign(known, next);
+      else {
+        map.set(id, next);
+        isChanged = true;
+      }
+    }
+    if (!isChanged) return;
+    // Built with its own options first: a query that setQueryData makes by itself is garbage collected when unused.
+    client.getQueryCache().build(client, client.defaultQueryOptions(this.options()));
+    client.setQueryData(this.key, map.changed());
+  }
+}
+
+/** The records of `ids`, in that order; ids that are not in the cache are left out. */
+export function useRecords<T extends object>(
+  records: Records<T>,
+  ids: readonly number[] | undefined,
+): T[] {
+  const select = useCallback(
+    (map: ReadonlyRecordMap<T>) => {
+      const found: T[] = [];
+      for (const id of ids ?? []) {
+        const record = map.get(id)?.record;
+        if (record) found.push(record);
+      }
+      return found;
+    },
+    [ids],
+  );
+  return useQuery({ ...records.options(), select }).data ?? [];
+}
+
+/** The record of one id, or undefined when it is not in the cache. */
+export function useRecord<T extends object>(
+  records: Records<T>,
+  id: number | undefined,
+): T | undefined {
+  const select = useCallback(
+    (map: ReadonlyRecordMap<T>) => (id === undefined ? undefined : map.get(id)?.record),
+    [id],
+  );
+  return useQuery({ ...records.options(), select }).data;
+}

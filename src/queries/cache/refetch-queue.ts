@@ -1,0 +1,266 @@
+import { hashKey } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import { ApiError } from "../../api/error";
+import { isIdList } from "./id-lists";
+import { findQueries, invalidate, markStale } from "./invalidation";
+import type { Invalidation, RecordEntity } from "./invalidation";
+import { nextRequestNumber } from "./records";
+import type { Records } from "./records";
+import { RequestSequence } from "./request-sequence";
+import { StaleIds } from "./stale-ids";
+
+/** What the refetch queue needs to know about an entity; each entity's query file provides one. */
+export interface RecordSource {
+  all: QueryKey;
+  /** The lists that show records: a new id belongs into one of them. */
+  pages: QueryKey;
+  /** Everything that shows records, the lists too. */
+  shownBy: readonly QueryKey[];
+  /** The one list that shows all records at once (Mass Edit); it is never refetched for single records. */
+  whole?: QueryKey;
+  /** Whether the record is in the cache. */
+  has: (client: QueryClient, id: number) => boolean;
+  /**
+   * Fetches these ids and merges them; ids that the server no longer has are removed. Returns what else the
+   * answer makes stale.
+   */
+  refetch: (client: QueryClient, ids: readonly number[]) => Promise<readonly Invalidation[]>;
+  /** Removes records from the cache and from every list. */
+  remove: (client: QueryClient, ids: readonly number[]) => void;
+  /** Marks what may be stale when these change although the server sends no event about it. */
+  markRelatedStale?: (client: QueryClient, ids: readonly number[]) => void;
+}
+
+interface RecordSourceOptions<T extends object> extends Omit<RecordSource, "has" | "refetch"> {
+  records: Records<T>;
+  idOf: (record: T) => number;
+  fetchByIds: (ids: readonly number[]) => Promise<readonly T[]>;
+  /** After a merge; returns what else it makes stale. */
+  onMerged: (
+    client: QueryClient,
+    before: readonly T[],
+    after: readonly T[],
+  ) => readonly Invalidation[] | void;
+}
+
+/** Makes the source of an entity: fetches by id, merges, removes what is gone. */
+export function recordSource<T extends object>(options: RecordSourceOptions<T>): RecordSource {
+  const { records, idOf, fetchByIds, onMerged, ...rest } = options;
+  return {
+    ...rest,
+    has: (client, id) => records.get(client, id) !== undefined,
+    refetch: async (client, ids) => {
+      const requestNumber = nextRequestNumber();
+      const before = ids.flatMap((id) => records.get(client, id) ?? []);
+      const after = await fetchByIds(ids);
+      records.merge(client, after, requestNumber);
+      const related = onMerged(client, before, after);
+      const answered = new Set(after.map(idOf));
+      // A record that a later request has brought is not gone.
+      const gone = ids.filter(
+        (id) => !answered.has(id) && records.isAsOf(client, id, requestNumber),
+      );
+      if (gone.length > 0) rest.remove(client, gone);
+      return related ?? [];
+    },
+  };
+}
+
+/** A record by its id, or lists by the hash of their key. */
+type Item = number | string;
+
+/** A longer list of ids would make a URL that proxies refuse (nginx: 8 kB a line). */
+const MAX_IDS = 200;
+
+/** What was fetched this many milliseconds before the first connection has not missed an event worth a refetch. */
+const FRESH = 2_000;
+
+function idsOf(query: Query): readonly number[] {
+  const data: unknown = query.state.data;
+  return isIdList(data) ? data.ids : [];
+}
+
+function idsIn(queries: Iterable<Query>): Set<number> {
+  return new Set([...queries].flatMap(idsOf));
+}
+
+/** After a login, and once a login proxy lets us through, everything is refetched anyway. */
+const isAccessError = (error: unknown) =>
+  error instanceof ApiError && (error.kind === "auth" || error.kind === "door");
+
+/**
+ * Decides what is refetched after an invalidation, and when: records on screen by id in one request, lists when
+ * an unknown id appears, everything else when it is next observed (contract/socket.md section 2).
+ */
+class RefetchQueue {
+  private readonly sequences = new Map<string, RequestSequence<Item>>();
+  /** Keys by their hashes: sequences hold the hashes. */
+  private readonly keys = new Map<string, QueryKey>();
+  private readonly staleIds = new Map<RecordEntity, StaleIds>();
+  private readonly client: QueryClient;
+  private readonly sources: Record<RecordEntity, RecordSource>;
+
+  constructor(client: QueryClient, sources: Record<RecordEntity, RecordSource>) {
+    this.client = client;
+    this.sources = sources;
+  }
+
+  /** These changed on the server. */
+  push(invalidations: readonly Invalidation[]): void {
+    for (const one of invalidations)
+      this.sequenceOf(one).push(this.itemsOf(one), "ids" in one ? 0 : one.delay);
+  }
+
+  /** A mutation that touches these begins; call the result when it has settled, and they are refetched. */
+  suppressEchoes(invalidations: readonly Invalidation[]): () => void {
+    const items = new Map<RequestSequence<Item>, Item[]>();
+    for (const one of invalidations) {
+      const sequence = this.sequenceOf(one);
+      // The records of a list are about to be refetched with it.
+      const listed = "list" in one ? idsIn(findQueries(this.client, [one.list])) : [];
+      items.set(sequence, [...(items.get(sequence) ?? []), ...this.itemsOf(one), ...listed]);
+    }
+    const releases = [...items].map(([sequence, touched]) => sequence.suppressEchoes(touched));
+    return () => releases.forEach((release) => release());
+  }
+
+  /** Takes records that the server no longer has out of every list and page. */
+  remove(entity: RecordEntity, ids: readonly number[]): void {
+    if (ids.length > 0) this.sources[entity].remove(this.client, ids);
+  }
+
+  /** After a gap in the events: everything on screen is refetched once, all else becomes stale. */
+  async invalidateAll(): Promise<void> {
+    for (const sequence of this.sequences.values()) sequence.clear();
+    for (const staleIds of this.staleIds.values()) staleIds.reset();
+    await invalidate(this.client, new Set(this.client.getQueryCache().getAll()));
+  }
+
+  /** The first connection: only what was fetched long before it may have missed an event. */
+  async invalidateOld(): Promise<void> {
+    const since = Date.now() - FRESH;
+    const old = this.client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < since);
+    await invalidate(this.client, new Set(old));
+  }
+
+  private sequenceOf(one: Invalidation): RequestSequence<Item> {
+    const name = "entity" in one ? one.entity : `key ${hashKey(one.key)}`;
+    const known = this.sequences.get(name);
+    if (known) return known;
+    const sequence =
+      "entity" in one
+        ? new RequestSequence<Item>((items) => this.refetchEntity(one.entity, items))
+        : new RequestSequence<Item>(() =>
+            invalidate(this.client, findQueries(this.client, [one.key])),
+          );
+    this.sequences.set(name, sequence);
+    return sequence;
+  }
+
+  private itemsOf(one: Invalidation): readonly Item[] {
+    if ("ids" in one) return one.ids;
+    const key = "list" in one ? one.list : one.key;
+    const hash = hashKey(key);
+    this.keys.set(hash, key);
+    return [hash];
+  }
+
+  private async refetchEntity(entity: RecordEntity, items: readonly Item[]): Promise<void> {
+    const { client } = this;
+    const source = this.sources[entity];
+    const staleIds = this.staleIdsOf(entity);
+    const pushed = items.filter((item) => typeof item === "number");
+    const ids = [...new Set([...pushed, ...staleIds.takeAll()])];
+    const lists: QueryKey[] = [];
+    for (const item of items) {
+      const key = typeof item === "string" ? this.keys.get(item) : undefined;
+      if (key) lists.push(key);
+    }
+    if (ids.length > 0) {
+      // The order of pages without observers may be wrong now; they are fetched when they are next observed.
+      markStale(client, [source.all], "inactive");
+      source.markRelatedStale?.(client, ids);
+    }
+    const observed = idsIn(findQueries(client, source.shownBy, "active"));
+    const shown = ids.filter((id) => observed.has(id) && source.has(client, id));
+    const notIn = (keys: readonly QueryKey[]) => {
+      const listed = idsIn(findQueries(client, keys, "active"));
+      return shown.filter((id) => !listed.has(id));
+    };
+    // A new id belongs somewhere in the lists: they are refetched, with the records that they show.
+    const isNew = ids.some((id) => !source.has(client, id));
+    // The whole list shows new ids when it is next opened, not while somebody works in it.
+    if (isNew && source.whole) markStale(client, [source.whole]);
+    if (isNew || notIn(lists).length > MAX_IDS) lists.push(source.pages);
+    if (lists.length > 0) await invalidate(client, findQueries(client, lists));
+    const remaining = notIn(lists).slice(0, MAX_IDS);
+    // A refetch of the whole list would be a dozen long pages for every burst of events: what only that list
+    // shows is refetched by id, one request at a time, the rest in the next turns.
+    const onlyInWhole = this.onlyInWhole(source, ids, observed);
+    const now = [...remaining, ...onlyInWhole.splice(0, MAX_IDS - remaining.length)];
+    if (now.length === 0) {
+      staleIds.reset();
+      return;
+    }
+    try {
+      const related = await source.refetch(client, now);
+      staleIds.reset();
+      this.push([...related, { entity, ids: onlyInWhole }]);
+    } catch (error) {
+      if (!isAccessError(error)) staleIds.add([...now, ...onlyInWhole]);
+    }
+  }
+
+  private staleIdsOf(entity: RecordEntity): StaleIds {
+    const known = this.staleIds.get(entity);
+    if (known) return known;
+    const staleIds = new StaleIds({
+      retry: (ids) => this.push([{ entity, ids }]),
+      refetchLists: (ids) => this.refetchListsOf(entity, ids),
+    });
+    this.staleIds.set(entity, staleIds);
+    return staleIds;
+  }
+
+  /** Refetches all lists on screen with any of these ids. @returns whether all of them succeeded */
+  private async refetchListsOf(entity: RecordEntity, ids: readonly number[]): Promise<boolean> {
+    const { shownBy, whole } = this.sources[entity];
+    const wanted = new Set(ids);
+    const keys = whole ? [...shownBy, whole] : shownBy;
+    const active = [...findQueries(this.client, keys, "active")];
+    const lists = new Set(active.filter((query) => idsOf(query).some((id) => wanted.has(id))));
+    await invalidate(this.client, lists);
+    return [...lists].every(({ state }) => state.status === "success");
+  }
+
+  private onlyInWhole(
+    source: RecordSource,
+    ids: readonly number[],
+    elsewhere: ReadonlySet<number>,
+  ): number[] {
+    const whole = idsIn(source.whole ? findQueries(this.client, [source.whole], "active") : []);
+    return ids.filter((id) => whole.has(id) && !elsewhere.has(id) && source.has(this.client, id));
+  }
+}
+
+const queues = new WeakMap<QueryClient, RefetchQueue>();
+
+/** Gives a client its refetch queue (query-client.ts). */
+export function provideRefetchQueue(
+  client: QueryClient,
+  sources: Record<RecordEntity, RecordSource>,
+): RefetchQueue {
+  const queue = new RefetchQueue(client, sources);
+  queues.set(client, queue);
+  return queue;
+}
+
+/** @throws Error for a client that was not made by createQueryClient */
+export function refetchQueueOf(client: QueryClient): RefetchQueue {
+  const queue = queues.get(client);
+  if (!queue) throw new Error("this QueryClient has no refetch queue: use createQueryClient");
+  return queue;
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+/** Milliseconds after which a query that does not end is no longer waited for. */
+const MAX_WAIT = 2_000;
+
+/**
+ * Runs what the first paint does not need: once no query is fetching and the browser is idle, after `maxWait`
+ * milliseconds in any case. Earlier it would delay the first rows. Returns how to cancel it.
+ */
+export function whenIdle(client: QueryClient, run: () => void, maxWait = MAX_WAIT): () => void {
+  let idleCallback: number | undefined;
+  const check = () => {
+    if (client.isFetching() > 0) return;
+    unsubscribe();
+    // Not every Safari has it.
+    if ("requestIdleCallback" in window) idleCallback = window.requestIdleCallback(start);
+    else start();
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    unsubscribe();
+    if (idleCallback !== undefined) window.cancelIdleCallback(idleCallback);
+  };
+  const start = () => {
+    cancel();
+    run();
+  };
+  const timer = setTimeout(start, maxWait);
+  const unsubscribe = client.getQueryCache().subscribe(check);
+  check();
+  return cancel;
+}
+
+/** False until the page is idle for the first time. */
+export function useIsIdle(): boolean {
+  const client = useQueryClient();
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(client, () => setIsIdle(true)), [client]);
+  return isIdle;
+}

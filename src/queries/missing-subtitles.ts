@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { MissingSubtitle } from "../api/shared";
+import type { FieldChange, Records } from "./cache/records";
+
+interface WithMissing {
+  missing_subtitles: MissingSubtitle[];
+}
+
+const FIELD = "missing_subtitles";
+
+/** The field of the records in `from` that a later request brought than the one in `to`. */
+function newerIn<A extends WithMissing, B extends WithMissing>(
+  client: QueryClient,
+  from: Records<A>,
+  to: Records<B>,
+  ids: readonly number[],
+): FieldChange<B>[] {
+  return ids.flatMap((id) => {
+    const known = from.get(client, id);
+    const requestNumber = from.requestNumberOf(client, id, FIELD);
+    const other = to.requestNumberOf(client, id, FIELD);
+    if (!known || requestNumber === undefined || other === undefined || other >= requestNumber)
+      return [];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of WithMissing is a part of what extends it
+    const fields = { [FIELD]: known[FIELD] } as Partial<B>;
+    return { id, fields, requestNumber };
+  });
+}
+
+/**
+ * An item and its wanted row show the same missing subtitles: those of the latest request, whichever of the two
+ * it was and in whatever order the answers came.
+ */
+export function syncMissingSubtitles<A extends WithMissing, B extends WithMissing>(
+  client: QueryClient,
+  items: Records<A>,
+  wantedRows: Records<B>,
+  ids: readonly number[],
+): void {
+  wantedRows.mergeFields(client, newerIn(client, items, wantedRows, ids));
+  items.mergeFields(client, newerIn(client, wantedRows, items, ids));
+}
