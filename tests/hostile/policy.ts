@@ -13,7 +13,7 @@ export const POLICY = DIRECTIVES.join("; ");
 /** All that can be closed: nothing else may name rules for code, frame the page, or lead its forms and links. */
 export const STRICT_POLICY = [
   ...DIRECTIVES,
-  "trusted-types bazarr-web-worker",
+  "trusted-types bazarr-web-worker default",
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'self'",
