@@ -1,4 +1,4 @@
-import type { AnySetting } from "@/lib/settings/setting";
+import type { AnySetting } from "@/features/settings/catalogue/setting";
 
 /** Another value for a setting than this one, valid and offered. */
 // oxlint-disable-next-line typescript/consistent-return -- every kind has its case, the compiler sees to that

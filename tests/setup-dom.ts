@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach } from "vitest";
-import { resetReload } from "@/lib/chunks";
+import { resetReload } from "@/utils/chunks";
 import "./setup";
 
 const { getElementError } = getConfig();

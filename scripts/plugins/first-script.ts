@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "vite";
 import type { Plugin } from "vite";
 
-const ENTRY = "src/lib/first-script.ts";
+const ENTRY = "src/app/first-script.ts";
 /** Stands in index.html where the script goes: after the base, before anything that is drawn. */
 const MARK = "<!-- first-script -->";
 /** The script as one classic file: a module would wait until the page is read, and come after the first paint. */

@@ -5,7 +5,7 @@ import { LICENSES } from "./licenses.ts";
 
 /** The pages that people open first. */
 const FIRST_PAGES =
-  /[\\/]src[\\/]pages[\\/](series[\\/]SeriesListPage|movies[\\/]MovieListPage)\.tsx$/;
+  /[\\/]src[\\/]features[\\/](series[\\/]SeriesListPage|movies[\\/]MovieListPage)\.tsx$/;
 /** The line of public/sw.js that holds the list. */
 const LINE = /^const BUILD = .*;$/m;
 const FOLDER = "assets/";

@@ -1,9 +1,8 @@
 import ky, { HTTPError, TimeoutError } from "ky";
 import * as v from "valibot";
-import { env, withoutKey } from "../env";
-import { takeEarlyRead } from "../lib/early-reads";
+import { env, withoutKey } from "@/config/env";
 import { toForm, toMultipart, toQuery, type FormValue, type QueryValue } from "./codec";
-import { PRODUCT } from "../product";
+import { PRODUCT } from "@/config/product";
 import { ApiError, messageOf, OFFLINE_TEXT, proxyText, sayWhenUnclear } from "./error";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -139,8 +138,6 @@ async function call(method: Method, path: string, options: CallOptions): Promise
       // Answers hold passwords and keys: browsers would write them to their disk.
       cache: "no-store",
       retry: 0,
-      fetch: (input, init) =>
-        (method === "GET" ? takeEarlyRead(address) : undefined) ?? fetch(input, init),
       timeout: options.timeout ?? DEFAULT_TIMEOUT,
       ...(options.signal ? { signal: options.signal } : {}),
     });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { escaped } from "../lib/escaped";
-import { serviceAddressOf } from "../lib/settings/service-address";
-import type { ServiceAddress } from "../lib/settings/service-address";
+import { escaped } from "@/utils/escaped";
+import { serviceAddressOf } from "@/utils/service-address";
+import type { ServiceAddress } from "@/utils/service-address";
 import { read } from "./client";
 import { ApiError } from "./error";
 import { flag, optionalText, plainObject } from "./shared";

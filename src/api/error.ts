@@ -1,4 +1,4 @@
-import { PRODUCT } from "../product";
+import { PRODUCT } from "@/config/product";
 
 /**
  * Why a call failed:

@@ -1,4 +1,4 @@
-import { escaped } from "../lib/escaped";
+import { escaped } from "@/utils/escaped";
 import { serverUrl } from "./client";
 
 /** Addresses for links and pictures that the browser fetches by itself. */

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { login, logout } from "../api/account";
-import type { Credentials } from "../api/account";
-import { readPage } from "../api/client";
-import { ApiError } from "../api/error";
-import { decodePage, env } from "../env";
+import { login, logout } from "@/api/account";
+import type { Credentials } from "@/api/account";
+import { readPage } from "@/api/client";
+import { ApiError } from "@/api/error";
+import { decodePage, env } from "@/config/env";
 import { defineMutation, useIsMutationPending } from "./cache/mutations";
 
 /**

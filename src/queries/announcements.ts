@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { dismissAnnouncement, listAnnouncements } from "../api/announcements";
+import { dismissAnnouncement, listAnnouncements } from "@/api/announcements";
 import { badgesInvalidation } from "./badges";
 import { defineMutation } from "./cache/mutations";
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { createBackup, listBackups, removeBackup, restoreBackup } from "../api/backups";
+import { createBackup, listBackups, removeBackup, restoreBackup } from "@/api/backups";
 import { defineMutation } from "./cache/mutations";
 
 export const backupQueries = {

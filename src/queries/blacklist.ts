@@ -9,8 +9,8 @@ import {
   listMovieBlacklist,
   removeFromEpisodeBlacklist,
   removeFromMovieBlacklist,
-} from "../api/blacklist";
-import type { BlacklistRow, EpisodeBlacklist, MovieBlacklist } from "../api/blacklist";
+} from "@/api/blacklist";
+import type { BlacklistRow, EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";
 import { episodeInvalidations } from "./episodes";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { errorText } from "../api/error";
+import { errorText } from "@/api/error";
 import { badgeQueries, useBadges } from "./badges";
-import { invalidateAll } from "./query-client";
+import { invalidateAll } from "./cache/query-client";
 import { languageQueries } from "./languages";
 import { settingsQueries } from "./settings";
 

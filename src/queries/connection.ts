@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { testConnection, testService } from "../api/connection";
-import type { ConnectionAddress, ConnectionResult } from "../api/connection";
+import { testConnection, testService } from "@/api/connection";
+import type { ConnectionAddress, ConnectionResult } from "@/api/connection";
 
 const underWay = new Map<string, Promise<ConnectionResult>>();
 

@@ -4,9 +4,9 @@ import {
   downloadEpisodeSubtitle,
   removeEpisodeSubtitle,
   uploadEpisodeSubtitle,
-} from "../api/episodes";
-import type { EpisodeSubtitle } from "../api/episodes";
-import { episodeCode, episodeCodeOf } from "../lib/format";
+} from "@/api/episodes";
+import type { EpisodeSubtitle } from "@/api/episodes";
+import { episodeCode, episodeCodeOf } from "@/utils/format";
 import { defineMutation, useIsMutationPending } from "./cache/mutations";
 import { episodeInvalidations, episodeRecords, wantedEpisodeRecords } from "./episodes";
 import { seriesRecords } from "./series";

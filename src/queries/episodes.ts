@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { getEpisodes, listSeriesEpisodes, listWantedEpisodes } from "../api/episodes";
-import type { Episode, WantedEpisode } from "../api/episodes";
-import type { Range } from "../api/shared";
+import { getEpisodes, listSeriesEpisodes, listWantedEpisodes } from "@/api/episodes";
+import type { Episode, WantedEpisode } from "@/api/episodes";
+import type { Range } from "@/api/shared";
 import { badgesInvalidation } from "./badges";
 import { fetchIdList, removeFromIdLists, useRecordPage } from "./cache/id-lists";
 import { BURST_DELAY } from "./cache/invalidation";

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { listFiles } from "../api/files";
-import type { FileSide } from "../api/files";
+import { listFiles } from "@/api/files";
+import type { FileSide } from "@/api/files";
 
 export const fileQueries = {
   all: () => ["files"] as const,

@@ -5,9 +5,9 @@ import {
   getMovieHistory,
   listEpisodeHistory,
   listMovieHistory,
-} from "../api/history";
-import type { StatsFilter } from "../api/history";
-import type { Range } from "../api/shared";
+} from "@/api/history";
+import type { StatsFilter } from "@/api/history";
+import type { Range } from "@/api/shared";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
 

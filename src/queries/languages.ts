@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { listHistoryLanguages, listLanguages, listProfiles } from "../api/languages";
-import type { Profile } from "../api/languages";
+import { listHistoryLanguages, listLanguages, listProfiles } from "@/api/languages";
+import type { Profile } from "@/api/languages";
 
 export const languageQueries = {
   all: () => ["languages"] as const,

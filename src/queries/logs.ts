@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { clearLogs, listLogs } from "../api/logs";
+import { clearLogs, listLogs } from "@/api/logs";
 import { defineMutation } from "./cache/mutations";
 
 export const logQueries = {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { MissingSubtitle } from "../api/shared";
+import type { MissingSubtitle } from "@/api/shared";
 import type { FieldChange, Records } from "./cache/records";
 
 interface WithMissing {

@@ -9,9 +9,9 @@ import {
   runMovieAction,
   updateMovies,
   uploadMovieSubtitle,
-} from "../api/movies";
-import type { Movie, MovieAction, MovieProfile, MovieSubtitle, WantedMovie } from "../api/movies";
-import type { Range } from "../api/shared";
+} from "@/api/movies";
+import type { Movie, MovieAction, MovieProfile, MovieSubtitle, WantedMovie } from "@/api/movies";
+import type { Range } from "@/api/shared";
 import { badgesInvalidation } from "./badges";
 import { fetchIdList, removeFromIdLists, useOneRecord, useRecordPage } from "./cache/id-lists";
 import { BURST_DELAY } from "./cache/invalidation";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { testNotification } from "../api/notifications";
+import { testNotification } from "@/api/notifications";
 import { defineMutation } from "./cache/mutations";
 
 const testOptions = defineMutation<string>({

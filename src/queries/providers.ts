@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { isTrue } from "../api/codec";
+import { isTrue } from "@/api/codec";
 import {
   downloadEpisodeResult,
   downloadMovieResult,
@@ -8,8 +8,8 @@ import {
   resetProviders,
   searchEpisodeProviders,
   searchMovieProviders,
-} from "../api/providers";
-import type { ChosenResult } from "../api/providers";
+} from "@/api/providers";
+import type { ChosenResult } from "@/api/providers";
 import { badgesInvalidation } from "./badges";
 import { defineMutation } from "./cache/mutations";
 import { whatWithSubtitle } from "./episode-subtitles";

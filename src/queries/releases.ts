@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { listReleases } from "../api/releases";
+import { listReleases } from "@/api/releases";
 
 export const releaseQueries = {
   all: () => ["releases"] as const,

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import type { Movie } from "../api/movies";
-import { searchLibrary } from "../api/search";
-import type { SearchHit } from "../api/search";
-import type { Series } from "../api/series";
+import type { Movie } from "@/api/movies";
+import { searchLibrary } from "@/api/search";
+import type { SearchHit } from "@/api/search";
+import type { Series } from "@/api/series";
 import { useRecord } from "./cache/records";
 import type { ReadonlyRecordMap } from "./cache/records";
 import { movieRecords } from "./movies";

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { getSeries, listSeries, runSeriesAction, updateSeries } from "../api/series";
-import type { Series, SeriesAction, SeriesProfile } from "../api/series";
-import type { Range } from "../api/shared";
+import { getSeries, listSeries, runSeriesAction, updateSeries } from "@/api/series";
+import type { Series, SeriesAction, SeriesProfile } from "@/api/series";
+import type { Range } from "@/api/shared";
 import { badgesInvalidation } from "./badges";
 import { fetchIdList, removeFromIdLists, useOneRecord, useRecordPage } from "./cache/id-lists";
 import { markStale } from "./cache/invalidation";

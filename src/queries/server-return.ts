@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { readPage } from "../api/client";
-import { pingServer } from "../api/ping";
+import { readPage } from "@/api/client";
+import { pingServer } from "@/api/ping";
 
 /** Milliseconds between two pings while the server restarts. */
 const PING_INTERVAL = 1_000;

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { encodeProfiles } from "../api/languages";
-import { encodeNotifiers, notifiersOf } from "../api/notifications";
-import type { Settings, SettingsSection } from "../api/settings";
-import { saveSettings } from "../api/settings-save";
-import type { SettingsChanges } from "../api/settings-save";
-import type { SavePlan } from "../lib/settings/plan";
+import { encodeProfiles } from "@/api/languages";
+import { encodeNotifiers, notifiersOf } from "@/api/notifications";
+import type { Settings, SettingsSection } from "@/api/settings";
+import type { Profile } from "@/api/languages";
+import type { Notifier } from "@/api/notifications";
+import { saveSettings } from "@/api/settings-save";
+import type { SettingsChanges } from "@/api/settings-save";
 import { badgesInvalidation } from "./badges";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation, useIsMutationPending } from "./cache/mutations";
@@ -13,6 +14,25 @@ import { languageInvalidations } from "./language-invalidations";
 import { languageQueries } from "./languages";
 import { wantedMoviesInvalidation } from "./movies";
 import { settingsQueries, useSettings } from "./settings";
+
+/** A setting as the wire has it (contract/settings.md section 2). */
+type EncodedSetting = SettingsChanges[string];
+
+/** What one Save does: one request, and those that only fit behind it. */
+export interface SavePlan {
+  /** The settings by wire key. */
+  form: Readonly<Record<string, EncodedSetting>>;
+  /** The same as GET will show them, by setting. */
+  values: Readonly<Record<string, unknown>>;
+  /** All profiles, when one of them changes: what is not in the list is deleted. */
+  profiles?: readonly Profile[];
+  enabled?: readonly string[];
+  notifiers?: readonly Notifier[];
+  /** Sub-Zero modifications that a newer server takes one request each (contract/settings.md section 4). */
+  after: readonly Readonly<Record<string, EncodedSetting>>[];
+  /** The modifications that are on then, as GET will list them. */
+  mods?: readonly string[];
+}
 
 /** The notification services in the settings, those in use are enabled. */
 export function useNotifiers() {

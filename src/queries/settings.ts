@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { getSettings, knownSettings } from "../api/settings";
-import { keepServerChoices } from "../lib/server-choices";
+import { getSettings, knownSettings } from "@/api/settings";
+import { keepServerChoices } from "@/config/server-choices";
 
 export const settingsQueries = {
   all: () => ["settings"] as const,

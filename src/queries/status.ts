@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { getStatus, listHealth } from "../api/system";
+import { getStatus, listHealth } from "@/api/system";
 
 export const statusQueries = {
   all: () => ["status"] as const,

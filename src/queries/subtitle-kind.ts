@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { languagePhrase } from "../lib/languages";
+import { languagePhrase } from "@/utils/languages";
 import { languageQueries } from "./languages";
 
 /** A kind of subtitle as calls name it; `language` is a code2. */

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getEpisodes } from "../api/episodes";
-import { ApiError, isUnclear } from "../api/error";
-import { getMovies } from "../api/movies";
-import type { Subtitle } from "../api/shared";
-import { getSubtitleInfo, listSubtitleTracks, runSubtitleTool } from "../api/subtitles";
-import type { SubtitleFile, SubtitleToolRun } from "../api/subtitles";
-import { keyWithoutHi } from "../lib/tools";
+import { getEpisodes } from "@/api/episodes";
+import { ApiError, isUnclear } from "@/api/error";
+import { getMovies } from "@/api/movies";
+import type { Subtitle } from "@/api/shared";
+import { getSubtitleInfo, listSubtitleTracks, runSubtitleTool } from "@/api/subtitles";
+import type { SubtitleFile, SubtitleToolRun } from "@/api/subtitles";
+import { keyWithoutHi } from "@/utils/tools";
 import { badgesInvalidation } from "./badges";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";

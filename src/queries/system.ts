@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { restartServer, shutdownServer } from "../api/system";
+import { restartServer, shutdownServer } from "@/api/system";
 import { defineMutation } from "./cache/mutations";
 
 const nothing = () => [];

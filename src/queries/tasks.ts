@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { listTasks, runTask } from "../api/tasks";
-import type { Task } from "../api/tasks";
+import { listTasks, runTask } from "@/api/tasks";
+import type { Task } from "@/api/tasks";
 import { defineMutation, useIsMutationPending } from "./cache/mutations";
 import { everyMinute } from "./polling";
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { getEpisodes } from "../api/episodes";
-import type { EpisodeUpload } from "../api/episodes";
-import { getMovies } from "../api/movies";
-import type { MovieSubtitle } from "../api/movies";
-import type { Subtitle } from "../api/shared";
+import { getEpisodes } from "@/api/episodes";
+import type { EpisodeUpload } from "@/api/episodes";
+import { getMovies } from "@/api/movies";
+import type { MovieSubtitle } from "@/api/movies";
+import type { Subtitle } from "@/api/shared";
 import { useUploadEpisodeSubtitle } from "./episode-subtitles";
 import { episodeRecords } from "./episodes";
 import { movieRecords, useUploadMovieSubtitle } from "./movies";

@@ -1,5 +1,5 @@
-import { serverUrl } from "../api/client";
-import { backupFileUrl, imageUrl, logFileUrl } from "../api/urls";
+import { serverUrl } from "@/api/client";
+import { backupFileUrl, imageUrl, logFileUrl } from "@/api/urls";
 
 /** Addresses of things the browser fetches by itself: pictures and downloads. */
 export const serverFiles = {

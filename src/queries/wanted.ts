@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { getEpisodes } from "../api/episodes";
-import type { EpisodeSubtitle } from "../api/episodes";
-import { getMovies } from "../api/movies";
-import type { MovieSubtitle } from "../api/movies";
-import type { MissingSubtitle } from "../api/shared";
+import { getEpisodes } from "@/api/episodes";
+import type { EpisodeSubtitle } from "@/api/episodes";
+import { getMovies } from "@/api/movies";
+import type { MovieSubtitle } from "@/api/movies";
+import type { MissingSubtitle } from "@/api/shared";
 import { withErrorShown } from "./cache/mutations";
 import { nextRequestNumber, useRecords } from "./cache/records";
 import type { Records } from "./cache/records";

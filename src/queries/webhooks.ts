@@ -1,4 +1,4 @@
-import { plexWebhookUrl } from "../api/webhooks";
+import { plexWebhookUrl } from "@/api/webhooks";
 
 /** Addresses that other programs call; each holds the key it is given. */
 export const webhooks = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { refetchQueueOf } from "../queries/cache/refetch-queue";
-import type { Invalidation } from "../queries/cache/invalidation";
+import { refetchQueueOf } from "@/queries/cache/refetch-queue";
+import type { Invalidation } from "@/queries/cache/invalidation";
 import { openConnection } from "./connection";
 import { effects } from "./effects";
 import type { Effect } from "./effects";

@@ -1,5 +1,5 @@
 import { io, WebSocket, XHR } from "socket.io-client";
-import { API_ROOT, serverUrl } from "../api/client";
+import { API_ROOT, serverUrl } from "@/api/client";
 
 export interface ConnectionListeners {
   onEvent: (raw: unknown) => void;

@@ -1,19 +1,19 @@
 import type { QueryKey } from "@tanstack/react-query";
-import type { Invalidation, RecordEntity } from "../queries/cache/invalidation";
-import { BURST_DELAY } from "../queries/cache/invalidation";
-import { badgesInvalidation } from "../queries/badges";
-import { blacklistQueries } from "../queries/blacklist";
-import { wantedEpisodesInvalidation } from "../queries/episodes";
+import type { Invalidation, RecordEntity } from "@/queries/cache/invalidation";
+import { BURST_DELAY } from "@/queries/cache/invalidation";
+import { badgesInvalidation } from "@/queries/badges";
+import { blacklistQueries } from "@/queries/blacklist";
+import { wantedEpisodesInvalidation } from "@/queries/episodes";
 import {
   episodeHistoryInvalidation,
   movieHistoryInvalidation,
   statsInvalidation,
-} from "../queries/history";
-import { movieQueries, wantedMoviesInvalidation } from "../queries/movies";
-import { seriesQueries } from "../queries/series";
-import { languageInvalidations } from "../queries/language-invalidations";
-import { settingsQueries } from "../queries/settings";
-import { taskQueries } from "../queries/tasks";
+} from "@/queries/history";
+import { movieQueries, wantedMoviesInvalidation } from "@/queries/movies";
+import { seriesQueries } from "@/queries/series";
+import { languageInvalidations } from "@/queries/language-invalidations";
+import { settingsQueries } from "@/queries/settings";
+import { taskQueries } from "@/queries/tasks";
 import { idsIn, parseProgress } from "./events";
 import type { EventAction, EventType, Progress } from "./events";
 

@@ -1,4 +1,4 @@
-import { isReloading, reasonOf } from "../lib/chunks";
+import { isReloading, reasonOf } from "@/utils/chunks";
 import { isGoingDown } from "./power";
 import { isPageShown } from "./site";
 

@@ -1,15 +1,19 @@
 import type { ComponentType } from "react";
 import { create } from "zustand";
-import { isSame } from "../lib/same";
+import { isSame } from "@/utils/deep-equal";
+
+/** A modal that can be opened from anywhere: each subject has its own in its modals.ts. */
+export interface ModalToken<P extends object, R> {
+  load: () => Promise<ComponentType<P & ModalControls<R>>>;
+}
 
 /**
- * A modal that can be opened from anywhere. Its component is brought when it is needed, by `load` or else by
- * name (modals/loaders.ts); it gets the props it was opened with, and `close(result)`.
+ * Declares a modal: its code is loaded when it is opened. Its component gets the props it was opened with, and
+ * `close(result)`.
  */
-export interface ModalToken<P extends object, R> {
-  name: string;
-  load?: () => Promise<ComponentType<P & ModalControls<R>>>;
-}
+export const createModal = <P extends object, R = void>(
+  load: ModalToken<P, R>["load"],
+): ModalToken<P, R> => ({ load });
 
 /** What every modal's component gets besides its own props. */
 export interface ModalControls<R> {

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { isSame } from "../lib/same";
+import { isSame } from "@/utils/deep-equal";
 import { askBeforeUnload } from "./drafts";
 import { onGoingDown } from "./power";
 import { isPageShown, onLoginLost } from "./site";

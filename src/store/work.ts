@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { errorText, isUnclear } from "../api/error";
+import { errorText, isUnclear } from "@/api/error";
 
 /**
  * Work that this browser started and that goes on while one browses: uploads, tools, searches of many items

@@ -1,10 +1,10 @@
 import { Button, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { counted } from "../lib/format";
-import { hasWords } from "../lib/words";
+import { counted } from "@/utils/format";
+import { hasWords } from "@/utils/words";
 import styles from "./Chooser.module.css";
-import { IconCheck, IconSearch } from "./icons";
+import { IconCheck, IconSearch } from "@/config/icons";
 import { StatusChip } from "./StatusChip";
 
 /** One of many to choose from. */

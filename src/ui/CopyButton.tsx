@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
-import { IconAlertCircle, IconCheck, IconCopy } from "./icons";
-import { useCopy } from "./useCopy";
+import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
+import { useCopy } from "./use-copy";
 
 const LOOKS = {
   copied: { icon: IconCheck, color: "var(--mantine-color-green-text)" },

@@ -5,7 +5,7 @@ import type { RowData, Table } from "@tanstack/react-table";
 import { memo, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode, Ref } from "react";
 import styles from "./DataTable.module.css";
-import { IconChevronDown } from "./icons";
+import { IconChevronDown } from "@/config/icons";
 import { ROW_HEIGHT, RowSpace } from "./RowSpace";
 import { features } from "./table-features";
 import type { CellMeta, Columns, Features } from "./table-features";

@@ -3,7 +3,7 @@ import { Overlay, Portal, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import styles from "./DropArea.module.css";
 import { filesOf, hasFiles } from "./drop-files";
-import { IconBan, IconUpload } from "./icons";
+import { IconBan, IconUpload } from "@/config/icons";
 
 /** The areas that are there now: the last one, which is on top, takes what is dropped. */
 const areas: object[] = [];

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import styles from "./ErrorPanel.module.css";
-import { IconAlertTriangle, IconRefresh } from "./icons";
+import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "./Message";
 
 interface ErrorPanelProps {

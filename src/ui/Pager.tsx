@@ -1,7 +1,7 @@
 import { NativeSelect, Pagination, Text } from "@mantine/core";
-import { grouped } from "../lib/format";
-import { PAGE_SIZES } from "../lib/page-size";
-import { pageCount, pageNumbers } from "../lib/pagination";
+import { grouped } from "@/utils/format";
+import { PAGE_SIZES } from "@/config/page-size";
+import { pageCount, pageNumbers } from "@/utils/pagination";
 import styles from "./Pager.module.css";
 
 interface PagerProps {

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
-import { IconAlertCircle, IconCheck, IconCopy } from "./icons";
+import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
 import styles from "./PathText.module.css";
-import { useCopy } from "./useCopy";
+import { useCopy } from "./use-copy";
 
 /** The end of a path tells files apart: this many letters of it always stay. */
 const TAIL = 28;

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Loader, Menu, Text } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
-import { IconAlertCircle, IconCheck, IconDotsVertical } from "./icons";
+import { IconAlertCircle, IconCheck, IconDotsVertical } from "@/config/icons";
 import { showNotice } from "./notices";
 import styles from "./Toolbar.module.css";
 

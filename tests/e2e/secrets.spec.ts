@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isOffered, PLACES, settingOf } from "../../src/lib/settings/registry.ts";
+import { isOffered, PLACES, settingOf } from "../../src/features/settings/catalogue/registry.ts";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { API_KEY } from "../mock-api/mock-api.ts";
 import { tellCounts } from "../../scripts/lib/counts.mjs";

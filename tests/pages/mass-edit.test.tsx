@@ -2,7 +2,7 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { PAGE_SIZE_KEY } from "@/lib/page-size";
+import { PAGE_SIZE_KEY } from "@/config/page-size";
 import * as mass from "./mass-edit-steps";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";

@@ -2,7 +2,7 @@ import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { loadChunk } from "@/lib/chunks";
+import { loadChunk } from "@/utils/chunks";
 import { renderApp } from "./render-app";
 import { fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
 import { findNotice } from "./steps";

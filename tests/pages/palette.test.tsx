@@ -2,7 +2,7 @@ import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { PRODUCT } from "@/product";
+import { PRODUCT } from "@/config/product";
 import { renderApp } from "./render-app";
 import { putSetting, renderSettings } from "./settings-steps";
 import { findNotice, refused } from "./steps";

@@ -14,7 +14,7 @@ async function fresh(): Promise<typeof RenderApp> {
       isAway ? Promise.reject(new TypeError(REASON)) : load(),
   }));
   onTestFinished(() => {
-    vi.doUnmock("@/lib/chunks");
+    vi.doUnmock("@/utils/chunks");
     vi.resetModules();
   });
   return (await import("./render-app")).renderApp;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { savedValue } from "@/lib/settings/plan";
-import { isShown, PAGES, settingOf, wireKey } from "@/lib/settings/registry";
+import { savedValue } from "@/features/settings/catalogue/plan";
+import { isShown, PAGES, settingOf, wireKey } from "@/features/settings/catalogue/registry";
 import { otherValue } from "../setting-values";
 import {
   changeField,

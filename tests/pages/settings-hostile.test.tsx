@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { PAGES } from "@/lib/settings/registry";
+import { PAGES } from "@/features/settings/catalogue/registry";
 import { stage, stagedChanges } from "@/store/staged-settings";
 import { fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
 

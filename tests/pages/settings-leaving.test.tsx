@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { PAGES } from "@/lib/settings/registry";
+import { PAGES } from "@/features/settings/catalogue/registry";
 import { stagedChanges } from "@/store/staged-settings";
 import { DIALECTS, findSave, keysOf, putSetting, renderSettings, showAll } from "./settings-steps";
 import { heldBack, refused } from "./steps";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { notifiersOf } from "@/api/notifications";
-import { PRODUCT } from "@/product";
+import { PRODUCT } from "@/config/product";
 import { stagedChanges } from "@/store/staged-settings";
 import type { RenderAppOptions } from "./render-app";
 import {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { CATALOGUE } from "@/lib/settings/catalogue";
-import type { Provider } from "@/lib/settings/catalogue";
+import { CATALOGUE } from "@/features/settings/catalogue/catalogue";
+import type { Provider } from "@/features/settings/catalogue/catalogue";
 import type { RenderAppOptions } from "./render-app";
 import {
   findSave,

@@ -1,9 +1,10 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { CATALOGUE, INTEGRATIONS } from "@/lib/settings/catalogue";
-import { isOffered, PAGES, PLACES, settingOf } from "@/lib/settings/registry";
-import { modals } from "@/modals/tokens";
+import { CATALOGUE, INTEGRATIONS } from "@/features/settings/catalogue/catalogue";
+import { isOffered, PAGES, PLACES, settingOf } from "@/features/settings/catalogue/registry";
+import { notificationModal } from "@/features/settings/notifications/modals";
+import { providerModal } from "@/features/settings/providers/modals";
 import { closeAllModals, openModal } from "@/store/modals";
 import { findSave, putSetting, renderSettings, showAll } from "./settings-steps";
 
@@ -54,7 +55,7 @@ describe("a secret is told nowhere but in its masked field", () => {
       ...Object.keys(INTEGRATIONS).map((id) => ["integration", id] as const),
     ];
     for (const [kind, id] of all) {
-      act(() => void openModal(modals.provider, { kind, id }));
+      act(() => void openModal(providerModal, { kind, id }));
       await screen.findByRole("dialog");
       expect(told(), `${kind} ${id}`).not.toContain(SECRET);
       act(closeAllModals);
@@ -64,7 +65,7 @@ describe("a secret is told nowhere but in its masked field", () => {
   it("in the dialog of a notification", async () => {
     renderSettings("notifications", { prepare: fill });
     await findSave(0);
-    act(() => void openModal(modals.notification, { name: SERVICE }));
+    act(() => void openModal(notificationModal, { name: SERVICE }));
     expect(await screen.findByLabelText("URL")).toHaveValue(`x://${SECRET}`);
     expect(told()).not.toContain(SECRET);
   });

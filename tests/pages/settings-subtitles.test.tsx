@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { VARIABLES } from "@/lib/settings/subtitles";
+import { VARIABLES } from "@/features/settings/catalogue/subtitles";
 import { DIALECTS, fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
 
 const group = async (name: string) => within(await screen.findByRole("region", { name }));

@@ -6,11 +6,11 @@ import { setupServer } from "msw/node";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 // Says who is asked before a reload.
-import "@/App";
-import { CrashBoundary } from "@/pages/errors/CrashBoundary";
-import { RouteError } from "@/pages/errors/RouteError";
-import { PRODUCT } from "@/product";
-import { loadChunk } from "@/lib/chunks";
+import "@/app/App";
+import { CrashBoundary } from "@/app/errors/CrashBoundary";
+import { RouteError } from "@/app/errors/RouteError";
+import { PRODUCT } from "@/config/product";
+import { loadChunk } from "@/utils/chunks";
 
 function Broken(): never {
   throw new TypeError("Cannot read http://nas:6767/series?x=1 of undefined");

@@ -3,14 +3,14 @@ import { act, render, renderHook, screen, waitFor } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { useOutcome } from "@/components/useOutcome";
-import { useWorkButton } from "@/components/useWorkButton";
-import { ModalStack } from "@/modals/ModalStack";
-import { closeAllModals, openModal } from "@/store/modals";
-import type { ModalControls, ModalToken } from "@/store/modals";
+import { useOutcome } from "@/features/subtitles/use-outcome";
+import { useWorkButton } from "@/features/subtitles/use-work-button";
+import { ModalStack } from "@/app/modals/ModalStack";
+import { closeAllModals, createModal, openModal } from "@/store/modals";
+import type { ModalControls } from "@/store/modals";
 import { resetWork, startBrief } from "@/store/work";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import { IconX } from "@/ui/icons";
+import { IconX } from "@/config/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { LONG_WORK } from "@/ui/use-is-long";
 import { SafeLink } from "@/ui/SafeLink";
@@ -144,10 +144,7 @@ describe("the stack of dialogs", () => {
       </ModalFrame>
     );
   }
-  const example: ModalToken<Props, string> = {
-    name: "example",
-    load: () => Promise.resolve(Example),
-  };
+  const example = createModal<Props, string>(() => Promise.resolve(Example));
   it("shows the last one, goes back to the one below, and answers who opened it", async () => {
     stack();
     let first: Promise<string | undefined> | undefined;
@@ -195,13 +192,11 @@ describe("the stack of dialogs", () => {
   it("closes one that breaks", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     stack();
-    const broken: ModalToken<object, void> = {
-      name: "broken",
-      load: () =>
-        Promise.resolve(() => {
-          throw new Error("no such profile");
-        }),
-    };
+    const broken = createModal<object>(() =>
+      Promise.resolve(() => {
+        throw new Error("no such profile");
+      }),
+    );
     let answer: Promise<unknown> | undefined;
     act(() => void (answer = openModal(broken, {})));
     await expect(answer).resolves.toBeUndefined();

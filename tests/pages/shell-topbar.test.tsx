@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PRODUCT } from "@/product";
+import { PRODUCT } from "@/config/product";
 import { renderApp } from "./render-app";
 
 const box = () => screen.findByRole("combobox", { name: "Search series and movies" });
@@ -19,7 +19,7 @@ describe("the search", () => {
 
   it("asks once, 500 ms after the last key", async () => {
     // Its code is not on the way any more: only the pause is measured.
-    await import("@/layout/SearchResults");
+    await import("@/features/search/SearchResults");
     const app = renderApp("/system/logs");
     await app.user.type(await box(), "harb");
     await vi.advanceTimersByTimeAsync(100);

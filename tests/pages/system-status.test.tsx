@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { PRODUCT } from "@/product";
+import { PRODUCT } from "@/config/product";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 import { action, answer, dialects, failsFor } from "./system-steps";

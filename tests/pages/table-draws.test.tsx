@@ -3,8 +3,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Episode } from "@/api/episodes";
-import { madeOnce } from "@/lib/made-once";
-import { episodeRows } from "@/pages/series/episode-columns";
+import { madeOnce } from "@/utils/memoize";
+import { episodeRows } from "@/features/series/episode-columns";
 import { DataTable } from "@/ui/DataTable";
 import { columnsOf } from "@/ui/table-features";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { chooseContrast } from "@/lib/theme-choices";
-import "@/lib/theme-start";
+import { chooseContrast } from "@/config/theme-choices";
+import "@/config/theme-start";
 import { renderApp } from "./render-app";
 import { renderSettings } from "./settings-steps";
 

@@ -3,69 +3,65 @@ import { IMPORTS } from "./imports";
 import type { Import } from "./imports";
 import { places, SOURCES } from "./source";
 
-/** "api" for api/client.ts, "App" for App.tsx: the layers of design/architecture.md. */
-function layerOf(name: string): string {
-  if (name.startsWith("queries/cache/")) return "queries/cache";
-  const folder = name.split("/")[0] ?? name;
-  return name === "modals/tokens.ts" ? "modals/tokens" : folder.replace(/\.tsx?$/, "");
-}
+/** "features/library" for features/library/mass-edit/MassEdit.tsx, "api" for api/client.ts. */
+const layerOf = (name: string) =>
+  name
+    .split("/")
+    .slice(0, /^(features|queries\/cache)\//.test(name) ? 2 : 1)
+    .join("/");
 
-const BOTTOM = ["env", "product", "lib"];
-const KIT = [...BOTTOM, "paths", "theme", "store", "ui", "queries"];
-const PARTS = [...KIT, "components", "modals/tokens"];
+/**
+ * The layers of architecture.md: each imports values from those before it only. Layers of one line know nothing of each
+ * other. `import type` from api/ is free everywhere.
+ */
+const ORDER: readonly (readonly string[])[] = [
+  ["utils"],
+  ["config"],
+  ["api"],
+  ["queries/cache"],
+  ["store", "queries"],
+  ["ui"],
+  ["socket"],
+  ["features/dialogs"],
+  ["features/shortcuts"],
+  ["features/languages", "features/jobs"],
+  ["features/library"],
+  ["features/subtitles"],
+  ["features/history", "features/blacklist"],
+  ["features/series", "features/movies"],
+  ["features/wanted"],
+  ["features/system"],
+  ["features/settings"],
+  ["features/auth"],
+  ["features/search"],
+  ["app"],
+];
+const RANK = new Map(ORDER.flatMap((layers, rank) => layers.map((layer) => [layer, rank])));
+const rankOf = (layer: string) => RANK.get(layer) ?? -1;
 
-/** "pages/series" for pages/series/EpisodeRow.tsx. */
-const pageOf = (name: string) => name.split("/").slice(0, 2).join("/");
-
-/** What each layer may import as a value, besides itself. `import type` from api/ is free everywhere. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  env: ["lib"],
-  product: [],
-  paths: [],
-  lib: ["product"],
-  theme: [],
-  api: BOTTOM,
-  "queries/cache": [...BOTTOM, "api"],
-  queries: [...BOTTOM, "api", "queries/cache"],
-  socket: [...BOTTOM, "api", "queries/cache", "queries"],
-  store: ["lib"],
-  ui: ["product", "lib", "theme"],
-  "modals/tokens": ["store", "lib", "queries"],
-  components: PARTS,
-  modals: PARTS,
-  layout: [...PARTS, "modals"],
-  pages: [...PARTS, "modals"],
-  router: [...PARTS, "modals", "layout", "pages"],
-  App: [...PARTS, "modals", "layout", "pages", "router", "api", "socket"],
-  main: [...PARTS, "layout", "router", "App"],
+/** The kit knows neither cache nor server; the stores do not know the cache. */
+const NARROWER: Record<string, readonly string[]> = {
+  ui: ["utils", "config"],
+  store: ["utils", "config"],
 };
 
-/** Values of api/ that other layers than queries/ need: the file, the names, and why. */
-const API_FOR_OTHERS: Record<string, readonly string[]> = {
-  // The address of the socket is made where all addresses are made.
-  "socket/connection.ts": ["serverUrl", "API_ROOT"],
-  // What a 401 means for the screen is injected from the top.
-  "App.tsx": ["listenForDoor", "listenForUnauthorised"],
-};
+/** Values of api/ that are no calls: what errors say, and what both sides count with. */
 const API_FOR_ALL = ["api/error.ts", "api/shared.ts"];
+const CALLS_API = ["api", "queries/cache", "queries", "socket", "app"];
 
 /** Packages that belong to one place. */
 const OWNERS: Record<string, RegExp> = {
   ky: /^api\/client\.ts$/,
   "socket.io-client": /^socket\/connection\.ts$/,
   zustand: /^store\//,
-  valibot: /^(api|lib|socket)\//,
-  "react-router": /^(router|App|main)\.tsx$|^(components|modals|layout|pages|ui|lib)\//,
-  "@mantine/notifications": /^ui\//,
-  "@tabler/icons-react": /^ui\//,
+  valibot: /^(api|config|features|socket)\//,
+  "react-router": /^(app|features|store)\//,
+  "@mantine/notifications": /^(app|ui)\//,
+  "@tabler/icons-react": /^config\//,
 };
 
-/** Who may hold the QueryClient as a value. */
-const CLIENT_HOLDERS: Record<string, string> = {
-  "socket/effects.ts": "patches what was pushed",
-  "App.tsx": "provides it, and hands it to the socket",
-  "layout/Gate.tsx": "hands it to the start, when that is tried again",
-};
+/** The cache is queries/'s; socket/ patches it, app/ provides it and hands it on. */
+const HOLDS_CLIENT = ["queries/cache", "queries", "socket", "app"];
 const CLIENT_NAMES = ["QueryClient", "useQueryClient", "QueryClientProvider"];
 
 const values = IMPORTS.filter((one) => !one.isType);
@@ -91,51 +87,36 @@ describe("imports", () => {
     const wrong = values.filter(({ from, target }) => {
       if (target === undefined || target.endsWith(".css")) return false;
       const [own, other] = [layerOf(from.name), layerOf(target)];
-      if (own === other) return false;
-      if (API_FOR_ALL.includes(target)) return false;
-      if (from.name in API_FOR_OTHERS && other === "api") return false;
-      return !(MAY_IMPORT[own] ?? []).includes(other);
+      if (own === other || API_FOR_ALL.includes(target)) return false;
+      return rankOf(other) >= rankOf(own) || NARROWER[own]?.includes(other) === false;
     });
     expect(
       wrong.map(shown),
-      "move the code down to where both may import it, or pass it in from above (architecture.md, Import direction)",
+      "move the code down to where both may import it, or pass it in from above (ORDER)",
     ).toEqual([]);
   });
 
   it("come from layers that this test knows", () => {
-    const unknown = SOURCES.map((file) => layerOf(file.name)).filter(
-      (layer) => !(layer in MAY_IMPORT) && layer !== "modules.d",
-    );
-    expect([...new Set(unknown)], "a new layer: put it into MAY_IMPORT on purpose").toEqual([]);
-  });
-
-  it("have no page know another page", () => {
-    const wrong = values.filter(
-      ({ from, target }) =>
-        from.name.startsWith("pages/") &&
-        target?.startsWith("pages/") === true &&
-        pageOf(from.name) !== pageOf(target),
-    );
-    expect(wrong.map(shown), "move what both need to components/").toEqual([]);
+    const unknown = SOURCES.map((file) => layerOf(file.name)).filter((layer) => !RANK.has(layer));
+    expect([...new Set(unknown)], "a new layer: put it into ORDER on purpose").toEqual([]);
   });
 
   it("have nobody but queries/ call the server", () => {
-    const wrong = values.filter(({ from, target, values: names }) => {
-      if (target?.startsWith("api/") !== true || API_FOR_ALL.includes(target)) return false;
-      if (from.name.startsWith("api/") || from.name.startsWith("queries/")) return false;
-      return !names.every((name) => API_FOR_OTHERS[from.name]?.includes(name));
-    });
+    const wrong = values.filter(
+      ({ from, target }) =>
+        target?.startsWith("api/") === true &&
+        !API_FOR_ALL.includes(target) &&
+        !CALLS_API.includes(layerOf(from.name)),
+    );
     expect(wrong.map(shown), "write a hook in queries/ and use that").toEqual([]);
   });
 
-  it("have only App open the socket", () => {
+  it("have only app/ open the socket", () => {
     const wrong = values.filter(
       ({ from, target }) =>
-        target?.startsWith("socket/") === true &&
-        !from.name.startsWith("socket/") &&
-        from.name !== "App.tsx",
+        target?.startsWith("socket/") === true && !["socket", "app"].includes(layerOf(from.name)),
     );
-    expect(wrong.map(shown), "inject what you need in App.tsx").toEqual([]);
+    expect(wrong.map(shown), "inject what you need in app/").toEqual([]);
   });
 
   it("keep packages in the places that own them", () => {
@@ -154,8 +135,7 @@ describe("imports", () => {
       ({ from, specifier, values: names }) =>
         specifier === "@tanstack/react-query" &&
         names.some((name) => CLIENT_NAMES.includes(name)) &&
-        !from.name.startsWith("queries/") &&
-        !(from.name in CLIENT_HOLDERS),
+        !HOLDS_CLIENT.includes(layerOf(from.name)),
     );
     expect(wrong.map(shown), "the cache is changed in queries/: write a hook there").toEqual([]);
   });
@@ -165,8 +145,7 @@ describe("imports", () => {
     const wrong = values.filter(
       ({ from, specifier, values: names }) =>
         specifier === "@tanstack/react-query" &&
-        !from.name.startsWith("queries/") &&
-        !(from.name in CLIENT_HOLDERS) &&
+        !HOLDS_CLIENT.includes(layerOf(from.name)) &&
         names.some((name) => !free.includes(name)),
     );
     expect(wrong.map(shown), "useQuery and useMutation belong into a hook in queries/").toEqual([]);
@@ -202,7 +181,7 @@ describe("imports", () => {
 describe("exports", () => {
   it("are not passed on: no barrels", () => {
     // The icon library has one file an icon, and no file of its own that costs nothing.
-    const wrong = IMPORTS.filter((one) => one.isReexport && one.from.name !== "ui/icons.ts");
+    const wrong = IMPORTS.filter((one) => one.isReexport && one.from.name !== "config/icons.ts");
     expect(wrong.map(shown), "import from the file that defines it").toEqual([]);
     expect(
       SOURCES.map((file) => file.name).filter((name) => /(^|\/)index\.tsx?$/.test(name)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { at, places, SOURCES } from "./source";
 
 /** The two ways to another place: inside the interface, and out of it. */
-const WAYS = new Set(["components/Link.tsx", "ui/SafeLink.tsx"]);
+const WAYS = new Set(["ui/SafeLink.tsx"]);
 /** Whether an address is one of the server's own, for files and for its start page. */
 const isOfServer = (name: string, value: string) =>
   value.startsWith("{serverFiles.") ||
@@ -29,7 +29,7 @@ describe("links", () => {
     );
     expect(
       wrong.map(({ where }) => where),
-      "use ui/SafeLink for what leaves the product, components/Link inside it",
+      "use ui/SafeLink for what leaves the product, the router's Link inside it",
     ).toEqual([]);
     expect(
       places(/\s(target|rel)=|window\.open\b/, ({ name }) => WAYS.has(name)),
@@ -72,7 +72,7 @@ describe("the address of the page", () => {
       "use navigate of the router",
     ).toEqual([]);
     // What `target` is there.
-    const { code = "" } = SOURCES.find(({ name }) => name === "pages/login/LoginPage.tsx") ?? {};
+    const { code = "" } = SOURCES.find(({ name }) => name === "features/auth/LoginPage.tsx") ?? {};
     expect(code).toContain(
       'const target = safeReturnPath(params.get("returnTo")) ?? paths.home();',
     );
@@ -82,15 +82,15 @@ describe("the address of the page", () => {
     expect(
       places(
         /\bencodeURI(Component)?\(/,
-        ({ name }) => name === "lib/escaped.ts" || name === "paths.ts",
+        ({ name }) => name === "utils/escaped.ts" || name === "config/paths.ts",
       ),
       // paths.ts has ids and words of its own only.
-      "use lib/escaped.ts: the browser's own throws at half of a letter",
+      "use utils/escaped.ts: the browser's own throws at half of a letter",
     ).toEqual([]);
   });
 
   it("and every other one is asked for in one of three places", () => {
-    const asking = new Set(["api/client.ts", "lib/early-reads.ts", "lib/worker.ts"]);
+    const asking = new Set(["api/client.ts", "utils/service-worker.ts"]);
     expect(
       places(
         /(?<!\.)\bfetch\(|XMLHttpRequest|sendBeacon|new (WebSocket|EventSource)\b/,
@@ -116,17 +116,17 @@ describe("what trusted types refuse", () => {
     expect(
       places(
         /serviceWorker\.register\(|createPolicy\(|createScriptURL/,
-        ({ name }) => name === "lib/worker.ts" || name === "lib/trusted-types.ts",
+        ({ name }) => name === "utils/service-worker.ts" || name === "app/trusted-types.ts",
       ),
     ).toEqual([]);
-    const { code = "" } = SOURCES.find(({ name }) => name === "lib/worker.ts") ?? {};
+    const { code = "" } = SOURCES.find(({ name }) => name === "utils/service-worker.ts") ?? {};
     expect(code.match(/createPolicy\(/g)).toHaveLength(1);
     expect(code).toMatch(/createPolicy\("bazarr-web-worker", \{ createScriptURL: addressOf \}\)/);
     expect(code).toMatch(/serviceWorker\.register\(workerAddress\(\),/);
   });
 
   it("and for the style elements of Mantine, whose text cannot become an element", () => {
-    const { code = "" } = SOURCES.find(({ name }) => name === "lib/trusted-types.ts") ?? {};
+    const { code = "" } = SOURCES.find(({ name }) => name === "app/trusted-types.ts") ?? {};
     expect(code.match(/createPolicy\(/g)).toHaveLength(1);
     expect(code).toContain('createHTML: (text: string) => (text.includes("<") ? null : text),');
   });

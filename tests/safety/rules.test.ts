@@ -3,11 +3,11 @@ import { at, places, SOURCES } from "./source";
 
 /** What makes the base URL, and what is about paths and addresses of other machines. */
 const makesBase = ({ name }: { name: string }) =>
-  name === "lib/inject.ts" ||
-  name === "lib/folders.ts" ||
+  name === "config/inject.ts" ||
+  name === "utils/folders.ts" ||
   // A key of the keyboard.
-  name === "lib/shortcut-list.ts" ||
-  name.startsWith("lib/settings/");
+  name === "features/shortcuts/shortcut-list.ts" ||
+  name.startsWith("features/settings/catalogue/");
 
 describe("addresses", () => {
   /** A literal that begins with "/": it would leave the base URL. */
@@ -23,9 +23,9 @@ describe("addresses", () => {
     ).toEqual([]);
   });
 
-  it("of other sites are in product.ts and lib data, in one place each", () => {
+  it("of other sites are in product.ts and the data of settings, in one place each", () => {
     const inCode = places(/["'`]https?:\/\/(?!localhost)/, ({ name }) =>
-      /^(product\.ts|lib\/|pages\/settings\/)/.test(name),
+      /^(config\/product\.ts|utils\/|features\/settings\/)/.test(name),
     );
     expect(inCode, "put links that leave the product into product.ts").toEqual([]);
   });
@@ -43,14 +43,16 @@ describe("the page's safety", () => {
 
   it("keeps things in the browser's storage in named places only", () => {
     const named: Record<string, string> = {
-      "lib/theme-choices.ts":
+      "config/theme-choices.ts":
         "theme and contrast that were chosen here, and must be there before the first paint",
-      "lib/worker.ts": "that the interface's files are not to be kept",
-      "lib/page-size.ts": "rows a page, where the server does not keep it",
-      "ui/useKept.ts": "choices of this browser, under the keys of lib/: page size, folded sidebar",
-      "lib/palette-recent.ts": "where somebody was lately, for the list of the search",
-      "lib/result-memory.ts": "how search results were sorted and filtered the last time",
-      "lib/server-choices.ts": "how the server wants the interface to look, for the next load",
+      "utils/service-worker.ts": "that the interface's files are not to be kept",
+      "config/page-size.ts": "rows a page, where the server does not keep it",
+      "ui/use-stored-value.ts":
+        "choices of this browser, under the keys of each feature: page size, folded sidebar",
+      "features/search/palette-recent.ts": "where somebody was lately, for the list of the search",
+      "features/subtitles/search/result-memory.ts":
+        "how search results were sorted and filtered the last time",
+      "config/server-choices.ts": "how the server wants the interface to look, for the next load",
       "store/staged-settings.ts": "unsaved changes without secrets, over a login",
       "queries/server-return.ts": "when a reload was tried, so that it does not loop",
     };
@@ -65,12 +67,11 @@ describe("the page's safety", () => {
 
   it("never writes the key anywhere but into the header", () => {
     const holders = [
-      "env.ts",
-      "lib/inject.ts",
-      "lib/early-reads.ts",
+      "config/env.ts",
+      "config/inject.ts",
       "api/client.ts",
       "queries/account.ts",
-      "main.tsx",
+      "app/main.tsx",
     ];
     expect(
       places(/\benv\.apiKey\b(?! [!=]== undefined)/, ({ name }) => holders.includes(name)),

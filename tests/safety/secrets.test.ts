@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLACES, settingOf } from "@/lib/settings/registry";
+import { PLACES, settingOf } from "@/features/settings/catalogue/registry";
 import { places } from "./source";
 
 /** Named like secrets, and none: why. */
@@ -15,15 +15,18 @@ describe("secrets among the settings", () => {
         settingOf(key).isSecret !== true &&
         !(key in NO_SECRET),
     );
-    expect(open, "declare it with secret() of lib/settings/kinds.ts").toEqual([]);
+    expect(open, "declare it with secret() of features/settings/catalogue/kinds.ts").toEqual([]);
     expect(Object.keys(NO_SECRET).filter((key) => !PLACES.has(key))).toEqual([]);
   });
 
   it("are asked for without the browser's own cache, by every call", () => {
-    const asking = places(/(?<!\.)\b(ky|fetch)\(/, ({ name }) => name === "lib/worker.ts");
+    const asking = places(
+      /(?<!\.)\b(ky|fetch)\(/,
+      ({ name }) => name === "utils/service-worker.ts",
+    );
     const stored = places(/cache: "no-store"/);
-    // api/client.ts has two calls, and hands one on to the browser; lib/early-reads.ts has one.
-    expect(asking).toHaveLength(4);
-    expect(stored).toHaveLength(3);
+    // api/client.ts has two calls.
+    expect(asking).toHaveLength(2);
+    expect(stored).toHaveLength(2);
   });
 });

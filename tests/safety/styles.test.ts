@@ -39,7 +39,7 @@ it("every part of Mantine that is drawn has its stylesheet, and none is loaded f
   for (const file of readdirSync(components, { recursive: true, encoding: "utf8" }))
     if (file.endsWith(".mjs") && names.has(path.basename(file, ".mjs")))
       stylesOf(path.join(components, file), seen, needed);
-  const listed = readFileSync(path.join(ROOT, "src/ui/mantine-styles.ts"), "utf8");
+  const listed = readFileSync(path.join(ROOT, "src/app/mantine-styles.ts"), "utf8");
   const loaded = [...listed.matchAll(/core\/styles\/([\w-]+)\.layer\.css/g)].map(
     ([, name]) => name,
   );

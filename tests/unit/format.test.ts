@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { counted, grouped } from "@/lib/format";
+import { counted, grouped } from "@/utils/format";
 
 it.each([0, 7, 999, 1000, 1200, 52_000, 999_999, 1_000_000, 2 ** 31])(
   "a whole number is written as English does: %d",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { keySequence, letterOf, takesLetters } from "@/lib/letter-keys";
-import { keyParts } from "@/lib/shortcut-list";
+import { keySequence, letterOf, takesLetters } from "@/features/shortcuts/letter-keys";
+import { keyParts } from "@/features/shortcuts/shortcut-list";
 
 const none = {
   code: "",

@@ -7,9 +7,9 @@ import {
   viewSearch,
   writeListState,
   writeLook,
-} from "@/lib/list-address";
-import { parseColumns } from "@/lib/list-choices";
-import { parseViews } from "@/lib/saved-views";
+} from "@/features/library/list-address";
+import { parseColumns } from "@/features/library/list-choices";
+import { parseViews } from "@/features/library/saved-views";
 
 const params = (search: string) => new URLSearchParams(search);
 

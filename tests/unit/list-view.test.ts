@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { facetSteps, optionsOf } from "@/lib/list-facets";
-import { partsOf, viewOf } from "@/lib/list-view";
-import type { Facet, ListSpec, ListState } from "@/lib/list-view";
-import { finish } from "@/lib/slices";
+import { facetSteps, optionsOf } from "@/features/library/list-facets";
+import { partsOf, viewOf } from "@/features/library/list-view";
+import type { Facet, ListSpec, ListState } from "@/features/library/list-view";
+import { finish } from "@/utils/slices";
 
 interface Row {
   id: number;

@@ -7,8 +7,8 @@ import {
   summaryOf,
   withIds,
   withStaged,
-} from "@/lib/mass-edit";
-import type { MassRow } from "@/lib/mass-edit";
+} from "@/features/library/mass-edit/changes";
+import type { MassRow } from "@/features/library/mass-edit/changes";
 
 const row = (id: number, profileId: number | null, title = `Title ${id}`): MassRow => ({
   id,

@@ -1,18 +1,13 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loaders } from "@/modals/loaders";
-import { modals } from "@/modals/tokens";
-import { closeAllModals, closeModal, openModal, useModalStack } from "@/store/modals";
-import type { ModalToken } from "@/store/modals";
+import { closeAllModals, closeModal, createModal, openModal, useModalStack } from "@/store/modals";
 
 interface Props {
   title: string;
 }
-const token = (name: string): ModalToken<Props, string> => ({
-  name,
-  load: () => Promise.resolve(() => null),
-});
-const [first, second] = [token("first"), token("second")];
+const nothing = () => Promise.resolve(() => null);
+const first = createModal<Props, string>(nothing);
+const second = createModal<Props, string>(nothing);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -21,7 +16,7 @@ afterEach(() => {
 });
 
 const view = () => renderHook(useModalStack).result;
-const open = (one: typeof first, title = one.name) => {
+const open = (one: typeof first, title = "A dialog") => {
   const answer = vi.fn<(result: string | undefined) => void>();
   act(() => void openModal(one, { title }).then(answer));
   return answer;
@@ -33,8 +28,8 @@ describe("modals", () => {
     const stack = view();
     open(first);
     open(second);
-    expect(stack.current.map((entry) => entry.token.name)).toEqual(["first", "second"]);
-    expect(stack.current[0]?.props).toEqual({ title: "first" });
+    expect(stack.current.map(({ token }) => token)).toEqual([first, second]);
+    expect(stack.current[0]?.props).toEqual({ title: "A dialog" });
   });
 
   it("answer who opened them, and leave the ones below open", async () => {
@@ -45,7 +40,7 @@ describe("modals", () => {
     await settle();
     expect(above).toHaveBeenCalledExactlyOnceWith("saved");
     expect(below).not.toHaveBeenCalled();
-    expect(stack.current.map((entry) => entry.token.name)).toEqual(["first"]);
+    expect(stack.current.map(({ token }) => token)).toEqual([first]);
   });
 
   it("answer undefined when they are dismissed", async () => {
@@ -109,14 +104,6 @@ describe("modals", () => {
     act(() => closeModal(stack.current[0]?.id ?? 0));
     open(second);
     await settle();
-    expect(stack.current.map((entry) => entry.token.name)).toEqual(["second"]);
-  });
-});
-
-describe("the dialogs of the interface", () => {
-  it("are each found by the name that its token has", () => {
-    expect(Object.entries(modals).map(([key, { name }]) => [key, name])).toEqual(
-      Object.keys(loaders).map((name) => [name, name]),
-    );
+    expect(stack.current.map(({ token }) => token)).toEqual([second]);
   });
 });

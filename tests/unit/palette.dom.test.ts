@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findIn } from "@/lib/palette";
-import { hasLetters, rankOf, RANKS, searchable } from "@/lib/palette-rank";
-import { noteRecent, recentPlaces } from "@/lib/palette-recent";
+import { findIn } from "@/features/search/palette";
+import { hasLetters, rankOf, RANKS, searchable } from "@/features/search/palette-rank";
+import { noteRecent, recentPlaces } from "@/features/search/palette-recent";
 
 const rank = (name: string, typed: string) => rankOf([searchable(name)], searchable(typed));
 const has = (name: string, typed: string) => hasLetters([searchable(name)], searchable(typed));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileNameOf, ownWords, releaseRuns } from "@/lib/release-match";
+import { fileNameOf, ownWords, releaseRuns } from "@/features/subtitles/search/release-match";
 
 const own = ownWords(
   "/media/The Glass Orchard (1994)/The Glass Orchard (1994) WEBDL-1080p.mkv",

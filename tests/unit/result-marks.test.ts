@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchResult } from "@/api/providers";
-import { marksOf, resultKey } from "@/lib/result-marks";
-import type { Banned, PastDownload } from "@/lib/result-marks";
+import { marksOf, resultKey } from "@/features/subtitles/search/result-marks";
+import type { Banned, PastDownload } from "@/features/subtitles/search/result-marks";
 
 const result: SearchResult = {
   score: 80,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { SearchResult } from "@/api/providers";
-import { viewOf } from "@/lib/list-view";
+import { viewOf } from "@/features/library/list-view";
 import {
   keepResultView,
   parseResultView,
   readResultView,
   RESULT_VIEW_KEY,
-} from "@/lib/result-memory";
-import { ALL_RESULTS, isFiltering, resultSpec } from "@/lib/result-view";
+} from "@/features/subtitles/search/result-memory";
+import { ALL_RESULTS, isFiltering, resultSpec } from "@/features/subtitles/search/result-view";
 
 const names = new Map([
   ["en", "English"],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ListSpec } from "@/lib/list-view";
-import { viewOf } from "@/lib/list-view";
-import { searchesOf } from "@/lib/search-shown";
-import { wantedEpisodesSpec, wantedMoviesSpec } from "@/pages/wanted/wanted-spec";
+import type { ListSpec } from "@/features/library/list-view";
+import { viewOf } from "@/features/library/list-view";
+import { searchesOf } from "@/features/wanted/search-shown";
+import { wantedEpisodesSpec, wantedMoviesSpec } from "@/features/wanted/wanted-spec";
 import type { WantedEpisode } from "@/api/episodes";
 import type { WantedMovie } from "@/api/movies";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { providerName } from "@/lib/provider-names";
-import { CATALOGUE } from "@/lib/settings/catalogue";
-import { settingOf } from "@/lib/settings/registry";
+import { providerName } from "@/utils/provider-names";
+import { CATALOGUE } from "@/features/settings/catalogue/catalogue";
+import { settingOf } from "@/features/settings/catalogue/registry";
 
 /** The values that every server offers for a setting; null is stored as the word None. */
 function offered(key: string): unknown[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { settingsSchema } from "@/api/settings";
 import { toForm } from "@/api/codec";
-import { planOf, savedValue } from "@/lib/settings/plan";
-import type { Saved } from "@/lib/settings/plan";
-import { isOffered, PLACES, settingOf } from "@/lib/settings/registry";
+import { planOf, savedValue } from "@/features/settings/catalogue/plan";
+import type { Saved } from "@/features/settings/catalogue/plan";
+import { isOffered, PLACES, settingOf } from "@/features/settings/catalogue/registry";
 import * as v from "valibot";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import type { MockApi } from "../mock-api/mock-api.ts";

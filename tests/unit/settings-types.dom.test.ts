@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { useSetting } from "@/components/settings/use-setting";
-import type { SettingField } from "@/components/settings/SettingField";
+import { useSetting } from "@/features/settings/use-setting";
+import type { SettingField } from "@/features/settings/SettingField";
 import type { ComponentProps } from "react";
-import { choice, flag } from "@/lib/settings/kinds";
-import { PLACES, settingOf } from "@/lib/settings/registry";
-import type { SettingKey, ValueOf } from "@/lib/settings/registry";
+import { choice, flag } from "@/features/settings/catalogue/kinds";
+import { PLACES, settingOf } from "@/features/settings/catalogue/registry";
+import type { SettingKey, ValueOf } from "@/features/settings/catalogue/registry";
 
 /** Never called: what stands in it must compile, or must not. The type checker is the test. */
 function useTypes() {

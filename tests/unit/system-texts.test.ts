@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { firstLines } from "@/lib/first-lines";
-import { filterLog } from "@/lib/log-filter";
-import { statusWords } from "@/lib/provider-status";
-import { releaseLines, releasePieces } from "@/lib/release-text";
-import { duration, relativeDay } from "@/lib/time-text";
-import { readTraceback } from "@/lib/traceback";
+import { firstLines } from "@/utils/first-lines";
+import { filterLog } from "@/features/system/log-filter";
+import { statusWords } from "@/utils/provider-status";
+import { releaseLines, releasePieces } from "@/features/subtitles/search/release-text";
+import { duration, relativeDay } from "@/features/system/time-text";
+import { readTraceback } from "@/features/system/traceback";
 
 const EM = "\u2003";
 

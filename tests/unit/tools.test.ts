@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { fileStates, tagsOf, worksOn } from "@/modals/tools/file-states";
-import { languageOptions, movieFiles } from "@/modals/tools/tool-files";
-import type { ToolFile } from "@/modals/tools/tool-files";
-import { searchOutcome } from "@/lib/search-outcome";
-import { SUBTITLE_COLORS } from "@/lib/subtitle-colors";
-import { fileKey, frameRateTool, keysBetween, keyWithoutHi, shiftTool } from "@/lib/tools";
-import { isTranslatable } from "@/lib/translate-languages";
+import { fileStates, tagsOf, worksOn } from "@/features/subtitles/tools/file-states";
+import { languageOptions, movieFiles } from "@/features/subtitles/tools/tool-files";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+import { searchOutcome } from "@/features/subtitles/search-outcome";
+import { SUBTITLE_COLORS } from "@/features/subtitles/subtitle-colors";
+import { fileKey, frameRateTool, keysBetween, keyWithoutHi, shiftTool } from "@/utils/tools";
+import { isTranslatable } from "@/features/subtitles/tools/translate-languages";
 import type { Work, WorkPiece } from "@/store/work";
 
 describe("change frame rate", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { languageChoices, kindsOf } from "@/lib/upload-choices";
-import { fileSize, sift } from "@/lib/upload-files";
-import { findEpisode, nameBatches, readName } from "@/lib/upload-names";
-import { resolveRows } from "@/lib/upload-rows";
-import type { Surroundings, UploadRow } from "@/lib/upload-rows";
-import { createRounds } from "@/modals/upload/rounds";
+import { languageChoices, kindsOf } from "@/features/subtitles/upload/upload-choices";
+import { fileSize, sift } from "@/features/subtitles/upload/upload-files";
+import { findEpisode, nameBatches, readName } from "@/features/subtitles/upload/upload-names";
+import { resolveRows } from "@/features/subtitles/upload/upload-rows";
+import type { Surroundings, UploadRow } from "@/features/subtitles/upload/upload-rows";
+import { createRounds } from "@/features/subtitles/upload/rounds";
 import { filesOf } from "@/ui/drop-files";
 
 const file = (name: string, size = 5) => new File(["x".repeat(size)], name);

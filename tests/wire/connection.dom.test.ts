@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { testConnection, testService } from "@/api/connection";
 import type { ConnectionAddress } from "@/api/connection";
-import { env } from "@/env";
+import { env } from "@/config/env";
 import { answerOf, KEY, recording, restore, serve } from "./recording";
 
 afterEach(restore);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readPage } from "@/api/client";
-import { decodePage } from "@/env";
-import { decodeEnv } from "@/lib/inject";
+import { decodePage } from "@/config/env";
+import { decodeEnv } from "@/config/inject";
 import { KEY, recording, restore, serve } from "./recording";
 
 afterEach(restore);

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import { env } from "@/env";
+import { env } from "@/config/env";
 
 const scalar = v.union([v.string(), v.number(), v.boolean()]);
 const headers = v.nullish(v.record(v.string(), v.string()), null);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { backupFileUrl, imageUrl, logFileUrl } from "@/api/urls";
-import { env } from "@/env";
+import { env } from "@/config/env";
 import { asRecordedAt, recording, restore } from "./recording";
 
 afterEach(restore);

@@ -4,8 +4,8 @@ import type {
   QueryClient,
   UseMutationOptions,
 } from "@tanstack/react-query";
-import { afterPaint } from "../../lib/after-paint";
-import { isSame } from "../../lib/same";
+import { afterPaint } from "@/utils/after-paint";
+import { isSame } from "@/utils/deep-equal";
 import type { Invalidation } from "./invalidation";
 
 interface MutationDefinition<V> {

@@ -1,6 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
-import { ApiError } from "../../api/error";
+import { ApiError } from "@/api/error";
 import { isIdList } from "./id-lists";
 import { findQueries, invalidate, markStale } from "./invalidation";
 import type { Invalidation, RecordEntity } from "./invalidation";

@@ -5,7 +5,7 @@ import type {
   QueryKey,
   UseQueryOptions,
 } from "@tanstack/react-query";
-import type { Range } from "../../api/shared";
+import type { Range } from "@/api/shared";
 import { isIdList } from "./id-lists";
 import type { IdList } from "./id-lists";
 import { useRecords } from "./records";

@@ -3,7 +3,7 @@ import { fireEvent, getConfig } from "@testing-library/react";
 import { getResponse, http } from "msw";
 import { onTestFinished, vi } from "vitest";
 import { DEFAULT_TIMEOUT } from "@/api/client";
-import { PAGE_SIZE_KEY, PAGE_SIZES } from "@/lib/page-size";
+import { PAGE_SIZE_KEY, PAGE_SIZES } from "@/config/page-size";
 import { renderApp } from "../../pages/render-app";
 import { never } from "./faults";
 import type { Json } from "./faults";

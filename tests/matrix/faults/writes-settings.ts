@@ -1,8 +1,8 @@
 import { createMockApi } from "@mock-api/mock-api.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import { fieldId } from "@/components/settings/use-save-staged";
-import { PAGES, settingOf } from "@/lib/settings/registry";
+import { fieldId } from "@/features/settings/use-save-staged";
+import { PAGES, settingOf } from "@/features/settings/catalogue/registry";
 import { stagedChanges } from "@/store/staged-settings";
 import { changeField, findSave, keysOf, putSetting } from "../../pages/settings-steps";
 import type { App, WritePlace } from "./writes";

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Query } from "@tanstack/react-query";
-import { isSame } from "@/lib/same";
+import { isSame } from "@/utils/deep-equal";
 import { RecordMap } from "@/queries/cache/records";
 import type { App } from "./writes";
 

@@ -2,7 +2,7 @@ import { renderPage } from "../../../scripts/server/template.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, vi } from "vitest";
-import { loadChunk } from "@/lib/chunks";
+import { loadChunk } from "@/utils/chunks";
 import type { EventName } from "./table";
 import { keepMine } from "./held";
 import type { Held } from "./held";

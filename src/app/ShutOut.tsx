@@ -1,0 +1,43 @@
+import { Button, Group, Paper, Text } from "@mantine/core";
+import { useId } from "react";
+import { PRODUCT } from "@/config/product";
+import { useShutOut } from "@/queries/shut-out";
+import { serverFiles } from "@/queries/urls";
+import { useIsOffline, useIsShutOut, useSiteStatus } from "@/store/site";
+import { IconLogin2 } from "@/config/icons";
+import { SafeLink } from "@/ui/SafeLink";
+import styles from "./shell/Corner.module.css";
+
+/**
+ * Shows while something in front of the server, such as a login proxy, keeps the calls of this page away from it. The
+ * page stays as it is, with all that was typed: the login happens in a new tab, and what it opens is noticed here.
+ */
+export function ShutOut() {
+  const isShutOut = useIsShutOut();
+  const hasFailed = useSiteStatus() === "failed";
+  const title = useId();
+  useShutOut(isShutOut, useIsOffline());
+  // The screen of a start that failed says the same, and on phones this would lie over it.
+  if (!isShutOut || hasFailed) return null;
+  return (
+    <Paper withBorder shadow="md" p="md" mb="xs" role="alert" aria-labelledby={title}>
+      <Group gap="xs" mb={4} className={styles.shutOut}>
+        <IconLogin2 size={20} aria-hidden />
+        <Text id={title} size="sm" fw={600} c="var(--mantine-color-text)">
+          Log in again
+        </Text>
+      </Group>
+      <Text size="sm">
+        {`A login page, or something else in front of ${PRODUCT.name}, answers in its place. What you typed here stays: log in in a new tab, and come back.`}
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button component={SafeLink} isPlain href={serverFiles.start()} size="compact-sm">
+          Log in
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
+          Load this page again
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

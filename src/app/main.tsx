@@ -1,0 +1,32 @@
+import "./mantine-styles";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { App } from "./App";
+import "./contrast.css";
+import { env } from "@/config/env";
+import { startWorkerLater } from "./shell/late-worker";
+import { allowStyleText } from "./trusted-types";
+import { paths } from "@/config/paths";
+import { readBoot } from "@/queries/boot";
+import { createQueryClient } from "@/queries/cache/query-client";
+import "./reduced-motion.css";
+import { createRoutes } from "./router";
+import { markAuthenticated } from "@/store/site";
+import { showNotice } from "@/ui/notices";
+
+allowStyleText();
+const client = createQueryClient(showNotice);
+markAuthenticated(env.apiKey !== undefined);
+// Asked for before anything is drawn; the interface joins these reads when it mounts.
+if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);
+const router = createBrowserRouter(createRoutes(client), { basename: env.baseUrl + paths.home() });
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App client={client} router={router} />
+  </StrictMode>,
+);
+if (import.meta.env.PROD) startWorkerLater(client);

@@ -1,0 +1,86 @@
+import { ModalStack as MantineModalStack } from "@mantine/core";
+import { Component, lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { errorText } from "@/api/error";
+import { loadChunk } from "@/utils/chunks";
+import { closeModal, useModalStack } from "@/store/modals";
+import type { ModalControls, ModalEntry, ModalToken } from "@/store/modals";
+import { ModalPlaceContext } from "@/ui/ModalFrame";
+import { showNotice } from "@/ui/notices";
+
+type AnyModal = ComponentType<ModalControls<unknown>>;
+
+const loaded = new WeakMap<ModalToken<object, unknown>, AnyModal>();
+
+/** Stands for a modal whose code did not come: it says so and closes. */
+function lost(error: unknown): AnyModal {
+  return function LostModal({ close }) {
+    const leave = useEffectEvent(close);
+    useEffect(() => {
+      showNotice({
+        kind: "error",
+        title: "This part could not be loaded",
+        message: errorText(error),
+      });
+      leave();
+    }, []);
+    return null;
+  };
+}
+
+/** The component of a token, loaded once; a failure is not kept. */
+function componentOf(token: ModalToken<object, unknown>): AnyModal {
+  const known = loaded.get(token);
+  if (known) return known;
+  const component = lazy(async () => ({
+    default: await loadChunk(token.load).catch((error: unknown) => {
+      loaded.delete(token);
+      return lost(error);
+    }),
+  }));
+  loaded.set(token, component);
+  return component;
+}
+
+/** A modal that cannot be drawn is closed and told about; the page below lives on. */
+class ModalBoundary extends Component<{ entry: ModalEntry; children: ReactNode }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+  override componentDidCatch(error: unknown) {
+    // Its code may come through next time.
+    loaded.delete(this.props.entry.token);
+    closeModal(this.props.entry.id);
+    showNotice({ kind: "error", title: "This dialog does not work", message: errorText(error) });
+  }
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/** One open modal. */
+function OpenModal({ entry }: { entry: ModalEntry }) {
+  const [ModalComponent] = useState(() => componentOf(entry.token));
+  return (
+    <ModalBoundary entry={entry}>
+      <Suspense>
+        <ModalPlaceContext value={{ isOpen: !entry.isClosing, stackId: `modal-${entry.id}` }}>
+          <ModalComponent {...entry.props} close={(result) => closeModal(entry.id, result)} />
+        </ModalPlaceContext>
+      </Suspense>
+    </ModalBoundary>
+  );
+}
+
+/** Draws the open modals; the last opened is shown, closing it brings back the one below (spec section 2). */
+export function ModalStack() {
+  const stack = useModalStack();
+  return (
+    <MantineModalStack>
+      {stack.map((entry) => (
+        <OpenModal key={entry.id} entry={entry} />
+      ))}
+    </MantineModalStack>
+  );
+}

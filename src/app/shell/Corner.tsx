@@ -1,0 +1,17 @@
+import { NoticeArea } from "@/ui/NoticeArea";
+import styles from "./Corner.module.css";
+import { ProgressArea } from "@/features/jobs/ProgressArea";
+import { ShutOut } from "../ShutOut";
+
+/** The corner of the screen for what passes by: running work, and below it the notices. */
+export function Corner() {
+  return (
+    <div className={styles.corner}>
+      <ProgressArea />
+      <div className={styles.notices}>
+        <ShutOut />
+        <NoticeArea />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, AppShell, Burger } from "@mantine/core";
+import type { Ref } from "react";
+import { Link } from "react-router";
+import { paths } from "@/config/paths";
+import { PRODUCT } from "@/config/product";
+import { IconHeart } from "@/config/icons";
+import { SafeLink } from "@/ui/SafeLink";
+import { ConnectionButton } from "./ConnectionButton";
+import styles from "./Header.module.css";
+import { RunningWork } from "@/features/jobs/RunningWork";
+import { SearchBox } from "@/features/search/SearchBox";
+import { SystemMenu } from "./SystemMenu";
+import { ThemeSwitch } from "./ThemeSwitch";
+
+interface HeaderProps {
+  /** What the page is called; undefined where it names itself, as those of single items do. */
+  title: string | undefined;
+  /** The button of the drawer, for who closes that. */
+  burger: Ref<HTMLButtonElement>;
+  isDrawerOpen: boolean;
+  onToggleDrawer: () => void;
+}
+
+/** The top bar (spec section 2): search, 'Connecting...' while offline, running work, donation, theme, menu. */
+export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderProps) {
+  return (
+    <AppShell.Header className={styles.header}>
+      <Burger
+        ref={burger}
+        className={styles.burger}
+        opened={isDrawerOpen}
+        onClick={onToggleDrawer}
+        size={18}
+        aria-label={isDrawerOpen ? "Close the navigation" : "Open the navigation"}
+        aria-expanded={isDrawerOpen}
+        aria-controls="sidebar"
+      />
+      <Link to={paths.home()} className={styles.brand} aria-label={`${PRODUCT.name}, home`}>
+        <img src="images/logo.svg" alt="" width={30} height={30} />
+        <span className={styles.name}>{PRODUCT.name}</span>
+      </Link>
+      {/* On phones the sidebar, which names the page, is out of sight. Read out is the page's own heading. */}
+      <span className={styles.page} aria-hidden>
+        {title}
+      </span>
+      <SearchBox />
+      <div className={styles.tools}>
+        <ConnectionButton />
+        <RunningWork />
+        <ActionIcon
+          component={SafeLink}
+          isPlain
+          href={PRODUCT.donateUrl}
+          size={40}
+          className={styles.wide}
+          title="Donate"
+          aria-label="Donate"
+        >
+          <IconHeart size={20} aria-hidden />
+        </ActionIcon>
+        <ThemeSwitch className={styles.wide} />
+        <SystemMenu />
+      </div>
+    </AppShell.Header>
+  );
+}

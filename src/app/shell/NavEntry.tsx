@@ -1,0 +1,103 @@
+import { Badge, NavLink, VisuallyHidden } from "@mantine/core";
+import type { Icon } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { grouped } from "@/utils/format";
+import type { BadgeName, NavGroup, NavLeaf } from "@/config/nav-items";
+import { IconChevronDown } from "@/config/icons";
+import styles from "./Navbar.module.css";
+
+const LOOK = {
+  classNames: {
+    root: styles.link ?? "",
+    body: styles.linkBody ?? "",
+    section: styles.linkSection ?? "",
+  },
+  childrenOffset: 0,
+};
+
+type Counts = Record<BadgeName, number>;
+
+/** A count beside an entry; nothing at all for 0. */
+function Count({ value, what }: { value: number; what: string }) {
+  if (value === 0) return null;
+  return (
+    <Badge size="sm" variant="default" className={styles.count}>
+      {grouped(value)}
+      <VisuallyHidden component="span"> {what}</VisuallyHidden>
+    </Badge>
+  );
+}
+
+interface NavEntryProps {
+  leaf: NavLeaf;
+  icon?: Icon;
+  isActive: boolean;
+  counts: Counts;
+}
+
+/** A link of the sidebar. */
+export function NavEntry({ leaf, icon: LeafIcon, isActive, counts }: NavEntryProps) {
+  return (
+    <NavLink
+      {...LOOK}
+      component={Link}
+      to={leaf.path}
+      label={leaf.label}
+      title={leaf.label}
+      active={isActive}
+      aria-current={isActive ? "page" : undefined}
+      leftSection={LeafIcon && <LeafIcon size={20} stroke={1.7} aria-hidden />}
+      rightSection={leaf.badge && <Count value={counts[leaf.badge]} what={leaf.counts ?? ""} />}
+    />
+  );
+}
+
+interface NavGroupEntryProps {
+  group: NavGroup;
+  counts: Counts;
+  isOpen: boolean;
+  /** The page that is shown is one of the group's. */
+  isActive: boolean;
+  isLeafActive: (leaf: NavLeaf) => boolean;
+  onToggle: () => void;
+}
+
+/** A group of the sidebar: a button that opens its links, with the sum of their counts. */
+export function NavGroupEntry(props: NavGroupEntryProps) {
+  const { group, counts, isOpen, isActive, isLeafActive, onToggle } = props;
+  const GroupIcon = group.icon;
+  const sum = group.children.reduce(
+    (total, leaf) => total + (leaf.badge ? counts[leaf.badge] : 0),
+    0,
+  );
+  return (
+    <NavLink
+      {...LOOK}
+      component="button"
+      type="button"
+      className={styles.group ?? ""}
+      data-group-active={isActive || undefined}
+      label={group.label}
+      title={group.label}
+      leftSection={<GroupIcon size={20} stroke={1.7} aria-hidden />}
+      rightSection={
+        <>
+          <Count value={sum} what="in all" />
+          <IconChevronDown size={16} aria-hidden className={styles.chevron} />
+        </>
+      }
+      disableRightSectionRotation
+      opened={isOpen}
+      onChange={onToggle}
+      aria-expanded={isOpen}
+    >
+      <ul className={styles.list}>
+        {group.children.map((leaf) => (
+          <li key={leaf.path}>
+            <NavEntry leaf={leaf} isActive={isLeafActive(leaf)} counts={counts} />
+          </li>
+        ))}
+      </ul>
+    </NavLink>
+  );
+}

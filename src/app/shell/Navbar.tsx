@@ -1,0 +1,105 @@
+import { ActionIcon, AppShell, Overlay } from "@mantine/core";
+import { useLocation } from "react-router";
+import { useState } from "react";
+import { paths } from "@/config/paths";
+import { useBadges } from "@/queries/badges";
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@/config/icons";
+import { useEscape } from "@/ui/use-escape";
+import { NAV_ITEMS } from "@/config/nav-items";
+import type { BadgeName, Need, NavGroup, NavLeaf, NavPage } from "@/config/nav-items";
+import styles from "./Navbar.module.css";
+import { NavEntry, NavGroupEntry } from "./NavEntry";
+import type { Rail } from "./use-rail";
+import { useNeeds } from "@/queries/use-managers";
+
+/** True for the entry's own page and for the pages below it ("/series/12"). */
+const isUnder = (pathname: string, path: string) =>
+  pathname === path || pathname.startsWith(`${path}${paths.home()}`);
+
+function useCounts(has: Record<Need, boolean>): Record<BadgeName, number> {
+  const { data } = useBadges();
+  return {
+    episodes: has.sonarr ? (data?.episodes ?? 0) : 0,
+    movies: has.radarr ? (data?.movies ?? 0) : 0,
+    providers: data?.providers ?? 0,
+    status: data?.status ?? 0,
+    announcements: data?.announcements ?? 0,
+  };
+}
+
+/** What is left of the sidebar when entries whose needs are not met are taken out. */
+function visibleItems(has: Record<Need, boolean>): readonly (NavPage | NavGroup)[] {
+  const isOn = (leaf: NavLeaf) => leaf.needs === undefined || has[leaf.needs];
+  return NAV_ITEMS.flatMap((item) => {
+    if (!("children" in item)) return isOn(item) ? item : [];
+    const children = item.children.filter(isOn);
+    return children.length > 0 ? { ...item, children } : [];
+  });
+}
+
+interface NavbarProps {
+  isDrawerOpen: boolean;
+  onCloseDrawer: () => void;
+  rail: Rail;
+}
+
+/** The sidebar: all entries of spec section 2; icons only when collapsed, a drawer on phones. */
+export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
+  const { pathname } = useLocation();
+  const has = useNeeds();
+  const counts = useCounts(has);
+  const items = visibleItems(has);
+  const isActive = (leaf: NavLeaf) => isUnder(pathname, leaf.path);
+  const activeGroup = items.find(
+    (item) => "children" in item && item.children.some(isActive),
+  )?.label;
+  // What the person opened or closed by hand holds until the route moves to another group.
+  const [chosen, setChosen] = useState<{ under: string | undefined; open: string | undefined }>();
+  const openGroup = chosen && chosen.under === activeGroup ? chosen.open : activeGroup;
+  const toggle = (label: string) => {
+    const isShown = openGroup === label && !rail.isRail;
+    rail.setRail(false);
+    setChosen({ under: activeGroup, open: isShown ? undefined : label });
+  };
+  useEscape(isDrawerOpen, onCloseDrawer);
+  const ToggleIcon = rail.isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <>
+      {isDrawerOpen && <Overlay className={styles.overlay} fixed onClick={onCloseDrawer} />}
+      <AppShell.Navbar
+        id="sidebar"
+        aria-label="Main"
+        className={styles.navbar}
+        data-open={isDrawerOpen || undefined}
+        data-rail={rail.isRail || undefined}
+      >
+        <AppShell.Section component="ul" grow className={styles.list}>
+          {items.map((item) => (
+            <li key={item.label}>
+              {"children" in item ? (
+                <NavGroupEntry
+                  group={item}
+                  counts={counts}
+                  isOpen={openGroup === item.label}
+                  isActive={activeGroup === item.label}
+                  isLeafActive={isActive}
+                  onToggle={() => toggle(item.label)}
+                />
+              ) : (
+                <NavEntry leaf={item} icon={item.icon} isActive={isActive(item)} counts={counts} />
+              )}
+            </li>
+          ))}
+        </AppShell.Section>
+        <ActionIcon
+          className={styles.collapse}
+          size={40}
+          aria-label={rail.isRail ? "Expand the sidebar" : "Collapse the sidebar"}
+          onClick={() => rail.setRail(!rail.isRail)}
+        >
+          <ToggleIcon size={20} aria-hidden />
+        </ActionIcon>
+      </AppShell.Navbar>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Loader } from "@mantine/core";
+import { PRODUCT } from "@/config/product";
+import { useServerReturn } from "@/queries/server-return";
+import type { Power } from "@/store/power";
+import { IconPower } from "@/config/icons";
+import { Message, MessageText } from "@/ui/Message";
+import styles from "../Screens.module.css";
+
+interface PowerScreenProps {
+  power: Power;
+  /** The server has heard it. */
+  isTold: boolean;
+}
+
+/**
+ * Over everything while the server is away: a restart ends by itself, a shutdown does not. Part of the first
+ * load: when it is needed there is no server to load it from.
+ */
+export function PowerScreen({ power, isTold }: PowerScreenProps) {
+  useServerReturn(power === "restart" && isTold, () => window.location.reload());
+  const isDown = power === "shutdown" && isTold;
+  return (
+    <div className={`${styles.screen} ${styles.power}`} role="alert">
+      <Message
+        icon={isDown ? <IconPower size={48} stroke={1.4} aria-hidden /> : <Loader size={36} />}
+        isPage
+        title={
+          power === "restart"
+            ? `${PRODUCT.name} is restarting...`
+            : isDown
+              ? `${PRODUCT.name} was shut down`
+              : `${PRODUCT.name} is shutting down...`
+        }
+      >
+        <MessageText>
+          {power === "restart"
+            ? "This page comes back by itself."
+            : "Start it on its machine, then load this page again."}
+        </MessageText>
+      </Message>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ActionIcon, Loader, Menu } from "@mantine/core";
+import { useRestart } from "@/features/system/use-restart";
+import { useShutdown } from "@/features/system/use-shutdown";
+import { shortcutsModal } from "@/features/shortcuts/modals";
+import { useKnownSettings } from "@/queries/settings";
+import { useIsLoggingOut } from "@/queries/account";
+import { openModal } from "@/store/modals";
+import { IconKeyboard, IconLogout, IconPower, IconRefresh } from "@/config/icons";
+import { useIsPhone } from "@/ui/use-is-phone";
+import { HEADER_MENU } from "./header-menu";
+import { PhoneItems } from "./PhoneItems";
+import { useLogOut } from "@/features/system/use-log-out";
+
+/**
+ * Restart, Shutdown and Logout (spec section 2, "Top bar"), and the list of shortcuts; on phones also what the
+ * bar has no room for.
+ */
+export function SystemMenu() {
+  const isForm = useKnownSettings().authType === "form";
+  const restart = useRestart();
+  const shutdown = useShutdown();
+  const leave = useLogOut();
+  const isLeaving = useIsLoggingOut();
+  const isPhone = useIsPhone();
+  return (
+    <Menu {...HEADER_MENU}>
+      <Menu.Target>
+        <ActionIcon size={40} aria-label="Menu" title="Menu">
+          <IconPower size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isPhone && <PhoneItems />}
+        <Menu.Item
+          leftSection={<IconKeyboard size={18} aria-hidden />}
+          onClick={() => void openModal(shortcutsModal, {})}
+        >
+          Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Item leftSection={<IconRefresh size={18} aria-hidden />} onClick={restart}>
+          Restart
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPower size={18} aria-hidden />} onClick={shutdown}>
+          Shutdown
+        </Menu.Item>
+        {isForm && (
+          <Menu.Item
+            leftSection={isLeaving ? <Loader size={18} /> : <IconLogout size={18} aria-hidden />}
+            // It goes with the page; until then it says what is under way.
+            closeMenuOnClick={false}
+            aria-busy={isLeaving}
+            onClick={leave}
+          >
+            {isLeaving ? "Logging out…" : "Logout"}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Menu, useMantineColorScheme } from "@mantine/core";
+import { useContrast, useIsHighContrast } from "@/ui/use-contrast";
+import { chooseContrast } from "@/config/theme-choices";
+import type { Contrast, Theme } from "@/config/theme-choices";
+import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-words";
+import { HEADER_MENU } from "./header-menu";
+
+interface ChoicesProps<T extends string> {
+  label: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChoose: (value: T) => void;
+}
+
+function Choices<T extends string>({ label, options, value, onChoose }: ChoicesProps<T>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset may not stand in a menu
+    <div role="group" aria-label={label}>
+      <Menu.Label aria-hidden>{label}</Menu.Label>
+      {options.map((option) => (
+        <Menu.RadioItem
+          key={option.value}
+          value={option.value}
+          checked={option.value === value}
+          closeMenuOnClick
+          onChange={() => onChoose(option.value)}
+        >
+          {option.label}
+        </Menu.RadioItem>
+      ))}
+    </div>
+  );
+}
+
+/** The theme and the contrast of this browser, in a menu of the top bar. Its button names the choice. */
+export function ThemeSwitch({ className }: { className?: string | undefined }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const contrast = useContrast();
+  const { label, icon: SchemeIcon } = THEME_LOOKS[colorScheme];
+  const text = `Theme: ${label}${useIsHighContrast() ? ", high contrast" : ""}`;
+  return (
+    <Menu {...HEADER_MENU}>
+      <Menu.Target>
+        <ActionIcon size={40} className={className} aria-label={text} title={text}>
+          <SchemeIcon size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Theme">
+        <Choices<Theme>
+          label="Theme"
+          options={THEME_OPTIONS}
+          value={colorScheme}
+          onChoose={setColorScheme}
+        />
+        <Menu.Divider />
+        <Choices<Contrast>
+          label="High contrast"
+          options={CONTRAST_OPTIONS}
+          value={contrast}
+          onChoose={chooseContrast}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

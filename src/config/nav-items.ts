@@ -1,0 +1,118 @@
+import type { Icon } from "@tabler/icons-react";
+import { paths } from "./paths";
+import {
+  IconBan,
+  IconCpu,
+  IconDeviceTv,
+  IconHistory,
+  IconMovie,
+  IconSettings,
+  IconSubtitles,
+} from "./icons";
+
+/** The managers whose entries can be off (settings general.use_sonarr, general.use_radarr). */
+export type Manager = "sonarr" | "radarr";
+/** What an entry can need: a manager that is on, a server of 1.x, or one that knows Plex. */
+export type Need = Manager | "newer" | "plex";
+/** The counts of the badges call that the sidebar shows. */
+export type BadgeName = "episodes" | "movies" | "providers" | "status" | "announcements";
+
+export interface NavLeaf {
+  label: string;
+  path: string;
+  /** Hidden without it. */
+  needs?: Need;
+  badge?: BadgeName;
+  /** What the count counts, for people who do not see where it stands. */
+  counts?: string;
+}
+
+export interface NavGroup {
+  label: string;
+  icon: Icon;
+  children: readonly NavLeaf[];
+}
+
+export interface NavPage extends NavLeaf {
+  icon: Icon;
+}
+
+const { history, blacklist, wanted, settings, system } = paths;
+
+/** The sidebar, in order (spec section 2, "Sidebar"). */
+export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
+  { label: "Series", icon: IconDeviceTv, path: paths.series(), needs: "sonarr" },
+  { label: "Movies", icon: IconMovie, path: paths.movies(), needs: "radarr" },
+  {
+    label: "History",
+    icon: IconHistory,
+    children: [
+      { label: "Series", path: history.series(), needs: "sonarr" },
+      { label: "Movies", path: history.movies(), needs: "radarr" },
+      { label: "Statistics", path: history.stats() },
+    ],
+  },
+  {
+    label: "Blacklist",
+    icon: IconBan,
+    children: [
+      { label: "Series", path: blacklist.series(), needs: "sonarr" },
+      { label: "Movies", path: blacklist.movies(), needs: "radarr" },
+    ],
+  },
+  {
+    label: "Wanted",
+    icon: IconSubtitles,
+    children: [
+      {
+        label: "Series",
+        path: wanted.series(),
+        needs: "sonarr",
+        badge: "episodes",
+        counts: "missing",
+      },
+      {
+        label: "Movies",
+        path: wanted.movies(),
+        needs: "radarr",
+        badge: "movies",
+        counts: "missing",
+      },
+    ],
+  },
+  {
+    label: "Settings",
+    icon: IconSettings,
+    children: [
+      { label: "General", path: settings.general() },
+      { label: "Languages", path: settings.languages() },
+      { label: "Providers", path: settings.providers() },
+      { label: "Subtitles", path: settings.subtitles() },
+      { label: "Sonarr", path: settings.sonarr() },
+      { label: "Radarr", path: settings.radarr() },
+      { label: "Plex", path: settings.plex(), needs: "plex" },
+      { label: "Notifications", path: settings.notifications() },
+      { label: "Scheduler", path: settings.scheduler() },
+      { label: "UI", path: settings.ui() },
+    ],
+  },
+  {
+    label: "System",
+    icon: IconCpu,
+    children: [
+      { label: "Tasks", path: system.tasks() },
+      { label: "Logs", path: system.logs() },
+      { label: "Providers", path: system.providers(), badge: "providers", counts: "throttled" },
+      { label: "Status", path: system.status(), badge: "status", counts: "issues" },
+      { label: "Releases", path: system.releases() },
+      { label: "Backups", path: system.backups(), needs: "newer" },
+      {
+        label: "Announcements",
+        path: system.announcements(),
+        needs: "newer",
+        badge: "announcements",
+        counts: "to read",
+      },
+    ],
+  },
+];

@@ -1,0 +1,104 @@
+import { createTheme } from "@mantine/core";
+import type { CSSVariablesResolver } from "@mantine/core";
+import css from "./theme.module.css";
+
+/** One accent for what can be pressed (design/interface.md, "Look"). What a status colour means: ui/StatusChip. */
+export const theme = createTheme({
+  primaryColor: "violet",
+  // From this shade on white text on filled violet and red has 4.5:1 (design/interface.md, "Look").
+  primaryShade: 8,
+  cursorType: "pointer",
+  defaultRadius: "md",
+  respectReducedMotion: true,
+  autoContrast: true,
+  fontFamily:
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, monospace",
+  headings: { fontWeight: "650" },
+  components: {
+    // Many stand in every row: quiet unless they say otherwise.
+    ActionIcon: {
+      defaultProps: { variant: "subtle", color: "gray", size: "lg" },
+      classNames: { root: css.actionIcon },
+    },
+    Alert: { classNames: { root: css.edged } },
+    Badge: { classNames: { root: css.edged } },
+    Button: { classNames: { root: css.button } },
+    Checkbox: {
+      classNames: {
+        body: css.checkBody,
+        labelWrapper: css.checkLabelWrapper,
+        label: css.checkLabel,
+      },
+    },
+    CloseButton: { classNames: { root: css.closeButton } },
+    Input: {
+      // Paths, addresses, keys and parts of titles: what a phone would correct in them is wrong.
+      defaultProps: { autoCapitalize: "off", autoCorrect: "off", spellCheck: false },
+      classNames: { input: css.input },
+    },
+    // What still moves for who wants no motion: reduced-motion.css.
+    Loader: { defaultProps: { attributes: { root: { "data-loader": true } } } },
+    Menu: { classNames: { item: css.menuItem } },
+    Pill: {
+      classNames: {
+        root: `${css.pill} ${css.edged}`,
+        label: css.pillLabel,
+        remove: css.pillRemove,
+      },
+    },
+    Progress: { classNames: { root: css.progress, section: css.bar } },
+    SegmentedControl: {
+      classNames: { root: css.segments, label: css.segment, indicator: css.indicator },
+    },
+    Combobox: { classNames: { option: css.option } },
+    InputClearButton: { classNames: { root: css.clear } },
+    MultiSelect: { classNames: { input: css.pills } },
+    Notification: { classNames: { description: css.noticeText, body: css.noticeBody } },
+    PasswordInput: { classNames: { innerInput: css.input } },
+    PillsInput: { classNames: { input: css.pills } },
+    Radio: { classNames: { body: css.checkBody, label: css.checkLabel } },
+    Slider: {
+      classNames: {
+        root: css.slider,
+        trackContainer: css.slider,
+        track: css.sliderTrack,
+        bar: css.bar,
+      },
+    },
+    Switch: {
+      classNames: {
+        body: css.switchBody,
+        input: css.switchInput,
+        track: css.track,
+        thumb: css.thumb,
+      },
+    },
+    TagsInput: { classNames: { input: css.pills } },
+  },
+});
+
+/**
+ * Where the theme's colours are not Mantine's: the words and icons of a colour. On dark ground its own are nearly white,
+ * so that what deletes, what is pressed and what a state means would look like everything else; on light tints its own
+ * are too faint (4.5:1 for words, also while a pointer is on them).
+ */
+export const themeColors: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    "--mantine-color-violet-light-color": "#5636b0",
+    "--mantine-color-red-light-color": "#a81f1f",
+    "--mantine-color-green-light-color": "#1f6a2f",
+    "--mantine-color-yellow-light-color": "#9a5000",
+    "--mantine-color-blue-light-color": "#155793",
+    "--mantine-color-orange-light-color": "#a1360b",
+  },
+  dark: {
+    "--mantine-color-violet-light-color": "#b8a2fd",
+    "--mantine-color-red-light-color": "#ffa8a8",
+    "--mantine-color-green-light-color": "#8ce99a",
+    "--mantine-color-yellow-light-color": "#ffec99",
+    "--mantine-color-blue-light-color": "#74c0fc",
+    "--mantine-color-orange-light-color": "#ffc078",
+  },
+});

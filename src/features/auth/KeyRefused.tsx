@@ -1,0 +1,34 @@
+import { Button, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { errorText } from "@/api/error";
+import { PRODUCT } from "@/config/product";
+import { IconRefresh } from "@/config/icons";
+
+interface KeyRefusedProps {
+  error: Error | null;
+  onReload: () => void;
+  /** What else can be done, before Reload. */
+  children?: ReactNode;
+}
+
+/** No login would help: the server refuses the key that its own page carries, or the page cannot be read. */
+export function KeyRefused({ error, onReload, children }: KeyRefusedProps) {
+  return (
+    <Stack role="alert" gap="md">
+      <Text size="sm" ta={children === undefined ? "center" : undefined}>
+        {error
+          ? `${PRODUCT.name} no longer accepts this page, and a new one could not be read: ${errorText(error)}.`
+          : `${PRODUCT.name} no longer accepts the key of this page. Load the page again to get a new one.`}
+      </Text>
+      {children}
+      <Button
+        fullWidth
+        variant={children === undefined ? "filled" : "default"}
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={onReload}
+      >
+        Reload
+      </Button>
+    </Stack>
+  );
+}

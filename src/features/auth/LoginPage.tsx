@@ -1,0 +1,58 @@
+import { Center, Loader, Paper, Stack, Text, Title } from "@mantine/core";
+import { useEffect } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { KeyRefused } from "./KeyRefused";
+import { LoginForm } from "./LoginForm";
+import { env } from "@/config/env";
+import { paths, safeReturnPath } from "@/config/paths";
+import { PRODUCT } from "@/config/product";
+import { useKeyCheck, useLogin } from "@/queries/account";
+import { markAuthenticated, useIsAuthenticated } from "@/store/site";
+import { usePageTitle } from "@/ui/page-title";
+
+/**
+ * The login (spec section 2, /login). With a key in memory that was refused it looks first whether the
+ * server's page has a new one; only a page without a key means that somebody has to log in.
+ */
+export function LoginPage() {
+  usePageTitle("Login");
+  const isAuthenticated = useIsAuthenticated();
+  const [params] = useSearchParams();
+  const target = safeReturnPath(params.get("returnTo")) ?? paths.home();
+  const hadKey = env.apiKey !== undefined;
+  const check = useKeyCheck(!isAuthenticated);
+  const login = useLogin();
+  const goThere = () => window.location.assign(`${env.baseUrl}${target}`);
+  useEffect(() => {
+    if (check.data === "renewed") markAuthenticated(true);
+  }, [check.data]);
+  if (isAuthenticated) return <Navigate to={target} replace />;
+  const isLooking = hadKey && (check.isPending || check.data === "renewed");
+  const isRefused = check.isError || check.data === "refused";
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper withBorder shadow="md" p="xl" w="100%" maw={380}>
+        <Stack align="center" gap={4} mb="lg">
+          <img src="images/logo.svg" alt="" width={56} height={56} />
+          <Title order={1} size="h3">
+            {PRODUCT.name}
+          </Title>
+        </Stack>
+        {isLooking ? (
+          <Stack component="output" align="center" gap="xs">
+            <Loader aria-hidden />
+            <Text c="dimmed" size="sm">
+              Please wait
+            </Text>
+          </Stack>
+        ) : isRefused ? (
+          // A server without a login form has no page at /login.
+          <KeyRefused error={check.error} onReload={goThere} />
+        ) : (
+          // Only the server's page carries the key, so it is loaded anew.
+          <LoginForm login={login} onLoggedIn={goThere} />
+        )}
+      </Paper>
+    </Center>
+  );
+}

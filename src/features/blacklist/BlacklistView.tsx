@@ -1,0 +1,145 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
+import { failureText } from "@/api/error";
+import { ActiveFilters } from "@/features/library/ActiveFilters";
+import { LoadedListControls } from "@/features/library/ListControls";
+import { ListLine } from "@/features/library/ListLine";
+import { NoMatch } from "@/features/library/NoMatch";
+import { useHeldRows } from "@/features/library/use-held-rows";
+import { useListColumns } from "@/features/library/use-list-columns";
+import { whyNoRows } from "@/features/library/PagedList";
+import { counted } from "@/utils/format";
+import { keyed } from "@/utils/keyed";
+import type { Keyed } from "@/utils/keyed";
+import type { ListSpec } from "@/features/library/list-view";
+import { confirmModal } from "@/features/dialogs/modals";
+import { openModal } from "@/store/modals";
+import { DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { IconBan, IconTrash } from "@/config/icons";
+import type { Columns } from "@/ui/table-features";
+import { Toolbar } from "@/ui/Toolbar";
+import { SUBTITLES } from "./blacklist-spec";
+import styles from "./BlacklistView.module.css";
+
+interface BlacklistViewProps<T extends EpisodeBlacklist | MovieBlacklist> {
+  what: "Series" | "Movies";
+  /** Every column that it can have. */
+  columns: Columns<Keyed<T>>;
+  spec: ListSpec<Keyed<T>>;
+  list: {
+    data: T[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  clear: { isPending: boolean; mutateAsync: () => Promise<unknown> };
+  /** Where subtitles are blacklisted. */
+  history: string;
+}
+
+/** Enough rows to fill a screen while the real ones are on their way. */
+const SKELETON_ROWS = 12;
+
+const LISTS = { Series: "blacklist-series", Movies: "blacklist-movies" } as const;
+
+/** What tells two rows apart: the server sends no id, and one subtitle may stand there twice. */
+const partsOf = (row: EpisodeBlacklist | MovieBlacklist) => [
+  row.provider,
+  row.subs_id,
+  row.parsed_timestamp,
+];
+
+/** A blacklist: all of it at once, the server does not page it (spec section 2, /blacklist/*). */
+export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
+  props: BlacklistViewProps<T>,
+) {
+  const { what, spec, list, clear, history } = props;
+  const { columns } = useListColumns(LISTS[what], props.columns);
+  const { data, error } = list;
+  const rows = keyed(data ?? [], partsOf);
+  const total = rows.length;
+  const { control, shown, isSettled } = useHeldRows(rows, spec);
+  const all = counted(total, SUBTITLES.one, SUBTITLES.many);
+  const askToClear = () =>
+    void openModal(confirmModal, {
+      title: `Remove all ${all} from the blacklist?`,
+      message: `The blacklist of ${what.toLowerCase()} is emptied, and these subtitles may be downloaded again. This cannot be undone.`,
+      confirmLabel: "Remove All",
+      run: () => clear.mutateAsync(),
+    });
+  return (
+    <div className={styles.view}>
+      <Toolbar
+        end={
+          <LoadedListControls
+            list={LISTS[what]}
+            noun={SUBTITLES}
+            rows={rows}
+            spec={spec}
+            columns={props.columns}
+          />
+        }
+        actions={[
+          {
+            icon: IconTrash,
+            label: "Remove All",
+            isBusy: clear.isPending,
+            onClick: askToClear,
+            whyNot: whyNoRows({ data, error, total }, "The blacklist is empty"),
+          },
+        ]}
+      />
+      {control.isNarrowed && data ? (
+        <ActiveFilters
+          spec={spec}
+          control={control}
+          count={`${shown.length.toLocaleString("en")} of ${all}`}
+          isSettled={isSettled}
+        />
+      ) : (
+        <ListLine>{total > 0 && all}</ListLine>
+      )}
+      {error && !data ? (
+        <ErrorPanel
+          message={failureText(error)}
+          onRetry={list.refetch}
+          isRetrying={list.isFetching}
+        />
+      ) : (
+        <DataTable
+          // Rows that are there do not hear of other columns.
+          key={columns.map(({ id }) => id).join(" ")}
+          label={`${what} blacklist`}
+          columns={columns}
+          rows={shown}
+          sort={{ now: control.state.sort, onSort: control.sortBy }}
+          getRowId={(row) => row.rowId}
+          skeletonRows={data ? undefined : SKELETON_ROWS}
+          empty={
+            total > 0 ? (
+              <NoMatch
+                title="No subtitles match"
+                reason={`${all} ${total === 1 ? "is" : "are"} hidden by the filter.`}
+                onClear={control.clearFilters}
+              />
+            ) : (
+              <EmptyState
+                icon={IconBan}
+                title={`No Blacklisted ${what} Subtitles`}
+                reason="Subtitles that you mark as bad in the history are listed here and never downloaded again."
+                action={
+                  <Button component={Link} to={history} variant="light">
+                    Open the history
+                  </Button>
+                }
+              />
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
+import { languageOf, providerFacet, rowLanguageFacet } from "@/features/library/row-facets";
+import { episodeCodeOf } from "@/utils/format";
+import type { Keyed } from "@/utils/keyed";
+import type { ListSpec, SortBy } from "@/features/library/list-view";
+
+/** How the rows are called. */
+export const SUBTITLES = { one: "subtitle", many: "subtitles" };
+
+/** What a blacklist is filtered and sorted by. The dates cannot be read: their order is the server's. */
+function blacklistSpec<T extends EpisodeBlacklist | MovieBlacklist>(
+  textOf: (row: T) => string[],
+  sorts: SortBy<Keyed<T>>[],
+): ListSpec<Keyed<T>> {
+  return {
+    textOf: (row) => [...textOf(row), row.provider, languageOf(row)],
+    facets: [rowLanguageFacet(), providerFacet()],
+    sorts: [
+      ...sorts,
+      { key: "language", label: "Language", valueOf: languageOf, first: "asc" },
+      { key: "provider", label: "Provider", valueOf: (row) => row.provider || null, first: "asc" },
+      // Newest first is how they come.
+      { key: "date", label: "Date", valueOf: ({ place }) => -place, first: "asc" },
+    ],
+  };
+}
+
+/** What /blacklist/series is filtered and sorted by. */
+export const episodeBlacklistSpec = blacklistSpec<EpisodeBlacklist>(
+  (row) => [row.seriesTitle, row.episodeTitle, episodeCodeOf(row.episode_number ?? "")],
+  [
+    { key: "title", label: "Series", valueOf: (row) => row.seriesTitle || null, first: "asc" },
+    {
+      key: "episode",
+      label: "Episode",
+      valueOf: (row) => episodeCodeOf(row.episode_number ?? "") || null,
+      first: "asc",
+    },
+  ],
+);
+
+/** What /blacklist/movies is filtered and sorted by. */
+export const movieBlacklistSpec = blacklistSpec<MovieBlacklist>(
+  (row) => [row.title],
+  [{ key: "title", label: "Name", valueOf: (row) => row.title || null, first: "asc" }],
+);

@@ -1,0 +1,130 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import type { Page } from "@/api/shared";
+import { ActiveFilters } from "@/features/library/ActiveFilters";
+import { LoadedListControls } from "@/features/library/ListControls";
+import { ListLine } from "@/features/library/ListLine";
+import { NoMatch } from "@/features/library/NoMatch";
+import { useHeldRows } from "@/features/library/use-held-rows";
+import { useListColumns } from "@/features/library/use-list-columns";
+import { OnePageContext } from "@/features/library/use-list-state";
+import { LoadingLine } from "@/features/library/LoadingLine";
+import { PagedList } from "@/features/library/PagedList";
+import type { PagedQuery } from "@/features/library/PagedList";
+import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
+import type { usePaging } from "@/features/library/use-paging";
+import { counted } from "@/utils/format";
+import { keyed } from "@/utils/keyed";
+import type { ListSpec } from "@/features/library/list-view";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconHistory } from "@/config/icons";
+import type { Columns } from "@/ui/table-features";
+import { Toolbar } from "@/ui/Toolbar";
+import styles from "./History.module.css";
+import type { HistoryRow } from "./history-columns";
+import { EVENTS } from "./history-spec";
+
+interface HistoryListProps<T extends EpisodeHistory | MovieHistory> {
+  what: "Series" | "Movies";
+  /** Every column that it can have. */
+  columns: Columns<HistoryRow<T>>;
+  spec: ListSpec<HistoryRow<T>>;
+  query: Omit<PagedQuery<T>, "rows" | "total" | "data"> & { data: Page<T> | undefined };
+  paging: ReturnType<typeof usePaging>;
+  /** Undefined where the row does not say what it is about. */
+  itemOf: (row: T) => SubtitleItem | undefined;
+  /** Where something can be made to happen. */
+  wanted: string;
+}
+
+const LISTS = { Series: "history-series", Movies: "history-movies" } as const;
+
+/** What tells two rows apart: there is no row id on the wire (contract/entities.md, "History"). */
+const partsOf = (row: EpisodeHistory | MovieHistory) => [
+  row.parsed_timestamp,
+  row.action,
+  row.subs_id,
+  row.subtitles_path,
+  row.description,
+];
+
+/**
+ * A history, page by page: the server needs seconds for one when it has a hundred thousand rows, so the page
+ * that is shown stays until the next one is there. Filters and orders are for the page that is there, and say so.
+ */
+export function HistoryList<T extends EpisodeHistory | MovieHistory>(props: HistoryListProps<T>) {
+  return (
+    <OnePageContext value>
+      <HistoryPage {...props} />
+    </OnePageContext>
+  );
+}
+
+function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryListProps<T>) {
+  const { what, spec, query, paging, itemOf, wanted } = props;
+  const { columns } = useListColumns(LISTS[what], props.columns);
+  const { data: rows = [], total = 0 } = query.data ?? {};
+  const keyedRows = keyed(rows, partsOf).map((row) => ({ ...row, item: itemOf(row) }));
+  const { control, shown, isSettled } = useHeldRows(keyedRows, spec);
+  const onPage = counted(rows.length, EVENTS.one, EVENTS.many);
+  const isPart = total > rows.length;
+  const hint = "Raise the page size below the list to filter more at once.";
+  return (
+    <div className={styles.history}>
+      <Toolbar
+        actions={[]}
+        end={
+          <LoadedListControls
+            list={LISTS[what]}
+            noun={EVENTS}
+            rows={keyedRows}
+            spec={spec}
+            columns={props.columns}
+          />
+        }
+      />
+      {control.isNarrowed && query.data ? (
+        <ActiveFilters
+          spec={spec}
+          control={control}
+          count={`${shown.length.toLocaleString("en")} of the ${onPage}${isPart ? " on this page" : ""}`}
+          isSettled={isSettled}
+        >
+          {isPart && <span className={styles.hint}>{hint}</span>}
+        </ActiveFilters>
+      ) : (
+        <ListLine>{total > 0 && counted(total, EVENTS.one, EVENTS.many)}</ListLine>
+      )}
+      <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
+      <PagedList
+        label={`${what} history`}
+        columns={columns}
+        getRowId={(row) => row.rowId}
+        list={{ ...query, rows: shown, total }}
+        sort={{ now: control.state.sort, onSort: control.sortBy }}
+        paging={paging}
+        empty={
+          total > 0 && rows.length > 0 ? (
+            <NoMatch
+              title={isPart ? "No events on this page match" : "No events match"}
+              reason={`${onPage} ${rows.length === 1 ? "is" : "are"} hidden by the filter.${isPart ? ` ${hint}` : ""}`}
+              onClear={control.clearFilters}
+            />
+          ) : (
+            <EmptyState
+              icon={IconHistory}
+              title={`Nothing Found in ${what} History`}
+              reason="Whatever is downloaded, upgraded, uploaded, synchronised or deleted is listed here."
+              action={
+                <Button component={Link} to={wanted} variant="light">
+                  Show what is missing
+                </Button>
+              }
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Text } from "@mantine/core";
+import { useState } from "react";
+import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import { failureText } from "@/api/error";
+import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
+import { HistoryAction } from "./HistoryAction";
+import { RowLanguageChip } from "@/features/languages/RowLanguageChip";
+import { ServerDate } from "@/ui/ServerDate";
+import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
+import { useEpisodeHistory, useMovieHistory } from "@/queries/history";
+import type { ModalControls } from "@/store/modals";
+import { DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { IconHistory } from "@/config/icons";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { MOST_ROWS, ShowAll } from "@/ui/ShowAll";
+import { columnsOf } from "@/ui/table-features";
+
+export interface HistoryProps {
+  item: SubtitleItem;
+}
+
+type Row = (EpisodeHistory | MovieHistory) & { item: SubtitleItem; rowId: string };
+
+const helper = columnsOf<Row>();
+const columns = helper.columns([
+  helper.display({
+    id: "action",
+    header: "Action",
+    meta: { width: "70px", card: "title" },
+    cell: ({ row }) => <HistoryAction action={row.original.action} />,
+  }),
+  helper.display({
+    id: "language",
+    header: "Language",
+    meta: { card: "chips" },
+    cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
+  }),
+  helper.display({
+    id: "provider",
+    header: "Provider",
+    meta: { card: "state" },
+    cell: ({ row }) => row.original.provider,
+  }),
+  helper.display({
+    id: "score",
+    header: "Score",
+    meta: { width: "90px", align: "end", card: "state" },
+    cell: ({ row }) => row.original.score,
+  }),
+  helper.display({
+    id: "date",
+    header: "Date",
+    meta: { width: "140px", card: "state" },
+    cell: ({ row: { original } }) => (
+      <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
+    ),
+  }),
+  helper.display({
+    id: "blacklist",
+    header: "Blacklist",
+    meta: { width: "90px", align: "center", card: "actions" },
+    cell: ({ row }) => <BlacklistButton item={row.original.item} row={row.original} />,
+  }),
+]);
+
+/** The history of an episode or a movie, newest first (spec section 2, "Movie history and episode history"). */
+export function HistoryModal({ item, close }: HistoryProps & ModalControls<void>) {
+  return (
+    <ModalFrame title={`History - ${item.title}`} size="xl" onClose={() => close()}>
+      {item.kind === "episode" ? (
+        <EpisodeRows item={item} episodeId={item.episodeId} />
+      ) : (
+        <MovieRows item={item} radarrId={item.radarrId} />
+      )}
+    </ModalFrame>
+  );
+}
+
+function EpisodeRows({ item, episodeId }: { item: SubtitleItem; episodeId: number }) {
+  return <Rows item={item} {...useEpisodeHistory(episodeId)} />;
+}
+
+function MovieRows({ item, radarrId }: { item: SubtitleItem; radarrId: number }) {
+  return <Rows item={item} {...useMovieHistory(radarrId)} />;
+}
+
+function Rows({
+  item,
+  data,
+  error,
+  isFetching,
+  refetch,
+}: {
+  item: SubtitleItem;
+  data: readonly (EpisodeHistory | MovieHistory)[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}) {
+  const [isAll, setIsAll] = useState(false);
+  if (error && !data)
+    return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
+  // The server sends no row id (contract/entities.md, "History"). New rows come first: counted from the end,
+  // those that are there keep their place.
+  const total = data?.length ?? 0;
+  const rows = (data ?? []).slice(0, isAll ? total : MOST_ROWS).map((row, index) => ({
+    ...row,
+    item,
+    rowId: `${row.parsed_timestamp} ${row.action} ${total - index}`,
+  }));
+  return (
+    <>
+      <DataTable
+        label={`History of ${item.title}`}
+        columns={columns}
+        rows={rows}
+        getRowId={(row) => row.rowId}
+        skeletonRows={data ? undefined : 4}
+        isInDialog
+        empty={
+          <EmptyState
+            icon={IconHistory}
+            title="No History Found"
+            reason={<Text span>Nothing was downloaded, uploaded or deleted here yet.</Text>}
+          />
+        }
+      />
+      <ShowAll shown={rows.length} total={total} onAll={() => setIsAll(true)} />
+    </>
+  );
+}

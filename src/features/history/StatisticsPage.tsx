@@ -1,0 +1,85 @@
+import { Switch } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { failureText } from "@/api/error";
+import { LoadingLine } from "@/features/library/LoadingLine";
+import { useHistoryStats } from "@/queries/history";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { IconFilterOff } from "@/config/icons";
+import { Toolbar } from "@/ui/Toolbar";
+import { isNarrow, statsFilterOf, writeFilters } from "./stats-filter";
+import { statsByDate, totalsOf } from "./stats-days";
+import styles from "./Stats.module.css";
+import { NoStats, StatsBody } from "./StatsBody";
+import { StatsFigures } from "./StatsFigures";
+import { StatsFilters } from "./StatsFilters";
+import { StatsSkeleton } from "./StatsSkeleton";
+
+/** /history/stats: downloaded subtitles by date (spec section 2). What is shown is in the address. */
+export function StatisticsPage() {
+  const [params, setParams] = useSearchParams();
+  const filter = statsFilterOf(params);
+  const stats = useHistoryStats(filter);
+  const days = stats.data && statsByDate(stats.data);
+  const totals = days && totalsOf(days);
+  // The router draws a change a moment later: the next one must not go by what is still drawn.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const change = (filters: Parameters<typeof writeFilters>[1]) => {
+    latest.current = writeFilters(new URLSearchParams(latest.current), filters);
+    setParams(latest.current, { replace: true });
+  };
+  const clear = () => change({ action: null, provider: null, language: null });
+  const isTable = params.get("view") === "table";
+  return (
+    <div className={styles.stats}>
+      <Toolbar
+        actions={[
+          {
+            icon: IconFilterOff,
+            label: "Clear Filters",
+            onClick: clear,
+            whyNot: isNarrow(filter) ? undefined : "No filter is set",
+          },
+        ]}
+        end={
+          <Switch
+            label="Table"
+            aria-label="Show as table"
+            classNames={{ body: styles.viewBody, label: styles.view }}
+            checked={isTable}
+            onChange={() =>
+              change({ view: latest.current.get("view") === "table" ? null : "table" })
+            }
+          />
+        }
+      />
+      <LoadingLine isLoading={stats.isPlaceholderData && stats.isFetching} />
+      <StatsFilters filter={filter} onChange={(name, value) => change({ [name]: value })} />
+      {stats.error && !days ? (
+        <ErrorPanel
+          message={failureText(stats.error)}
+          onRetry={() => void stats.refetch()}
+          isRetrying={stats.isFetching}
+        />
+      ) : (
+        <>
+          <StatsFigures totals={totals} />
+          <div
+            className={styles.body}
+            data-stale={stats.isPlaceholderData || undefined}
+            aria-busy={stats.isFetching}
+          >
+            {!days && <StatsSkeleton />}
+            {days && totals?.together === 0 && (
+              <NoStats filter={filter} onClear={clear} onYear={() => change({ time: "year" })} />
+            )}
+            {days && totals?.together !== 0 && <StatsBody days={days} isTable={isTable} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Select } from "@mantine/core";
+import type { StatsFilter } from "@/api/history";
+import { ReadFailure } from "@/features/library/ReadFailure";
+import { useHistoryLanguages } from "@/queries/languages";
+import { useHistoryProviders } from "@/queries/providers";
+import { ACTIONS, FRAMES } from "./stats-filter";
+import type { FilterName } from "./stats-filter";
+import styles from "./StatsFilters.module.css";
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** Selectors can be searched from this many options on (spec section 5). */
+const SEARCHABLE_FROM = 10;
+
+function OptionalFilter({
+  label,
+  all,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  /** What it means when nothing is chosen. */
+  all: string;
+  options: readonly Option[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  // What the address asks for is shown although the history does not know it (any more, or yet).
+  const isUnknown = value !== null && !options.some((option) => option.value === value);
+  const data = isUnknown ? [...options, { value, label: value }] : [...options];
+  return (
+    <Select
+      label={label}
+      placeholder={all}
+      data={data}
+      value={value}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{
+        "aria-hidden": false,
+        "aria-label": `Clear ${label.toLowerCase()}`,
+        tabIndex: 0,
+        className: styles.clear,
+      }}
+      searchable={data.length >= SEARCHABLE_FROM}
+      nothingFoundMessage="Nothing found"
+    />
+  );
+}
+
+/** Providers and languages that two servers, or one of two minds, may name twice. */
+function unique(options: readonly Option[]): Option[] {
+  return [...new Map(options.map((option) => [option.value, option])).values()].filter(
+    (option) => option.value !== "",
+  );
+}
+
+/** Time, action, provider and language of the statistics (spec section 2, /history/stats). */
+export function StatsFilters({
+  filter,
+  onChange,
+}: {
+  filter: StatsFilter;
+  /** Null: not chosen any more. */
+  onChange: (name: FilterName, value: string | null) => void;
+}) {
+  const providers = useHistoryProviders();
+  const languages = useHistoryLanguages();
+  const bind = (name: FilterName, value: string | number | undefined) => ({
+    value: value === undefined ? null : String(value),
+    onChange: (chosen: string | null) => onChange(name, chosen),
+  });
+  return (
+    <>
+      <search aria-label="Filters" className={styles.filters}>
+        <Select
+          label="Time"
+          data={FRAMES}
+          allowDeselect={false}
+          {...bind("time", filter.timeFrame)}
+        />
+        <OptionalFilter
+          label="Action"
+          all="All actions"
+          options={ACTIONS}
+          {...bind("action", filter.action)}
+        />
+        <OptionalFilter
+          label="Provider"
+          all="All providers"
+          options={unique((providers.data ?? []).map(({ name }) => ({ value: name, label: name })))}
+          {...bind("provider", filter.provider)}
+        />
+        <OptionalFilter
+          label="Language"
+          all="All languages"
+          options={unique(
+            (languages.data ?? []).map(({ code2, name }) => ({
+              value: code2,
+              label: name || code2,
+            })),
+          )}
+          {...bind("language", filter.language)}
+        />
+      </search>
+      <ReadFailure reads={[providers, languages]} meaning="They cannot be chosen here." />
+    </>
+  );
+}

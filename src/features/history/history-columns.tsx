@@ -1,0 +1,89 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
+import { HistoryAction } from "./HistoryAction";
+import { InfoButton } from "@/ui/InfoButton";
+import { RowLanguageChip } from "@/features/languages/RowLanguageChip";
+import { ServerDate } from "@/ui/ServerDate";
+import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
+import type { Keyed } from "@/utils/keyed";
+import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
+import { columnsOf } from "@/ui/table-features";
+import { MatchList } from "./MatchList";
+
+/** A row of the history, as a list needs it: with a key of its own, and with the item it belongs to, if it says so. */
+export type HistoryRow<T extends EpisodeHistory | MovieHistory> = Keyed<
+  T & { item: SubtitleItem | undefined }
+>;
+
+const UPGRADABLE = "This Subtitles File Is Eligible For An Upgrade.";
+
+/** The heading of a column of icons: there is room for it only where it is read out. */
+const spoken = (heading: string) => () => <VisuallyHidden>{heading}</VisuallyHidden>;
+
+/** The columns that both histories share, around those that name the item (spec section 2). */
+export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
+  const helper = columnsOf<HistoryRow<T>>();
+  const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
+  const action = helper.display({
+    id: "action",
+    header: spoken("Action"),
+    meta: { ...icon, name: "Action", card: "state" },
+    cell: ({ row }) => <HistoryAction action={row.original.action} />,
+  });
+  const others = [
+    helper.display({
+      id: "language",
+      header: "Language",
+      meta: {
+        width: "var(--language-width)",
+        card: "state",
+        sort: { key: "language", first: "asc" },
+      },
+      cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
+    }),
+    helper.display({
+      id: "score",
+      header: "Score",
+      meta: { width: "78px", align: "end", card: "state", sort: { key: "score", first: "desc" } },
+      cell: ({ row }) => row.original.score,
+    }),
+    helper.display({
+      id: "date",
+      header: "Date",
+      meta: { width: "var(--date-width)", card: "state", sort: { key: "date", first: "asc" } },
+      cell: ({ row: { original } }) => (
+        <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
+      ),
+    }),
+    helper.display({
+      id: "description",
+      header: spoken("Description"),
+      meta: { ...icon, name: "Description" },
+      cell: ({ row: { original } }) =>
+        original.description && (
+          <InfoButton
+            icon={IconInfoCircle}
+            text={original.description}
+            details={<MatchList matches={original.matches} misses={original.dont_matches} />}
+          />
+        ),
+    }),
+    helper.display({
+      id: "upgradable",
+      header: spoken("Upgradable"),
+      meta: { ...icon, name: "Upgradable" },
+      cell: ({ row }) =>
+        row.original.upgradable && (
+          <InfoButton icon={IconCircleArrowUp} color="violet" text={UPGRADABLE} />
+        ),
+    }),
+    helper.display({
+      id: "blacklist",
+      header: spoken("Blacklist"),
+      meta: { ...icon, name: "Blacklist" },
+      cell: ({ row }) => <BlacklistButton item={row.original.item} row={row.original} />,
+    }),
+  ];
+  return { helper, action, others };
+}

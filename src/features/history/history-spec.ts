@@ -1,0 +1,69 @@
+import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import { historyAction } from "@/features/languages/history-actions";
+import { languageOf, providerFacet, rowLanguageFacet } from "@/features/library/row-facets";
+import { episodeCodeOf } from "@/utils/format";
+import type { ListSpec, SortBy } from "@/features/library/list-view";
+import type { HistoryRow } from "./history-columns";
+
+/** How the rows are called. */
+export const EVENTS = { one: "event", many: "events" };
+
+type Row<T extends EpisodeHistory | MovieHistory> = HistoryRow<T>;
+
+/** "93.61%" as a number; null where there is none. */
+function scoreOf({ score }: { score: string | null }): number | null {
+  const number = Number.parseFloat(score ?? "");
+  return Number.isNaN(number) ? null : number;
+}
+
+/** What a page of a history is filtered and sorted by. The dates cannot be read: their order is the server's. */
+function historySpec<T extends EpisodeHistory | MovieHistory>(
+  textOf: (row: T) => string[],
+  sorts: SortBy<Row<T>>[],
+): ListSpec<Row<T>> {
+  return {
+    textOf: (row) => [
+      ...textOf(row),
+      row.description,
+      row.provider,
+      historyAction(row.action).word,
+    ],
+    facets: [
+      {
+        key: "action",
+        label: "Action",
+        valuesOf: ({ action }) => [String(action)],
+        labelOf: (value) => historyAction(Number(value)).word,
+      },
+      rowLanguageFacet(),
+      providerFacet(),
+    ],
+    sorts: [
+      ...sorts,
+      { key: "language", label: "Language", valueOf: languageOf, first: "asc" },
+      { key: "score", label: "Score", valueOf: scoreOf, first: "desc" },
+      // Newest first is how they come.
+      { key: "date", label: "Date", valueOf: ({ place }) => -place, first: "asc" },
+    ],
+  };
+}
+
+/** What a page of /history/series is filtered and sorted by. */
+export const episodeHistorySpec = historySpec<EpisodeHistory>(
+  (row) => [row.seriesTitle, row.episodeTitle, episodeCodeOf(row.episode_number)],
+  [
+    { key: "title", label: "Series", valueOf: (row) => row.seriesTitle || null, first: "asc" },
+    {
+      key: "episode",
+      label: "Episode",
+      valueOf: (row) => episodeCodeOf(row.episode_number) || null,
+      first: "asc",
+    },
+  ],
+);
+
+/** What a page of /history/movies is filtered and sorted by. */
+export const movieHistorySpec = historySpec<MovieHistory>(
+  (row) => [row.title],
+  [{ key: "title", label: "Name", valueOf: (row) => row.title || null, first: "asc" }],
+);

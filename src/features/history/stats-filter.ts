@@ -1,0 +1,51 @@
+import type { StatsFilter, TimeFrame } from "@/api/history";
+
+/** The time frames, month by default (spec section 9, "Statistics"). */
+export const FRAMES: readonly { value: TimeFrame; label: string; days: number }[] = [
+  { value: "week", label: "Week", days: 7 },
+  { value: "month", label: "Month", days: 31 },
+  { value: "trimester", label: "Trimester", days: 91 },
+  { value: "year", label: "Year", days: 365 },
+];
+const DEFAULT_FRAME: TimeFrame = "month";
+
+/** The actions that are counted (spec section 9, "Statistics"). */
+export const ACTIONS = [
+  { value: "1", label: "Automatically Downloaded" },
+  { value: "2", label: "Manually Downloaded" },
+  { value: "3", label: "Upgraded" },
+] as const;
+
+const NARROWING = ["action", "provider", "language"] as const;
+
+/** The names of the filters in the address. */
+export type FilterName = "time" | (typeof NARROWING)[number];
+
+/** What an address asks the statistics for; what makes no sense in it is left out. */
+export function statsFilterOf(params: URLSearchParams): StatsFilter {
+  const time = params.get("time");
+  const action = ACTIONS.find(({ value }) => value === params.get("action"));
+  return {
+    timeFrame: FRAMES.find(({ value }) => value === time)?.value ?? DEFAULT_FRAME,
+    action: action && Number(action.value),
+    provider: params.get("provider") || undefined,
+    language: params.get("language") || undefined,
+  };
+}
+
+/** Do the filters leave anything out, besides what is too old? */
+export function isNarrow(filter: StatsFilter): boolean {
+  return NARROWING.some((name) => filter[name] !== undefined);
+}
+
+/** Writes filters into an address; null and the default take one out. */
+export function writeFilters(
+  params: URLSearchParams,
+  filters: Partial<Record<FilterName | "view", string | null>>,
+): URLSearchParams {
+  for (const [name, value] of Object.entries(filters)) {
+    if (value === null || (name === "time" && value === DEFAULT_FRAME)) params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
+}

@@ -1,0 +1,65 @@
+import { CloseButton, Paper, Progress, Text } from "@mantine/core";
+import { dismissProgress, useProgressItems } from "@/store/progress";
+import type { ProgressItem } from "@/store/progress";
+import styles from "@/app/shell/Corner.module.css";
+
+/** More work than this is only counted: the corner must not grow over the page. */
+const MOST_SHOWN = 3;
+
+const percent = ({ value, count, isDone }: ProgressItem) =>
+  isDone || count === 0 ? 100 : Math.min(100, (value / count) * 100);
+
+/** One piece of running work (spec section 3, "Progress item"). */
+function Work({ item }: { item: ProgressItem }) {
+  const title = item.header || item.name;
+  return (
+    <Paper withBorder shadow="md" className={styles.item}>
+      <div className={styles.head}>
+        <Text size="sm" fw={600} truncate className={styles.title} title={title}>
+          {title}
+        </Text>
+        {item.count > 0 && (
+          <Text size="xs" c="dimmed" className={styles.count}>
+            {`${item.value} / ${item.count}`}
+          </Text>
+        )}
+        <CloseButton
+          size="sm"
+          aria-label={`Close ${title}`}
+          onClick={() => dismissProgress(item.id)}
+        />
+      </div>
+      {item.header && item.name && (
+        <Text size="xs" c="dimmed" truncate mb={6} title={item.name}>
+          {item.name}
+        </Text>
+      )}
+      <Progress
+        value={percent(item)}
+        aria-label={title}
+        color={item.isDone ? "green" : undefined}
+        size="sm"
+        transitionDuration={150}
+      />
+    </Paper>
+  );
+}
+
+/** The work that the server reports, oldest first; the store takes it away when it is over. */
+export function ProgressArea() {
+  const items = useProgressItems();
+  const hidden = items.length - MOST_SHOWN;
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Running work" className={styles.work}>
+      {items.slice(0, MOST_SHOWN).map((item) => (
+        <Work key={item.id} item={item} />
+      ))}
+      {hidden > 0 && (
+        <Paper withBorder shadow="md" className={styles.more}>
+          <Text size="xs" c="dimmed">{`+${hidden} more`}</Text>
+        </Paper>
+      )}
+    </section>
+  );
+}

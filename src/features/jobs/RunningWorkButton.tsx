@@ -1,0 +1,36 @@
+import { ActionIcon } from "@mantine/core";
+import type { ActionIconProps } from "@mantine/core";
+import type { ComponentPropsWithRef } from "react";
+import { IconActivity, IconAlertTriangle, IconCheck, IconPlayerStop } from "@/config/icons";
+import styles from "./RunningWork.module.css";
+import type { WorkSummary } from "./use-work-summary";
+
+type Props = ActionIconProps &
+  Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & { summary: WorkSummary };
+
+/** The button of running work, with how much of it runs or, after that, how much failed. */
+export function RunningWorkButton({ summary, ...props }: Props) {
+  const { running, failed, stopped, text } = summary;
+  const IconOver = stopped > 0 ? IconPlayerStop : IconCheck;
+  const Icon = failed > 0 ? IconAlertTriangle : running > 0 ? IconActivity : IconOver;
+  const count = running > 0 ? running : failed;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={failed > 0 ? "red" : running > 0 ? undefined : "gray"}
+      size={40}
+      className={styles.trigger}
+      aria-label={text === "" ? "Running work" : `Running work: ${text}`}
+      aria-haspopup="dialog"
+      title={text || "Running work"}
+      {...props}
+    >
+      <Icon size={20} aria-hidden />
+      {count > 0 && (
+        <span className={styles.count} data-failed={running === 0 || undefined} aria-hidden>
+          {count}
+        </span>
+      )}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AudioLanguage } from "@/api/shared";
+import { languageLabel } from "@/utils/languages";
+import { Collapsed } from "@/ui/Collapsed";
+import { LanguageChip } from "./LanguageChip";
+
+/** The audio languages of an item as chips; nothing where they are unknown. */
+export function AudioLanguages({
+  languages,
+  most = 2,
+}: {
+  languages: readonly AudioLanguage[];
+  most?: number;
+}) {
+  const known = languages.filter((language) => language.name !== "" || language.code2 !== null);
+  return (
+    <Collapsed items={known} most={most} nameOf={languageLabel}>
+      {(language, index) => <LanguageChip key={index} language={language} state="audio" />}
+    </Collapsed>
+  );
+}

@@ -1,0 +1,35 @@
+import { languageLabel } from "@/utils/languages";
+import { useLanguageName, useProfile } from "@/queries/languages";
+import { Collapsed } from "@/ui/Collapsed";
+import { IconLanguage, IconUserOff } from "@/config/icons";
+import { StatusChip } from "@/ui/StatusChip";
+import { LanguageChip } from "./LanguageChip";
+
+/** The languages profile of an item and the languages it asks for; without one, that nothing is searched. */
+export function ProfileChips({ profileId }: { profileId: number | null }) {
+  const profile = useProfile(profileId);
+  const nameOf = useLanguageName();
+  if (!profile) {
+    return (
+      <StatusChip tone="plain" icon={IconUserOff} label="Without a profile nothing is searched">
+        {profileId === null ? "No languages profile" : "Languages profile is gone"}
+      </StatusChip>
+    );
+  }
+  const languages = profile.items.map((item) => ({
+    name: nameOf(item.language),
+    code2: item.language,
+    hi: item.hi === "True",
+    forced: item.forced === "True",
+  }));
+  return (
+    <>
+      <StatusChip tone="plain" icon={IconLanguage} label={`Languages profile: ${profile.name}`}>
+        {profile.name}
+      </StatusChip>
+      <Collapsed items={languages} most={6} nameOf={languageLabel}>
+        {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
+      </Collapsed>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Pill, VisuallyHidden } from "@mantine/core";
+import { useRef } from "react";
+import type { ReactNode } from "react";
+import type { ListSpec } from "./list-view";
+import styles from "./ListLine.module.css";
+import type { ListStateControl } from "./use-list-state";
+
+interface ActiveFiltersProps<T> {
+  spec: ListSpec<T>;
+  control: ListStateControl;
+  /** "38 of 1,400 series". */
+  count: string;
+  /** The count is what it stays: it is told to people who do not see it. */
+  isSettled: boolean;
+  /** Stands at the end of the line. */
+  children?: ReactNode;
+}
+
+/** The focus goes to the next button of the line, or the one before, when the pressed one is about to go. */
+function handOn(line: HTMLElement | null): void {
+  const buttons = [...(line?.querySelectorAll("button") ?? [])];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus({ preventScroll: true });
+}
+
+/** What is asked of a list, each part to be taken away, and how many rows are left: no filter hides rows unseen. */
+export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
+  const { spec, control, count, isSettled, children } = props;
+  const { state, setText, choose, setSort, clearFilters } = control;
+  const { text, chosen, sort } = state;
+  const facets = spec.facets.flatMap((facet) => {
+    const values = chosen.get(facet.key);
+    return values ? [{ facet, values }] : [];
+  });
+  const by = spec.sorts.find(({ key }) => key === sort?.key);
+  // What an old address asks for and nobody knows any more can be taken away too.
+  const isFiltered = text !== "" || chosen.size > 0;
+  const line = useRef<HTMLDivElement>(null);
+  const removal = (remove: () => void) => () => {
+    handOn(line.current);
+    remove();
+  };
+  return (
+    <div ref={line} className={styles.root}>
+      <span className={styles.count}>{count}</span>
+      <VisuallyHidden component="output">{isSettled ? `${count} shown` : ""}</VisuallyHidden>
+      {text !== "" && <ActivePill label={`Text: ${text}`} onRemove={removal(() => setText(""))} />}
+      {facets.map(({ facet, values }) => (
+        <ActivePill
+          key={facet.key}
+          label={`${facet.label}: ${values.map(facet.labelOf).join(", ")}`}
+          onRemove={removal(() => choose(facet.key, []))}
+        />
+      ))}
+      {by && sort && (
+        <ActivePill
+          label={`Sorted by ${by.label}${sort.direction === by.first ? "" : ", reversed"}`}
+          onRemove={removal(() => setSort(undefined))}
+        />
+      )}
+      {isFiltered && (
+        <Button size="compact-sm" variant="subtle" className={styles.clear} onClick={clearFilters}>
+          Clear filters
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function ActivePill({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <Pill
+      className={styles.pill}
+      classNames={{ label: styles.pillLabel ?? "", remove: styles.remove ?? "" }}
+      title={label}
+      withRemoveButton
+      onRemove={onRemove}
+      removeButtonProps={{ "aria-label": `Remove ${label}`, "aria-hidden": false, tabIndex: 0 }}
+    >
+      <bdi>{label}</bdi>
+    </Pill>
+  );
+}

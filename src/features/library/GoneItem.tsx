@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "@/config/paths";
+import { showNotice } from "@/ui/notices";
+import { FORCED } from "@/store/navigation-guards";
+
+/** The title that the item with this id had when it was seen last; undefined when it never was. */
+export function useLastTitle(id: number, title: string | undefined): string | undefined {
+  const [last, setLast] = useState({ id, title });
+  if (last.id !== id || (title !== undefined && last.title !== title)) setLast({ id, title });
+  return last.id === id ? last.title : title;
+}
+
+/**
+ * In the place of an item that the server does not know: the default page (spec section 2). One that was there a
+ * moment ago is told of, and nobody is asked about its dialogs: nothing can be done in them any more.
+ */
+export function GoneItem({ title }: { title: string | undefined }) {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    if (title !== undefined)
+      showNotice({ kind: "info", message: `“${title}” is no longer in the library.` });
+    void navigate(paths.home(), { replace: true, state: FORCED });
+  });
+  useEffect(() => leave(), []);
+  return null;
+}

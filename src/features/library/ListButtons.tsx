@@ -1,0 +1,60 @@
+import { ActionIcon } from "@mantine/core";
+import type { ReactNode, Ref } from "react";
+import { IconAdjustmentsHorizontal, IconFilter } from "@/config/icons";
+import styles from "./ListControls.module.css";
+
+interface ListButtonProps {
+  isLoading?: boolean;
+  isOpen?: boolean;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Opens the filters of a list; tells how many are set. */
+export function FilterButton({ active, ...button }: ListButtonProps & { active: number }) {
+  return (
+    <ListButton
+      {...button}
+      label={active === 0 ? "Filters" : `Filters, ${active} set`}
+      title="Filters"
+    >
+      <IconFilter size={18} aria-hidden />
+      {active > 0 && (
+        <span className={styles.badge} aria-hidden>
+          {active}
+        </span>
+      )}
+    </ListButton>
+  );
+}
+
+/** Opens how a list is shown: its order, columns and saved views. */
+export function ViewButton(button: ListButtonProps) {
+  return (
+    <ListButton {...button} label="View" title="View">
+      <IconAdjustmentsHorizontal size={18} aria-hidden />
+    </ListButton>
+  );
+}
+
+interface AnyButtonProps extends ListButtonProps {
+  label: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** `rest`: what the popover around it gives it. */
+function ListButton({ label, isLoading, isOpen = false, children, ...rest }: AnyButtonProps) {
+  return (
+    <ActionIcon
+      className={styles.button}
+      {...rest}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-busy={isLoading}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

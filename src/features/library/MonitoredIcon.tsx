@@ -1,0 +1,17 @@
+import styles from "./MonitoredIcon.module.css";
+import { IconBookmark, IconBookmarkFilled } from "@/config/icons";
+
+/** Whether Sonarr or Radarr looks after an item. */
+export function MonitoredIcon({ isMonitored }: { isMonitored: boolean }) {
+  const word = isMonitored ? "Monitored" : "Unmonitored";
+  return (
+    <span className={styles.icon} data-off={!isMonitored || undefined} title={word}>
+      {isMonitored ? (
+        <IconBookmarkFilled size={16} aria-hidden />
+      ) : (
+        <IconBookmark size={16} aria-hidden />
+      )}
+      <span className={styles.word}>{word}</span>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from "@mantine/core";
+import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { counted } from "@/utils/format";
+import type { Noun } from "./mass-edit/changes";
+import type { ListSpec } from "./list-view";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconFilterOff } from "@/config/icons";
+import type { Columns } from "@/ui/table-features";
+import { PagedList } from "./PagedList";
+import type { Draw } from "./PagedList";
+import type { usePaging } from "./use-paging";
+import { ActiveFilters } from "./ActiveFilters";
+import { useListState } from "./use-list-state";
+import { useView } from "./use-view";
+import { WholeProgress } from "./WholeProgress";
+
+/** All rows of a list as far as they were read, and how that goes. */
+export interface WholeList<T> {
+  rows: readonly T[];
+  data: object | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  loaded: { loaded: number; total: number } | undefined;
+  refetch: () => unknown;
+  /** What the error means, where it is not that rows are missing. */
+  problem?: string | undefined;
+}
+
+export interface NarrowedListProps<T extends RowData & object> {
+  label: string;
+  noun: Noun;
+  columns: Columns<T>;
+  getRowId: (row: T) => string;
+  spec: ListSpec<T>;
+  whole: WholeList<T>;
+  paging: ReturnType<typeof usePaging>;
+  /** Stands where rows would be when the whole list has none. */
+  empty: ReactNode;
+  /** Draws a page of rows in another way than as a table. */
+  draw?: Draw<T> | undefined;
+}
+
+const NONE: readonly never[] = [];
+
+/**
+ * A list that is filtered or sorted: over the whole library, which is read in the background while what came
+ * so far is shown, filtered and counted (spec section 8: rows that are there stay when a reading fails).
+ */
+export function NarrowedList<T extends RowData & object>(props: NarrowedListProps<T>) {
+  const { label, noun, columns, getRowId, spec, whole, paging, empty, draw } = props;
+  const control = useListState();
+  const { page, pageSize } = paging;
+  const view = useView(whole.rows, spec, control.state);
+  const { shown = NONE } = view;
+  const rows = shown.slice((page - 1) * pageSize, page * pageSize);
+  // That nothing matches is said of what is asked now, not of what was asked before.
+  const isComplete =
+    whole.data !== undefined && view.shown !== undefined && (view.isAnswer || shown.length > 0);
+  const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
+  return (
+    <>
+      <ActiveFilters
+        spec={spec}
+        control={control}
+        count={`${shown.length.toLocaleString("en")} of ${counted(whole.rows.length, noun.one, noun.many)}`}
+        isSettled={!whole.isFetching && view.isSettled}
+      >
+        <WholeProgress noun={noun} whole={whole} />
+      </ActiveFilters>
+      <PagedList
+        label={label}
+        columns={columns}
+        getRowId={getRowId}
+        sort={{ now: control.state.sort, onSort: control.sortBy }}
+        draw={draw}
+        list={{
+          rows,
+          total: shown.length,
+          // What came so far is shown; only an empty picture waits for more.
+          data: isComplete || rows.length > 0 || isBroken ? whole : undefined,
+          error: whole.error,
+          isFetching: whole.isFetching,
+          isPlaceholderData: false,
+          isTotalKnown: view.isSettled,
+          refetch: whole.refetch,
+        }}
+        paging={paging}
+        empty={
+          whole.rows.length === 0 ? (
+            empty
+          ) : (
+            <EmptyState
+              icon={IconFilterOff}
+              title={`No ${noun.many} match`}
+              reason={`${counted(whole.rows.length, noun.one, noun.many)} are hidden by the filter.`}
+              action={
+                <Button variant="light" onClick={control.clearFilters}>
+                  Clear the filter
+                </Button>
+              }
+            />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { RowData } from "@tanstack/react-table";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { failureText } from "@/api/error";
+import { pageCount } from "@/utils/pagination";
+import { DataTable } from "@/ui/DataTable";
+import type { TableSort } from "@/ui/DataTable";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { Pager } from "@/ui/Pager";
+import { useShortcut } from "@/ui/shortcuts";
+import type { Columns } from "@/ui/table-features";
+import styles from "./PagedList.module.css";
+import type { usePaging } from "./use-paging";
+
+/** What a paged query hook answers. */
+export interface PagedQuery<T> {
+  rows: readonly T[];
+  total: number;
+  data: object | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  /** False while the total may still be that of what was asked before. */
+  isTotalKnown?: boolean;
+  refetch: () => unknown;
+}
+
+interface PagedListProps<T extends RowData> {
+  label: string;
+  columns: Columns<T>;
+  getRowId: (row: T) => string;
+  list: PagedQuery<T>;
+  paging: ReturnType<typeof usePaging>;
+  empty: ReactNode;
+  sort?: TableSort | undefined;
+  draw?: Draw<T> | undefined;
+}
+
+/** What a page of rows that is drawn in another way than as a table is told. */
+export interface Drawn<T> {
+  rows: readonly T[];
+  /** No rows yet: their shapes stand there until they come. */
+  isLoading: boolean;
+  /** The rows are those of another page while this one loads. */
+  isStale: boolean;
+}
+
+/** Draws rows, or the shapes of rows on their way, in another way than as a table. */
+export type Draw<T> = (drawn: Drawn<T>) => ReactNode;
+
+/** Why nothing can be done with the rows of a list: they are on their way, or there are none. */
+export function whyNoRows(
+  list: Pick<PagedQuery<unknown>, "data" | "error" | "total">,
+  none: string,
+) {
+  if (list.total > 0) return undefined;
+  if (list.data !== undefined) return none;
+  return list.error ? "The list could not be loaded" : "Loading";
+}
+
+/** Enough rows to fill a screen while the first ones are on their way. */
+const SKELETON_ROWS = 12;
+
+/**
+ * A list that the server pages: its rows, their shapes while they load, the error panel when nothing could be
+ * loaded, and the pager. Old rows stay while another page loads or a reload fails (spec section 8).
+ */
+export function PagedList<T extends RowData>(props: PagedListProps<T>) {
+  const { label, columns, getRowId, list, paging, empty, sort, draw } = props;
+  const { page, pageSize, setPage, changePageSize } = paging;
+  const isLoaded = list.data !== undefined;
+  const last = pageCount(list.total, pageSize);
+  const isPastEnd = isLoaded && !list.isPlaceholderData && page > last;
+  const isLoading = !isLoaded || isPastEnd;
+  useEffect(() => {
+    // The list got shorter than the address says.
+    if (isPastEnd && list.isTotalKnown !== false) setPage(last, { replace: true });
+  });
+  const turn = (next: number) => {
+    setPage(next);
+    window.scrollTo({ top: 0 });
+  };
+  const hasPages = list.total > 0;
+  useShortcut("[", "Previous page", () => turn(page - 1), hasPages && page > 1);
+  useShortcut("]", "Next page", () => turn(page + 1), hasPages && page < last);
+  if (list.error && !isLoaded)
+    return (
+      <ErrorPanel
+        message={failureText(list.error)}
+        onRetry={list.refetch}
+        isRetrying={list.isFetching}
+      />
+    );
+  return (
+    <div className={styles.list}>
+      {draw && (isLoading || list.rows.length > 0) ? (
+        draw({ rows: isLoading ? [] : list.rows, isLoading, isStale: list.isPlaceholderData })
+      ) : (
+        <DataTable
+          // Rows that are there do not hear of other columns.
+          key={columns.map(({ id }) => id).join(" ")}
+          label={label}
+          columns={columns}
+          rows={list.rows}
+          getRowId={getRowId}
+          skeletonRows={isLoading ? SKELETON_ROWS : undefined}
+          isStale={list.isPlaceholderData}
+          empty={empty}
+          sort={sort}
+        />
+      )}
+      {list.total > 0 && (
+        <Pager
+          page={Math.min(page, last)}
+          total={list.total}
+          pageSize={pageSize}
+          onPage={turn}
+          onPageSize={changePageSize}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { viewSearch } from "./list-address";
+import type { ListLook } from "./list-address";
+import type { ListName } from "./list-choices";
+import { LONGEST_NAME } from "./saved-views";
+import type { SavedView } from "./saved-views";
+import { IconCheck, IconEdit, IconTrash } from "@/config/icons";
+import { usePanel } from "@/ui/PanelFrame";
+import { useAddress } from "./use-address";
+import { useSavedViews } from "./use-saved-views";
+import styles from "./ViewPanel.module.css";
+
+interface SavedViewsProps {
+  list: ListName;
+  /** How the list is drawn now, where it has a choice. */
+  look: ListLook | undefined;
+}
+
+/** The named views of a list: to go to, rename, delete; and the present one, to save it. */
+export function SavedViews({ list, look }: SavedViewsProps) {
+  const { params } = useAddress();
+  const { views, save, rename, remove } = useSavedViews(list);
+  const [renamed, setRenamed] = useState<string>();
+  const [gone, setGone] = useState<SavedView>();
+  /** The view that gets the focus: what had it is gone. */
+  const [heir, setHeir] = useState<string>();
+  const now = viewSearch(params, look);
+  const names = views.map(({ name }) => name);
+  return (
+    <section aria-label="Saved views">
+      <div className={styles.legend}>Saved views</div>
+      <output className={styles.note}>
+        {gone && (
+          <>
+            <span>
+              “<bdi>{gone.name}</bdi>” is deleted.
+            </span>
+            <Button
+              key={gone.name}
+              size="compact-sm"
+              variant="light"
+              ref={focus}
+              onClick={() => {
+                save(gone);
+                setHeir(gone.name);
+                setGone(undefined);
+              }}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+      </output>
+      <ul className={styles.views}>
+        {views.map((view) =>
+          view.name === renamed ? (
+            <li key={view.name}>
+              <NameForm
+                label="New name of the view"
+                first={view.name}
+                taken={names.filter((name) => name !== view.name)}
+                action="Rename"
+                onName={(name) => {
+                  rename(view.name, name);
+                  setHeir(name);
+                  setRenamed(undefined);
+                }}
+                onCancel={() => {
+                  setHeir(view.name);
+                  setRenamed(undefined);
+                }}
+              />
+            </li>
+          ) : (
+            <ViewRow
+              key={view.name}
+              view={view}
+              now={now}
+              look={look}
+              isHeir={view.name === heir}
+              onRename={() => setRenamed(view.name)}
+              onRemove={() => {
+                remove(view.name);
+                setHeir(undefined);
+                setGone(view);
+              }}
+            />
+          ),
+        )}
+      </ul>
+      <NameForm
+        label="Save this view as"
+        first=""
+        taken={[]}
+        replaced={names}
+        action="Save view"
+        onName={(name) => {
+          save({ name, search: now });
+          setHeir(undefined);
+          setGone(undefined);
+        }}
+      />
+    </section>
+  );
+}
+
+interface ViewRowProps {
+  view: SavedView;
+  /** What is asked now. */
+  now: string;
+  look: ListLook | undefined;
+  /** It gets the focus. */
+  isHeir: boolean;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function ViewRow({ view, now, look, isHeir, onRename, onRemove }: ViewRowProps) {
+  const { close } = usePanel();
+  // What the storage holds may be an old address, or none.
+  const kept = new URLSearchParams(view.search);
+  const isPosters = kept.get("view") === "posters";
+  const search = viewSearch(kept, look && (isPosters ? "posters" : "table"));
+  const isNow = search === now;
+  return (
+    <li className={styles.view}>
+      <Link
+        ref={isHeir ? focus : undefined}
+        to={{ search }}
+        className={styles.apply}
+        aria-current={isNow || undefined}
+        onClick={close}
+        title={view.name}
+      >
+        {isNow && <IconCheck size={16} aria-hidden className={styles.mark} />}
+        <bdi className={styles.name}>{view.name}</bdi>
+      </Link>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Rename ${view.name}`}
+        onClick={onRename}
+      >
+        <IconEdit size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Delete ${view.name}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+interface NameFormProps {
+  label: string;
+  first: string;
+  /** Names that it cannot get. */
+  taken: readonly string[];
+  /** Names whose view it takes the place of. */
+  replaced?: readonly string[];
+  action: string;
+  onName: (name: string) => void;
+  onCancel?: () => void;
+}
+
+function NameForm(props: NameFormProps) {
+  const { label, first, taken, replaced = [], action, onName, onCancel } = props;
+  const [typed, setTyped] = useState(first);
+  const name = typed.trim();
+  const isTaken = taken.includes(name);
+  return (
+    <form
+      className={styles.line}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name === "" || isTaken) return;
+        onName(name);
+        setTyped("");
+        // The button that was pressed cannot be pressed again.
+        event.currentTarget.querySelector("input")?.focus();
+      }}
+    >
+      <TextInput
+        className={styles.field}
+        label={label}
+        value={typed}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        error={isTaken && "Another view has this name"}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        // Escape ends what is typed before it closes the panel.
+        data-mantine-stop-propagation={onCancel !== undefined || typed !== "" || undefined}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || (!onCancel && typed === "")) return;
+          event.preventDefault();
+          setTyped(first);
+          onCancel?.();
+        }}
+        ref={onCancel ? focusAndSelect : undefined}
+      />
+      <Button type="submit" variant="default" disabled={name === "" || isTaken}>
+        {replaced.includes(name) ? "Replace view" : action}
+      </Button>
+    </form>
+  );
+}
+
+/** What had the focus is gone, and this stands for it. */
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
+/** A name is edited at once. */
+function focusAndSelect(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}

@@ -1,0 +1,44 @@
+import { NativeSelect, SegmentedControl } from "@mantine/core";
+import type { ListState, SortBy } from "./list-view";
+import styles from "./SortField.module.css";
+import { useListState } from "./use-list-state";
+
+const SERVER = "";
+
+/** What orders a list, and in which direction. */
+export function SortField<T>({ sorts }: { sorts: readonly SortBy<T>[] }) {
+  const { state, setSort } = useListState();
+  const { sort } = state;
+  const server = sorts.find(({ valueOf }) => valueOf === "server");
+  const by = sorts.find(({ key }) => key === sort?.key) ?? server;
+  const change = (next: ListState["sort"]) =>
+    // The server's own order is that of the plain list.
+    setSort(next?.key === server?.key && next?.direction === "asc" ? undefined : next);
+  return (
+    <div className={styles.root}>
+      <NativeSelect
+        label="Sort by"
+        className={styles.by}
+        value={by?.key ?? SERVER}
+        data={[
+          ...(server ? [] : [{ value: SERVER, label: "As the server sorts" }]),
+          ...sorts.map(({ key, label }) => ({ value: key, label })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const next = sorts.find(({ key }) => key === value);
+          change(next && { key: next.key, direction: next.first });
+        }}
+      />
+      <SegmentedControl
+        aria-label="Direction"
+        disabled={!by}
+        value={(by && sort?.direction) ?? "asc"}
+        data={[
+          { value: "asc", label: "Ascending" },
+          { value: "desc", label: "Descending" },
+        ]}
+        onChange={(direction) => by && change({ key: by.key, direction })}
+      />
+    </div>
+  );
+}

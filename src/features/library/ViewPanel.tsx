@@ -1,0 +1,111 @@
+import { Checkbox, Button, SegmentedControl, Stack } from "@mantine/core";
+import type { RowData } from "@tanstack/react-table";
+import { useState } from "react";
+import type { ListLook } from "./list-address";
+import type { ListName } from "./list-choices";
+import type { SortBy } from "./list-view";
+import { PanelFoot, PanelFrame, usePanel } from "@/ui/PanelFrame";
+import type { Columns } from "@/ui/table-features";
+import { ViewButton } from "./ListButtons";
+import { SavedViews } from "./SavedViews";
+import { SortField } from "./SortField";
+import { useListColumns } from "./use-list-columns";
+import { useListLook } from "./use-list-look";
+import styles from "./ViewPanel.module.css";
+
+interface ViewFieldsProps<R, T extends RowData> {
+  list: ListName;
+  /** Everything that the list can be ordered by. */
+  sorts: readonly SortBy<R>[];
+  /** Every column that it can have. */
+  columns: Columns<T>;
+  /** It can be drawn as posters. */
+  hasPosters?: boolean;
+}
+
+/** How a list is shown, behind a button: table or posters, its order, its columns, and views with a name. */
+export function ViewPanel<R, T extends RowData>(fields: ViewFieldsProps<R, T>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <PanelFrame
+      title="View"
+      isOpen={isOpen}
+      onOpen={setOpen}
+      renderButton={(ref) => (
+        <ViewButton ref={ref} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
+      )}
+    >
+      <ViewFields {...fields} />
+    </PanelFrame>
+  );
+}
+
+const LOOKS: { value: ListLook; label: string }[] = [
+  { value: "table", label: "Table" },
+  { value: "posters", label: "Posters" },
+];
+
+function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
+  const { list, sorts, columns, hasPosters = false } = props;
+  const { look, setLook } = useListLook(list);
+  const { close } = usePanel();
+  const isTable = !hasPosters || look === "table";
+  return (
+    <Stack gap="md">
+      {hasPosters && (
+        <SegmentedControl
+          aria-label="Show as"
+          fullWidth
+          value={look}
+          data={LOOKS}
+          onChange={setLook}
+        />
+      )}
+      <SortField sorts={sorts} />
+      {isTable && <ColumnFields list={list} columns={columns} />}
+      <SavedViews list={list} look={hasPosters ? look : undefined} />
+      <PanelFoot>
+        <span />
+        <Button onClick={close}>Done</Button>
+      </PanelFoot>
+    </Stack>
+  );
+}
+
+/** Which columns the table has: kept in this browser, for this list. */
+function ColumnFields<T extends RowData>(props: { list: ListName; columns: Columns<T> }) {
+  const { isShown, toggle, isDefault, reset } = useListColumns(props.list, props.columns);
+  const choices = props.columns.filter(({ meta }) => meta?.card !== "select");
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Columns</legend>
+      <div className={styles.columns}>
+        {choices.map((column) => {
+          const { id = "", header, meta } = column;
+          const isTitle = meta?.card === "title";
+          return (
+            <Checkbox
+              key={id}
+              className={styles.column}
+              label={meta?.name ?? (typeof header === "string" ? header : id)}
+              checked={isShown(column)}
+              disabled={isTitle}
+              title={isTitle ? "Rows need their name" : undefined}
+              onChange={() => toggle(id)}
+            />
+          );
+        })}
+      </div>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        // It stays in reach: what is disabled would lose the focus to the page.
+        aria-disabled={isDefault || undefined}
+        data-disabled={isDefault || undefined}
+        onClick={isDefault ? undefined : reset}
+      >
+        Reset columns
+      </Button>
+    </fieldset>
+  );
+}

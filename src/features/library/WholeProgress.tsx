@@ -1,0 +1,45 @@
+import { Alert, Button, Progress } from "@mantine/core";
+import { errorText } from "@/api/error";
+import { counted } from "@/utils/format";
+import type { Noun } from "./mass-edit/changes";
+import { IconAlertTriangle } from "@/config/icons";
+import type { WholeList } from "./NarrowedList";
+import styles from "./WholeProgress.module.css";
+
+/** How far the reading of everything is; a failure says that rows are missing, and how to get them. */
+export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<object> }) {
+  const { data, error, isFetching, loaded, rows, refetch, problem } = whole;
+  if (data !== undefined) return null;
+  if (error && !isFetching && rows.length > 0)
+    return (
+      <Alert
+        color="red"
+        role="alert"
+        title={problem ?? `Only ${counted(rows.length, noun.one, noun.many)} could be read`}
+        icon={<IconAlertTriangle aria-hidden />}
+        className={styles.error}
+      >
+        {errorText(error)}{" "}
+        <Button size="compact-sm" variant="light" color="red" onClick={() => void refetch()}>
+          Read the rest
+        </Button>
+      </Alert>
+    );
+  if (!isFetching) return null;
+  const { loaded: count, total } = loaded ?? { loaded: 0, total: 0 };
+  return (
+    <div className={styles.root}>
+      <Progress
+        size={4}
+        className={styles.bar}
+        aria-label={`Loading all ${noun.many}`}
+        value={total === 0 ? 0 : (count / total) * 100}
+      />
+      <span className={styles.text}>
+        {total === 0
+          ? `Loading all ${noun.many}`
+          : `Loading ${count.toLocaleString("en")} of ${counted(total, noun.one, noun.many)}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RowData } from "@tanstack/react-table";
+import { columnsOf } from "@/ui/table-features";
+import type { CellMeta } from "@/ui/table-features";
+
+/** A column of plain text that is shown only where somebody chose it; an empty text draws nothing. */
+export function extraColumn<T extends RowData>(
+  id: string,
+  header: string,
+  textOf: (row: T) => string,
+  meta: Pick<CellMeta, "width" | "sort" | "card" | "align">,
+) {
+  return columnsOf<T>().display({
+    id,
+    header,
+    meta: { ...meta, isExtra: true },
+    cell: ({ row }) => {
+      const text = textOf(row.original);
+      return text === "" ? null : <bdi title={text}>{text}</bdi>;
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import type { AudioLanguage, MissingSubtitle } from "@/api/shared";
+import { languageName } from "@/utils/languages";
+import type { Facet, SortBy } from "./list-view";
+
+const NONE = "none";
+
+/** Which languages profile, or none. */
+export function profileFacet<T extends { profileId: number | null }>(
+  nameOf: (profileId: number) => string,
+): Facet<T> {
+  return {
+    key: "profile",
+    label: "Languages Profile",
+    valuesOf: ({ profileId }) => [profileId === null ? NONE : String(profileId)],
+    labelOf: (value) => {
+      if (value === NONE) return "No profile";
+      return /^\d+$/.test(value) ? nameOf(Number(value)) : `Profile ${value}`;
+    },
+  };
+}
+
+/** How people read the values "yes" and "no"; anything else, from an old address, as it stands there. */
+const yesOrNo = (yes: string, no: string) => (value: string) => {
+  if (value === "yes") return yes;
+  return value === "no" ? no : value;
+};
+
+/** Whether the manager watches it. */
+export function monitoredFacet<T extends { monitored: boolean }>(): Facet<T> {
+  return {
+    key: "monitored",
+    label: "Monitored",
+    valuesOf: ({ monitored }) => [monitored ? "yes" : "no"],
+    labelOf: yesOrNo("Monitored", "Not monitored"),
+    order: ["yes", "no"],
+  };
+}
+
+/** The languages of its audio tracks, by name: servers send no code for some. */
+export function audioFacet<T extends { audio_language: readonly AudioLanguage[] }>(): Facet<T> {
+  return {
+    key: "audio",
+    label: "Audio",
+    valuesOf: ({ audio_language: languages }) =>
+      languages.length === 0 ? [NONE] : languages.map(languageName),
+    labelOf: (value) => (value === NONE ? "Unknown" : value),
+  };
+}
+
+/** The tags that it has in its manager. */
+export function tagFacet<T extends { tags: readonly string[] }>(): Facet<T> {
+  return {
+    key: "tag",
+    label: "Tags",
+    valuesOf: ({ tags }) => tags,
+    labelOf: (value) => value,
+  };
+}
+
+interface Lacking {
+  missing_subtitles: readonly MissingSubtitle[];
+}
+
+/** The group of what is said of missing subtitles. */
+const MISSING_GROUP = "missing";
+
+const KINDS = new Map([
+  ["normal", "Normal"],
+  ["forced", "Forced"],
+  ["hi", "Hearing impaired"],
+]);
+
+function kindOf({ hi, forced }: MissingSubtitle): string {
+  if (hi) return "hi";
+  return forced ? "forced" : "normal";
+}
+
+/** Which subtitles are missing: "French" and "forced" find one that is both. */
+export function missingFacets<T extends Lacking>(): Facet<T>[] {
+  return [
+    {
+      key: "language",
+      label: "Missing language",
+      group: MISSING_GROUP,
+      valuesOf: ({ missing_subtitles: missing }) => missing.map(languageName),
+      labelOf: (value) => value,
+    },
+    {
+      key: "kind",
+      label: "Missing kind",
+      group: MISSING_GROUP,
+      valuesOf: ({ missing_subtitles: missing }) => missing.map(kindOf),
+      labelOf: (value) => KINDS.get(value) ?? value,
+      order: [...KINDS.keys()],
+    },
+  ];
+}
+
+/** Whether anything is missing. */
+export function isMissingFacet<T>(countOf: (row: T) => number): Facet<T> {
+  return {
+    key: "missing",
+    label: "Missing subtitles",
+    valuesOf: (row) => [countOf(row) > 0 ? "yes" : "no"],
+    labelOf: yesOrNo("Some are missing", "Complete"),
+    order: ["yes", "no"],
+  };
+}
+
+/** Orders that series and movies share. */
+export function librarySorts<
+  T extends {
+    profileId: number | null;
+    audio_language: readonly AudioLanguage[];
+    year: string;
+  },
+>(profileName: (profileId: number) => string): SortBy<T>[] {
+  return [
+    {
+      key: "profile",
+      label: "Languages Profile",
+      valueOf: ({ profileId }) => (profileId === null ? null : profileName(profileId)),
+      first: "asc",
+    },
+    {
+      key: "audio",
+      label: "Audio",
+      valueOf: ({ audio_language: [first] }) => (first ? languageName(first) : null),
+      first: "asc",
+    },
+    { key: "year", label: "Year", valueOf: ({ year }) => Number(year) || null, first: "desc" },
+  ];
+}

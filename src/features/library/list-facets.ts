@@ -1,0 +1,99 @@
+import { compare } from "./list-order";
+import { groupsOf, searchableOf, STEP, wordsOf } from "./list-view";
+import type { Chosen, Facet, ListSpec, ListState } from "./list-view";
+import type { Steps } from "@/utils/slices";
+
+/** A value that a facet offers, and how many rows have it. */
+export interface FacetOption {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** The values with their counts, as they are offered. */
+function offered<T>(facet: Facet<T>, counts: ReadonlyMap<string, number>): FacetOption[] {
+  const { order } = facet;
+  return [...counts]
+    .map(([value, count]) => ({ value, label: facet.labelOf(value), count }))
+    .toSorted((one, other) =>
+      order
+        ? order.indexOf(one.value) - order.indexOf(other.value)
+        : compare(one.label, other.label),
+    );
+}
+
+const count = (counts: Map<string, number>, value: string) =>
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+
+/** What a facet offers: every value that a row has, and what is chosen although no row has it any more. */
+export function optionsOf<T>(
+  rows: readonly T[],
+  facet: Facet<T>,
+  chosen: readonly string[] = [],
+): FacetOption[] {
+  const counts = new Map<string, number>(chosen.map((value) => [value, 0]));
+  for (const row of rows) for (const value of new Set(facet.valuesOf(row))) count(counts, value);
+  return offered(facet, counts);
+}
+
+/** What the facets of a list offer, and how many rows are shown. */
+export interface Offer<T> {
+  facets: { facet: Facet<T>; options: FacetOption[] }[];
+  shown: number;
+}
+
+const groupOf = <T>({ group, key }: Facet<T>) => group ?? `facet ${key}`;
+
+/**
+ * What each facet offers beside everything else that is asked: every value that a row has, with the number of rows
+ * that would be left with it. Values stay where they are when others are chosen; then some have no rows. One look
+ * at each row tells for all facets: what counts for a facet passes everything but the group of that facet.
+ */
+export function* facetSteps<T extends object>(
+  rows: readonly T[],
+  spec: ListSpec<T>,
+  state: ListState,
+): Steps<Offer<T>> {
+  const words = wordsOf(state.text);
+  const facets = spec.facets.map((facet) => ({
+    facet,
+    group: groupOf(facet),
+    counts: new Map(state.chosen.get(facet.key)?.map((value) => [value, 0])),
+  }));
+  const groups = new Map<string, Chosen<T>[]>();
+  for (const chosen of groupsOf(spec, state))
+    for (const { facet } of chosen.slice(0, 1)) groups.set(groupOf(facet), chosen);
+  let shown = 0;
+  for (const [place, row] of rows.entries()) {
+    if (place % STEP === STEP - 1) yield;
+    const values = new Map(facets.map(({ facet }) => [facet, facet.valuesOf(row)]));
+    /** Whether the parts of the row fit what is chosen in a group, but for one facet of it. */
+    const fit = (group: string, but?: Facet<T>) => {
+      const others = groups.get(group)?.filter(({ facet }) => facet !== but);
+      return (part: number) =>
+        others?.every((other) => other.values.has(values.get(other.facet)?.[part] ?? "")) ?? true;
+    };
+    const text = words.length === 0 ? "" : searchableOf(row, spec);
+    const isFound = words.every((word) => text.includes(word));
+    const failed = isFound
+      ? [...groups].filter(
+          ([group, [first]]) =>
+            !first || !values.get(first.facet)?.some((_value, part) => fit(group)(part)),
+        )
+      : [];
+    if (isFound && failed.length === 0) shown += 1;
+    const [missed] = failed[0] ?? [];
+    for (const { facet, group, counts } of facets) {
+      const own = values.get(facet) ?? [];
+      for (const value of own) if (!counts.has(value)) counts.set(value, 0);
+      if (!isFound || failed.length > 1 || (missed !== undefined && missed !== group)) continue;
+      const isMeant = fit(group, facet);
+      for (const value of new Set(own.filter((_value, part) => isMeant(part))))
+        count(counts, value);
+    }
+  }
+  return {
+    facets: facets.map(({ facet, counts }) => ({ facet, options: offered(facet, counts) })),
+    shown,
+  };
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Progress } from "@mantine/core";
+import { errorText } from "@/api/error";
+import type { Noun } from "./changes";
+import { IconAlertTriangle } from "@/config/icons";
+import styles from "./MassEdit.module.css";
+
+interface MassEditLoadingProps {
+  noun: Noun;
+  loaded: { loaded: number; total: number } | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** Above the list while what is missing for Mass Edit is on its way: how far it is, and the way out. */
+export function MassEditLoading(props: MassEditLoadingProps) {
+  const { noun, loaded: { loaded, total } = { loaded: 0, total: 0 }, error } = props;
+  const cancel = (
+    <Button variant="default" className={styles.button} onClick={props.onCancel}>
+      Cancel
+    </Button>
+  );
+  if (error)
+    return (
+      <Alert
+        color="red"
+        role="alert"
+        title={`Mass Edit needs all ${noun.many}, and reading them failed`}
+        icon={<IconAlertTriangle aria-hidden />}
+        className={styles.error}
+      >
+        {errorText(error)}
+        <Group mt="sm" gap="xs">
+          <Button className={styles.button} onClick={props.onRetry}>
+            Try again
+          </Button>
+          {cancel}
+        </Group>
+      </Alert>
+    );
+  const text =
+    total === 0
+      ? `Loading all ${noun.many}`
+      : `Loading ${loaded.toLocaleString("en")} of ${total.toLocaleString("en")}`;
+  return (
+    <div className={styles.loading}>
+      <output className={styles.loadingText}>{text}</output>
+      <Progress
+        aria-label={`Loading all ${noun.many} for Mass Edit`}
+        value={total === 0 ? 0 : (loaded / total) * 100}
+      />
+      {cancel}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Text, VisuallyHidden } from "@mantine/core";
+import { createContext, use } from "react";
+import type { AudioLanguage } from "@/api/shared";
+import { titleWithYear } from "@/utils/format";
+import type { MassRow } from "./changes";
+import { IconArrowNarrowRight } from "@/config/icons";
+import { columnsOf } from "@/ui/table-features";
+import { AudioLanguages } from "@/features/languages/AudioLanguages";
+import { ProfileName } from "@/features/languages/ProfileName";
+import { RowCheckbox } from "../selection/RowCheckbox";
+import styles from "./MassEdit.module.css";
+import type { MassSelection } from "./use-mass-selection";
+
+/** A row of the list in edit mode. */
+export interface MassItem extends MassRow {
+  year: string;
+  audio: readonly AudioLanguage[];
+}
+
+type Drawn = MassSelection["drawn"];
+
+interface Selecting extends Drawn, Pick<MassSelection, "toggle"> {
+  /** The changes are being saved: nothing can be selected meanwhile. */
+  isLocked: boolean;
+}
+
+/** What the cells know besides their row: columns are made once, so that rows are drawn anew only where needed. */
+export const SelectingContext = createContext<Selecting>({
+  picked: new Set(),
+  staged: new Map(),
+  toggle: () => undefined,
+  isLocked: false,
+});
+
+const checkboxId = (id: number) => `mass-edit-${id}`;
+
+function SelectCell({ item }: { item: MassItem }) {
+  const { picked, toggle, isLocked } = use(SelectingContext);
+  return (
+    <RowCheckbox
+      inputId={checkboxId(item.id)}
+      label={`Select ${titleWithYear(item.title, item.year)}`}
+      isPicked={picked.has(item.id)}
+      isDisabled={isLocked}
+      onToggle={(isRange) => toggle(item.id, isRange)}
+    />
+  );
+}
+
+function TitleCell({ item: { id, title, year } }: { item: MassItem }) {
+  return (
+    <label className={styles.title} htmlFor={checkboxId(id)} title={title}>
+      <bdi>{title}</bdi>{" "}
+      {year !== "" && year !== "0" && (
+        <Text span size="sm" c="dimmed">
+          ({year})
+        </Text>
+      )}
+    </label>
+  );
+}
+
+function ProfileCell({ item }: { item: MassItem }) {
+  const next = use(SelectingContext).staged.get(item.id);
+  if (next === undefined || next === item.profileId)
+    return <ProfileName profileId={item.profileId} />;
+  return (
+    <span className={styles.change}>
+      <s className={styles.old}>
+        <ProfileName profileId={item.profileId} />
+      </s>
+      <IconArrowNarrowRight size={16} aria-hidden />
+      <VisuallyHidden>becomes</VisuallyHidden>
+      <b className={styles.next}>
+        <ProfileName profileId={next} />
+      </b>
+    </span>
+  );
+}
+
+const helper = columnsOf<MassItem>();
+
+/** The columns of edit mode: the same for series and movies. */
+export const massColumns = helper.columns([
+  helper.display({
+    id: "select",
+    header: () => <VisuallyHidden>Select</VisuallyHidden>,
+    meta: { width: "48px", align: "center", card: "select" },
+    cell: ({ row }) => <SelectCell item={row.original} />,
+  }),
+  helper.display({
+    id: "title",
+    header: "Name",
+    meta: { card: "title" },
+    cell: ({ row }) => <TitleCell item={row.original} />,
+  }),
+  helper.display({
+    id: "audio",
+    header: "Audio",
+    meta: { width: "180px", card: "none" },
+    cell: ({ row }) => <AudioLanguages languages={row.original.audio} most={1} />,
+  }),
+  helper.display({
+    id: "profile",
+    header: "Languages Profile",
+    meta: { width: "36%", card: "chips" },
+    cell: ({ row }) => <ProfileCell item={row.original} />,
+  }),
+]);

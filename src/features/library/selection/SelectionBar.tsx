@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { selectionText } from "../mass-edit/changes";
+import { notePlace } from "@/ui/restore-focus";
+import styles from "./SelectionBar.module.css";
+
+interface SelectionBarProps {
+  selected: number;
+  /** How many of them a filter, or another page, hides. */
+  hidden: number;
+  /** "Select all 38"; undefined when they are all ticked. */
+  allLabel: string | undefined;
+  onAll: () => void;
+  onNone: () => void;
+}
+
+/** How much is ticked, at the lower edge, and the ways to tick all that is shown and nothing. */
+export function SelectionBar({ selected, hidden, allLabel, onAll, onNone }: SelectionBarProps) {
+  const isEmpty = selected === 0;
+  return (
+    <div className={styles.bar} data-empty={isEmpty || undefined}>
+      {/* Always there, so that it is read out when it changes. */}
+      <output className={styles.count}>{!isEmpty && selectionText(selected, hidden)}</output>
+      {!isEmpty && (
+        <>
+          {allLabel !== undefined && (
+            <Button size="compact-sm" variant="light" onClick={onAll}>
+              {allLabel}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label="Clear selection"
+            onClick={({ currentTarget }) => {
+              notePlace(currentTarget)()?.focus({ preventScroll: true });
+              onNone();
+            }}
+          >
+            Clear
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { PAGE_SIZE_KEY, parsePageSize } from "@/config/page-size";
+import { useKept } from "@/ui/use-stored-value";
+
+const KEPT = { key: PAGE_SIZE_KEY, parse: parsePageSize, print: String };
+
+/**
+ * The page size that was chosen in this browser, which keeps it (spec section 9); undefined while none was:
+ * looking at a list is no choice. With the ways to choose one and to forget it.
+ */
+export function useOwnPageSize() {
+  const { value, keep, forget } = useKept<number | undefined>(KEPT);
+  return [value, keep, forget] as const;
+}

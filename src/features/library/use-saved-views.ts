@@ -1,0 +1,26 @@
+import type { ListName } from "./list-choices";
+import { parseViews } from "./saved-views";
+import type { SavedView } from "./saved-views";
+import { useKept } from "@/ui/use-stored-value";
+
+const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name);
+
+/** The named views of a list, which this browser keeps for all its tabs, and how to change them. */
+export function useSavedViews(list: ListName) {
+  const { value: views, change } = useKept({
+    key: `list-views-${list}`,
+    parse: parseViews,
+    print: JSON.stringify,
+  });
+  return {
+    views,
+    /** A view of the same name is replaced. */
+    save: (view: SavedView) =>
+      change((now) => [...now.filter(({ name }) => name !== view.name), view].toSorted(byName)),
+    rename: (from: string, to: string) =>
+      change((now) =>
+        now.map((view) => (view.name === from ? { ...view, name: to } : view)).toSorted(byName),
+      ),
+    remove: (gone: string) => change((now) => now.filter(({ name }) => name !== gone)),
+  };
+}

@@ -1,0 +1,71 @@
+import { Skeleton } from "@mantine/core";
+import { useParams } from "react-router";
+import { failureText } from "@/api/error";
+import type { Movie } from "@/api/movies";
+import { AudioLanguages } from "@/features/languages/AudioLanguages";
+import { DetailHeader, DetailHeaderSkeleton } from "@/features/library/DetailHeader";
+import { GoneItem, useLastTitle } from "@/features/library/GoneItem";
+import { MonitoredIcon } from "@/features/library/MonitoredIcon";
+import { ProfileChips } from "@/features/languages/ProfileChips";
+import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
+import { TagChips } from "@/features/library/TagChips";
+import { titleWithYear } from "@/utils/format";
+import { useMovie } from "@/queries/movies";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { usePageTitle } from "@/ui/page-title";
+import styles from "./MovieDetailPage.module.css";
+import { MovieDropArea } from "./MovieDropArea";
+import { MovieSubtitles } from "./MovieSubtitles";
+import { MovieToolbar } from "./MovieToolbar";
+
+/** /movies/{radarrId}: the movie and its subtitles (spec section 2). */
+export function MovieDetailPage() {
+  const id = Number(useParams().id);
+  const { record: movie, isUnknown, error, isFetching, refetch } = useMovie(id);
+  const lastTitle = useLastTitle(id, movie?.title);
+  usePageTitle(movie?.title);
+  if (isUnknown) return <GoneItem title={lastTitle} />;
+  if (error && !movie)
+    return (
+      <ErrorPanel
+        message={failureText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  const item: SubtitleItem = {
+    kind: "movie",
+    radarrId: id,
+    title: movie ? titleWithYear(movie.title, movie.year) : "",
+  };
+  return (
+    <>
+      <MovieToolbar movie={movie} item={item} />
+      {movie && <MovieDropArea movie={movie} title={item.title} />}
+      {movie ? <MovieHeader movie={movie} /> : <DetailHeaderSkeleton />}
+      <div className={styles.subtitles}>
+        {movie ? (
+          <MovieSubtitles movie={movie} item={item} />
+        ) : (
+          [1, 2, 3].map((index) => <Skeleton key={index} h={40} mb="xs" />)
+        )}
+      </div>
+    </>
+  );
+}
+
+function MovieHeader({ movie }: { movie: Movie }) {
+  return (
+    <DetailHeader
+      item={movie}
+      icon={<MonitoredIcon isMonitored={movie.monitored} />}
+      facts={
+        <>
+          <AudioLanguages languages={movie.audio_language} most={4} />
+          <ProfileChips profileId={movie.profileId} />
+          <TagChips tags={movie.tags} />
+        </>
+      }
+    />
+  );
+}

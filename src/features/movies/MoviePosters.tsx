@@ -1,0 +1,48 @@
+import type { Movie } from "@/api/movies";
+import { PosterGrid } from "@/features/library/PosterGrid";
+import type { PosterItem } from "@/features/library/PosterCard";
+import type { Drawn } from "@/features/library/PagedList";
+import { counted } from "@/utils/format";
+import { languageLabel } from "@/utils/languages";
+import { madeOnce } from "@/utils/memoize";
+import { paths } from "@/config/paths";
+
+/** More languages than these are counted: forty would hide the poster. */
+const MOST = 4;
+
+function stateOf({ profileId, missing_subtitles: { length } }: Movie): string {
+  if (length > 0) return `${counted(length, "subtitle")} missing`;
+  return profileId === null ? "no languages profile" : "no subtitles missing";
+}
+
+function languagesOf({ missing_subtitles: missing }: Movie): string {
+  const names = missing.slice(0, MOST).map(languageLabel);
+  const others = missing.length - names.length;
+  return others > 0 ? `${names.join(", ")} and ${others} more` : names.join(", ");
+}
+
+/** A movie as its poster shows it (spec section 2, /movies). */
+const posterOf = madeOnce((movie: Movie): PosterItem => {
+  const { radarrId: id, title, profileId } = movie;
+  const missing = movie.missing_subtitles.length;
+  return {
+    id,
+    to: paths.movieDetail(id),
+    title,
+    year: movie.year,
+    poster: movie.poster,
+    isMonitored: movie.monitored,
+    // Without a profile nothing is wanted: it is not complete, but not incomplete either.
+    missing: missing === 0 && profileId === null ? null : missing,
+    state: stateOf(movie),
+    languages: languagesOf(movie),
+    edit: { item: { kind: "movie", id, title }, audio: movie.audio_language, profileId },
+  };
+});
+
+/** /movies as posters. */
+export function MoviePosters({ rows, isLoading, isStale }: Drawn<Movie>) {
+  return (
+    <PosterGrid label="Movies" items={rows.map(posterOf)} isLoading={isLoading} isStale={isStale} />
+  );
+}

@@ -1,0 +1,148 @@
+import { ActionIcon, Text } from "@mantine/core";
+import type { Movie } from "@/api/movies";
+import type { MissingSubtitle, Subtitle } from "@/api/shared";
+import { LanguageChip } from "@/features/languages/LanguageChip";
+import { OriginButton } from "@/features/subtitles/OriginButton";
+import { useDownloadSubtitle } from "@/features/subtitles/subtitle-item";
+import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
+import { useConfirmRemove } from "@/features/subtitles/use-confirm-remove";
+import { keysOf } from "@/utils/keyed";
+import { languageKey, languagePhrase } from "@/utils/languages";
+import { DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconBadgeCc, IconDownload, IconTrash } from "@/config/icons";
+import { PathText } from "@/ui/PathText";
+import { columnsOf } from "@/ui/table-features";
+
+type Row = { item: SubtitleItem; id: string } & (
+  { missing: MissingSubtitle } | { subtitle: Subtitle }
+);
+
+const helper = columnsOf<Row>();
+const columns = helper.columns([
+  helper.display({
+    id: "path",
+    header: "Subtitle Path",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => <SubtitlePath row={original} />,
+  }),
+  helper.display({
+    id: "language",
+    header: "Language",
+    meta: { width: "240px", card: "chips" },
+    cell: ({ row: { original } }) =>
+      "missing" in original ? (
+        <LanguageChip language={original.missing} state="missing" />
+      ) : (
+        <LanguageChip
+          language={original.subtitle}
+          state={original.subtitle.path === null ? "embedded" : "present"}
+        />
+      ),
+  }),
+  helper.display({
+    id: "action",
+    header: "Action",
+    meta: { width: "104px", align: "end", card: "actions" },
+    cell: ({ row: { original } }) =>
+      "missing" in original ? (
+        <DownloadButton item={original.item} missing={original.missing} />
+      ) : (
+        <>
+          <OriginButton item={original.item} subtitle={original.subtitle} />
+          <DeleteButton item={original.item} subtitle={original.subtitle} />
+        </>
+      ),
+  }),
+]);
+
+function SubtitlePath({ row }: { row: Row }) {
+  if ("missing" in row)
+    return (
+      <Text span size="sm">
+        Missing Subtitles
+      </Text>
+    );
+  if (row.subtitle.path === null)
+    return (
+      <Text span size="sm" c="dimmed">
+        Video File Subtitle Track
+      </Text>
+    );
+  return <PathText path={row.subtitle.path} />;
+}
+
+function DownloadButton({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
+  const { isPending, download } = useDownloadSubtitle(item, missing);
+  return (
+    <ActionIcon
+      variant="light"
+      size="lg"
+      aria-label={`Download ${languagePhrase(missing)}`}
+      title="Search and download"
+      loading={isPending}
+      onClick={download}
+    >
+      <IconDownload size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function DeleteButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
+  const confirmRemove = useConfirmRemove(item);
+  const { path } = subtitle;
+  // A track of the media file cannot be deleted.
+  if (path === null) return null;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      size="lg"
+      aria-label={`Delete ${languagePhrase(subtitle)} subtitle`}
+      title="Delete"
+      onClick={() => confirmRemove(subtitle, path)}
+    >
+      <IconTrash size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function rowsOf(movie: Movie, item: SubtitleItem): Row[] {
+  const missingKeys = keysOf(movie.missing_subtitles, languageKey);
+  const keys = keysOf(movie.subtitles, ({ path }) => path ?? "track");
+  return [
+    ...movie.missing_subtitles.map((missing, index) => ({
+      item,
+      missing,
+      id: `missing ${missingKeys[index] ?? ""}`,
+    })),
+    ...movie.subtitles.map((subtitle, index) => ({
+      item,
+      subtitle,
+      id: keys[index] ?? "",
+    })),
+  ];
+}
+
+/** What a movie misses and what it has, with a download or delete action each (spec section 2, /movies/{id}). */
+export function MovieSubtitles({ movie, item }: { movie: Movie; item: SubtitleItem }) {
+  return (
+    <DataTable
+      label={`Subtitles of ${movie.title}`}
+      columns={columns}
+      rows={rowsOf(movie, item)}
+      getRowId={(row) => row.id}
+      empty={
+        <EmptyState
+          icon={IconBadgeCc}
+          title="No Subtitles Found For This Movie"
+          reason={
+            movie.profileId === null
+              ? "It has no languages profile, so nothing is searched for it."
+              : "Its profile asks for nothing that is missing. Scan the disk if files were added by hand."
+          }
+        />
+      }
+    />
+  );
+}

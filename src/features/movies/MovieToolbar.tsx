@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import type { Movie } from "@/api/movies";
+import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
+import { useStartSearch } from "@/features/subtitles/use-start-search";
+import { useWorkButton } from "@/features/subtitles/use-work-button";
+import { editProfileModal } from "@/features/library/modals";
+import { historyModal } from "@/features/history/modals";
+import { manualSearchModal } from "@/features/subtitles/search/modals";
+import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { useRunMovieAction } from "@/queries/movies";
+import { openModal } from "@/store/modals";
+import { startBrief } from "@/store/work";
+import {
+  IconEdit,
+  IconFolderSearch,
+  IconHistory,
+  IconSearch,
+  IconTool,
+  IconUpload,
+  IconUser,
+} from "@/config/icons";
+import { Toolbar } from "@/ui/Toolbar";
+import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
+
+/** The server refuses searches of items without a profile (contract/http.md section 4). */
+const NO_PROFILE = "Choose a languages profile first";
+
+/** What can be done with a movie (spec section 2, /movies/{id}). */
+export function MovieToolbar({
+  movie,
+  item,
+  end,
+}: {
+  movie: Movie | undefined;
+  item: SubtitleItem;
+  end?: ReactNode;
+}) {
+  const scan = useRunMovieAction("scan-disk").mutateAsync;
+  const search = useRunMovieAction("search-missing").mutateAsync;
+  const startSearch = useStartSearch("movies");
+  const loading = movie ? undefined : "Loading";
+  const noProfile = movie?.profileId === null ? NO_PROFILE : undefined;
+  const radarrId = movie?.radarrId ?? 0;
+  const scopes = { scan: `scan movie ${radarrId}`, search: `search movie ${radarrId}` };
+  const searching = useWorkButton(scopes.search);
+  const scanning = useWorkButton(scopes.scan);
+  const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
+  return (
+    <Toolbar
+      end={end}
+      actions={[
+        {
+          icon: IconSearch,
+          label: "Search",
+          ...searching,
+          onClick: () =>
+            startSearch({
+              title: `Search - ${item.title}`,
+              scope: scopes.search,
+              progressId: `movie_search_progress_${radarrId}`,
+              searched: movie?.missing_subtitles.length,
+              run: () => search({ action: "search-missing", radarrId }),
+            }),
+          whyNot:
+            loading ??
+            noProfile ??
+            (movie?.missing_subtitles.length === 0 ? "Nothing is missing" : undefined),
+        },
+        {
+          icon: IconUser,
+          label: "Manual",
+          onClick: () => {
+            if (!movie) return;
+            const { path, sceneName } = movie;
+            void openModal(manualSearchModal, { item, path, sceneName });
+          },
+          whyNot: loading ?? noProfile,
+        },
+        {
+          icon: IconFolderSearch,
+          label: "Scan Disk",
+          ...scanning,
+          onClick: () =>
+            startBrief(`Scan Disk - ${item.title}`, scopes.scan, () =>
+              scan({ action: "scan-disk", radarrId }),
+            ),
+          whyNot: loading,
+        },
+        {
+          icon: IconHistory,
+          label: "History",
+          onClick: () => void openModal(historyModal, { item }),
+          whyNot: loading,
+        },
+        {
+          icon: IconTool,
+          label: "Tools",
+          onClick: () => void openModal(subtitleToolsModal, { item }),
+          whyNot: loading ?? (hasFiles ? undefined : "There are no subtitle files"),
+        },
+        {
+          icon: IconUpload,
+          label: "Upload",
+          onClick: () => movie && openMovieUpload(movie, item.title),
+          whyNot: movie ? whyNoMovieUpload(movie) : loading,
+        },
+        {
+          icon: IconEdit,
+          label: "Edit Movie",
+          onClick: () => {
+            if (!movie) return;
+            void openModal(editProfileModal, {
+              item: { kind: "movie", id: radarrId, title: movie.title },
+              audio: movie.audio_language,
+              profileId: movie.profileId,
+            });
+          },
+          whyNot: loading,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Movie } from "@/api/movies";
+import { ItemLink } from "@/features/library/ItemLink";
+import { libraryColumns } from "@/features/library/library-columns";
+import { MissingChips } from "@/features/subtitles/MissingChips";
+import { MonitoredIcon } from "@/features/library/MonitoredIcon";
+import { paths } from "@/config/paths";
+import { columnsOf } from "@/ui/table-features";
+
+const helper = columnsOf<Movie>();
+const shared = libraryColumns<Movie>("movie", ({ radarrId }) => radarrId);
+
+/** The columns of /movies (spec section 2), and those that can be chosen. */
+export const movieColumns = helper.columns([
+  helper.display({
+    id: "monitored",
+    header: () => <MonitoredIcon isMonitored />,
+    meta: { name: "Monitored", width: "48px", align: "center", card: "mark" },
+    cell: ({ row }) => <MonitoredIcon isMonitored={row.original.monitored} />,
+  }),
+  helper.display({
+    id: "title",
+    header: "Name",
+    meta: { card: "title", sort: { key: "title", first: "asc" } },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.movieDetail(original.radarrId)}>{original.title}</ItemLink>
+    ),
+  }),
+  shared.year,
+  shared.audio,
+  shared.profile,
+  helper.display({
+    id: "missing",
+    header: "Missing Subtitles",
+    meta: { width: "26%", card: "chips", sort: { key: "missing", first: "desc" } },
+    cell: ({ row: { original } }) => (
+      <MissingChips
+        item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}
+        missing={original.missing_subtitles}
+        most={2}
+      />
+    ),
+  }),
+  shared.tags,
+  shared.path,
+  shared.edit,
+]);

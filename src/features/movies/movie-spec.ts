@@ -1,0 +1,35 @@
+import type { Movie } from "@/api/movies";
+import {
+  audioFacet,
+  isMissingFacet,
+  librarySorts,
+  missingFacets,
+  monitoredFacet,
+  profileFacet,
+  tagFacet,
+} from "@/features/library/facets";
+import { useProfileNames } from "@/features/library/use-profile-names";
+import type { ListSpec } from "@/features/library/list-view";
+
+const missingCount = (movie: Movie) => movie.missing_subtitles.length;
+
+/** What /movies is filtered and sorted by. */
+export function useMovieSpec(): ListSpec<Movie> {
+  const profileName = useProfileNames();
+  return {
+    textOf: (movie) => [movie.title, ...movie.alternativeTitles, movie.year],
+    facets: [
+      profileFacet(profileName),
+      monitoredFacet(),
+      isMissingFacet(missingCount),
+      ...missingFacets<Movie>(),
+      audioFacet(),
+      tagFacet(),
+    ],
+    sorts: [
+      { key: "title", label: "Name", valueOf: "server", first: "asc" },
+      { key: "missing", label: "Missing subtitles", valueOf: missingCount, first: "desc" },
+      ...librarySorts<Movie>(profileName),
+    ],
+  };
+}

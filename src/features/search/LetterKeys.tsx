@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLetterKeys } from "@/features/shortcuts/use-letter-keys";
+import { env } from "@/config/env";
+import { keySequence, letterOf, takesLetters } from "@/features/shortcuts/letter-keys";
+import { noteRecent } from "./palette-recent";
+import { SEARCH_KEY } from "@/features/shortcuts/shortcut-list";
+import { shortcutsModal } from "@/features/shortcuts/modals";
+import { paths } from "@/config/paths";
+import { useLoadedTitle } from "@/queries/search";
+import { openModal, useModalStack } from "@/store/modals";
+import { usePower } from "@/store/power";
+import { shortcutsNow, useShortcut } from "@/ui/shortcuts";
+import { useNeeds } from "@/queries/use-managers";
+import { GO_TO, pageEntries, pageId } from "./palette-pages";
+
+/** Popovers and panels are dialogs too: they would stay open over what a letter brings. */
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[role=dialog]") !== null;
+
+const openList = () => void openModal(shortcutsModal, {});
+
+/** The key that goes to pages, before the one that names the page. */
+const GO = "g";
+
+/** "g" and a key: to the first of these pages, pressed again to the next. */
+function GoKey({ keys, label, to }: { keys: string; label: string; to: readonly string[] }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const go = () => {
+    const next = to[(to.indexOf(pathname) + 1) % to.length];
+    if (next !== undefined) void navigate(next);
+  };
+  useShortcut(keys, label, go, true, "Go to a page");
+  return null;
+}
+
+/** The id behind the address of a list: 3 of the page of series 3. */
+function idBehind(pathname: string, list: string): number | undefined {
+  if (!pathname.startsWith(list)) return undefined;
+  const id = Number(pathname.slice(list.length + 1));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Remembers where somebody is: a page of the sidebar at once, an item when its title is there. */
+function useNoteRecent(pages: readonly string[]): void {
+  const { pathname } = useLocation();
+  const seriesId = idBehind(pathname, paths.series());
+  const id = seriesId ?? idBehind(pathname, paths.movies());
+  const kind = seriesId === undefined ? "movie" : "series";
+  const title = useLoadedTitle(kind, id);
+  const isPage = pages.includes(pathname);
+  useEffect(() => {
+    if (isPage) noteRecent(env.baseUrl, { kind: "page", path: pathname });
+    else if (id !== undefined && title !== undefined) noteRecent(env.baseUrl, { kind, id, title });
+  }, [isPage, pathname, kind, id, title]);
+}
+
+/**
+ * Listens to single letters for the whole frame: not while somebody types, composes or has a dialog open, nor
+ * when they are switched off (WCAG 2.1.4). Also remembers the places for the search's list. Draws nothing.
+ */
+export function LetterKeys({ onSearch }: { onSearch: () => void }) {
+  const [isOn] = useLetterKeys();
+  const hasDialog = useModalStack().some(({ isClosing }) => !isClosing);
+  const isDown = usePower() !== undefined;
+  const pages = pageEntries(useNeeds());
+  useNoteRecent(pages.flatMap(({ to }) => (typeof to === "string" ? to : [])));
+  useShortcut(SEARCH_KEY, "Search", onSearch, true, "Anywhere");
+  useShortcut("?", "This list", openList, true, "Anywhere");
+  const isHeard = isOn && !hasDialog && !isDown;
+  const onKey = useEffectEvent((event: KeyboardEvent, sequence: ReturnType<typeof keySequence>) => {
+    const letter = event.defaultPrevented ? undefined : letterOf(event);
+    const target = event.composedPath()[0] ?? event.target;
+    if (letter === undefined || takesLetters(target) || isInDialog(target)) {
+      // Shift alone is on the way to a letter.
+      if (event.key !== "Shift" && event.key !== "AltGraph") sequence.forget();
+      return;
+    }
+    const now = shortcutsNow();
+    const keys = sequence.press(
+      letter,
+      event.timeStamp,
+      now.map((one) => one.keys),
+    );
+    const found = now.findLast((one) => one.keys === keys);
+    if (!found) return;
+    event.preventDefault();
+    found.run();
+  });
+  useEffect(() => {
+    if (!isHeard) return undefined;
+    const sequence = keySequence();
+    const listener = (event: KeyboardEvent) => onKey(event, sequence);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, [isHeard]);
+  const isThere = (path: string) => pages.some(({ id }) => id === pageId(path));
+  return GO_TO.map(({ key, label, paths: all }) => {
+    const to = all.filter(isThere);
+    return to.length > 0 && <GoKey key={key} keys={`${GO} ${key}`} label={label} to={to} />;
+  });
+}

@@ -1,0 +1,97 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the rows of an ARIA
+   combobox: a datalist holds no pictures, and its keyboard belongs to the box. */
+import { Text } from "@mantine/core";
+import { useState } from "react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { serverFiles } from "@/queries/urls";
+import type { PaletteEntry } from "./palette-entry";
+import styles from "./Palette.module.css";
+
+function Picture({ entry }: { entry: PaletteEntry }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const { icon: EntryIcon, poster } = entry;
+  const url = poster === undefined ? null : serverFiles.image(poster);
+  if (url === null || isBroken)
+    return (
+      <span className={poster === undefined ? styles.icon : styles.poster}>
+        <EntryIcon size={18} aria-hidden />
+      </span>
+    );
+  return (
+    <img
+      className={styles.poster}
+      src={url}
+      alt=""
+      loading="lazy"
+      width={32}
+      height={48}
+      onError={() => setIsBroken(true)}
+    />
+  );
+}
+
+interface PaletteOptionProps {
+  id: string;
+  entry: PaletteEntry;
+  isMarked: boolean;
+  onMark: () => void;
+  /** It is followed or done here; not when a tab of its own is opened. */
+  onTaken: () => void;
+}
+
+/** A row of the palette. What leads somewhere is a link: it opens a tab as links do. */
+export function PaletteOption({ id, entry, isMarked, onMark, onTaken }: PaletteOptionProps) {
+  const { label, detail, to, run } = entry;
+  const shared = {
+    id,
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": isMarked,
+    className: styles.option,
+    onPointerMove: () => {
+      if (!isMarked) onMark();
+    },
+    // The box keeps the focus, or the list would close before the click.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  };
+  const words = (
+    <>
+      <Picture entry={entry} />
+      <span className={styles.words}>
+        <Text component="bdi" size="sm" fw={500} lineClamp={2}>
+          {label}
+        </Text>
+        {detail !== undefined && (
+          <Text component="span" size="xs" className={styles.detail}>
+            {detail}
+          </Text>
+        )}
+      </span>
+    </>
+  );
+  if (to !== undefined)
+    return (
+      <Link
+        {...shared}
+        to={to}
+        onClick={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) onTaken();
+        }}
+      >
+        {words}
+      </Link>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is among what is shared
+    <div
+      {...shared}
+      onClick={() => {
+        onTaken();
+        run?.();
+      }}
+    >
+      {words}
+    </div>
+  );
+}

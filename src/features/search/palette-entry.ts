@@ -1,0 +1,27 @@
+import type { Icon } from "@tabler/icons-react";
+import type { To } from "react-router";
+import type { Findable } from "./palette";
+import { searchable } from "./palette-rank";
+
+/** A row of the palette: it leads somewhere (`to`, a real link) or does something (`run`). */
+export interface PaletteEntry extends Findable {
+  label: string;
+  /** What tells two of the same name apart. */
+  detail: string | undefined;
+  icon: Icon;
+  /** The address of its picture; undefined for what has none, null where it is missing. */
+  poster?: string | null;
+  to?: To;
+  run?: () => void;
+}
+
+interface EntryParts extends Omit<PaletteEntry, "names" | "detail"> {
+  detail?: string;
+  /** Other names than the label. */
+  also?: readonly string[];
+}
+
+/** A row with the names it is found by. */
+export function entryOf({ also = [], detail, ...parts }: EntryParts): PaletteEntry {
+  return { ...parts, detail, names: [parts.label, ...also].map(searchable) };
+}

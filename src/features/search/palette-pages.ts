@@ -1,0 +1,52 @@
+import { paths } from "@/config/paths";
+import { NAV_ITEMS } from "@/config/nav-items";
+import type { NavLeaf, Need } from "@/config/nav-items";
+import { entryOf } from "./palette-entry";
+import type { PaletteEntry } from "./palette-entry";
+
+/** The page that an address belongs to, among the rows of pages. */
+export const pageId = (path: string) => `page ${path}`;
+
+/** Every page of the sidebar that is there now, with its group's name beside it (spec section 2, "Sidebar"). */
+export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
+  const isThere = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
+  return NAV_ITEMS.flatMap((item) => {
+    if (!("children" in item))
+      return isThere(item)
+        ? [entryOf({ id: pageId(item.path), label: item.label, icon: item.icon, to: item.path })]
+        : [];
+    return item.children.filter(isThere).map(({ label, path }) =>
+      entryOf({
+        id: pageId(path),
+        label,
+        detail: item.label,
+        icon: item.icon,
+        to: path,
+        also: [`${item.label} ${label}`, `${label} ${item.label}`],
+      }),
+    );
+  });
+}
+
+/** The pages that people open this for, offered before anything is typed. */
+export const USUAL_PAGES: readonly string[] = [
+  paths.wanted.series(),
+  paths.wanted.movies(),
+  paths.series(),
+  paths.movies(),
+  paths.system.status(),
+].map(pageId);
+
+/** The second key after "g", and the pages it goes to: the first that is there, pressed again the next. */
+export const GO_TO: readonly { key: string; label: string; paths: readonly string[] }[] = [
+  { key: "s", label: "Series", paths: [paths.series()] },
+  { key: "m", label: "Movies", paths: [paths.movies()] },
+  { key: "w", label: "Wanted", paths: [paths.wanted.series(), paths.wanted.movies()] },
+  { key: "h", label: "History", paths: [paths.history.series(), paths.history.movies()] },
+  { key: "b", label: "Blacklist", paths: [paths.blacklist.series(), paths.blacklist.movies()] },
+  { key: "a", label: "Statistics", paths: [paths.history.stats()] },
+  { key: "t", label: "Tasks", paths: [paths.system.tasks()] },
+  { key: "l", label: "Logs", paths: [paths.system.logs()] },
+  { key: "i", label: "Status", paths: [paths.system.status()] },
+  { key: ",", label: "Settings", paths: [paths.settings.general()] },
+];

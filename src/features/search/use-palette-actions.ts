@@ -1,0 +1,166 @@
+import { useMantineColorScheme } from "@mantine/core";
+import { EDIT } from "@/features/library/mass-edit/use-edit-mode";
+import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-search-wanted";
+import { useRestart } from "@/features/system/use-restart";
+import { useContrast } from "@/ui/use-contrast";
+import { useShutdown } from "@/features/system/use-shutdown";
+import { chooseContrast } from "@/config/theme-choices";
+import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-words";
+import { shortcutsModal } from "@/features/shortcuts/modals";
+import { paths } from "@/config/paths";
+import { useLoadedTasks } from "@/queries/search";
+import { useKnownSettings } from "@/queries/settings";
+import { useRunTask } from "@/queries/tasks";
+import { openModal } from "@/store/modals";
+import { useIsWorking } from "@/store/work";
+import {
+  IconContrast,
+  IconKeyboard,
+  IconListDetails,
+  IconLogout,
+  IconPlayerPlay,
+  IconPower,
+  IconRefresh,
+  IconSearch,
+} from "@/config/icons";
+import { showNotice } from "@/ui/notices";
+import { useLogOut } from "@/features/system/use-log-out";
+import { useManagers } from "@/queries/use-managers";
+import { entryOf } from "./palette-entry";
+import type { PaletteEntry } from "./palette-entry";
+
+const massEdit = (pathname: string) => ({ pathname, search: `?${EDIT.mode}=1` });
+
+/** Actions that are offered before anything is typed. */
+export const USUAL_ACTIONS: readonly string[] = [
+  "action search episodes",
+  "action search movies",
+  "action shortcuts",
+];
+
+/** A search of everything; nothing happens while it runs. */
+const searchEntry = (id: string, label: string, isRunning: boolean, run: () => void) =>
+  entryOf({
+    id,
+    label,
+    ...(isRunning ? { detail: "Running" } : {}),
+    icon: IconSearch,
+    run: isRunning ? () => undefined : run,
+  });
+
+function useSeriesActions(): PaletteEntry[] {
+  const run = useSearchWanted("episodes");
+  const isRunning = useIsWorking(SEARCH_WANTED.episodes);
+  if (!useManagers().sonarr) return [];
+  return [
+    searchEntry("action search episodes", "Search all missing series subtitles", isRunning, run),
+    entryOf({
+      id: "action edit series",
+      label: "Mass Edit series",
+      icon: IconListDetails,
+      to: massEdit(paths.series()),
+    }),
+  ];
+}
+
+function useMovieActions(): PaletteEntry[] {
+  const run = useSearchWanted("movies");
+  const isRunning = useIsWorking(SEARCH_WANTED.movies);
+  if (!useManagers().radarr) return [];
+  return [
+    searchEntry("action search movies", "Search all missing movies subtitles", isRunning, run),
+    entryOf({
+      id: "action edit movies",
+      label: "Mass Edit movies",
+      icon: IconListDetails,
+      to: massEdit(paths.movies()),
+    }),
+  ];
+}
+
+/** The tasks that a page has read; those that run already cannot be started. */
+function useTaskActions(): PaletteEntry[] {
+  const tasks = useLoadedTasks() ?? [];
+  const { mutateAsync: start } = useRunTask();
+  return tasks
+    .filter(({ job_running }) => !job_running)
+    .map(({ job_id, name }) => {
+      const label = name || job_id;
+      return entryOf({
+        id: `task ${job_id}`,
+        label: `Run task: ${label}`,
+        icon: IconPlayerPlay,
+        also: [label],
+        // Not by the callbacks of the call: the list is gone by then. A failure is told by itself.
+        run: () =>
+          void start(job_id).then(
+            () => showNotice({ kind: "info", message: `${label} was started` }),
+            () => undefined,
+          ),
+      });
+    });
+}
+
+function useThemeActions(): PaletteEntry[] {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const contrast = useContrast();
+  return [
+    ...THEME_OPTIONS.filter(({ value }) => value !== colorScheme).map(({ value }) =>
+      entryOf({
+        id: `theme ${value}`,
+        label: `Theme: ${THEME_LOOKS[value].label}`,
+        icon: THEME_LOOKS[value].icon,
+        also: [`${value} mode`],
+        run: () => setColorScheme(value),
+      }),
+    ),
+    ...CONTRAST_OPTIONS.filter(({ value }) => value !== contrast).map(({ value, label }) =>
+      entryOf({
+        id: `contrast ${value}`,
+        label: `High contrast: ${label.toLowerCase()}`,
+        icon: IconContrast,
+        run: () => chooseContrast(value),
+      }),
+    ),
+  ];
+}
+
+/** What can be done from anywhere, by the same hooks as the buttons elsewhere. */
+export function usePaletteActions(): PaletteEntry[] {
+  const isForm = useKnownSettings().authType === "form";
+  const restart = useRestart();
+  const shutdown = useShutdown();
+  const logOut = useLogOut();
+  return [
+    ...useSeriesActions(),
+    ...useMovieActions(),
+    ...useTaskActions(),
+    ...useThemeActions(),
+    entryOf({
+      id: "action shortcuts",
+      label: "Keyboard shortcuts",
+      icon: IconKeyboard,
+      also: ["Help"],
+      run: () => void openModal(shortcutsModal, {}),
+    }),
+    entryOf({ id: "action restart", label: "Restart", icon: IconRefresh, run: restart }),
+    entryOf({
+      id: "action shutdown",
+      label: "Shutdown",
+      icon: IconPower,
+      also: ["Shut down"],
+      run: shutdown,
+    }),
+    ...(isForm
+      ? [
+          entryOf({
+            id: "action logout",
+            label: "Logout",
+            icon: IconLogout,
+            also: ["Log out", "Sign out"],
+            run: logOut,
+          }),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,127 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import { env } from "@/config/env";
+import { escaped } from "@/utils/escaped";
+import type { FindableGroup } from "./palette";
+import { searchable } from "./palette-rank";
+import { placeId, recentPlaces } from "./palette-recent";
+import { findingsOf } from "@/features/settings/catalogue/search";
+import { paths } from "@/config/paths";
+import { titleOf, useLoadedTitles } from "@/queries/search";
+import type { LibraryTitle } from "@/queries/search";
+import { useSettings } from "@/queries/settings";
+import type { SearchHit } from "@/api/search";
+import { IconDeviceTv, IconMovie, IconSettings } from "@/config/icons";
+import { useNeeds } from "@/queries/use-managers";
+import { entryOf } from "./palette-entry";
+import type { PaletteEntry } from "./palette-entry";
+import { pageEntries, pageId, USUAL_PAGES } from "./palette-pages";
+import { usePaletteActions, USUAL_ACTIONS } from "./use-palette-actions";
+
+/** More would not be read: one more letter brings fewer. */
+const MOST_TITLES = 20;
+
+const made = new WeakMap<LibraryTitle, PaletteEntry>();
+
+/** The row of a series or a movie: title, kind, year and id (spec section 2, "Top bar"). */
+function titleEntry(title: LibraryTitle): PaletteEntry {
+  const known = made.get(title);
+  if (known) return known;
+  const { kind, id, year } = title;
+  const isSeries = kind === "series";
+  const entry = entryOf({
+    id: `${kind} ${id}`,
+    label: title.title || "Without a title",
+    detail: `${isSeries ? "Series" : "Movie"}${year ? ` · ${year}` : ""} · ID ${id}`,
+    icon: isSeries ? IconDeviceTv : IconMovie,
+    poster: title.poster,
+    to: isSeries ? paths.seriesDetail(id) : paths.movieDetail(id),
+    also: year ? [`${title.title} ${year}`] : [],
+  });
+  made.set(title, entry);
+  return entry;
+}
+
+function hitEntries(hits: readonly SearchHit[], isAnswer: boolean): PaletteEntry[] {
+  return hits.flatMap((hit) => {
+    const title = titleOf(hit);
+    return title ? [{ ...titleEntry(title), isAnswer, isLater: true }] : [];
+  });
+}
+
+/** Every setting that the server has; the way to it is that of the settings' own search. */
+function useSettingEntries(): PaletteEntry[] {
+  const settings = useSettings().data;
+  return useMemo(
+    () =>
+      (settings ? findingsOf(settings, env.canUpdate) : []).map(
+        ({ anchor, label, place, page, words }) => ({
+          ...entryOf({
+            id: `setting ${page} ${anchor}`,
+            label,
+            detail: place,
+            icon: IconSettings,
+            to: { pathname: paths.settings[page](), hash: `#${escaped(anchor)}` },
+          }),
+          words: searchable(words),
+        }),
+      ),
+    [settings],
+  );
+}
+
+const inOrder = (ids: readonly string[], entries: readonly PaletteEntry[]) =>
+  ids.flatMap((id) => entries.find((one) => one.id === id) ?? []);
+
+/** Where somebody was lately, without the place that is shown. */
+function recentEntries(
+  here: string,
+  pages: readonly PaletteEntry[],
+  titles: ReadonlyMap<string, PaletteEntry>,
+): PaletteEntry[] {
+  return recentPlaces(env.baseUrl)
+    .flatMap((place) => {
+      if (place.kind === "page") return pages.find(({ id }) => id === pageId(place.path)) ?? [];
+      const { kind, id, title } = place;
+      // What is loaded knows the title as it is now, and the picture.
+      return titles.get(placeId(place)) ?? titleEntry({ kind, id, title, year: "", poster: null });
+    })
+    .filter(({ to }) => to !== here);
+}
+
+/**
+ * What is offered before anything is typed, and what is searched afterwards. `hits` are the server's, `isAnswer`
+ * unless they belong to what was typed before.
+ */
+export function usePaletteGroups(hits: readonly SearchHit[], isAnswer: boolean) {
+  const { pathname } = useLocation();
+  const loaded = useLoadedTitles().map(titleEntry);
+  const pages = pageEntries(useNeeds());
+  const settings = useSettingEntries();
+  const actions = usePaletteActions();
+  const recent = () =>
+    recentEntries(pathname, pages, new Map(loaded.map((entry) => [entry.id, entry])));
+  const offered = () => {
+    const places = recent();
+    const known = new Set(places.map(({ id }) => id));
+    const others = inOrder(USUAL_PAGES, pages).filter(
+      ({ id, to }) => !known.has(id) && to !== pathname,
+    );
+    return [
+      { title: "Recent", entries: places.slice(0, 5) },
+      { title: "Pages", entries: others },
+      { title: "Actions", entries: inOrder(USUAL_ACTIONS, actions) },
+    ].filter(({ entries }) => entries.length > 0);
+  };
+  const searched: FindableGroup<PaletteEntry>[] = [
+    {
+      title: "Series and movies",
+      entries: [...loaded, ...hitEntries(hits, isAnswer)],
+      most: MOST_TITLES,
+    },
+    { title: "Pages", entries: pages, most: 6 },
+    { title: "Actions", entries: actions, most: 6 },
+    { title: "Settings", entries: settings, most: 8, isStrict: true },
+  ];
+  return { offered, searched };
+}

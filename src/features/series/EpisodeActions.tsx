@@ -1,0 +1,60 @@
+import { ActionIcon, Group } from "@mantine/core";
+import { historyModal } from "@/features/history/modals";
+import { manualSearchModal } from "@/features/subtitles/search/modals";
+import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { openModal } from "@/store/modals";
+import { IconHistory, IconTool, IconUser } from "@/config/icons";
+import { showNotice } from "@/ui/notices";
+import type { EpisodeRow } from "./episode-columns";
+import { episodeItem } from "./episode-item";
+
+/** The server refuses a manual search of items without a profile (contract/http.md section 4). */
+export const NO_PROFILE = "Choose a languages profile first";
+
+/** Manual search, history and tools of an episode. */
+export function EpisodeActions(row: EpisodeRow) {
+  const { episode, series } = row;
+  const item = episodeItem(row);
+  const whyNot = series.profileId === null ? NO_PROFILE : undefined;
+  const search = () =>
+    void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
+  const searchLabel = `Search subtitles of ${item.title} by hand`;
+  return (
+    <Group gap={2} wrap="nowrap" justify="center">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={whyNot ? `${searchLabel} (${whyNot})` : searchLabel}
+        title={whyNot ?? "Manual search"}
+        aria-disabled={whyNot !== undefined}
+        data-disabled={whyNot !== undefined || undefined}
+        onClick={
+          whyNot === undefined ? search : () => showNotice({ kind: "info", message: whyNot })
+        }
+      >
+        <IconUser size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`History of ${item.title}`}
+        title="History"
+        onClick={() => void openModal(historyModal, { item })}
+      >
+        <IconHistory size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`Tools for ${item.title}`}
+        title="Tools"
+        onClick={() => void openModal(subtitleToolsModal, { item })}
+      >
+        <IconTool size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

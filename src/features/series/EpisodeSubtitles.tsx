@@ -1,0 +1,32 @@
+import { MissingChip } from "@/features/subtitles/MissingChip";
+import { SubtitleChip } from "@/features/subtitles/SubtitleChip";
+import { keysOf } from "@/utils/keyed";
+import { languageKey, languageLabel } from "@/utils/languages";
+import { Collapsed } from "@/ui/Collapsed";
+import type { EpisodeRow } from "./episode-columns";
+import { episodeItem } from "./episode-item";
+
+/** What an episode misses, then what it has. Missing ones are buttons that download. */
+export function EpisodeSubtitles(row: EpisodeRow) {
+  const item = episodeItem(row);
+  const chips = [
+    ...row.episode.missing_subtitles.map((missing) => ({ missing, language: missing })),
+    ...row.episode.subtitles.map((subtitle) => ({ subtitle, language: subtitle })),
+  ];
+  const keys = keysOf(chips, (chip) =>
+    "missing" in chip
+      ? `missing ${languageKey(chip.missing)}`
+      : (chip.subtitle.path ?? `embedded ${languageKey(chip.subtitle)}`),
+  );
+  return (
+    <Collapsed items={chips} most={4} nameOf={({ language }) => languageLabel(language)}>
+      {(chip, index) =>
+        "missing" in chip ? (
+          <MissingChip key={keys[index]} item={item} missing={chip.missing} />
+        ) : (
+          <SubtitleChip key={keys[index]} item={item} subtitle={chip.subtitle} />
+        )
+      }
+    </Collapsed>
+  );
+}

@@ -1,0 +1,72 @@
+import { UnstyledButton } from "@mantine/core";
+import type { Episode } from "@/api/episodes";
+import type { Series } from "@/api/series";
+import { counted, seasonName } from "@/utils/format";
+import type { Season } from "./seasons";
+import { DataTable } from "@/ui/DataTable";
+import { IconChevronRight, IconAlertCircle, IconCircleCheck, IconUserOff } from "@/config/icons";
+import { StatusChip } from "@/ui/StatusChip";
+import { episodeColumns, episodeRows } from "./episode-columns";
+import styles from "./SeasonSection.module.css";
+
+/** A season: how much of it is complete and, when open, its episodes. */
+export function SeasonSection({
+  series,
+  season,
+  isOpen,
+  rowsOnPage,
+  onToggle,
+}: {
+  series: Series;
+  season: Season<Episode>;
+  isOpen: boolean;
+  /** The episodes of all seasons that are open. */
+  rowsOnPage: number;
+  onToggle: () => void;
+}) {
+  const { episodes, complete } = season;
+  const name = seasonName(season.season);
+  const missing = episodes.length - complete;
+  const bodyId = `season-${season.season}`;
+  return (
+    <section className={styles.root} aria-label={name}>
+      <h2 className={styles.heading}>
+        <UnstyledButton
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={onToggle}
+        >
+          <IconChevronRight size={18} className={styles.arrow} aria-hidden />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>{`${complete} of ${episodes.length}`}</span>
+          {series.profileId === null ? (
+            <StatusChip tone="plain" icon={IconUserOff}>
+              No profile
+            </StatusChip>
+          ) : missing > 0 ? (
+            <StatusChip tone="missing" icon={IconAlertCircle}>
+              {`${counted(missing, "episode")} missing subtitles`}
+            </StatusChip>
+          ) : (
+            <StatusChip tone="present" icon={IconCircleCheck}>
+              Complete
+            </StatusChip>
+          )}
+        </UnstyledButton>
+      </h2>
+      <div id={bodyId}>
+        {isOpen && (
+          <DataTable
+            label={`Episodes of ${name}`}
+            columns={episodeColumns}
+            rows={episodeRows(episodes, series)}
+            getRowId={(row) => String(row.episode.sonarrEpisodeId)}
+            rowsOnPage={rowsOnPage}
+            empty={null}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useParams, useSearchParams } from "react-router";
+import { failureText } from "@/api/error";
+import type { Series } from "@/api/series";
+import { AudioLanguages } from "@/features/languages/AudioLanguages";
+import { DetailHeader, DetailHeaderSkeleton } from "@/features/library/DetailHeader";
+import { GoneItem, useLastTitle } from "@/features/library/GoneItem";
+import { MonitoredIcon } from "@/features/library/MonitoredIcon";
+import { ProfileChips } from "@/features/languages/ProfileChips";
+import { TagChips } from "@/features/library/TagChips";
+import { capitalised, counted } from "@/utils/format";
+import { groupBySeason, openSeasons } from "./seasons";
+import { useSeriesEpisodes } from "@/queries/episodes";
+import { useSeries } from "@/queries/series";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { IconDeviceTv, IconFiles } from "@/config/icons";
+import { usePageTitle } from "@/ui/page-title";
+import { StatusChip } from "@/ui/StatusChip";
+import { SeasonSection } from "./SeasonSection";
+import styles from "./SeriesDetailPage.module.css";
+import { SeriesDropArea } from "./SeriesDropArea";
+import { SeriesToolbar } from "./SeriesToolbar";
+
+/** /series/{sonarrSeriesId}: the series and its episodes by season (spec section 2). */
+export function SeriesDetailPage() {
+  const id = Number(useParams().id);
+  const { record: series, isUnknown, error, isFetching, refetch } = useSeries(id);
+  const episodes = useSeriesEpisodes(id);
+  const [params, setParams] = useSearchParams();
+  const lastTitle = useLastTitle(id, series?.title);
+  usePageTitle(series?.title);
+  if (isUnknown) return <GoneItem title={lastTitle} />;
+  if (error && !series)
+    return (
+      <ErrorPanel
+        message={failureText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  const seasons = groupBySeason(episodes.rows);
+  const open = openSeasons(params.get("open"), seasons[0]?.season);
+  // From the address as it is then: two quick presses are two changes.
+  const setOpen = (change: (now: ReadonlySet<number>) => readonly number[]) =>
+    setParams(
+      (old) => {
+        old.set("open", change(openSeasons(old.get("open"), seasons[0]?.season)).join(","));
+        return old;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const rowsOnPage = seasons
+    .filter(({ season }) => open.has(season))
+    .reduce((sum, { episodes: some }) => sum + some.length, 0);
+  const isAllOpen = seasons.every(({ season }) => open.has(season));
+  return (
+    <>
+      <SeriesToolbar
+        series={series}
+        end={
+          seasons.length > 1 && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              onClick={() => setOpen(() => (isAllOpen ? [] : seasons.map(({ season }) => season)))}
+            >
+              {isAllOpen ? "Collapse all" : "Expand all"}
+            </Button>
+          )
+        }
+      />
+      {series && <SeriesDropArea series={series} />}
+      {series ? <SeriesHeader series={series} /> : <DetailHeaderSkeleton />}
+      <div className={styles.seasons}>
+        {episodes.error && !episodes.data ? (
+          <ErrorPanel
+            message={failureText(episodes.error)}
+            onRetry={() => void episodes.refetch()}
+            isRetrying={episodes.isFetching}
+          />
+        ) : !series || !episodes.data ? (
+          [1, 2, 3].map((index) => <Skeleton key={index} h={44} mb="xs" />)
+        ) : seasons.length === 0 ? (
+          <EmptyState
+            icon={IconDeviceTv}
+            title="No Episode Found For This Series"
+            reason="Episodes appear here when Sonarr has files of them."
+          />
+        ) : (
+          seasons.map((season) => (
+            <SeasonSection
+              key={season.season}
+              series={series}
+              season={season}
+              isOpen={open.has(season.season)}
+              rowsOnPage={rowsOnPage}
+              onToggle={() =>
+                setOpen((now) =>
+                  now.has(season.season)
+                    ? [...now].filter((one) => one !== season.season)
+                    : [...now, season.season],
+                )
+              }
+            />
+          ))
+        )}
+      </div>
+    </>
+  );
+}
+
+function SeriesHeader({ series }: { series: Series }) {
+  return (
+    <DetailHeader
+      item={series}
+      icon={<MonitoredIcon isMonitored={series.monitored} />}
+      facts={
+        <>
+          <StatusChip tone="plain" icon={IconFiles}>
+            {counted(series.episodeFileCount, "file")}
+          </StatusChip>
+          {series.seriesType !== "" && (
+            <StatusChip tone="plain" icon={IconDeviceTv} label="Series type">
+              {capitalised(series.seriesType)}
+            </StatusChip>
+          )}
+          <AudioLanguages languages={series.audio_language} most={4} />
+          <ProfileChips profileId={series.profileId} />
+          <TagChips tags={series.tags} />
+        </>
+      }
+    />
+  );
+}

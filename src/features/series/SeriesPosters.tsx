@@ -1,0 +1,42 @@
+import type { Series } from "@/api/series";
+import { PosterGrid } from "@/features/library/PosterGrid";
+import type { PosterItem } from "@/features/library/PosterCard";
+import type { Drawn } from "@/features/library/PagedList";
+import { counted } from "@/utils/format";
+import { madeOnce } from "@/utils/memoize";
+import { paths } from "@/config/paths";
+
+function stateOf({ profileId, episodeFileCount, episodeMissingCount }: Series): string {
+  if (episodeMissingCount > 0)
+    return `${counted(episodeMissingCount, "episode")} with missing subtitles`;
+  if (episodeFileCount === 0) return "no files";
+  return profileId === null ? "no languages profile" : "no subtitles missing";
+}
+
+/** A series as its poster shows it (spec section 2, /series). */
+const posterOf = madeOnce((series: Series): PosterItem => {
+  const { sonarrSeriesId: id, title, profileId } = series;
+  const { episodeFileCount: total, episodeMissingCount } = series;
+  const missing = Math.max(0, episodeMissingCount);
+  // Without a profile nothing is wanted: it is not complete, but not incomplete either.
+  const isWanted = missing > 0 || (total > 0 && profileId !== null);
+  return {
+    id,
+    to: paths.seriesDetail(id),
+    title,
+    year: series.year,
+    poster: series.poster,
+    isMonitored: series.monitored,
+    missing: isWanted ? missing : null,
+    state: stateOf(series),
+    progress: isWanted && total > 0 ? { complete: Math.max(0, total - missing), total } : undefined,
+    edit: { item: { kind: "series", id, title }, audio: series.audio_language, profileId },
+  };
+});
+
+/** /series as posters. */
+export function SeriesPosters({ rows, isLoading, isStale }: Drawn<Series>) {
+  return (
+    <PosterGrid label="Series" items={rows.map(posterOf)} isLoading={isLoading} isStale={isStale} />
+  );
+}

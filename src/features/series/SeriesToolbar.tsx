@@ -1,0 +1,90 @@
+import type { Series } from "@/api/series";
+import { useStartSearch } from "@/features/subtitles/use-start-search";
+import { useWorkButton } from "@/features/subtitles/use-work-button";
+import { editProfileModal } from "@/features/library/modals";
+import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { useRunSeriesAction } from "@/queries/series";
+import { openModal } from "@/store/modals";
+import { startBrief } from "@/store/work";
+import { IconEdit, IconFolderSearch, IconSearch, IconTool, IconUpload } from "@/config/icons";
+import { Toolbar } from "@/ui/Toolbar";
+import { NO_PROFILE } from "./EpisodeActions";
+import { openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
+import type { ReactNode } from "react";
+
+/** What can be done with a series as a whole (spec section 2, /series/{id}). */
+export function SeriesToolbar({ series, end }: { series: Series | undefined; end: ReactNode }) {
+  const scan = useRunSeriesAction("scan-disk").mutateAsync;
+  const search = useRunSeriesAction("search-missing").mutateAsync;
+  const startSearch = useStartSearch("episodes");
+  const loading = series ? undefined : "Loading";
+  const noFiles = series?.episodeFileCount === 0 ? "There are no episode files" : undefined;
+  const noProfile = series?.profileId === null ? NO_PROFILE : undefined;
+  const { sonarrSeriesId: id = 0, title = "" } = series ?? {};
+  const scopes = { scan: `scan series ${id}`, search: `search series ${id}` };
+  const searching = useWorkButton(scopes.search);
+  const scanning = useWorkButton(scopes.scan);
+  return (
+    <Toolbar
+      end={end}
+      actions={[
+        {
+          icon: IconSearch,
+          label: "Search",
+          ...searching,
+          onClick: () =>
+            startSearch({
+              title: `Search - ${title}`,
+              scope: scopes.search,
+              progressId: `series_search_progress_${id}`,
+              searched: undefined,
+              run: () => search({ action: "search-missing", seriesId: id }),
+            }),
+          whyNot:
+            loading ??
+            noProfile ??
+            noFiles ??
+            (series?.episodeMissingCount === 0 ? "Nothing is missing" : undefined),
+        },
+        {
+          icon: IconFolderSearch,
+          label: "Scan Disk",
+          ...scanning,
+          onClick: () =>
+            startBrief(`Scan Disk - ${title}`, scopes.scan, () =>
+              scan({ action: "scan-disk", seriesId: id }),
+            ),
+          whyNot: loading,
+        },
+        {
+          icon: IconTool,
+          label: "Tools",
+          onClick: () =>
+            void openModal(subtitleToolsModal, {
+              item: { kind: "series", seriesId: id, title },
+            }),
+          whyNot: loading ?? noFiles,
+        },
+        {
+          icon: IconUpload,
+          label: "Upload",
+          onClick: () => series && openSeriesUpload(series),
+          whyNot: series ? whyNoSeriesUpload(series) : loading,
+        },
+        {
+          icon: IconEdit,
+          label: "Edit Series",
+          onClick: () => {
+            if (!series) return;
+            void openModal(editProfileModal, {
+              item: { kind: "series", id, title: series.title },
+              audio: series.audio_language,
+              profileId: series.profileId,
+            });
+          },
+          whyNot: loading,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { Episode } from "@/api/episodes";
+import type { Series } from "@/api/series";
+import { AudioLanguages } from "@/features/languages/AudioLanguages";
+import { MonitoredIcon } from "@/features/library/MonitoredIcon";
+import { episodeCode } from "@/utils/format";
+import { columnsOf } from "@/ui/table-features";
+import { EpisodeActions } from "./EpisodeActions";
+import { EpisodeSubtitles } from "./EpisodeSubtitles";
+import styles from "./episode-columns.module.css";
+
+/** An episode with the series it belongs to: episodes carry neither title nor profile of it. */
+export interface EpisodeRow {
+  episode: Episode;
+  series: SeriesOfRow;
+}
+
+/** What rows need of their series: not its counts, which every change of an episode changes. */
+export type SeriesOfRow = Pick<Series, "sonarrSeriesId" | "title" | "profileId">;
+
+const known = new WeakMap<Episode, EpisodeRow>();
+
+/** The rows of these episodes: the same row as before where nothing changed that it shows. */
+export function episodeRows(episodes: readonly Episode[], series: SeriesOfRow): EpisodeRow[] {
+  const { sonarrSeriesId, title, profileId } = series;
+  return episodes.map((episode) => {
+    const before = known.get(episode);
+    if (before?.series.title === title && before.series.profileId === profileId) return before;
+    const row = { episode, series: { sonarrSeriesId, title, profileId } };
+    known.set(episode, row);
+    return row;
+  });
+}
+
+const helper = columnsOf<EpisodeRow>();
+
+/** The columns of an episode row (spec section 2, /series/{id}). */
+export const episodeColumns = helper.columns([
+  helper.display({
+    id: "monitored",
+    header: () => <MonitoredIcon isMonitored />,
+    meta: { width: "44px", align: "center", card: "mark" },
+    cell: ({ row }) => <MonitoredIcon isMonitored={row.original.episode.monitored} />,
+  }),
+  helper.display({
+    id: "episode",
+    header: "Episode",
+    meta: { width: "82px", card: "none" },
+    cell: ({ row: { original } }) => episodeCode(original.episode.season, original.episode.episode),
+  }),
+  helper.display({
+    id: "title",
+    header: "Title",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <bdi title={original.episode.title}>
+        <span className={styles.code}>
+          {episodeCode(original.episode.season, original.episode.episode)}
+        </span>
+        {original.episode.title}
+      </bdi>
+    ),
+  }),
+  helper.display({
+    id: "audio",
+    header: "Audio",
+    meta: { width: "13%", card: "state" },
+    cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
+  }),
+  helper.display({
+    id: "subtitles",
+    header: "Subtitles",
+    meta: { width: "34%", card: "chips" },
+    cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
+  }),
+  helper.display({
+    id: "actions",
+    header: "Actions",
+    meta: { width: "124px", align: "center", card: "actions" },
+    cell: ({ row }) => <EpisodeActions {...row.original} />,
+  }),
+]);

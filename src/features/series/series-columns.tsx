@@ -1,0 +1,52 @@
+import type { Series } from "@/api/series";
+import { ItemLink } from "@/features/library/ItemLink";
+import { extraColumn } from "@/features/library/extra-columns";
+import { libraryColumns } from "@/features/library/library-columns";
+import { capitalised } from "@/utils/format";
+import { paths } from "@/config/paths";
+import { columnsOf } from "@/ui/table-features";
+import { EpisodeProgress } from "./EpisodeProgress";
+
+const helper = columnsOf<Series>();
+const shared = libraryColumns<Series>("series", ({ sonarrSeriesId }) => sonarrSeriesId);
+
+/** The columns of /series (spec section 2), and those that can be chosen. */
+export const seriesColumns = helper.columns([
+  helper.display({
+    id: "title",
+    header: "Name",
+    meta: { card: "title", sort: { key: "title", first: "asc" } },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{original.title}</ItemLink>
+    ),
+  }),
+  shared.year,
+  extraColumn<Series>("type", "Type", ({ seriesType }) => capitalised(seriesType), {
+    width: "9%",
+    card: "state",
+  }),
+  extraColumn<Series>(
+    "monitored",
+    "Monitored",
+    ({ monitored }) => (monitored ? "Monitored" : "Unmonitored"),
+    { width: "10%", card: "state" },
+  ),
+  extraColumn<Series>("aired", "Last aired", ({ lastAired }) => lastAired ?? "", {
+    width: "10%",
+    card: "state",
+    sort: { key: "aired", first: "desc" },
+  }),
+  shared.audio,
+  shared.profile,
+  helper.display({
+    id: "episodes",
+    header: "Episodes",
+    meta: { width: "23%", card: "line", sort: { key: "missing", first: "desc" } },
+    cell: ({ row: { original } }) => (
+      <EpisodeProgress files={original.episodeFileCount} missing={original.episodeMissingCount} />
+    ),
+  }),
+  shared.tags,
+  shared.path,
+  shared.edit,
+]);

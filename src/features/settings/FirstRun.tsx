@@ -1,0 +1,151 @@
+import {
+  Anchor,
+  Button,
+  Group,
+  List,
+  Paper,
+  Text,
+  ThemeIcon,
+  Title,
+  VisuallyHidden,
+} from "@mantine/core";
+import { useSessionStorage } from "@mantine/hooks";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { counted } from "@/utils/format";
+import { paths } from "@/config/paths";
+import { PRODUCT } from "@/config/product";
+import { useLanguages, useProfiles } from "@/queries/languages";
+import { useKnownSettings } from "@/queries/settings";
+import { useHealth } from "@/queries/status";
+import { IconCheck, IconCircleDashed } from "@/config/icons";
+import styles from "./FirstRun.module.css";
+
+interface Step {
+  label: string;
+  isDone: boolean;
+  /** What there is, or what is wrong with it. */
+  detail?: string | undefined;
+  links: ReactNode;
+}
+
+const link = (to: string, label: string) => (
+  <Anchor key={to} component={Link} to={to} size="sm" className={styles.link}>
+    {label}
+  </Anchor>
+);
+
+function useSteps(): Step[] {
+  const { usesSonarr, usesRadarr, enabledProviders } = useKnownSettings();
+  const languages = useLanguages().data?.filter(({ enabled }) => enabled).length ?? 0;
+  const profiles = useProfiles().data?.length ?? 0;
+  const trouble = (useHealth().data ?? []).find(({ issue }) => /sonarr|radarr/i.test(issue));
+  const managers = [usesSonarr && "Sonarr", usesRadarr && "Radarr"].filter(Boolean).join(", ");
+  const { sonarr, radarr, languages: languagesPage, providers } = paths.settings;
+  return [
+    {
+      label: "Connect Sonarr or Radarr",
+      isDone: managers !== "",
+      detail: managers === "" ? undefined : (trouble?.issue ?? managers),
+      links: (
+        <>
+          {link(sonarr(), "Sonarr")}
+          {link(radarr(), "Radarr")}
+        </>
+      ),
+    },
+    {
+      label: "Enable your languages",
+      isDone: languages > 0,
+      detail: languages > 0 ? counted(languages, "language") : undefined,
+      links: link(languagesPage(), "Languages"),
+    },
+    {
+      label: "Make a languages profile",
+      isDone: profiles > 0,
+      detail: profiles > 0 ? counted(profiles, "profile") : undefined,
+      links: link(languagesPage(), "Languages"),
+    },
+    {
+      label: "Enable a provider of subtitles",
+      isDone: enabledProviders.length > 0,
+      detail:
+        enabledProviders.length > 0 ? counted(enabledProviders.length, "provider") : undefined,
+      links: link(providers(), "Providers"),
+    },
+  ];
+}
+
+/**
+ * The first steps, while no service is enabled and until all are done or one has seen enough: ticks itself
+ * from what the server has saved. Kept in this tab, so that the last tick is seen.
+ */
+export function FirstRun() {
+  const { usesSonarr, usesRadarr } = useKnownSettings();
+  const [kept, keep] = useSessionStorage({
+    key: "ui-first-run",
+    defaultValue: "",
+    getInitialValueInEffect: false,
+  });
+  const isNew = !usesSonarr && !usesRadarr;
+  const isBegun = kept === "open";
+  useEffect(() => {
+    if (isNew && kept === "") keep("open");
+  }, [isNew, kept, keep]);
+  return isBegun ? <Steps onClose={() => keep("closed")} /> : null;
+}
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const steps = useSteps();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const isReady = done === steps.length;
+  return (
+    <Paper component="section" className={styles.steps} withBorder aria-label="First steps">
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <div>
+          <Title order={2} size="h4">
+            {isReady ? `${PRODUCT.name} is ready` : `Welcome to ${PRODUCT.name}`}
+          </Title>
+          <Text size="sm" c="dimmed" component="output">
+            {done} of {steps.length} steps are done
+          </Text>
+        </div>
+        <Button variant="default" size="compact-sm" flex="none" onClick={onClose}>
+          {isReady ? "Close" : "Hide"}
+        </Button>
+      </Group>
+      <List spacing="sm" mt="md" center listStyleType="none">
+        {steps.map(({ label, isDone, detail, links }) => (
+          <List.Item
+            key={label}
+            icon={
+              <ThemeIcon
+                size={24}
+                radius="xl"
+                variant="light"
+                color={isDone ? "green" : "gray"}
+                aria-hidden
+              >
+                {isDone ? <IconCheck size={16} /> : <IconCircleDashed size={16} />}
+              </ThemeIcon>
+            }
+          >
+            <Group gap="xs">
+              <Text size="sm" fw={500}>
+                <VisuallyHidden>{isDone ? "Done: " : "To do: "}</VisuallyHidden>
+                {label}
+              </Text>
+              {detail !== undefined && (
+                <Text size="sm" c="dimmed">
+                  {detail}
+                </Text>
+              )}
+              {!isDone && links}
+            </Group>
+          </List.Item>
+        ))}
+      </List>
+    </Paper>
+  );
+}

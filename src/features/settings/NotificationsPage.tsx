@@ -1,0 +1,14 @@
+import { SettingsGroup } from "./SettingsGroup";
+import { NOTIFICATIONS } from "./catalogue/others";
+import { Services } from "./notifications/Services";
+import { SettingsPage } from "./SettingsPage";
+
+/** /settings/notifications (spec section 2; contract/settings.md section 3, "Page Notifications"). */
+export function NotificationsPage() {
+  return (
+    <SettingsPage>
+      <Services />
+      <SettingsGroup page={NOTIFICATIONS} name="Options" />
+    </SettingsPage>
+  );
+}

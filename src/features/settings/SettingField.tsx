@@ -1,0 +1,114 @@
+import { ActionIcon, Box, Button, Group } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PLACES, settingOf } from "./catalogue/registry";
+import type { SettingKey } from "./catalogue/registry";
+import { IconArrowBackUp } from "@/config/icons";
+import { SettingInput } from "./SettingInput";
+import styles from "./SettingField.module.css";
+import { WarningLine } from "./WarningLine";
+import { fieldId } from "./use-save-staged";
+import { useAnySetting, useIsSettingShown } from "./use-setting";
+import type { Handle } from "./use-setting";
+
+/** What somebody else saved meanwhile, and the choice between the two (issue: no change is lost silently). */
+export function ConflictNote(props: {
+  handle: Pick<Handle<unknown>, "undo" | "keep">;
+  shown?: string;
+}) {
+  const { handle, shown } = props;
+  return (
+    <Group gap="xs" mt={6} role="alert">
+      <WarningLine>{`Changed elsewhere meanwhile${shown === undefined ? "" : ` to ${shown}`}.`}</WarningLine>
+      <Button size="compact-xs" variant="default" onClick={handle.undo}>
+        Take it
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={handle.keep}>
+        Keep mine
+      </Button>
+    </Group>
+  );
+}
+
+/** A value of a conflict in words; undefined for what is long or secret. */
+function inWords(value: unknown): string | undefined {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  if (value === null || value === "") return "nothing";
+  return typeof value === "string" || typeof value === "number" ? `"${value}"` : undefined;
+}
+
+/**
+ * The field of one setting: its input, a mark while a change waits for Save with the way back, and what
+ * somebody else changed. Nothing where the server has no such setting or another one hides it.
+ */
+export function SettingField({ of }: { of: SettingKey }) {
+  return <AnySettingField settingKey={of} />;
+}
+
+/** The same for a key that is only known when it runs. */
+export function AnySettingField({ settingKey }: { settingKey: string }) {
+  const isShown = useIsSettingShown();
+  return isShown(settingKey) ? <ShownField settingKey={settingKey} /> : null;
+}
+
+function ShownField({ settingKey }: { settingKey: string }) {
+  const handle = useAnySetting(settingKey);
+  const setting = settingOf(settingKey);
+  return (
+    <FieldFrame
+      of={settingKey}
+      label={setting.label}
+      handle={handle}
+      {...(setting.isSecret === true ? {} : { shown: inWords(handle.saved) ?? "another value" })}
+    >
+      <SettingInput
+        setting={setting}
+        value={handle.value}
+        onChange={handle.set}
+        error={handle.problem}
+        name={settingKey}
+      />
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps {
+  /** The key under which it is staged. */
+  of: string;
+  label: string;
+  handle: Pick<Handle<unknown>, "isStaged" | "isConflict" | "undo" | "keep">;
+  /** What somebody else saved, in words. */
+  shown?: string;
+  children: ReactNode;
+}
+
+/** What stands around every field: the mark of a staged change with the way back, and a conflict. */
+export function FieldFrame({ of, label, handle, shown, children }: FieldFrameProps) {
+  return (
+    <Box
+      id={fieldId(of)}
+      className={styles.field}
+      data-staged={handle.isStaged || undefined}
+      data-page={PLACES.get(of)?.page}
+    >
+      <div className={styles.input}>
+        {children}
+        {handle.isConflict && (
+          <ConflictNote handle={handle} {...(shown === undefined ? {} : { shown })} />
+        )}
+      </div>
+      {handle.isStaged && (
+        <ActionIcon
+          className={styles.undo}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Undo the change of ${label}`}
+          title="Undo this change"
+          onClick={handle.undo}
+        >
+          <IconArrowBackUp size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { Paper, Stack, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import type { Groups } from "./catalogue/registry";
+import { AnySettingField } from "./SettingField";
+import styles from "./SettingsGroup.module.css";
+import { useIsSettingShown } from "./use-setting";
+
+interface SettingsGroupProps<P extends Groups> {
+  /** The declared settings of the page, and which of its groups. */
+  page: P;
+  name: keyof P & string;
+  /** One line below the heading. */
+  note?: ReactNode;
+  /** Besides the fields, below them. */
+  children?: ReactNode;
+  /** Above the fields. */
+  before?: ReactNode;
+  /** Declared, but not for this server's machine. */
+  except?: readonly string[];
+}
+
+/** A part of a settings page: its heading and the fields of one declared group; nothing when it has none. */
+export function SettingsGroup<P extends Groups>(props: SettingsGroupProps<P>) {
+  const { page, name, note, children, before, except = [] } = props;
+  const isShown = useIsSettingShown();
+  const keys = Object.keys(page[name] ?? {}).filter((key) => isShown(key) && !except.includes(key));
+  if (keys.length === 0 && children === undefined && before === undefined) return null;
+  return (
+    <SettingsSection title={name} note={note}>
+      {before}
+      {keys.map((key) => (
+        <AnySettingField key={key} settingKey={key} />
+      ))}
+      {children}
+    </SettingsSection>
+  );
+}
+
+/** A part of a settings page with a heading of its own. */
+export function SettingsSection(props: { title: string; note?: ReactNode; children: ReactNode }) {
+  const { title, note, children } = props;
+  const id = useId();
+  return (
+    <Paper component="section" className={styles.group} aria-labelledby={id} withBorder>
+      <Title order={2} size="h4" id={id}>
+        {title}
+      </Title>
+      {note && (
+        <Text size="sm" c="dimmed" mt={2}>
+          {note}
+        </Text>
+      )}
+      <Stack gap="lg" mt="md">
+        {children}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,161 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { goToField, useSaveStaged } from "./use-save-staged";
+import { useSaved } from "./use-setting";
+import { useRestart } from "@/features/system/use-restart";
+import { escaped } from "@/utils/escaped";
+import { canBeStaged } from "./catalogue/kept";
+import { savedValue } from "./catalogue/plan";
+import { PLACES, settingOf } from "./catalogue/registry";
+import { providerAnchor } from "./catalogue/search";
+import { paths } from "@/config/paths";
+import { PRODUCT } from "@/config/product";
+import { useModalStack } from "@/store/modals";
+import {
+  discardAll,
+  dropSaved,
+  failSave,
+  restoreKept,
+  useNeedsRestart,
+  useSaveFailure,
+} from "@/store/staged-settings";
+import { IconArrowBackUp, IconDeviceFloppy } from "@/config/icons";
+import { showNotice } from "@/ui/notices";
+import { Toolbar } from "@/ui/Toolbar";
+import { FirstRun } from "./FirstRun";
+import styles from "./SettingsPage.module.css";
+import { SettingsSearch } from "./SettingsSearch";
+import { useAnchor } from "./use-anchor";
+import { useLeaveGuard } from "./use-leave-guard";
+
+/** Goes to a field, on another page too; to the card of its provider where it is in a dialog. */
+function useShowField(): (key: string) => void {
+  const navigate = useNavigate();
+  return (key) => {
+    const place = PLACES.get(key);
+    if (goToField(key) || !place) return;
+    const anchor = place.provider === undefined ? key : providerAnchor(place.provider);
+    void navigate({
+      pathname: paths.settings[place.page](),
+      hash: `#${escaped(anchor)}`,
+    });
+  };
+}
+
+/** What was refused, in the server's words, and the way to the field. */
+function FailureNote() {
+  const failure = useSaveFailure();
+  const showField = useShowField();
+  if (!failure) return null;
+  const { title = "Not saved", message, key } = failure;
+  return (
+    <div className={styles.failure}>
+      <Alert
+        color="red"
+        title={title}
+        role="alert"
+        withCloseButton
+        closeButtonLabel="Close"
+        onClose={() => failSave(undefined)}
+      >
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {message}
+        </Text>
+        <Text size="sm" mt={4}>
+          All your changes are still here.
+        </Text>
+        {key !== undefined && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            color="red"
+            mt="xs"
+            onClick={() => showField(key)}
+          >
+            Show the field
+          </Button>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+/** What was saved and works only after a restart. */
+function RestartNote() {
+  const keys = useNeedsRestart();
+  const restart = useRestart();
+  if (keys.length === 0) return null;
+  const labels = keys.map((key) => settingOf(key).label).join(", ");
+  return (
+    <Alert color="yellow" title="A restart is needed" role="note">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {labels}: {PRODUCT.name} goes by the new value after a restart.
+          {keys.includes("general.base_url") && " Then open this page at its new address."}
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={restart}>
+          Restart now
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Drops changes that came true elsewhere, and brings back what was typed before a login. */
+function useUpkeep(): void {
+  const saved = useSaved();
+  useEffect(() => dropSaved((key) => savedValue(key, saved)), [saved]);
+  useEffect(() => {
+    if (restoreKept(canBeStaged))
+      showNotice({
+        kind: "info",
+        message: "What you had not saved is back. Keys and passwords are not kept.",
+      });
+  }, []);
+}
+
+/**
+ * The frame of every settings page: Save with the count of staged changes, the way back, what went wrong, and
+ * the guard of what is not saved (spec section 2, "/settings"; section 4, "Staged settings").
+ */
+export function SettingsPage({ children }: { children: ReactNode }) {
+  const { save, count, isSaving } = useSaveStaged();
+  useUpkeep();
+  useLeaveGuard(save);
+  useAnchor();
+  // A dialog has a Save of its own, and its draft would not be sent.
+  const isCovered = useModalStack().some(({ isClosing }) => !isClosing);
+  useHotkeys([["mod+S", () => void (isCovered || save()), { preventDefault: true }]], []);
+  const nothing = count === 0 ? "Nothing has changed" : undefined;
+  return (
+    <>
+      <Toolbar
+        actions={[
+          {
+            icon: IconDeviceFloppy,
+            label: count > 0 ? `Save (${count})` : "Save",
+            isBusy: isSaving,
+            onClick: () => void save(),
+            whyNot: nothing,
+          },
+          {
+            icon: IconArrowBackUp,
+            label: "Discard",
+            onClick: discardAll,
+            whyNot: nothing,
+          },
+        ]}
+        end={<SettingsSearch />}
+      />
+      <Stack className={styles.page} gap="lg">
+        <FirstRun />
+        <FailureNote />
+        <RestartNote />
+        {children}
+      </Stack>
+    </>
+  );
+}

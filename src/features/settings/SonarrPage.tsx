@@ -1,0 +1,16 @@
+import { SettingsGroup } from "./SettingsGroup";
+import { SONARR } from "./catalogue/managers";
+import { ManagerHost } from "./managers/ManagerHost";
+import { SettingsPage } from "./SettingsPage";
+
+/** /settings/sonarr (spec section 2; contract/settings.md section 3, "Page Sonarr"). */
+export function SonarrPage() {
+  return (
+    <SettingsPage>
+      <SettingsGroup page={SONARR} name="Use Sonarr" />
+      <ManagerHost side="sonarr" />
+      <SettingsGroup page={SONARR} name="Options" />
+      <SettingsGroup page={SONARR} name="Path mappings" />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Language } from "@/api/languages";
+
+/** What one side of an equivalence names, by how its code ends (contract/settings.md section 3, "Page Languages"). */
+export const SIDE_KINDS = [
+  { value: "", label: "Normal" },
+  { value: "@hi", label: "HI" },
+  { value: "@forced", label: "Forced" },
+] as const;
+export type SideKind = (typeof SIDE_KINDS)[number]["value"];
+
+/** One side: the code of three letters, and the kind of subtitle. */
+export interface Side {
+  code3: string;
+  kind: SideKind;
+}
+
+/** Subtitles in `from` count as subtitles in `to`. */
+export interface Equivalence {
+  from: Side;
+  to: Side;
+}
+
+function readSide(text: string, known: ReadonlySet<string>): Side | undefined {
+  const [code3 = "", end] = text.split("@");
+  const kind = SIDE_KINDS.find(({ value }) => value === (end === undefined ? "" : `@${end}`));
+  return kind && known.has(code3) ? { code3, kind: kind.value } : undefined;
+}
+
+/** What an entry such as `eng@hi:eng` says; undefined when it names what the selectors do not have. */
+export function readEquivalence(
+  entry: string,
+  known: ReadonlySet<string>,
+): Equivalence | undefined {
+  const [left, right, ...more] = entry.split(":");
+  const from = readSide(left ?? "", known);
+  const to = readSide(right ?? "", known);
+  return from && to && more.length === 0 ? { from, to } : undefined;
+}
+
+/** The entry as the server keeps it: `A:B`. */
+export function equivalenceEntry({ from, to }: Equivalence): string {
+  return `${from.code3}${from.kind}:${to.code3}${to.kind}`;
+}
+
+/** The codes of three letters of all languages; empty on a server that does not send them. */
+export function codes3Of(languages: readonly Language[]): ReadonlySet<string> {
+  return new Set(languages.flatMap(({ code3 }) => (code3 ? [code3] : [])));
+}

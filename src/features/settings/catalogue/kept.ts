@@ -1,0 +1,65 @@
+import type { Profile } from "@/api/languages";
+import { ENABLED_LANGUAGES, isProfileKey, profileKey } from "./plan";
+import { PLACES, settingOf } from "./registry";
+import type { AnySetting } from "./setting";
+
+const isText = (value: unknown) => typeof value === "string";
+const isNumber = (value: unknown) => typeof value === "number";
+const isNumberOrNone = (value: unknown) => value === null || isNumber(value);
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+/** Whether something can be the value of a kind of setting. A kind without a test does not compile. */
+const TESTS: Record<AnySetting["kind"], (value: unknown) => boolean> = {
+  flag: (value) => typeof value === "boolean",
+  whole: isNumberOrNone,
+  percent: isNumber,
+  text: isText,
+  secret: isText,
+  password: isText,
+  apiKey: isText,
+  baseUrl: isText,
+  folder: isText,
+  choice: (value) => isText(value) || isNumberOrNone(value),
+  profile: isNumberOrNone,
+  language: isText,
+  texts: isTexts,
+  picks: isTexts,
+  pairs: (value) =>
+    Array.isArray(value) && value.every((pair) => isTexts(pair) && Object.keys(pair).length === 2),
+};
+
+type Loose<T> = { readonly [K in keyof T]?: unknown };
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+function isItem(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { id, language, forced, hi, audio_exclude }: Loose<Profile["items"][number]> = value;
+  return isNumber(id) && [language, forced, hi, audio_exclude].every(isText);
+}
+
+function isProfile(key: string, value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { profileId, name, cutoff, items, mustContain, mustNotContain, tag }: Loose<Profile> =
+    value;
+  return (
+    isNumber(profileId) &&
+    key === profileKey(profileId) &&
+    isText(name) &&
+    isNumberOrNone(cutoff) &&
+    Array.isArray(items) &&
+    items.every(isItem) &&
+    isTexts(mustContain) &&
+    isTexts(mustNotContain) &&
+    (tag === null || isText(tag))
+  );
+}
+
+/**
+ * Whether a change that was written down can be staged again: an earlier version of this page may have kept
+ * it, or somebody else. Notification services hold secrets and are never kept.
+ */
+export function canBeStaged(key: string, value: unknown): boolean {
+  if (key === ENABLED_LANGUAGES) return isTexts(value);
+  if (isProfileKey(key)) return value === null || isProfile(key, value);
+  return PLACES.has(key) && TESTS[settingOf(key).kind](value);
+}

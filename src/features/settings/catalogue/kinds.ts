@@ -1,0 +1,272 @@
+import { isSameFolder } from "@/utils/folders";
+import { checkNotNumeric, checkPair, checkTag, checkWord } from "./rules";
+
+import type {
+  ApiKeySetting,
+  BaseUrlSetting,
+  ChoiceSetting,
+  ChoiceValue,
+  Common,
+  Condition,
+  FlagSetting,
+  FolderSetting,
+  LanguageSetting,
+  Option,
+  Pair,
+  PairsSetting,
+  PasswordSetting,
+  PercentSetting,
+  PicksSetting,
+  ProfileSetting,
+  SecretSetting,
+  TextSetting,
+  TextsSetting,
+  WholeSetting,
+} from "./setting";
+
+const same = <T>(value: T): T => value;
+
+// 0.9.7 sends numbers where a text looks like one.
+function readText(raw: unknown): string {
+  return typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean"
+    ? String(raw)
+    : "";
+}
+
+function readNumber(raw: unknown): number | null {
+  const digits = readText(raw).trim();
+  const number = Number(digits);
+  return digits === "" || !Number.isFinite(number) ? null : number;
+}
+
+function readTexts(raw: unknown): readonly string[] {
+  return (Array.isArray(raw) ? raw : [raw]).map(readText).filter((entry) => entry !== "");
+}
+
+const readFlag = (raw: unknown) => /^(true|1)$/i.test(readText(raw));
+const readPercent = (raw: unknown) => readNumber(raw) ?? 0;
+const withoutSlashes = (path: string) => path.trim().replace(/^\/+|\/+$/g, "");
+
+function checkPercent(value: number): string | undefined {
+  const isRight = Number.isInteger(value) && value >= 0 && value <= 100;
+  return isRight ? undefined : "Must be a whole number between 0 and 100";
+}
+
+/** A switch. */
+export function flag(label: string, more: Common = {}): FlagSetting {
+  return { kind: "flag", label, read: readFlag, encode: same, ...more };
+}
+
+type WholeOptions = Common & { min: number; max?: number; unit?: string; canBeEmpty?: boolean };
+
+/** A whole number; null while the field is empty. */
+export function whole(label: string, options: WholeOptions): WholeSetting {
+  const { min, max = Number.MAX_SAFE_INTEGER, canBeEmpty = false } = options;
+  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} on` : `between ${min} and ${max}`;
+  return {
+    kind: "whole",
+    label,
+    read: readNumber,
+    encode: (value) => value ?? "",
+    check: (value) => {
+      if (value === null) return canBeEmpty ? undefined : "Must not be empty";
+      const isRight = Number.isInteger(value) && value >= min && value <= max;
+      return isRight ? undefined : `Must be a whole number ${range}`;
+    },
+    ...options,
+    max,
+  };
+}
+
+/** A port of a network service. */
+export const port = (label: string, more: Common & { canBeEmpty?: boolean } = {}) =>
+  whole(label, { min: 1, max: 65535, ...more });
+
+/** A slider from 0 to 100 percent. */
+export function percent(label: string, more: Common = {}): PercentSetting {
+  return { kind: "percent", label, read: readPercent, encode: same, check: checkPercent, ...more };
+}
+
+type TextOptions = Common & {
+  placeholder?: string;
+  isLong?: boolean;
+  check?: (typed: string) => string | undefined;
+  /** The server takes a text of digits for a number here, and refuses it. */
+  isNotNumeric?: boolean;
+};
+
+function checkOf({ check, isNotNumeric }: Pick<TextOptions, "check" | "isNotNumeric">) {
+  return (value: string) =>
+    check?.(value) ?? (isNotNumeric ? checkNotNumeric(value) : undefined) ?? checkWord(value);
+}
+
+/** A line of text. */
+export function text(label: string, options: TextOptions = {}): TextSetting {
+  const wire = { read: readText, encode: same, check: checkOf(options) };
+  return { kind: "text", label, ...options, ...wire };
+}
+
+/** A text that is masked: keys, tokens, passwords of others. GET holds it in clear. */
+export function secret(label: string, options: TextOptions = {}): SecretSetting {
+  const wire = { read: readText, encode: same, check: checkOf(options) };
+  return { kind: "secret", label, isSecret: true, ...options, ...wire };
+}
+
+/** The password of the login: GET holds only its hash, so it is shown empty and sent when typed anew. */
+export function password(label: string, more: Common = {}): PasswordSetting {
+  const wire = { read: () => "", encode: same, check: checkWord };
+  return { kind: "password", label, isSecret: true, ...wire, ...more };
+}
+
+/** The key of the server's own API: made here, 32 hexadecimal characters. */
+export function apiKey(label: string, more: Common = {}): ApiKeySetting {
+  return { kind: "apiKey", label, isSecret: true, read: readText, encode: same, ...more };
+}
+
+/** Shown without, stored with a leading '/' (spec section 5). `empty` is what stands for none. */
+export function baseUrl(
+  label: string,
+  { empty, ...more }: Common & { empty: "" | "/" },
+): BaseUrlSetting {
+  return {
+    kind: "baseUrl",
+    label,
+    read: (raw) => withoutSlashes(readText(raw)),
+    encode: (value) => (withoutSlashes(value) === "" ? empty : `/${withoutSlashes(value)}`),
+    check: (value) =>
+      /[\s?#\\]|:\/\//.test(value) ? "Must be a path, for example bazarr" : undefined,
+    ...more,
+  };
+}
+
+/** A folder of the machine the server runs on. */
+export function folder(
+  label: string,
+  more: Common & { relativeIf?: Condition } = {},
+): FolderSetting {
+  const wire = { read: readText, encode: same, check: checkNotNumeric };
+  return { kind: "folder", label, side: "server", ...wire, ...more };
+}
+
+/** The options of a choice as they are declared. */
+type Listed<V extends ChoiceValue> = readonly (
+  readonly [value: V, label: string] | readonly [value: V, label: string, only: "newer" | "older"]
+)[];
+
+const optionOf = <V extends ChoiceValue>([value, label, only]: Listed<V>[number]): Option<V> => ({
+  value,
+  label,
+  ...(only ? { only } : {}),
+});
+
+/**
+ * One of several. A stored value that is not offered is shown all the same, as a further choice. Null is
+ * what clears it: sent as the word None.
+ */
+export function choice<const V extends ChoiceValue>(
+  label: string,
+  options: Listed<V>,
+  more: Common & { unit?: string; isColor?: true } = {},
+): ChoiceSetting<V> {
+  const offered = options.map((one) => optionOf<V>(one));
+  return {
+    kind: "choice",
+    label,
+    options: offered,
+    read: (raw) => {
+      const stored = readText(raw);
+      const word = stored === "None" ? "" : stored;
+      const found = offered.find(({ value }) => String(value ?? "") === word);
+      const other = word === "" ? null : typeof raw === "number" ? raw : word;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a value of another server version is kept and shown
+      return found ? found.value : (other as V);
+    },
+    encode: (value) => value ?? "None",
+    ...more,
+  };
+}
+
+/** A languages profile; the empty text when cleared (spec section 5). */
+export function profile(label: string, more: Common = {}): ProfileSetting {
+  return { kind: "profile", label, read: readNumber, encode: (value) => value ?? "", ...more };
+}
+
+/** A language by its code2, or none. */
+export function language(label: string, more: Common = {}): LanguageSetting {
+  return { kind: "language", label, read: readText, encode: same, ...more };
+}
+
+type TextsOptions = Common & {
+  placeholder?: string;
+  check?: (entry: string) => string | undefined;
+  tidy?: (entry: string) => string;
+};
+
+/** A list of texts, typed one by one (spec section 5, "Tag input"). */
+export function texts(label: string, options: TextsOptions = {}): TextsSetting {
+  const { check, tidy = (entry) => entry.trim(), ...more } = options;
+  return {
+    kind: "texts",
+    label,
+    tidy,
+    read: readTexts,
+    encode: same,
+    check: (entries) => {
+      for (const entry of entries) {
+        const wrong = check?.(entry);
+        if (wrong !== undefined) return wrong;
+      }
+      return undefined;
+    },
+    ...more,
+  };
+}
+
+/** A list of tags as Sonarr and Radarr have them: small letters. */
+export const tags = (label: string, more: Common = {}) =>
+  texts(label, {
+    check: checkTag,
+    tidy: (entry) => entry.trim().toLowerCase(),
+    placeholder: "Type a tag, then Enter",
+    ...more,
+  });
+
+/** Some of several. */
+export function picks(
+  label: string,
+  options: Listed<string> | "providers" | "languages",
+  more: Common = {},
+): PicksSetting {
+  const offered = typeof options === "string" ? options : options.map((one) => optionOf(one));
+  return { kind: "picks", label, options: offered, read: readTexts, encode: same, ...more };
+}
+
+/** Pairs of folders: as the manager sees them, as the server sees them. */
+export function pairs(
+  label: string,
+  { side, ...more }: Common & { side: "sonarr" | "radarr" },
+): PairsSetting {
+  return {
+    kind: "pairs",
+    label,
+    side,
+    read: (raw) =>
+      Array.isArray(raw)
+        ? raw.flatMap((one: unknown): Pair[] =>
+            Array.isArray(one) ? [[readText(one[0]), readText(one[1])]] : [],
+          )
+        : [],
+    encode: (value) => value.map((pair) => pair.join(",")),
+    check: (value) => {
+      for (const pair of value) {
+        const wrong = checkPair(pair);
+        if (wrong !== undefined) return wrong;
+      }
+      const twice = value.some((one, index) =>
+        value.slice(index + 1).some((other) => isSameFolder(one[0], other[0])),
+      );
+      return twice ? "The same path is mapped twice" : undefined;
+    },
+    ...more,
+  };
+}

@@ -1,0 +1,156 @@
+import type { Profile } from "@/api/languages";
+import type { Notifier } from "@/api/notifications";
+import type { Settings } from "@/api/settings";
+import type { SavePlan } from "@/queries/settings-save";
+import type { Encoded } from "./setting";
+import { isOffered, isShown, modsOf, PLACES, rawOf, settingOf, wireKey } from "./registry";
+
+/** The staged set of enabled languages: a list of code2. */
+export const ENABLED_LANGUAGES = "languages-enabled";
+const PROFILE = "languages-profiles/";
+const NOTIFIER = "notifications-providers/";
+
+/** Where the change of one languages profile is staged; its value is a Profile, or null when it is deleted. */
+export const profileKey = (profileId: number) => `${PROFILE}${profileId}`;
+/** Whether a change of one languages profile is staged under a key. */
+export const isProfileKey = (key: string) => key.startsWith(PROFILE);
+/** Where the change of one notification service is staged; its value is a Notifier. */
+export const notifierKey = (name: string) => `${NOTIFIER}${name}`;
+
+/** Staged values by key. */
+export type Changes = Readonly<Record<string, { readonly value: unknown }>>;
+
+/** What is saved now under a staged key. */
+export interface Saved {
+  settings: Settings;
+  profiles: readonly Profile[];
+  notifiers: readonly Notifier[];
+  enabled: readonly string[];
+}
+
+/** The saved value of anything that can be staged: undefined when there is none. */
+export function savedValue(key: string, saved: Saved): unknown {
+  if (key === ENABLED_LANGUAGES) return saved.enabled;
+  if (key.startsWith(PROFILE))
+    return saved.profiles.find(({ profileId }) => profileKey(profileId) === key) ?? null;
+  if (key.startsWith(NOTIFIER))
+    return saved.notifiers.find(({ name }) => notifierKey(name) === key);
+  return PLACES.has(key) ? settingOf(key).read(rawOf(saved.settings, key)) : undefined;
+}
+
+/** The profiles as they stand on the screen: the saved ones with the staged changes, new ones last. */
+export function profilesWith(profiles: readonly Profile[], changes: Changes): Profile[] {
+  const left = profiles.flatMap((profile) => {
+    const change = changes[profileKey(profile.profileId)];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a profile's key is one, or null
+    return change ? ((change.value as Profile | null) ?? []) : [profile];
+  });
+  const known = new Set(profiles.map(({ profileId }) => profileKey(profileId)));
+  const added = Object.entries(changes).flatMap(([key, { value }]) =>
+    key.startsWith(PROFILE) && !known.has(key) && value !== null
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a profile's key is one
+        [value as Profile]
+      : [],
+  );
+  return [...left, ...added];
+}
+
+/** What is wrong with the staged values that are shown, by setting. */
+export function problemsOf(changes: Changes, saved: Saved): Map<string, string> {
+  const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
+  const problems = new Map<string, string>();
+  for (const [key, { value }] of Object.entries(changes)) {
+    if (!PLACES.has(key) || !isShown(key, valueOf)) continue;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
+    const wrong = settingOf(key).check?.(value as never);
+    if (wrong !== undefined) problems.set(key, wrong);
+  }
+  return problems;
+}
+
+/** A modification that stands twice goes away one request at a time; a colour must go before another comes. */
+function modRequests(key: string, encoded: Encoded, settings: Settings): Record<string, Encoded>[] {
+  const name = wireKey(key);
+  const mods = modsOf(settings);
+  if (key === "subzero.color") {
+    const isOn = mods.some((mod) => mod.startsWith("color"));
+    const set = encoded === "None" ? "" : `color(name=${String(encoded)})`;
+    return isOn && set !== "" ? [{ [name]: "" }, { [name]: set }] : [{ [name]: set }];
+  }
+  const copies = mods.filter((mod) => `subzero.${mod}` === key).length;
+  if (encoded === true) return copies === 0 ? [{ [name]: true }] : [];
+  return Array.from({ length: copies }, () => ({ [name]: false }));
+}
+
+/** The list of modifications after a change of one. */
+function modsWith(mods: readonly string[], key: string, encoded: Encoded): string[] {
+  const mod = key.replace("subzero.", "");
+  const others = mods.filter((one) => (mod === "color" ? !one.startsWith("color") : one !== mod));
+  if (mod === "color")
+    return encoded === "None" ? others : [...others, `color(name=${String(encoded)})`];
+  return encoded === true ? [...others, mod] : others;
+}
+
+const DEFAULT_PROFILES = [
+  "general.serie_default_profile",
+  "general.movie_default_profile",
+] as const;
+
+/** The defaults of new items that lead to a profile which this very Save deletes: they get none. */
+function orphanedDefaults(left: readonly Profile[], changes: Changes, saved: Saved): string[] {
+  const gone = saved.profiles.filter((old) => left.every((one) => one.profileId !== old.profileId));
+  return DEFAULT_PROFILES.filter((key) => {
+    const chosen = key in changes ? changes[key]?.value : savedValue(key, saved);
+    return isOffered(saved.settings, key) && gone.some(({ profileId }) => profileId === chosen);
+  });
+}
+
+/**
+ * The requests that save the staged changes: only what was changed, only what the server has, and nothing that
+ * is wrong in a field which is not shown (contract/settings.md sections 1, 2, 4 and 5).
+ */
+export function planOf(changes: Changes, saved: Saved): SavePlan {
+  const form: Record<string, Encoded> = {};
+  const values: Record<string, unknown> = {};
+  const after: Record<string, Encoded>[] = [];
+  const notifiers: Notifier[] = [];
+  let changesProfiles = false;
+  let enabled: readonly string[] | undefined;
+  let mods: readonly string[] | undefined;
+  for (const [key, { value }] of Object.entries(changes)) {
+    if (key.startsWith(PROFILE)) changesProfiles = true;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a service's key is one
+    else if (key.startsWith(NOTIFIER)) notifiers.push(value as Notifier);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged here is a list of codes
+    else if (key === ENABLED_LANGUAGES) enabled = value as string[];
+    else if (PLACES.has(key) && isOffered(saved.settings, key)) {
+      const setting = settingOf(key);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
+      const own = value as never;
+      if (setting.check?.(own) !== undefined) continue;
+      values[key] = value;
+      const encoded = setting.encode(own);
+      if (key.startsWith("subzero.")) {
+        const [first, ...more] = modRequests(key, encoded, saved.settings);
+        Object.assign(form, first);
+        after.push(...more);
+        mods = modsWith(mods ?? modsOf(saved.settings), key, encoded);
+      } else form[wireKey(key)] = encoded;
+    }
+  }
+  const profiles = changesProfiles ? profilesWith(saved.profiles, changes) : undefined;
+  for (const key of profiles ? orphanedDefaults(profiles, changes, saved) : []) {
+    values[key] = null;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both settings are profiles, which may be none
+    form[wireKey(key)] = settingOf(key).encode(null as never);
+  }
+  return {
+    form,
+    values,
+    after,
+    ...(profiles ? { profiles } : {}),
+    ...(enabled ? { enabled } : {}),
+    ...(notifiers.length > 0 ? { notifiers } : {}),
+    ...(mods ? { mods } : {}),
+  };
+}

@@ -1,0 +1,128 @@
+import type { Profile, ProfileItem } from "@/api/languages";
+
+/** The cutoff that every language of a profile reaches: Any (spec section 9). */
+export const CUTOFF_ANY = 65535;
+
+/** What an item asks for; hearing impaired and forced exclude each other (contract/entities.md, "Languages"). */
+export type ItemKind = "normal" | "hi" | "forced";
+
+/** The kinds as the editor lists them. */
+export const ITEM_KINDS: readonly { value: ItemKind; label: string }[] = [
+  { value: "normal", label: "Normal or hearing impaired" },
+  { value: "hi", label: "Hearing impaired required" },
+  { value: "forced", label: "Forced (foreign parts only)" },
+];
+
+export function kindOf({ hi, forced }: ProfileItem): ItemKind {
+  if (hi === "True") return "hi";
+  return forced === "True" ? "forced" : "normal";
+}
+
+const pyFlag = (is: boolean) => (is ? ("True" as const) : ("False" as const));
+
+/** The item with another kind and everything else as it was. */
+export function withKind(item: ProfileItem, kind: ItemKind): ProfileItem {
+  return { ...item, hi: pyFlag(kind === "hi"), forced: pyFlag(kind === "forced") };
+}
+
+/** The item with "exclude if the audio is in this language" on or off. */
+export function withAudioExclude(item: ProfileItem, isOn: boolean): ProfileItem {
+  return { ...item, audio_exclude: pyFlag(isOn) };
+}
+
+const nextAfter = (ids: readonly number[]) => Math.max(0, ...ids) + 1;
+
+/** A new item: id max existing id plus 1, all flags 'False' (spec section 5, "Languages profile"). */
+export function newItem(items: readonly ProfileItem[], language: string): ProfileItem {
+  const id = nextAfter(items.map((item) => item.id));
+  return { id, language, audio_exclude: "False", hi: "False", forced: "False" };
+}
+
+/** The id of a new profile: max plus 1, over those that are saved and those that wait for Save (spec section 5). */
+export function nextProfileId(saved: readonly Profile[], staged: readonly Profile[]): number {
+  return nextAfter([...saved, ...staged].map(({ profileId }) => profileId));
+}
+
+/** A profile that begins: no name, no items, and what newer servers insist on (contract/settings.md section 5). */
+export function newProfile(profileId: number): Profile {
+  const rules = { mustContain: [], mustNotContain: [], originalFormat: null, tag: null };
+  return { profileId, name: "", cutoff: null, items: [], ...rules };
+}
+
+/** A copy under a name of its own. A tag belongs to one profile only, so it stays with the first. */
+export function copyOf(profile: Profile, profileId: number, names: readonly string[]): Profile {
+  let name = `${profile.name} (copy)`;
+  for (let count = 2; names.includes(name); count += 1) name = `${profile.name} (copy ${count})`;
+  return { ...profile, profileId, name, tag: null };
+}
+
+/** The cutoff after items have gone: that of an item which is no longer there is none. */
+export function cutoffAfter(
+  cutoff: number | null,
+  before: Profile["items"],
+  items: Profile["items"],
+) {
+  const isIn = (list: Profile["items"]) => list.some(({ id }) => id === cutoff);
+  return isIn(before) && !isIn(items) ? null : cutoff;
+}
+
+/** The name of a profile, or its number when it has none. */
+export function profileName({ name, profileId }: Pick<Profile, "name" | "profileId">): string {
+  return name || `Profile ${profileId}`;
+}
+
+/** Languages that profiles ask for and that are not enabled, each with the names of those profiles. */
+export function notEnabledIn(
+  profiles: readonly Profile[],
+  enabled: readonly string[],
+): { code2: string; names: string[] }[] {
+  const found = new Map<string, string[]>();
+  for (const profile of profiles)
+    for (const code2 of new Set(profile.items.map(({ language }) => language)))
+      if (!enabled.includes(code2))
+        found.set(code2, [...(found.get(code2) ?? []), profileName(profile)]);
+  return [...found].map(([code2, names]) => ({ code2, names }));
+}
+
+const alike = (text: string | null) => (text ?? "").trim().toLowerCase();
+
+/** Another profile with the same name or tag, for a warning: which of the two a tag chooses is chance. */
+export function twinOf(
+  profile: Profile,
+  others: readonly Profile[],
+  field: "name" | "tag",
+): Profile | undefined {
+  if (alike(profile[field]) === "") return undefined;
+  return others.find((other) => alike(other[field]) === alike(profile[field]));
+}
+
+/** The server's regular expressions are Python's; these parts of them are written otherwise here. */
+function asHere(pattern: string): string {
+  return pattern
+    .replaceAll(/\(\?[aiLmsux]+\)/g, "")
+    .replaceAll(/\(\?[aiLmsux]*-?[imsx]*:/g, "(?:")
+    .replaceAll("(?P<", "(?<")
+    .replaceAll(/\(\?P=(\w+)\)/g, String.raw`\k<$1>`)
+    .replaceAll(/\(\?#[^)]*\)/g, "")
+    .replaceAll(/([*+?}])\+/g, "$1");
+}
+
+/** What is wrong with words or regular expressions of release names; the server does not check them. */
+export function checkPatterns(patterns: readonly string[]): string | undefined {
+  for (const pattern of patterns) {
+    try {
+      RegExp(asHere(pattern));
+    } catch {
+      return `"${pattern}" is no valid regular expression`;
+    }
+  }
+  return undefined;
+}
+
+/** "A", "A and B", "A, B and 3 more". */
+export function listed(names: readonly string[], most = 3): string {
+  const shown = names.slice(0, most);
+  const rest = names.length - shown.length;
+  const last = rest > 0 ? `${rest} more` : shown.pop();
+  return shown.length === 0 ? (last ?? "") : `${shown.join(", ")} and ${last}`;
+}

@@ -1,0 +1,78 @@
+import type { Settings } from "@/api/settings";
+import { CATALOGUE, INTEGRATIONS } from "./catalogue";
+import type { Provider } from "./catalogue";
+import { isNewer, isOffered, rawOf, settingOf } from "./registry";
+
+/** Providers search subtitles; integrations are what some of them lean on. Both are switched on by a list. */
+export type ProviderKind = "provider" | "integration";
+
+/** The setting that lists what is switched on. */
+export const ENABLED_KEYS = {
+  provider: "general.enabled_providers",
+  integration: "general.enabled_integrations",
+} as const satisfies Record<ProviderKind, string>;
+
+const ALL: Record<ProviderKind, ReadonlyMap<string, Provider>> = {
+  provider: new Map<string, Provider>(Object.entries(CATALOGUE)),
+  integration: new Map<string, Provider>(Object.entries(INTEGRATIONS)),
+};
+
+/** A provider by its key. One of a newer server goes by its key: it can be seen and removed, not set up. */
+export function providerOf(kind: ProviderKind, key: string): Provider {
+  return ALL[kind].get(key) ?? { name: key, description: "", fields: {} };
+}
+
+/** Whether the connected server has it: "unknown" for a key that this interface has never heard of. */
+export function providerPlace(
+  kind: ProviderKind,
+  key: string,
+  settings: Settings,
+): "here" | "elsewhere" | "unknown" {
+  const known = ALL[kind].get(key);
+  if (!known) return "unknown";
+  const isHere = known.only === undefined || (known.only === "newer") === isNewer(settings);
+  return isHere ? "here" : "elsewhere";
+}
+
+const byName = (kind: ProviderKind) => (one: string, other: string) =>
+  providerOf(kind, one).name.localeCompare(providerOf(kind, other).name, "en");
+
+/** The keys, each once, by name. */
+export function sortedByName(kind: ProviderKind, keys: Iterable<string>): string[] {
+  return [...new Set(keys)].toSorted(byName(kind));
+}
+
+/** The keys of all that the connected server has, by name. */
+export function offeredProviders(kind: ProviderKind, settings: Settings): string[] {
+  const keys = [...ALL[kind].keys()].filter((key) => providerPlace(kind, key, settings) === "here");
+  return sortedByName(kind, keys);
+}
+
+/** The settings of a provider that the connected server has, in the order of the dialog. */
+export function providerFields(kind: ProviderKind, key: string, settings: Settings): string[] {
+  return Object.keys(providerOf(kind, key).fields).filter((field) => isOffered(settings, field));
+}
+
+/** Whether a login, key or cookie of it is stored. */
+export function hasSecrets(kind: ProviderKind, key: string, settings: Settings): boolean {
+  return providerFields(kind, key, settings).some((field) => {
+    const setting = settingOf(field);
+    return setting.kind === "secret" && setting.read(rawOf(settings, field)) !== "";
+  });
+}
+
+/**
+ * The list `current` with `key` switched on or off: what is saved keeps its order, new ones come last. So
+ * switching one on and off again ends in the saved list, which is no change.
+ */
+export function switched(
+  { current, saved }: { current: readonly string[]; saved: readonly string[] },
+  key: string,
+  isOn: boolean,
+): string[] {
+  const left = new Set(current);
+  if (isOn) left.add(key);
+  else left.delete(key);
+  const known = new Set(saved);
+  return [...saved.filter((one) => left.has(one)), ...[...left].filter((one) => !known.has(one))];
+}

@@ -1,0 +1,156 @@
+import type { Settings } from "@/api/settings";
+import { CATALOGUE, INTEGRATIONS } from "./catalogue";
+import type { AnySetting, Option, ValueOfSetting } from "./setting";
+import { GENERAL } from "./general";
+import { LANGUAGES } from "./languages";
+import { PLEX, RADARR, SONARR } from "./managers";
+import { NOTIFICATIONS, PROVIDERS, UI } from "./others";
+import { SCHEDULER } from "./scheduler";
+import { SUBTITLES } from "./subtitles";
+
+/** The settings of a page by group and key, in the order in which they are shown. */
+export type Groups = Readonly<Record<string, Readonly<Record<string, AnySetting>>>>;
+
+/** The settings pages (spec section 2, "Sidebar"); Plex is there where the server has it. */
+export const PAGES = {
+  general: GENERAL,
+  languages: LANGUAGES,
+  providers: PROVIDERS,
+  subtitles: SUBTITLES,
+  sonarr: SONARR,
+  radarr: RADARR,
+  plex: PLEX,
+  notifications: NOTIFICATIONS,
+  scheduler: SCHEDULER,
+  ui: UI,
+} satisfies Record<string, Groups>;
+export type PageName = keyof typeof PAGES;
+
+type Pages = typeof PAGES;
+type GroupsOf<P> = P extends unknown ? P[keyof P] : never;
+type FieldsOf<U> = (U extends unknown ? (fields: U) => void : never) extends (
+  fields: infer I,
+) => void
+  ? I
+  : never;
+type Catalogue = typeof CATALOGUE & typeof INTEGRATIONS;
+type ProviderFields = Catalogue[keyof Catalogue]["fields"];
+type AllSettings = FieldsOf<GroupsOf<Pages[PageName]>> & FieldsOf<ProviderFields>;
+
+/** Every setting that can be edited, as `section.field`. A key that is none does not compile. */
+export type SettingKey = Extract<keyof AllSettings, string>;
+/** The value of a setting on the screen. */
+export type ValueOf<K extends SettingKey> = AllSettings[K] extends AnySetting
+  ? ValueOfSetting<AllSettings[K]>
+  : never;
+
+/** Where a setting is edited. */
+export interface Place {
+  page: PageName;
+  group: string;
+  setting: AnySetting;
+  /** Its provider or integration, for what is edited in a dialog. */
+  provider?: string;
+}
+
+function placesOf(): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const [page, groups] of Object.entries<Groups>(PAGES))
+    for (const [group, fields] of Object.entries(groups))
+      for (const [key, setting] of Object.entries(fields))
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of PAGES
+        places.set(key, { page: page as PageName, group, setting });
+  for (const [group, providers] of [
+    ["Enabled providers", CATALOGUE],
+    ["Integrations", INTEGRATIONS],
+  ] as const)
+    for (const [provider, { fields }] of Object.entries(providers))
+      for (const [key, setting] of Object.entries<AnySetting>(fields))
+        places.set(key, { page: "providers", group, setting, provider });
+  return places;
+}
+
+/** Every setting with the place where it is edited, by key, in the order of the pages. */
+export const PLACES: ReadonlyMap<string, Place> = placesOf();
+
+/** The declaration of a setting. @throws Error for a key that is none */
+export function settingOf(key: string): AnySetting {
+  const place = PLACES.get(key);
+  if (!place) throw new Error(`there is no setting ${key}`);
+  return place.setting;
+}
+
+/** The name of a setting in the form body: `settings-general-ip`, `subzero-common`. */
+export function wireKey(key: string): string {
+  const parts = key.split(".");
+  return parts[0] === "subzero" ? parts.join("-") : ["settings", ...parts].join("-");
+}
+
+/** What GET holds for a setting: undefined when the server does not send it. */
+export function rawOf(settings: Settings, key: string): unknown {
+  const [section = "", ...fields] = key.split(".");
+  if (section === "subzero") return modOf(settings, fields.join("."));
+  let found: unknown = settings[section];
+  for (const field of fields)
+    found =
+      typeof found === "object" && found !== null
+        ? new Map<string, unknown>(Object.entries(found)).get(field)
+        : undefined;
+  return found;
+}
+
+/** The Sub-Zero modifications of a server, each perhaps more than once (contract/settings.md section 4). */
+export function modsOf(settings: Settings): string[] {
+  const mods = settings.general?.subzero_mods;
+  return Array.isArray(mods) ? mods.map(String) : [];
+}
+
+// Both servers list what is on; an old interface wrote a colour that neither knows.
+function modOf(settings: Settings, mod: string): unknown {
+  const mods = modsOf(settings);
+  if (mod !== "color") return mods.includes(mod);
+  const color = mods.map((one) => /^color\(name=([\w-]+)\)$/.exec(one)?.[1]).findLast(Boolean);
+  return color === "light-gray" ? "light-grey" : (color ?? null);
+}
+
+/** 1.x keeps a section that 0.9.7 does not have (contract/http.md section 0). */
+export function isNewer(settings: Settings): boolean {
+  return settings.backup !== undefined;
+}
+
+const fits = (only: "newer" | "older" | undefined, settings: Settings) =>
+  only === undefined || (only === "newer") === isNewer(settings);
+
+/**
+ * Whether the connected server has a setting. 1.x sends all that it has; 0.9.7 leaves out what is empty, so
+ * there the declaration says it (contract/settings.md section 1). What it has not is not shown and never sent.
+ */
+export function isOffered(settings: Settings, key: string): boolean {
+  const [section = ""] = key.split(".");
+  if (!fits(settingOf(key).only, settings)) return false;
+  if (section === "subzero") return settings.general !== undefined;
+  if (settings[section] === undefined) return false;
+  return !isNewer(settings) || rawOf(settings, key) !== undefined;
+}
+
+/** The choices that the connected server takes; one that is stored all the same is added by its own text. */
+export function optionsFor<V extends Option["value"]>(
+  options: readonly Option<V>[],
+  settings: Settings,
+  stored: V,
+  unit?: string,
+): readonly Option<V>[] {
+  const offered = options.filter(({ only }) => fits(only, settings));
+  if (offered.some(({ value }) => value === stored)) return offered;
+  const known = options.find(({ value }) => value === stored);
+  const counted =
+    unit !== undefined && typeof stored === "number" ? `Every ${stored} ${unit}` : undefined;
+  const label = counted ?? (stored === null ? "None" : String(stored));
+  return [...offered, known ?? { value: stored, label }];
+}
+
+/** Whether a setting is shown, going by the values on the screen (`valueOf` by key). */
+export function isShown(key: string, valueOf: (key: string) => unknown): boolean {
+  const { onlyIf = [] } = settingOf(key);
+  return onlyIf.every(([other, ...values]) => values.includes(valueOf(other)));
+}

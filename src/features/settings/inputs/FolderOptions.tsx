@@ -1,0 +1,81 @@
+import { Anchor, Combobox, Text } from "@mantine/core";
+import type { FileSide } from "@/api/files";
+import { PRODUCT } from "@/config/product";
+import { IconArrowBackUp, IconFolder } from "@/config/icons";
+import styles from "./FolderBox.module.css";
+import type { FolderView } from "./use-folders";
+
+/** Who sees the folders of a side. */
+export const SIDES: Record<FileSide, string> = {
+  server: PRODUCT.name,
+  sonarr: "Sonarr",
+  radarr: "Radarr",
+};
+
+/** More would be slow to draw, and are too many to look through. */
+const MOST = 200;
+
+const TEXTS = {
+  loading: () => "Looking for folders…",
+  failed: () => "The folders could not be read.",
+  unreachable: (side: string) => `${side} cannot be reached: type the path.`,
+  empty: () => "No folders in here.",
+  noMatch: () => "No folder of this name in here.",
+} as const satisfies Record<NonNullable<FolderView["state"]>, (side: string) => string>;
+
+/** What the folder browser lists: '..', the folders, or why there are none. */
+export function FolderOptions(props: { side: FileSide; view: FolderView; named: string }) {
+  const { side, view, named } = props;
+  const { folders, above, state, isOld, problem, retry } = view;
+  const left = folders.length - MOST;
+  return (
+    <>
+      {state !== undefined && (
+        <Text
+          size="sm"
+          c={state === "failed" ? "red" : "dimmed"}
+          className={styles.state}
+          component="output"
+          display="block"
+        >
+          {TEXTS[state](SIDES[side])} {problem}{" "}
+          {state === "failed" && (
+            // The pointer must not take the focus away: the list would close.
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={retry}
+            >
+              Try again
+            </Anchor>
+          )}
+        </Text>
+      )}
+      <Combobox.Options
+        aria-label={`Folders: ${named}`}
+        className={isOld ? styles.old : undefined}
+        aria-busy={isOld}
+      >
+        {above !== undefined && (
+          <Combobox.Option value={above} className={styles.option} aria-label="Up: ..">
+            <IconArrowBackUp size={16} aria-hidden />
+            <span className={styles.name}>..</span>
+          </Combobox.Option>
+        )}
+        {folders.slice(0, MOST).map(({ name, path }) => (
+          <Combobox.Option key={path} value={path} className={styles.option} disabled={isOld}>
+            <IconFolder size={16} aria-hidden />
+            <span className={styles.name}>{name || path}</span>
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      {left > 0 && (
+        <Text size="sm" c="dimmed" className={styles.state}>
+          {`${left.toLocaleString("en")} more: type the beginning of a name.`}
+        </Text>
+      )}
+    </>
+  );
+}

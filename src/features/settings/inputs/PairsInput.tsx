@@ -1,0 +1,151 @@
+import { ActionIcon, Button, Input, Text, VisuallyHidden } from "@mantine/core";
+import { useRef } from "react";
+import { isSameFolder } from "@/utils/folders";
+import type { Pair, PairsSetting } from "../catalogue/setting";
+import { useStagedChanges } from "@/store/staged-settings";
+import { IconPlus, IconTrash } from "@/config/icons";
+import { WarningLine } from "../WarningLine";
+import { FolderBox } from "./FolderBox";
+import { SIDES } from "./FolderOptions";
+import type { InputProps } from "./input-props";
+import styles from "./PairsInput.module.css";
+import { usePairRows } from "./use-pair-rows";
+import type { PairRow } from "./use-pair-rows";
+
+/** What is wrong with one path of a row; undefined when nothing is. */
+function wrongWith(rows: readonly PairRow[], { id, pair }: PairRow, column: 0 | 1) {
+  const path = pair[column];
+  if (path.includes(",")) return "A path with a comma cannot be stored";
+  if (path.trim() === "") return pair[1 - column] === "" ? undefined : "Still needed";
+  const isTwice =
+    column === 0 && rows.some((row) => row.id < id && isSameFolder(row.pair[0], path));
+  return isTwice ? "This path is mapped already" : undefined;
+}
+
+/**
+ * Path mappings: what a path of Sonarr or Radarr is called here. They can be edited only once the other changes
+ * are saved, for the folders are read with what is saved (spec section 5); 'No Mapping' when there is none.
+ */
+export function PairsInput(props: InputProps<PairsSetting>) {
+  const { setting, value, onChange, error, name } = props;
+  const { rows, add, edit, remove } = usePairRows(value, onChange);
+  const changes = useStagedChanges();
+  const table = useRef<HTMLDivElement>(null);
+  const isLocked = !(name in changes) && Object.keys(changes).length > 0;
+  const manager = SIDES[setting.side];
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(selector)?.focus());
+  const isTold = rows.some((row) =>
+    [0, 1].some((column) => wrongWith(rows, row, column === 0 ? 0 : 1) !== undefined),
+  );
+  return (
+    <Input.Wrapper description={setting.hint} error={isTold ? undefined : error}>
+      <div ref={table} className={styles.root} data-field={name}>
+        {rows.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            No Mapping
+          </Text>
+        ) : (
+          <table className={styles.table} aria-label={setting.label}>
+            <thead>
+              <tr>
+                <th scope="col">{`Path in ${manager}`}</th>
+                <th scope="col">{`Path in ${SIDES.server}`}</th>
+                <th scope="col">
+                  <VisuallyHidden>Remove</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  number={index + 1}
+                  side={setting.side}
+                  wrong={[wrongWith(rows, row, 0), wrongWith(rows, row, 1)]}
+                  isLocked={isLocked}
+                  onEdit={(pair) => edit(row.id, pair)}
+                  onRemove={() => {
+                    remove(row.id);
+                    focus("button[data-add]");
+                  }}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div>
+          <Button
+            data-add
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={isLocked}
+            onClick={() => focus(`tr[data-row="${add()}"] input`)}
+          >
+            Add a mapping
+          </Button>
+          {isLocked && (
+            <div role="note">
+              <WarningLine>
+                {`Save the other changes first: the folders of ${manager} are read with what is saved.`}
+              </WarningLine>
+            </div>
+          )}
+        </div>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+interface RowProps {
+  row: PairRow;
+  number: number;
+  side: PairsSetting["side"];
+  wrong: readonly [string | undefined, string | undefined];
+  isLocked: boolean;
+  onEdit: (pair: Pair) => void;
+  onRemove: () => void;
+}
+
+function Row({ row, number, side, wrong, isLocked, onEdit, onRemove }: RowProps) {
+  const [from, to] = row.pair;
+  return (
+    <tr data-row={row.id}>
+      <td data-heading={`Path in ${SIDES[side]}`}>
+        <FolderBox
+          side={side}
+          aria-label={`Path in ${SIDES[side]}, mapping ${number}`}
+          value={from}
+          onChange={(path) => onEdit([path, to])}
+          error={wrong[0]}
+          disabled={isLocked}
+        />
+      </td>
+      <td data-heading={`Path in ${SIDES.server}`}>
+        <FolderBox
+          side="server"
+          aria-label={`Path in ${SIDES.server}, mapping ${number}`}
+          value={to}
+          onChange={(path) => onEdit([from, path])}
+          error={wrong[1]}
+          disabled={isLocked}
+        />
+      </td>
+      <td>
+        <ActionIcon
+          className={styles.remove}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Remove mapping ${number}`}
+          title="Remove this mapping"
+          disabled={isLocked}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}

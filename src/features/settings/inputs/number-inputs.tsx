@@ -1,0 +1,105 @@
+import { Box, Group, Input, NumberInput, Slider, Switch, Text } from "@mantine/core";
+import { useId } from "react";
+import type { FlagSetting, PercentSetting, WholeSetting } from "../catalogue/setting";
+import { wrapperOf } from "./input-props";
+import styles from "./inputs.module.css";
+import type { InputProps } from "./input-props";
+
+/** A switch. Its hint stands outside of its label: it describes the switch, it does not name it. */
+export function FlagInput({ setting, value, onChange, error, name }: InputProps<FlagSetting>) {
+  const id = useId();
+  const below = error ?? setting.hint;
+  return (
+    <div className={below === undefined ? undefined : styles.hinted}>
+      <Switch
+        label={setting.label}
+        name={name}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-describedby={below === undefined ? undefined : id}
+        aria-invalid={error !== undefined || undefined}
+      />
+      {below !== undefined && (
+        <Text
+          id={id}
+          size="xs"
+          c={error === undefined ? "dimmed" : "var(--mantine-color-error)"}
+          className={styles.hint}
+        >
+          {below}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const NARROW = { wrapper: { maxWidth: 220 } };
+
+/** A whole number; nothing typed is corrected behind one's back, the mistake is told instead. */
+export function WholeInput(props: InputProps<WholeSetting>) {
+  const { setting, value, onChange } = props;
+  return (
+    <NumberInput
+      {...wrapperOf(props)}
+      allowDecimal={false}
+      allowNegative={setting.min < 0}
+      clampBehavior="none"
+      min={setting.min}
+      max={setting.max}
+      value={value ?? ""}
+      onChange={(typed) => onChange(typed === "" ? null : Number(typed))}
+      hideControls
+      styles={NARROW}
+      rightSection={
+        setting.unit && (
+          <Text size="sm" c="dimmed" pe="sm">
+            {setting.unit}
+          </Text>
+        )
+      }
+      rightSectionWidth={setting.unit ? 64 : undefined}
+    />
+  );
+}
+
+/** A slider in percent, and the number beside it for those who want to hit it. */
+export function PercentInput(props: InputProps<PercentSetting>) {
+  const { setting, value, onChange, error } = props;
+  const id = useId();
+  return (
+    <Input.Wrapper
+      label={setting.label}
+      labelElement="div"
+      labelProps={{ id }}
+      description={setting.hint}
+      error={error}
+    >
+      <Group gap="md" wrap="nowrap" mt={6}>
+        <Box flex={1} maw={420}>
+          <Slider
+            value={value}
+            onChange={onChange}
+            label={(now) => `${now} %`}
+            thumbProps={{ "aria-labelledby": id }}
+            thumbLabel={setting.label}
+            thumbSize={24}
+          />
+        </Box>
+        <NumberInput
+          aria-label={`${setting.label} in percent`}
+          name={props.name}
+          value={value}
+          onChange={(typed) => onChange(Number(typed))}
+          allowDecimal={false}
+          allowNegative={false}
+          min={0}
+          max={100}
+          clampBehavior="strict"
+          hideControls
+          suffix=" %"
+          w={76}
+        />
+      </Group>
+    </Input.Wrapper>
+  );
+}

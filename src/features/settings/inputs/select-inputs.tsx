@@ -1,0 +1,165 @@
+import { Group, MultiSelect, Select } from "@mantine/core";
+import type { SelectProps } from "@mantine/core";
+import type {
+  ChoiceSetting,
+  ChoiceValue,
+  LanguageSetting,
+  Option,
+  PicksSetting,
+  ProfileSetting,
+} from "../catalogue/setting";
+import { CATALOGUE } from "../catalogue/catalogue";
+import type { Provider } from "../catalogue/catalogue";
+import { profilesWith } from "../catalogue/plan";
+import { isNewer, optionsFor } from "../catalogue/registry";
+import { useLanguages, useProfiles } from "@/queries/languages";
+import { useSettings } from "@/queries/settings";
+import { useStagedChanges } from "@/store/staged-settings";
+import { SEARCHABLE_FROM, wrapperOf } from "./input-props";
+import type { InputProps } from "./input-props";
+import styles from "./inputs.module.css";
+import { Swatch } from "./Swatch";
+
+const clear = (label: string) => ({
+  "aria-hidden": false as const,
+  "aria-label": `Clear: ${label}`,
+  tabIndex: 0,
+});
+
+const ROOMY = { option: styles.option };
+
+/** Hints may be wider than what is chosen. */
+const NARROW = { wrapper: { maxWidth: 420 } };
+
+// What a colour is called says less than the colour.
+function colored(options: readonly Option[], value: ChoiceValue): Partial<SelectProps> {
+  return {
+    leftSection: <Swatch color={value} />,
+    renderOption: ({ option }) => (
+      <Group gap="xs" wrap="nowrap">
+        <Swatch color={options[Number(option.value)]?.value ?? null} />
+        {option.label}
+      </Group>
+    ),
+  };
+}
+
+/** Lists cannot be drawn with a value that stands twice. */
+const once = <T extends { value: string }>(options: readonly T[]): T[] => [
+  ...new Map(options.map((option) => [option.value, option])).values(),
+];
+
+/** One of several; a stored value that this server does not offer is a choice too. */
+export function ChoiceInput(props: InputProps<ChoiceSetting>) {
+  const { setting, value, onChange } = props;
+  const settings = useSettings().data ?? {};
+  const options = optionsFor(setting.options, settings, value, setting.unit);
+  return (
+    <Select
+      {...wrapperOf(props)}
+      classNames={ROOMY}
+      {...(setting.isColor === true ? colored(options, value) : {})}
+      data={options.map((option, index) => ({ value: String(index), label: option.label }))}
+      value={String(options.findIndex((option) => option.value === value))}
+      onChange={(index) => {
+        const option = options[Number(index)];
+        if (option) onChange(option.value);
+      }}
+      allowDeselect={false}
+      searchable={options.length >= SEARCHABLE_FROM}
+      nothingFoundMessage="Nothing like this"
+      styles={NARROW}
+    />
+  );
+}
+
+/** A languages profile: those saved and those that wait for Save. */
+export function ProfileInput(props: InputProps<ProfileSetting>) {
+  const { setting, value, onChange } = props;
+  const profiles = profilesWith(useProfiles().data ?? [], useStagedChanges());
+  const options = profiles.map(({ profileId, name }) => ({
+    value: String(profileId),
+    label: name || `Profile ${profileId}`,
+  }));
+  // A profile that was deleted meanwhile is shown for what it is, not dropped silently.
+  if (value !== null && !options.some((option) => option.value === String(value)))
+    options.push({ value: String(value), label: `Profile ${value} (no longer there)` });
+  return (
+    <Select
+      {...wrapperOf(props)}
+      classNames={ROOMY}
+      data={once(options)}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      clearable
+      clearButtonProps={clear(setting.label)}
+      placeholder={options.length === 0 ? "There is no profile yet" : "No profile"}
+      searchable={options.length >= SEARCHABLE_FROM}
+      nothingFoundMessage="No such profile"
+      styles={NARROW}
+    />
+  );
+}
+
+/** One language of all that the server knows, or none. */
+export function LanguageInput(props: InputProps<LanguageSetting>) {
+  const { setting, value, onChange } = props;
+  const { data: languages = [] } = useLanguages();
+  const options = languages.map(({ code2, name }) => ({ value: code2, label: name || code2 }));
+  if (value !== "" && !options.some((option) => option.value === value))
+    options.push({ value, label: value });
+  return (
+    <Select
+      {...wrapperOf(props)}
+      classNames={ROOMY}
+      data={once(options)}
+      value={value === "" ? null : value}
+      onChange={(chosen) => onChange(chosen ?? "")}
+      clearable
+      clearButtonProps={clear(setting.label)}
+      placeholder="Unknown"
+      searchable
+      nothingFoundMessage="No such language"
+      limit={200}
+      styles={NARROW}
+    />
+  );
+}
+
+function useOptions(options: PicksSetting["options"]): readonly Option<string>[] {
+  const { data: languages = [] } = useLanguages();
+  const settings = useSettings().data ?? {};
+  if (options === "languages")
+    return languages.map(({ code2, name }) => ({ value: code2, label: name || code2 }));
+  if (options === "providers")
+    return Object.entries<Provider>(CATALOGUE)
+      .filter(([, { only }]) => only === undefined || (only === "newer") === isNewer(settings))
+      .map(([value, { name }]) => ({ value, label: name }));
+  return options;
+}
+
+/** Some of several. */
+export function PicksInput(props: InputProps<PicksSetting>) {
+  const { setting, value, onChange } = props;
+  const offered = useOptions(setting.options);
+  const unknown = value.filter((one) => !offered.some((option) => option.value === one));
+  const data = [
+    ...offered.map((option) => ({ value: option.value, label: option.label })),
+    ...unknown.map((one) => ({ value: one, label: one })),
+  ];
+  return (
+    <MultiSelect
+      {...wrapperOf(props)}
+      classNames={ROOMY}
+      data={once(data)}
+      value={[...new Set(value)]}
+      onChange={onChange}
+      clearable
+      clearButtonProps={clear(setting.label)}
+      placeholder={value.length === 0 ? "None" : undefined}
+      searchable={data.length >= SEARCHABLE_FROM}
+      nothingFoundMessage="Nothing like this"
+      hidePickedOptions
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { PasswordInput, Text, Textarea, TextInput } from "@mantine/core";
+import type {
+  BaseUrlSetting,
+  PasswordSetting,
+  SecretSetting,
+  TextSetting,
+} from "../catalogue/setting";
+import { NO_LOGIN, NO_WORDS, wrapperOf } from "./input-props";
+import type { InputProps } from "./input-props";
+
+/** A line of text, or several. */
+export function LineInput(props: InputProps<TextSetting>) {
+  const { setting, value, onChange } = props;
+  const shared = {
+    ...wrapperOf(props),
+    ...NO_WORDS,
+    value,
+    placeholder: setting.placeholder,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  return setting.isLong === true ? (
+    <Textarea autosize minRows={2} maxRows={10} styles={{ input: MONOSPACE }} {...shared} />
+  ) : (
+    <TextInput {...shared} />
+  );
+}
+
+const MONOSPACE = { fontFamily: "var(--mantine-font-family-monospace)" };
+
+const toggle = (label: string) => ({
+  "aria-label": `Show or hide: ${label}`,
+  tabIndex: 0,
+});
+
+/** A key, token or password of another service: masked until one wants to see it. */
+export function SecretInput(props: InputProps<SecretSetting>) {
+  const { setting, value, onChange } = props;
+  return (
+    <PasswordInput
+      {...wrapperOf(props)}
+      {...NO_LOGIN}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visibilityToggleButtonProps={toggle(setting.label)}
+    />
+  );
+}
+
+/** The password of the login: the server gives only its hash, so it begins empty. */
+export function PasswordField(props: InputProps<PasswordSetting>) {
+  const { setting, value, onChange } = props;
+  return (
+    <PasswordInput
+      {...wrapperOf(props)}
+      {...NO_LOGIN}
+      placeholder="Unchanged"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visibilityToggleButtonProps={toggle(setting.label)}
+    />
+  );
+}
+
+/** Shown without its leading slash, which stands before the field. */
+export function BaseUrlInput(props: InputProps<BaseUrlSetting>) {
+  const { value, onChange } = props;
+  return (
+    <TextInput
+      {...wrapperOf(props)}
+      {...NO_WORDS}
+      leftSection={
+        <Text size="sm" c="dimmed" aria-hidden>
+          /
+        </Text>
+      }
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/^\/+/, ""))}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { isSame } from "@/utils/deep-equal";
+import type { Pair } from "../catalogue/setting";
+
+/** A path mapping on the screen. */
+export interface PairRow {
+  id: number;
+  pair: Pair;
+}
+
+const isBlank = ([from, to]: Pair) => from === "" && to === "";
+const pairsOf = (rows: readonly PairRow[]) =>
+  rows.map(({ pair }) => pair).filter((pair) => !isBlank(pair));
+
+/**
+ * The rows of path mappings: those of the value, and new ones in which nothing is typed yet. What is typed is
+ * the value at once, half a row too: it is kept and checked like any change, but not sent.
+ */
+export function usePairRows(value: readonly Pair[], onChange: (value: readonly Pair[]) => void) {
+  const whole = value.filter((pair) => !isBlank(pair));
+  const [state, setState] = useState(() => numbered(whole, 0));
+  // Taken back, saved, or changed elsewhere: the rows are those of the value again.
+  const isStale = !isSame(pairsOf(state.rows), whole);
+  const { rows, next } = isStale ? numbered(whole, state.next) : state;
+  if (isStale) setState({ rows, next });
+  const show = (changed: readonly PairRow[], then = next) => {
+    setState({ rows: changed, next: then });
+    const pairs = pairsOf(changed);
+    if (!isSame(pairs, whole)) onChange(pairs);
+  };
+  return {
+    rows,
+    /** Begins a row and returns its id. */
+    add: () => {
+      show([...rows, { id: next, pair: ["", ""] }], next + 1);
+      return next;
+    },
+    edit: (id: number, pair: Pair) => show(rows.map((row) => (row.id === id ? { id, pair } : row))),
+    remove: (id: number) => show(rows.filter((row) => row.id !== id)),
+  };
+}
+
+function numbered(
+  value: readonly Pair[],
+  first: number,
+): { rows: readonly PairRow[]; next: number } {
+  return {
+    rows: value.map((pair, index) => ({ id: first + index, pair })),
+    next: first + value.length,
+  };
+}

@@ -1,0 +1,56 @@
+import { Text } from "@mantine/core";
+import type { ConnectionAddress } from "@/api/connection";
+import { TestButton } from "../TestButton";
+import { useSetting } from "../use-setting";
+import { isSame } from "@/utils/deep-equal";
+import { useTestConnection } from "@/queries/connection";
+
+/** The address of a manager on the screen, and why it cannot be tested. */
+function useAddress(side: "sonarr" | "radarr") {
+  const host = useSetting(`${side}.ip`);
+  const port = useSetting(`${side}.port`);
+  const base = useSetting(`${side}.base_url`);
+  const key = useSetting(`${side}.apikey`);
+  const ssl = useSetting(`${side}.ssl`);
+  const address: ConnectionAddress = {
+    isSsl: ssl.value,
+    host: host.value.trim(),
+    port: port.value ?? "",
+    baseUrl: base.value,
+    apiKey: key.value.trim(),
+  };
+  const lacks = [
+    address.host === "" && "an address",
+    address.port === "" && "a port",
+    address.apiKey === "" && "an API key",
+  ].filter((one) => one !== false);
+  const isWrong = [host, port, base, key].some(({ problem }) => problem !== undefined);
+  const wrong = isWrong ? "Correct the fields above first" : undefined;
+  return { address, whyNot: lacks.length > 0 ? `Needs ${lacks.join(" and ")}` : wrong };
+}
+
+/**
+ * Tests what stands in the fields, saved or not: 'Test', then 'Version: x' in green, or the error in red (spec
+ * section 4, "Test button"; section 5). What was found out about other values is no longer shown.
+ */
+export function ConnectionTest({ side }: { side: "sonarr" | "radarr" }) {
+  const { address, whyNot } = useAddress(side);
+  const { mutate, variables, data, error, isPending } = useTestConnection();
+  const isCurrent = isSame(variables, address);
+  return (
+    <div>
+      <TestButton
+        data={isCurrent ? data : undefined}
+        error={isCurrent ? error : null}
+        isPending={isCurrent && isPending}
+        whyNot={whyNot}
+        onTest={() => mutate(address)}
+      />
+      {whyNot !== undefined && (
+        <Text size="xs" c="dimmed" mt={4} aria-hidden>
+          {whyNot}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { SettingsGroup } from "../SettingsGroup";
+import { useSetting } from "../use-setting";
+import { RADARR, SONARR } from "../catalogue/managers";
+import { ConnectionTest } from "./ConnectionTest";
+
+const PAGES = { sonarr: SONARR, radarr: RADARR } as const;
+
+/** Where Sonarr or Radarr is, and the test of it; nothing while it is switched off. */
+export function ManagerHost({ side }: { side: "sonarr" | "radarr" }) {
+  const isOn = useSetting(`general.use_${side}`).value;
+  if (!isOn) return null;
+  return (
+    <SettingsGroup page={PAGES[side]} name="Host">
+      <ConnectionTest side={side} />
+    </SettingsGroup>
+  );
+}

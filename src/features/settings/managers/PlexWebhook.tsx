@@ -1,0 +1,28 @@
+import { Group, TextInput } from "@mantine/core";
+import { SettingsSection } from "../SettingsGroup";
+import { useSetting } from "../use-setting";
+import { escaped } from "@/utils/escaped";
+import { PRODUCT } from "@/config/product";
+import { webhooks } from "@/queries/webhooks";
+import { CopyButton } from "@/ui/CopyButton";
+
+/** The address that Plex may call, for copying. The key in it is copied, not shown (contract/http.md section 9). */
+export function PlexWebhook() {
+  const isOn = useSetting("general.use_plex").value;
+  const key = useSetting("auth.apikey").saved;
+  if (!isOn) return null;
+  return (
+    <SettingsSection title="Webhook">
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <TextInput
+          label="Address for Plex"
+          description={`In Plex under Settings, Webhooks. Plex then tells ${PRODUCT.name} what is being played.`}
+          value={webhooks.plex("…").replace(escaped("…"), "…")}
+          readOnly
+          flex={1}
+        />
+        <CopyButton text={webhooks.plex(key)} what="address" />
+      </Group>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { CardBar, SEARCHED_FROM } from "../CardBar";
+import { SettingCard, SettingCards } from "../SettingCard";
+import { SettingsSection } from "../SettingsGroup";
+import { useNotifierList } from "../use-notifiers";
+import type { ShownNotifier } from "../use-notifiers";
+import { hasWords } from "@/utils/words";
+import { addNotificationModal, notificationModal } from "./modals";
+import { PRODUCT } from "@/config/product";
+import { openModal } from "@/store/modals";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconAlertTriangle, IconBell, IconPlus } from "@/config/icons";
+import { StatusChip } from "@/ui/StatusChip";
+
+const add = () => void openModal(addNotificationModal, {});
+
+/** What is wrong with a service that is in use. */
+function Trouble({ service }: { service: ShownNotifier }) {
+  const { now, saved } = service;
+  if (saved === undefined)
+    return (
+      <StatusChip tone="missing" icon={IconAlertTriangle}>
+        No longer on the server
+      </StatusChip>
+    );
+  if (!now.enabled || (now.url ?? "").trim() !== "") return null;
+  return (
+    <StatusChip tone="missing" icon={IconAlertTriangle}>
+      No address
+    </StatusChip>
+  );
+}
+
+/** The notification services in use, one more by a dialog (spec section 4, "Notification modal"). */
+export function Services() {
+  const { all, shown, free, undo, keep } = useNotifierList();
+  const [typed, setTyped] = useState("");
+  const isSearched = shown.length >= SEARCHED_FROM;
+  const found = shown.filter(({ name }) => !isSearched || hasWords(name, typed));
+  const addButton = (
+    <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+      Add a notification
+    </Button>
+  );
+  return (
+    <div id="part-notifiers">
+      <SettingsSection
+        title="Services"
+        note={`${PRODUCT.name} tells them about new subtitles, and about trouble.`}
+      >
+        {shown.length > 0 && (
+          <CardBar
+            addLabel="Add a notification"
+            onAdd={free.length > 0 ? add : undefined}
+            searchLabel="Find a service in use"
+            isSearched={isSearched}
+            typed={typed}
+            onType={setTyped}
+          />
+        )}
+        {found.length > 0 && (
+          <SettingCards label="Services">
+            {found.map((service) => (
+              <SettingCard
+                key={service.name}
+                name={service.name}
+                notes={<Trouble service={service} />}
+                mark={service.mark}
+                onUndo={() => undo(service.name)}
+                onOpen={() => void openModal(notificationModal, { name: service.name })}
+                conflict={
+                  service.isConflict
+                    ? { undo: () => undo(service.name), keep: () => keep(service.name) }
+                    : undefined
+                }
+              />
+            ))}
+          </SettingCards>
+        )}
+        {shown.length > 0 && found.length === 0 && (
+          <Text size="sm">No service in use has these words.</Text>
+        )}
+        {shown.length === 0 && (
+          <EmptyState
+            icon={IconBell}
+            title="No notification is set up"
+            reason={
+              all.length === 0
+                ? "The server lists no services: notifications do not work there."
+                : "Discord, Telegram, e-mail and many more can tell you about new subtitles."
+            }
+            action={all.length > 0 && addButton}
+          />
+        )}
+      </SettingsSection>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Box, Group, MultiSelect, Pill, Text } from "@mantine/core";
+import type { ComboboxItem } from "@mantine/core";
+import type { Language } from "@/api/languages";
+import { FieldFrame } from "../SettingField";
+import { SettingsSection } from "../SettingsGroup";
+import { WarningLine } from "../WarningLine";
+import { useEnabledLanguages } from "../use-enabled-languages";
+import { folded } from "@/utils/fold";
+import { counted } from "@/utils/format";
+import { ENABLED_LANGUAGES, profilesWith } from "../catalogue/plan";
+import { listed, notEnabledIn } from "../catalogue/profiles";
+import { useLanguageName, useProfiles } from "@/queries/languages";
+import { useStagedChanges } from "@/store/staged-settings";
+import { IconCheck } from "@/config/icons";
+import styles from "./EnabledLanguages.module.css";
+
+const LABEL = "Enabled languages";
+
+const codesOf = ({ code2, code3 }: Language) => [code2, code3 ?? ""];
+
+/** Names and codes that hold what was typed; a code that is just that comes first. */
+function find(languages: readonly Language[], typed: string): Set<string> {
+  const wanted = folded(typed.trim());
+  const isCode = (one: Language) => codesOf(one).includes(wanted);
+  const found = languages.filter((one) => isCode(one) || folded(one.name).includes(wanted));
+  const byCode = found.filter(isCode);
+  return new Set([...byCode, ...found].map(({ code2 }) => code2));
+}
+
+/** "French is used by the profile English + French": said where it is disabled. */
+function UsedNotes() {
+  const { enabled } = useEnabledLanguages();
+  const nameOf = useLanguageName();
+  const changes = useStagedChanges();
+  const profiles = profilesWith(useProfiles().data ?? [], changes);
+  const codes = enabled.map(({ code2 }) => code2);
+  const used = notEnabledIn(profiles, codes);
+  const lines = used.slice(0, 5);
+  return (
+    <output className={styles.notes}>
+      {lines.map(({ code2, names }) => (
+        <WarningLine key={code2}>
+          {nameOf(code2)} is used by {names.length === 1 ? "profile" : "profiles"}{" "}
+          {listed(names.map((name) => `“${name}”`))}, but not enabled
+        </WarningLine>
+      ))}
+      {used.length > lines.length && (
+        <Text size="sm" mt={6}>
+          So {used.length - lines.length === 1 ? "is" : "are"}{" "}
+          {counted(used.length - lines.length, "more language")}.
+        </Text>
+      )}
+    </output>
+  );
+}
+
+/** The languages that can be used: any of those that the server knows (contract/settings.md section 5). */
+export function EnabledLanguages() {
+  const { all, handle } = useEnabledLanguages();
+  const byCode = new Map(all.map((one) => [one.code2, one]));
+  const nameOf = (code2: string) => byCode.get(code2)?.name || code2;
+  const unknown = handle.value.filter((code2) => !byCode.has(code2));
+  return (
+    <Box id="part-enabled-languages">
+      <SettingsSection
+        title="Languages"
+        note="Profiles are made of enabled languages, and subtitles can be uploaded in them."
+      >
+        <FieldFrame
+          of={ENABLED_LANGUAGES}
+          label={LABEL}
+          handle={handle}
+          shown={counted(handle.saved.length, "language")}
+        >
+          <MultiSelect
+            label={LABEL}
+            description={`${handle.value.length} of ${all.length} are enabled.`}
+            placeholder="Type a name or a code"
+            data={[...byCode.keys(), ...unknown].map((value) => ({ value, label: nameOf(value) }))}
+            value={[...handle.value]}
+            onChange={handle.set}
+            error={handle.problem}
+            searchable
+            clearable
+            clearButtonProps={{
+              "aria-hidden": false,
+              "aria-label": "Disable all languages",
+              tabIndex: 0,
+            }}
+            nothingFoundMessage="No such language"
+            selectFirstOptionOnChange
+            maxDropdownHeight={320}
+            filter={({ options, search }) => {
+              const found = find(all, search);
+              const place = [...found];
+              return options
+                .filter((option): option is ComboboxItem => "value" in option)
+                .filter(({ value }) => found.has(value))
+                .toSorted((one, other) => place.indexOf(one.value) - place.indexOf(other.value));
+            }}
+            renderOption={({ option, checked }) => (
+              <Group gap="xs" flex={1} wrap="nowrap">
+                <Box component="span" w={16} lh={0} flex="none">
+                  {checked && <IconCheck size={16} aria-hidden />}
+                </Box>
+                <Box component="span" flex={1}>
+                  {option.label}
+                </Box>
+                <Text size="xs" ff="monospace">
+                  {option.value}
+                </Text>
+              </Group>
+            )}
+            renderPill={({ value = "", onRemove }) => (
+              <Pill
+                className={styles.pill}
+                withRemoveButton
+                onRemove={onRemove}
+                removeButtonProps={{
+                  "aria-hidden": false,
+                  "aria-label": `Disable ${nameOf(value)}`,
+                }}
+              >
+                {nameOf(value)}
+              </Pill>
+            )}
+            classNames={{
+              pillsList: styles.pills,
+              inputField: styles.search,
+              option: styles.option,
+            }}
+          />
+          <UsedNotes />
+        </FieldFrame>
+      </SettingsSection>
+    </Box>
+  );
+}

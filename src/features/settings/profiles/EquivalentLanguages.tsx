@@ -1,0 +1,212 @@
+import { ActionIcon, Button, Select, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { FieldFrame } from "../SettingField";
+import { SettingsSection } from "../SettingsGroup";
+import { WarningLine } from "../WarningLine";
+import { useIsSettingShown, useSetting } from "../use-setting";
+import { codes3Of, equivalenceEntry, readEquivalence, SIDE_KINDS } from "../catalogue/equivalence";
+import type { Equivalence, Side } from "../catalogue/equivalence";
+import { useLanguages } from "@/queries/languages";
+import { IconPlus, IconTrash } from "@/config/icons";
+import { KeepFocus } from "@/ui/RestoreFocus";
+import styles from "./Equivalent.module.css";
+
+const KEY = "general.language_equals";
+
+/** A side whose language is not chosen yet. */
+type OpenSide = Pick<Side, "kind"> & { code3: string | null };
+interface OpenPair {
+  from: OpenSide;
+  to: OpenSide;
+}
+const NOTHING: OpenPair = { from: { code3: null, kind: "" }, to: { code3: null, kind: "" } };
+
+const isWhole = (pair: OpenPair): pair is Equivalence =>
+  pair.from.code3 !== null && pair.to.code3 !== null;
+
+function SideInput(props: { label: string; side: OpenSide; onChange: (side: OpenSide) => void }) {
+  const { label, side, onChange } = props;
+  const { data: languages = [] } = useLanguages();
+  const names = new Map(languages.map(({ code3, name, code2 }) => [code3 ?? "", name || code2]));
+  names.delete("");
+  return (
+    <div className={styles.side}>
+      <Select
+        aria-label={`${label}: language`}
+        placeholder="Language"
+        data={[...names].map(([value, name]) => ({ value, label: name }))}
+        value={side.code3}
+        onChange={(code3) => onChange({ ...side, code3 })}
+        allowDeselect={false}
+        searchable
+        limit={200}
+        nothingFoundMessage="No such language"
+        className={styles.language}
+        classNames={{ option: styles.option }}
+      />
+      <Select
+        aria-label={`${label}: kind`}
+        data={SIDE_KINDS.map((kind) => ({ ...kind }))}
+        value={side.kind}
+        onChange={(kind) => kind !== null && onChange({ ...side, kind })}
+        allowDeselect={false}
+        className={styles.kind}
+        classNames={{ option: styles.option }}
+      />
+    </div>
+  );
+}
+
+function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      className={styles.remove}
+      aria-label={`Remove: ${label}`}
+      title="Remove"
+      onClick={onRemove}
+    >
+      <IconTrash size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+interface PairRowProps {
+  label: string;
+  pair: OpenPair;
+  onChange: (pair: OpenPair) => void;
+  onRemove: () => void;
+}
+
+function PairRow({ label, pair, onChange, onRemove }: PairRowProps) {
+  const isSelf =
+    isWhole(pair) &&
+    equivalenceEntry({ from: pair.from, to: pair.from }) === equivalenceEntry(pair);
+  return (
+    <li className={styles.row}>
+      <SideInput
+        label={`${label}, found`}
+        side={pair.from}
+        onChange={(from) => onChange({ ...pair, from })}
+      />
+      <Text size="sm" c="dimmed" className={styles.word}>
+        counts as
+      </Text>
+      <SideInput
+        label={`${label}, wanted`}
+        side={pair.to}
+        onChange={(to) => onChange({ ...pair, to })}
+      />
+      <RemoveButton label={label} onRemove={onRemove} />
+      {(isSelf || !isWhole(pair)) && (
+        <div className={styles.below}>
+          <WarningLine>
+            {isSelf
+              ? "Both are the same: this does nothing."
+              : "Choose both languages: until then it is not saved."}
+          </WarningLine>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What is stored and the selectors cannot say: kept as it is. */
+function TextRow(props: { entry: string; label: string; onRemove: () => void }) {
+  const { entry, label, onRemove } = props;
+  return (
+    <li className={styles.row}>
+      <Text ff="monospace" size="sm" className={styles.text}>
+        {entry}
+      </Text>
+      <RemoveButton label={label} onRemove={onRemove} />
+    </li>
+  );
+}
+
+function Pairs({ known }: { known: ReadonlySet<string> }) {
+  const { value, set, problem } = useSetting(KEY);
+  /** The row that is not complete yet: it is staged when both languages are chosen. */
+  const [open, setOpen] = useState<OpenPair>();
+  const changeOpen = (pair: OpenPair) => {
+    if (!isWhole(pair)) {
+      setOpen(pair);
+      return;
+    }
+    set([...value, equivalenceEntry(pair)]);
+    setOpen(undefined);
+  };
+  const remove = (index: number) => set(value.filter((_entry, place) => place !== index));
+  return (
+    <Stack gap="xs">
+      <ol className={styles.rows} aria-label="Equivalent languages">
+        {value.map((entry, index) => {
+          const pair = readEquivalence(entry, known);
+          const shared = { label: `Row ${index + 1}`, onRemove: () => remove(index) };
+          return pair ? (
+            <PairRow
+              key={index}
+              {...shared}
+              pair={pair}
+              onChange={(next) =>
+                isWhole(next) && set(value.toSpliced(index, 1, equivalenceEntry(next)))
+              }
+            />
+          ) : (
+            <TextRow key={index} {...shared} entry={entry} />
+          );
+        })}
+        {open && (
+          <PairRow
+            key={value.length}
+            label={`Row ${value.length + 1}`}
+            pair={open}
+            onChange={changeOpen}
+            onRemove={() => setOpen(undefined)}
+          />
+        )}
+      </ol>
+      {problem !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {problem}
+        </Text>
+      )}
+      <div>
+        <Button
+          className={styles.add}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={open !== undefined}
+          onClick={() => setOpen(NOTHING)}
+        >
+          Add equivalent languages
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/**
+ * Languages that count as others, such as Latin American Spanish as Spanish: `A:B` of codes of three letters
+ * (contract/settings.md section 3, "Page Languages"). Only newer servers have them.
+ */
+export function EquivalentLanguages() {
+  const isShown = useIsSettingShown();
+  const handle = useSetting(KEY);
+  const { data: languages = [] } = useLanguages();
+  if (!isShown(KEY)) return null;
+  return (
+    <SettingsSection
+      title="Equivalent languages"
+      note="A subtitle that is found in the first language is taken as one in the second."
+    >
+      <FieldFrame of={KEY} label="Equivalent languages" handle={handle}>
+        <KeepFocus>
+          <Pairs known={codes3Of(languages)} />
+        </KeepFocus>
+      </FieldFrame>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Divider, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useRef } from "react";
+import type { Profile } from "@/api/languages";
+import { WarningLine } from "../WarningLine";
+import { profilesWith } from "../catalogue/plan";
+import { profileName, twinOf } from "../catalogue/profiles";
+import { isNewer } from "../catalogue/registry";
+import { useProfiles } from "@/queries/languages";
+import { useSettings } from "@/queries/settings";
+import type { ModalControls } from "@/store/modals";
+import { openModal } from "@/store/modals";
+import { useStagedChanges } from "@/store/staged-settings";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { CutoffSelect } from "./CutoffSelect";
+import styles from "./Profile.module.css";
+import { ProfileItems } from "./ProfileItems";
+import { ProfileRules } from "./ProfileRules";
+import { useProfileDraft } from "./use-profile-draft";
+import { confirmModal } from "@/features/dialogs/modals";
+import { useHeldDraft } from "@/features/dialogs/use-close-draft";
+
+export interface LanguagesProfileProps {
+  /** What it begins with: every field that is not edited here stays in it. */
+  profile: Profile;
+  isNew: boolean;
+}
+
+/** What keeps the profile from being saved (spec section 5, "Languages profile"). */
+function whyNotOf({ name, items }: Profile): string | undefined {
+  if (name.trim() === "") return "A name is needed";
+  return items.length === 0 ? "At least one language is needed" : undefined;
+}
+
+/** Closes at once when nothing would be lost, otherwise asks once. */
+function useClose(isChanged: boolean, close: () => void): () => void {
+  const isAsking = useRef(false);
+  useHeldDraft(isChanged);
+  const ask = async () => {
+    isAsking.current = true;
+    const isSure = await openModal(confirmModal, {
+      title: "Discard the changes of this profile?",
+      message: "What was changed in this dialog is forgotten.",
+      confirmLabel: "Discard",
+      run: () => Promise.resolve(),
+    });
+    isAsking.current = false;
+    if (isSure) close();
+  };
+  return () => {
+    if (!isChanged) close();
+    else if (!isAsking.current) void ask();
+  };
+}
+
+/**
+ * The languages profile editor (spec section 2, "Modals"; section 5, "Languages profile"). Closes with the
+ * profile when it is saved; whoever opened it stages it.
+ */
+export function LanguagesProfileModal(props: LanguagesProfileProps & ModalControls<Profile>) {
+  const { profile: start, isNew, close } = props;
+  const form = useProfileDraft(start);
+  const { draft, isChanged, set } = form;
+  const hasRules = isNewer(useSettings().data ?? {});
+  const changes = useStagedChanges();
+  const { data: saved = [] } = useProfiles();
+  const others = profilesWith(saved, changes).filter((one) => one.profileId !== start.profileId);
+  const onClose = useClose(isChanged, () => close());
+  const whyNot = whyNotOf(draft);
+  const twin = twinOf(draft, others, "name");
+  const save = () => {
+    if (whyNot === undefined)
+      close(draft.name === start.name ? draft : { ...draft, name: draft.name.trim() });
+  };
+  return (
+    <ModalFrame
+      title={isNew ? "New languages profile" : `Languages profile - ${profileName(start)}`}
+      size={720}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap="lg">
+          <div>
+            <TextInput
+              label="Name"
+              value={draft.name}
+              onChange={(event) => set({ name: event.currentTarget.value })}
+              autoComplete="off"
+              data-autofocus
+            />
+            {twin && (
+              <WarningLine>There is another profile named “{profileName(twin)}”.</WarningLine>
+            )}
+          </div>
+          <ProfileItems form={form} />
+          <CutoffSelect draft={draft} onChange={(cutoff) => set({ cutoff })} />
+          {hasRules && (
+            <>
+              <Divider />
+              <ProfileRules form={form} start={start} others={others} />
+            </>
+          )}
+        </Stack>
+        <Group className={styles.footer} justify="space-between" gap="sm">
+          <Text size="sm" c="dimmed">
+            {whyNot ?? "Sent to the server with Save on the page."}
+          </Text>
+          <Group gap="sm" ms="auto">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={whyNot !== undefined}>
+              Save
+            </Button>
+          </Group>
+        </Group>
+      </form>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { ActionIcon, Checkbox, Select, Text } from "@mantine/core";
+import type { Language, ProfileItem } from "@/api/languages";
+import { ITEM_KINDS, kindOf, withAudioExclude, withKind } from "../catalogue/profiles";
+import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
+import styles from "./Profile.module.css";
+
+/** Selectors can be searched from this many options on (spec section 5). */
+const SEARCHABLE_FROM = 10;
+
+/** The enabled languages, and the item's own when it is none of them any more. */
+function optionsOf(enabled: readonly Language[], own: string, ownName: string) {
+  const names = new Map(enabled.map(({ code2, name }) => [code2, name || code2]));
+  if (!names.has(own)) names.set(own, `${ownName} (not enabled)`);
+  return [...names].map(([value, label]) => ({ value, label }));
+}
+
+interface ProfileItemRowProps {
+  item: ProfileItem;
+  /** Its place in the order, from 0, and how many there are. */
+  index: number;
+  count: number;
+  enabled: readonly Language[];
+  nameOf: (code2: string) => string;
+  rowKey: number;
+  onChange: (item: ProfileItem) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One language of a profile: what is asked for, its place in the order, and when it is left out. */
+export function ProfileItemRow(props: ProfileItemRowProps) {
+  const { item, index, count, enabled, nameOf, rowKey, onChange, onMove, onRemove } = props;
+  const name = nameOf(item.language);
+  const options = optionsOf(enabled, item.language, name);
+  return (
+    <li className={styles.item} data-row={rowKey}>
+      <Text size="sm" c="dimmed" className={styles.number} aria-hidden>
+        {index + 1}.
+      </Text>
+      <Select
+        aria-label={`Language ${index + 1}`}
+        className={styles.language}
+        classNames={{ option: styles.option }}
+        data={options}
+        value={item.language}
+        onChange={(language) => language !== null && onChange({ ...item, language })}
+        allowDeselect={false}
+        searchable={options.length >= SEARCHABLE_FROM}
+        nothingFoundMessage="No such language is enabled"
+      />
+      <Select
+        aria-label={`Kind of subtitle ${index + 1}`}
+        className={styles.kind}
+        classNames={{ option: styles.option }}
+        data={ITEM_KINDS.map((kind) => ({ ...kind }))}
+        value={kindOf(item)}
+        onChange={(kind) => kind !== null && onChange(withKind(item, kind))}
+        allowDeselect={false}
+      />
+      <Checkbox
+        className={styles.exclude}
+        classNames={{ body: styles.check }}
+        label="Exclude if the audio is in this language"
+        aria-label={`Exclude if the audio is in this language: ${name}, ${index + 1}`}
+        checked={item.audio_exclude === "True"}
+        onChange={(event) => onChange(withAudioExclude(item, event.currentTarget.checked))}
+      />
+      <div className={styles.buttons}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          data-part="up"
+          disabled={index === 0}
+          aria-label={`Move ${name} up, now ${index + 1} of ${count}`}
+          title="Move up"
+          onClick={() => onMove(-1)}
+        >
+          <IconChevronUp size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          data-part="down"
+          disabled={index === count - 1}
+          aria-label={`Move ${name} down, now ${index + 1} of ${count}`}
+          title="Move down"
+          onClick={() => onMove(1)}
+        >
+          <IconChevronDown size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          data-part="remove"
+          aria-label={`Remove ${name}, ${index + 1} of ${count}`}
+          title="Remove"
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
+import { ActionIcon, Button, Text } from "@mantine/core";
+import { LanguageChip } from "@/features/languages/LanguageChip";
+import { languageLabel } from "@/utils/languages";
+import { CUTOFF_ANY, profileName } from "../catalogue/profiles";
+import { useLanguageName } from "@/queries/languages";
+import { Collapsed } from "@/ui/Collapsed";
+import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/config/icons";
+import { KeepFocus } from "@/ui/RestoreFocus";
+import { StatusChip } from "@/ui/StatusChip";
+import { ProfileConflict, StateMark } from "./ProfileState";
+import styles from "./Profiles.module.css";
+import { ProfileUseNote } from "./ProfileUseNote";
+import type { ProfileActions } from "./use-profile-actions";
+import type { ProfileRow } from "./use-profile-rows";
+
+/** A list of release-name rules on one line, in full on hover. */
+function Rules({ label, entries }: { label: string; entries: readonly string[] }) {
+  if (entries.length === 0) return null;
+  const all = entries.join(", ");
+  return (
+    <Text size="xs" c="dimmed" lineClamp={2} title={all} style={{ overflowWrap: "anywhere" }}>
+      {label}: {all}
+    </Text>
+  );
+}
+
+function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions }) {
+  const name = profileName(row.profile);
+  if (row.state === "deleted")
+    return (
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        aria-label={`Undo the deletion of ${name}`}
+        onClick={() => actions.undo(row)}
+      >
+        Undo
+      </Button>
+    );
+  const parts = [
+    {
+      icon: IconArrowBackUp,
+      label: `Undo the change of ${name}`,
+      title: "Undo this change",
+      run: actions.undo,
+    },
+    { icon: IconEdit, label: `Edit ${name}`, title: "Edit", run: actions.edit },
+    { icon: IconCopy, label: `Duplicate ${name}`, title: "Duplicate", run: actions.copy },
+    {
+      icon: IconTrash,
+      label: `Delete ${name}`,
+      title: "Delete",
+      run: row.state === "new" ? actions.undo : actions.remove,
+    },
+  ].slice(row.state === "changed" ? 0 : 1);
+  return parts.map(({ icon: Icon, label, title, run }) => (
+    <ActionIcon
+      key={title}
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      title={title}
+      onClick={() => run(row)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  ));
+}
+
+/** One profile: its languages in order, cutoff, rules, and what Save will do to it. */
+export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: ProfileActions }) {
+  const { profile, state } = row;
+  const nameOf = useLanguageName();
+  const languages = profile.items.map((item) => ({
+    id: item.id,
+    name: nameOf(item.language),
+    code2: item.language,
+    hi: item.hi === "True",
+    forced: item.forced === "True",
+  }));
+  const wanted = languages.find(({ id }) => id === profile.cutoff);
+  const cutoff =
+    profile.cutoff === CUTOFF_ANY
+      ? "Any"
+      : wanted
+        ? languageLabel(wanted)
+        : profile.cutoff === null
+          ? "None"
+          : "No longer there";
+  return (
+    <tr role="row" className={styles.row} data-state={state}>
+      <td role="cell" className={styles.name}>
+        <bdi className={styles.title} title={profile.name}>
+          {profileName(profile)}
+        </bdi>
+        <StateMark state={state} />
+      </td>
+      <td role="cell" className={styles.languages}>
+        {languages.length === 0 && <span className={styles.none}>No language</span>}
+        <Collapsed items={languages} most={6} nameOf={languageLabel}>
+          {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
+        </Collapsed>
+      </td>
+      <td role="cell" className={styles.cutoff}>
+        <span className={styles.cutoffLabel}>Cutoff: </span>
+        {cutoff}
+      </td>
+      <td role="cell" className={styles.more}>
+        {profile.tag && (
+          <StatusChip tone="plain" icon={IconTag} label={`Tag ${profile.tag}`}>
+            {profile.tag}
+          </StatusChip>
+        )}
+        <Rules label="Must contain" entries={profile.mustContain} />
+        <Rules label="Must not contain" entries={profile.mustNotContain} />
+        {state === "deleted" && <ProfileUseNote profileId={profile.profileId} />}
+        <ProfileConflict row={row} actions={actions} />
+      </td>
+      <td role="cell" className={styles.actions}>
+        <KeepFocus>
+          <div>
+            <Buttons row={row} actions={actions} />
+          </div>
+        </KeepFocus>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Profile } from "@/api/languages";
+import { profileKey, profilesWith } from "../catalogue/plan";
+import { copyOf, newProfile, nextProfileId } from "../catalogue/profiles";
+import { languagesProfileModal } from "./modals";
+import { openModal } from "@/store/modals";
+import { stage, stagedChanges, unstage } from "@/store/staged-settings";
+import type { ProfileRow } from "./use-profile-rows";
+
+async function addAs(profile: Profile): Promise<void> {
+  const made = await openModal(languagesProfileModal, { profile, isNew: true });
+  if (made) stage(profileKey(made.profileId), made, null);
+}
+
+async function editOne({ profile, saved }: ProfileRow): Promise<void> {
+  const edited = await openModal(languagesProfileModal, { profile, isNew: false });
+  // What was saved when the editor opened: what somebody else saves meanwhile is a conflict.
+  if (edited) stage(profileKey(profile.profileId), edited, saved);
+}
+
+/** Somebody else took the number of a new profile: it gets another, and the defaults chosen for it follow. */
+function giveNumber(profile: Profile, profileId: number): void {
+  unstage([profileKey(profile.profileId)]);
+  stage(profileKey(profileId), { ...profile, profileId }, null);
+  const defaults = ["general.serie_default_profile", "general.movie_default_profile"];
+  for (const [key, { value, base }] of Object.entries(stagedChanges()))
+    if (defaults.includes(key) && value === profile.profileId) stage(key, profileId, base);
+}
+
+/** Adding, editing, copying and deleting profiles: all of it waits for Save (spec section 4, "Staged settings"). */
+export function useProfileActions(saved: readonly Profile[]) {
+  const all = () => profilesWith(saved, stagedChanges());
+  const nextId = () => nextProfileId(saved, all());
+  return {
+    add: () => void addAs(newProfile(nextId())),
+    copy: ({ profile }: ProfileRow) => {
+      const names = all().map(({ name }) => name);
+      void addAs(copyOf(profile, nextId(), names));
+    },
+    edit: (row: ProfileRow) => void editOne(row),
+    remove: ({ profile: { profileId }, saved: own }: ProfileRow) =>
+      stage(profileKey(profileId), null, own),
+    undo: ({ profile }: ProfileRow) => unstage([profileKey(profile.profileId)]),
+    renumber: ({ profile }: ProfileRow) => giveNumber(profile, nextId()),
+  };
+}
+
+export type ProfileActions = ReturnType<typeof useProfileActions>;

@@ -1,0 +1,86 @@
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { ReadFailure } from "@/features/library/ReadFailure";
+import { CardBar, SEARCHED_FROM } from "../CardBar";
+import { SettingCards } from "../SettingCard";
+import { ConflictNote } from "../SettingField";
+import { SettingsSection } from "../SettingsGroup";
+import { useProviderList } from "../use-providers";
+import { fieldId } from "../use-save-staged";
+import { ENABLED_KEYS, providerOf } from "../catalogue/provider-list";
+import { counted } from "@/utils/format";
+import { hasWords } from "@/utils/words";
+import { addProviderModal } from "./modals";
+import { openModal } from "@/store/modals";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconCloudSearch, IconPlus } from "@/config/icons";
+import { ProviderCard } from "./ProviderCard";
+import { useFreshStates } from "./use-fresh-states";
+import { useProviderAnchor } from "./use-provider-anchor";
+
+const add = () => void openModal(addProviderModal, {});
+
+/** The providers in use, one more by a dialog (spec section 4, "Provider modal"). */
+export function EnabledProviders() {
+  const { listConflict, shown, isOn } = useProviderList("provider");
+  const [typed, setTyped] = useState("");
+  useProviderAnchor(() => setTyped(""));
+  const read = useFreshStates();
+  const states = new Map(read.data?.map((state) => [state.name, state]));
+  const isSearched = shown.length >= SEARCHED_FROM;
+  const found = shown.filter((key) => {
+    const { name, description } = providerOf("provider", key);
+    return !isSearched || hasWords(`${name} ${description} ${key}`, typed);
+  });
+  const count = shown.filter(isOn).length;
+  return (
+    <div id={fieldId(ENABLED_KEYS.provider)}>
+      <SettingsSection
+        title="Enabled providers"
+        note={
+          count === 0
+            ? "Where subtitles are searched."
+            : `Subtitles are searched at ${counted(count, "provider")}.`
+        }
+      >
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={IconCloudSearch}
+            title="No provider is enabled"
+            reason="Without one no subtitle is found. Many work without an account."
+            action={
+              <Button
+                variant="light"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={add}
+              >
+                Add a provider
+              </Button>
+            }
+          />
+        ) : (
+          <CardBar
+            addLabel="Add a provider"
+            onAdd={add}
+            searchLabel="Find an enabled provider"
+            isSearched={isSearched}
+            typed={typed}
+            onType={setTyped}
+          />
+        )}
+        <ReadFailure reads={[read]} meaning="Which are on hold is not shown." />
+        {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
+        {found.length > 0 && (
+          <SettingCards label="Enabled providers">
+            {found.map((key) => (
+              <ProviderCard key={key} kind="provider" id={key} state={states.get(key)} />
+            ))}
+          </SettingCards>
+        )}
+        {shown.length > 0 && found.length === 0 && (
+          <Text size="sm">No enabled provider has these words.</Text>
+        )}
+      </SettingsSection>
+    </div>
+  );
+}

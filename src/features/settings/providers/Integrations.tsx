@@ -1,0 +1,28 @@
+import { SettingCards } from "../SettingCard";
+import { ConflictNote } from "../SettingField";
+import { SettingsSection } from "../SettingsGroup";
+import { useProviderList } from "../use-providers";
+import { fieldId } from "../use-save-staged";
+import { useIsSettingShown } from "../use-setting";
+import { ENABLED_KEYS } from "../catalogue/provider-list";
+import { ProviderCard } from "./ProviderCard";
+
+/** What some providers lean on: few, so that all are shown (contract/settings.md section 3, "Integrations"). */
+export function Integrations() {
+  const isShown = useIsSettingShown();
+  const { listConflict, shown, offered } = useProviderList("integration");
+  if (!isShown(ENABLED_KEYS.integration)) return null;
+  const keys = [...new Set([...offered, ...shown])];
+  return (
+    <div id={fieldId(ENABLED_KEYS.integration)}>
+      <SettingsSection title="Integrations" note="Services that some providers lean on.">
+        {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
+        <SettingCards label="Integrations">
+          {keys.map((key) => (
+            <ProviderCard key={key} kind="integration" id={key} />
+          ))}
+        </SettingCards>
+      </SettingsSection>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Alert, Stack, Text } from "@mantine/core";
+import { ConflictNote } from "../SettingField";
+import { SettingInput } from "../SettingInput";
+import { useMissingNeeds } from "../use-providers";
+import { providerPlace, providerOf } from "../catalogue/provider-list";
+import type { ProviderKind } from "../catalogue/provider-list";
+import { settingOf } from "../catalogue/registry";
+import { useSettings } from "@/queries/settings";
+import type { ModalControls } from "@/store/modals";
+import { IconAlertTriangle, IconInfoCircle } from "@/config/icons";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { DraftForm } from "@/features/dialogs/DraftForm";
+import { TestService } from "./TestService";
+import { useProviderDraft } from "./use-provider-draft";
+import type { ProviderDraft } from "./use-provider-draft";
+import { useCloseDraft } from "@/features/dialogs/use-close-draft";
+
+export interface ProviderProps {
+  kind: ProviderKind;
+  /** The key of the provider or integration. */
+  id: string;
+}
+
+const PLACES_TOLD = {
+  elsewhere: "The connected server does not have it: it does nothing there.",
+  unknown: "This interface does not know it. It stays enabled until you delete it.",
+} as const;
+
+/** What one should know before one relies on it. */
+function Notes({ kind, id }: ProviderProps) {
+  const settings = useSettings().data ?? {};
+  const needs = useMissingNeeds(kind, id);
+  const place = providerPlace(kind, id, settings);
+  const { description, message } = providerOf(kind, id);
+  return (
+    <>
+      {description !== "" && (
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+      )}
+      {message !== undefined && (
+        <Alert icon={<IconInfoCircle aria-hidden />} color="blue" role="note">
+          {message}
+        </Alert>
+      )}
+      {needs.map((need) => (
+        <Alert key={need} icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
+          It needs {need}, which is not set up. That is done further down on this page.
+        </Alert>
+      ))}
+      {place !== "here" && (
+        <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
+          {PLACES_TOLD[place]}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** What somebody else saved in a field that is edited here. */
+function Conflict({ handle }: { handle: ReturnType<ProviderDraft["conflictOf"]> }) {
+  return handle && <ConflictNote handle={handle} />;
+}
+
+/**
+ * The settings of one provider or integration, as a draft: Save adds it to the enabled ones, Delete removes
+ * it (spec section 4, "Provider modal"). Nothing is sent before the page's Save. Resolves with true when
+ * something was decided.
+ */
+export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls<true>) {
+  const { name, tested } = providerOf(kind, id);
+  const draft = useProviderDraft(kind, id);
+  const dismiss = useCloseDraft(name, draft.isEdited, close);
+  const done = (run: () => void) => () => {
+    run();
+    close(true);
+  };
+  return (
+    <ModalFrame title={`${draft.isOn ? "Edit" : "Add"} - ${name}`} size="lg" onClose={dismiss}>
+      <DraftForm
+        onCancel={dismiss}
+        onSave={done(draft.save)}
+        hasMistakes={draft.hasMistakes}
+        remove={draft.isOn ? { label: "Delete", run: done(draft.remove) } : undefined}
+      >
+        <Notes kind={kind} id={id} />
+        {draft.keys.map((key) => (
+          <Stack key={key} gap="xs">
+            <SettingInput
+              setting={settingOf(key)}
+              name={key}
+              value={draft.valueOf(key)}
+              onChange={(value) => draft.edit(key, value)}
+              error={draft.problemOf(key)}
+            />
+            <Conflict handle={draft.conflictOf(key)} />
+            {key === tested && <TestService endpoint={String(draft.valueOf(key))} />}
+          </Stack>
+        ))}
+        {draft.keys.length === 0 && <Text size="sm">There is nothing to set.</Text>}
+      </DraftForm>
+    </ModalFrame>
+  );
+}

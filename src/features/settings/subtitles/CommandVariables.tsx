@@ -1,0 +1,53 @@
+import { Button, Code, Collapse, Text, UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useId } from "react";
+import { VARIABLES } from "../catalogue/subtitles";
+import { useIsNewerServer } from "@/queries/use-server";
+import { IconChevronDown, IconChevronUp } from "@/config/icons";
+import styles from "./CommandVariables.module.css";
+
+/**
+ * What the command of post-processing may hold in {{ }}, as this server knows it; a press puts it where one
+ * was typing (spec section 9, "Post-processing variables"; contract/settings.md section 8).
+ */
+export function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
+  const isNewer = useIsNewerServer();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const id = useId();
+  const variables = VARIABLES.filter(({ only }) => only === undefined || isNewer);
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <div>
+      <Button
+        variant="default"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        rightSection={<Chevron size={18} aria-hidden />}
+        onClick={toggle}
+      >
+        {`Variables (${variables.length})`}
+      </Button>
+      <Collapse expanded={isOpen} id={id}>
+        <ul className={styles.list} aria-label="Variables">
+          {variables.map(({ name, content }) => {
+            const text = `{{${name}}}`;
+            return (
+              <li key={name}>
+                <UnstyledButton
+                  className={styles.variable}
+                  title={`Insert ${text}`}
+                  onClick={() => onPick(text)}
+                >
+                  <Code className={styles.name}>{text}</Code>
+                  <Text span size="sm" c="dimmed">
+                    {content}
+                  </Text>
+                </UnstyledButton>
+              </li>
+            );
+          })}
+        </ul>
+      </Collapse>
+    </div>
+  );
+}

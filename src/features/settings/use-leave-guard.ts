@@ -1,0 +1,38 @@
+import { useNavigationGuard } from "@/store/navigation-guards";
+import { confirmModal } from "@/features/dialogs/modals";
+import { leaveSettingsModal } from "./modals";
+import { paths } from "@/config/paths";
+import { hasDrafts } from "@/store/drafts";
+import { openModal } from "@/store/modals";
+import { discardAll, useStagedCount } from "@/store/staged-settings";
+
+const isSettings = (pathname: string) => pathname.startsWith(`${paths.settings.root()}/`);
+
+/** A dialog's own edits are not among the changes that could be saved. */
+const mayLoseDraft = async () =>
+  !hasDrafts() ||
+  (await openModal(confirmModal, {
+    title: "Discard what you changed?",
+    message: "What you changed in this dialog is lost.",
+    confirmLabel: "Discard",
+    run: () => Promise.resolve(),
+  })) === true;
+
+/** Asks before the page is left with unsaved changes, whichever way (spec section 2, "/settings"). */
+export function useLeaveGuard(save: () => Promise<boolean>): void {
+  const count = useStagedCount();
+  useNavigationGuard({
+    shouldAsk: (from, to) =>
+      (count > 0 || hasDrafts()) && from.pathname !== to.pathname && to.pathname !== paths.login(),
+    ask: async (to) => {
+      if (!(await mayLoseDraft())) return false;
+      if (count === 0) return true;
+      const answer = await openModal(leaveSettingsModal, {
+        count,
+        canKeep: isSettings(to.pathname),
+      });
+      if (answer === "discard") discardAll();
+      return answer === "save" ? save() : answer !== undefined;
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import { isSame } from "@/utils/deep-equal";
+import {
+  ENABLED_KEYS,
+  offeredProviders,
+  providerFields,
+  providerOf,
+  sortedByName,
+  switched,
+} from "./catalogue/provider-list";
+import type { ProviderKind } from "./catalogue/provider-list";
+import { rawOf, settingOf } from "./catalogue/registry";
+import { useSettings } from "@/queries/settings";
+import { keepOwn, unstage, useStagedChanges } from "@/store/staged-settings";
+import { useSetting } from "./use-setting";
+
+/** What waits for Save in a card; undefined when nothing does. */
+export type StagedMark = "new" | "changed" | "removed" | undefined;
+
+/** What was switched between `base` and `own`, done to `saved`. */
+function rebased(own: readonly string[], base: unknown, saved: readonly string[]): string[] {
+  const before = new Set<unknown>(Array.isArray(base) ? base : []);
+  const after = new Set(own);
+  const left = saved.filter((key) => after.has(key) || !before.has(key));
+  return [...left, ...own.filter((key) => !before.has(key) && !saved.includes(key))];
+}
+
+/**
+ * The providers (or integrations) on the screen: what is enabled with the staged changes, and how to stage
+ * more (spec section 4, "Provider modal"). `shown` are the keys to draw a card for, by name; nothing that is
+ * enabled or waits for Save is left out, known or not.
+ */
+export function useProviderList(kind: ProviderKind) {
+  const settings = useSettings().data ?? {};
+  const list = useSetting(ENABLED_KEYS[kind]);
+  const changes = useStagedChanges();
+  const offered = offeredProviders(kind, settings);
+
+  const stagedFields = (key: string) =>
+    Object.keys(providerOf(kind, key).fields).filter((field) => field in changes);
+  const fieldConflicts = (key: string) =>
+    stagedFields(key).filter((field) => {
+      const change = changes[field];
+      const saved: unknown = settingOf(field).read(rawOf(settings, field));
+      return change && !isSame(change.base, saved) && !isSame(change.value, saved);
+    });
+  const isOn = (key: string) => list.value.includes(key);
+  const wasOn = (key: string) => list.saved.includes(key);
+  const turn = (key: string, on: boolean) =>
+    list.set(switched({ current: list.value, saved: list.saved }, key, on));
+
+  return {
+    list,
+    /** Somebody else changed the list meanwhile: theirs, or theirs with what was switched here. */
+    listConflict: list.isConflict
+      ? {
+          undo: list.undo,
+          keep: () => {
+            list.undo();
+            list.set(rebased(list.value, changes[ENABLED_KEYS[kind]]?.base, list.saved));
+          },
+        }
+      : undefined,
+    offered,
+    shown: sortedByName(kind, [
+      ...list.saved,
+      ...list.value,
+      ...offered.filter((key) => stagedFields(key).length > 0),
+    ]),
+    isOn,
+    markOf: (key: string): StagedMark => {
+      if (isOn(key) && !wasOn(key)) return "new";
+      if (!isOn(key) && wasOn(key)) return "removed";
+      return stagedFields(key).length > 0 ? "changed" : undefined;
+    },
+    fieldsOf: (key: string) => providerFields(kind, key, settings),
+    /** Adds it to the enabled ones. */
+    add: (key: string) => turn(key, true),
+    /** Takes it out of the enabled ones, and with it what was to be changed in it. */
+    remove: (key: string) => {
+      turn(key, false);
+      unstage(stagedFields(key));
+    },
+    /** Back to what is saved. */
+    undo: (key: string) => {
+      turn(key, wasOn(key));
+      unstage(stagedFields(key));
+    },
+    /** The fields of it that somebody else changed meanwhile, and the choice between the two. */
+    conflictOf: (key: string) => {
+      const fields = fieldConflicts(key);
+      if (fields.length === 0) return undefined;
+      return {
+        undo: () => unstage(fields),
+        keep: () => {
+          for (const field of fields) keepOwn(field, settingOf(field).read(rawOf(settings, field)));
+        },
+      };
+    },
+  };
+}
+
+/** What a provider needs besides its own settings and does not have, going by the screen: names to show. */
+export function useMissingNeeds(kind: ProviderKind, id: string): string[] {
+  const solver = useSetting("general.anti_captcha_provider");
+  const integrations = useSetting(ENABLED_KEYS.integration);
+  const { needsAntiCaptcha, needsIntegration } = providerOf(kind, id);
+  return [
+    ...(needsAntiCaptcha && solver.value === null ? ["anti-captcha"] : []),
+    ...(needsIntegration !== undefined && !integrations.value.includes(needsIntegration)
+      ? [providerOf("integration", needsIntegration).name]
+      : []),
+  ];
+}

@@ -1,0 +1,112 @@
+import { errorText, failureTitle } from "@/api/error";
+import { changeName, conflictOf } from "./catalogue/conflicts";
+import { planOf, problemsOf } from "./catalogue/plan";
+import type { SavePlan } from "@/queries/settings-save";
+import { PLACES, settingOf } from "./catalogue/registry";
+import { useIsSavingSettings, useSaveSettings } from "@/queries/settings-save";
+import { failSave, settleSaved, stagedChanges, useStagedCount } from "@/store/staged-settings";
+import { useFreshProfiles } from "./use-fresh-profiles";
+import { useAdoptChoices } from "./use-own-choices";
+import { useSaved, useSavedNow } from "./use-setting";
+
+/** Where the field of a setting stands in its page. */
+export const fieldId = (key: string) => `setting-${key}`;
+
+/** How long a field that was looked for is marked, in milliseconds. */
+const MARKED = 2_000;
+
+/** Shows a field, or another part by its id, and gives it the focus. Returns whether it is on this page. */
+export function goToField(key: string): boolean {
+  const field = document.getElementById(fieldId(key)) ?? document.getElementById(key);
+  if (!field) return false;
+  field.scrollIntoView({ block: "center" });
+  field.dataset.found = "true";
+  setTimeout(() => delete field.dataset.found, MARKED);
+  const inputs = "input:not([type=hidden]), textarea, button, [role=slider]";
+  const input =
+    field.querySelector<HTMLElement>("[aria-invalid=true]") ??
+    field.querySelector<HTMLElement>(inputs);
+  input?.focus({ preventScroll: true });
+  return true;
+}
+
+/** The setting that a refusal names: "general.port must ...", "Include filter: ..." (contract/settings.md section 1). */
+function keyIn(message: string): string | undefined {
+  if (message.startsWith("Include filter")) return "log.include_filter";
+  if (message.startsWith("Exclude filter")) return "log.exclude_filter";
+  const key = /^[\w.]+/.exec(message)?.[0] ?? "";
+  return PLACES.has(key) ? key : undefined;
+}
+
+/** What was saved and works only after a restart of the server (contract/settings.md section 6). */
+function restartsOf({ values }: SavePlan): string[] {
+  return Object.keys(values).filter((key) => {
+    const { needsRestart } = settingOf(key);
+    return needsRestart === true || (needsRestart === "cleared" && values[key] === null);
+  });
+}
+
+/** Nothing but mistakes in fields that are hidden: there is nothing to send. */
+const isEmpty = ({ form, profiles, enabled, notifiers }: SavePlan) =>
+  Object.keys(form).length === 0 && !(profiles ?? enabled ?? notifiers);
+
+/** The save under way: another page of settings may have begun it. */
+let running: Promise<boolean> | undefined;
+
+/**
+ * Saves all that is staged as one batch of changed keys, which clears it; after a failure everything is kept
+ * and the server's reason is shown (spec section 4, "Staged settings"). `save` resolves with whether it is
+ * saved; it goes to the first field with a mistake, or that somebody else changed too, instead of sending it.
+ */
+export function useSaveStaged() {
+  const saved = useSaved();
+  const count = useStagedCount();
+  const isSaving = useIsSavingSettings();
+  const { mutateAsync } = useSaveSettings();
+  const adopt = useAdoptChoices();
+  const readFresh = useFreshProfiles();
+  const readNow = useSavedNow();
+  const run = async (): Promise<boolean> => {
+    const changes = stagedChanges();
+    if (Object.keys(changes).length === 0) return true;
+    const [mistake] = problemsOf(changes, saved);
+    if (mistake) {
+      const [key, message] = mistake;
+      const { label } = settingOf(key);
+      if (!goToField(key)) failSave({ message: `${label}: ${message}`, key });
+      return false;
+    }
+    failSave(undefined);
+    const now = await readNow(saved);
+    const conflict = conflictOf(changes, now);
+    if (conflict !== undefined) {
+      const message = `${changeName(conflict)} was changed elsewhere meanwhile. Take that or keep yours, then save again.`;
+      failSave({ message, key: PLACES.has(conflict) ? conflict : undefined });
+      goToField(conflict);
+      return false;
+    }
+    const fresh = await readFresh(changes, now);
+    if (!fresh) return false;
+    const plan = planOf(changes, fresh);
+    try {
+      if (!isEmpty(plan)) await mutateAsync(plan);
+    } catch (error) {
+      const message = errorText(error);
+      failSave({ title: failureTitle(error, "Not saved"), message, key: keyIn(message) });
+      return false;
+    }
+    settleSaved(changes, restartsOf(plan));
+    adopt(plan.values);
+    return true;
+  };
+  const save = async (): Promise<boolean> => {
+    // What was typed since it began is not in it. After a failure nothing is sent again without being asked.
+    // oxlint-disable-next-line no-unmodified-loop-condition -- the end of each run modifies it
+    while (running) if (!(await running)) return false;
+    running = run();
+    return running.finally(() => {
+      running = undefined;
+    });
+  };
+  return { save, count, isSaving };
+}

@@ -1,0 +1,21 @@
+import { Switch } from "@mantine/core";
+import { useLetterKeys } from "./use-letter-keys";
+
+const NAME = "Single-letter shortcuts";
+
+/** Switches shortcuts of a single letter on and off, at once (WCAG 2.1.4). */
+export function LetterKeysSwitch() {
+  const [isOn, setOn] = useLetterKeys();
+  return (
+    <Switch
+      label={NAME}
+      // Else the description would be part of the name, and told twice.
+      aria-label={NAME}
+      description="Off, only keys with Ctrl or Cmd are heard. Kept in this browser."
+      checked={isOn}
+      onChange={(event) => setOn(event.currentTarget.checked)}
+      // Nothing is lost when its dialog goes.
+      data-at-once
+    />
+  );
+}

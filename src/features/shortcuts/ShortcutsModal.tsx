@@ -1,0 +1,74 @@
+import { Kbd, Stack, Text } from "@mantine/core";
+import { useId, useState } from "react";
+import { LetterKeysSwitch } from "./LetterKeysSwitch";
+import { useLetterKeys } from "./use-letter-keys";
+import { keyParts, listedKeys, modKey } from "./shortcut-list";
+import type { ListedKey } from "./shortcut-list";
+import type { ModalControls } from "@/store/modals";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { shortcutsNow } from "@/ui/shortcuts";
+import styles from "./ShortcutsModal.module.css";
+
+/** The keys of every place: those that are always there, and what the page below has registered. */
+function keysByPlace(): [place: string, keys: readonly ListedKey[]][] {
+  const now = shortcutsNow();
+  return Object.entries(listedKeys(modKey())).flatMap(([place, listed]) => {
+    const registered = now
+      .filter((one) => one.place === place && !listed.some(({ keys }) => keys === one.keys))
+      .map(({ keys, label }) => ({ keys, label, isLetter: true }));
+    const all = [...listed, ...registered];
+    return all.length > 0 ? [[place, all] satisfies [string, ListedKey[]]] : [];
+  });
+}
+
+function Keys({ keys }: { keys: string }) {
+  return keyParts(keys).map(({ cap, before }) => (
+    <span key={`${before} ${cap}`} className={styles.part}>
+      {before !== "" && <span className={styles.between}>{` ${before} `}</span>}
+      <Kbd className={styles.cap}>{cap}</Kbd>
+    </span>
+  ));
+}
+
+function Place({ name, keys }: { name: string; keys: readonly ListedKey[] }) {
+  const id = useId();
+  const [isOn] = useLetterKeys();
+  return (
+    <section aria-labelledby={id} className={styles.place}>
+      <Text component="h3" id={id} fw={600} size="sm" mb={4}>
+        {name}
+      </Text>
+      <dl className={styles.list}>
+        {keys.map(({ keys: own, label, isLetter }) => (
+          <div key={own} className={styles.row}>
+            <dt>
+              <Keys keys={own} />
+            </dt>
+            <dd>
+              {label}
+              {isLetter && !isOn && " (off)"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Every key of the interface by the place where it is heard, and the switch of single letters. */
+export function ShortcutsModal({ close }: ModalControls<void>) {
+  // Those of the page it was opened on, also while that is drawn anew.
+  const [places] = useState(keysByPlace);
+  return (
+    <ModalFrame title="Keyboard shortcuts" size="lg" onClose={() => close()}>
+      <Stack gap="lg">
+        <LetterKeysSwitch />
+        <div className={styles.places}>
+          {places.map(([name, keys]) => (
+            <Place key={name} name={name} keys={keys} />
+          ))}
+        </div>
+      </Stack>
+    </ModalFrame>
+  );
+}

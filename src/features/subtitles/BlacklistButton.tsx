@@ -1,0 +1,69 @@
+import { ActionIcon } from "@mantine/core";
+import type { RowLanguage } from "@/api/shared";
+import { languagePhrase } from "@/utils/languages";
+import { confirmModal } from "@/features/dialogs/modals";
+import { useBlacklistEpisodeSubtitle, useBlacklistMovieSubtitle } from "@/queries/blacklist";
+import { openModal } from "@/store/modals";
+import { IconFileOff } from "@/config/icons";
+import { showNotice } from "@/ui/notices";
+import styles from "@/features/blacklist/RowIcon.module.css";
+import type { SubtitleItem } from "./subtitle-item";
+
+/** The parts of a history row that blacklisting goes by. */
+interface HistoryRow {
+  provider: string | null;
+  subs_id: string | null;
+  language: RowLanguage;
+  subtitles_path: string | null;
+  blacklisted: boolean;
+}
+
+/**
+ * Marks a downloaded subtitle as bad. Only where provider, subs_id and language are known, and what it belongs to;
+ * disabled when it is blacklisted already (spec section 5, "Blacklist button").
+ */
+export function BlacklistButton({
+  item,
+  row,
+}: {
+  item: SubtitleItem | undefined;
+  row: HistoryRow;
+}) {
+  const episode = useBlacklistEpisodeSubtitle();
+  const movie = useBlacklistMovieSubtitle();
+  const { provider, subs_id: subsId, language, blacklisted } = row;
+  const code2 = language?.code2;
+  if (!item || !provider || !subsId || !language || !code2) return null;
+  const phrase = languagePhrase({ ...language, name: language.name ?? code2 });
+  const name = `the ${phrase} subtitle of ${item.title}`;
+  const bad = { name, provider, subsId, language: code2, subtitlesPath: row.subtitles_path ?? "" };
+  const run = () =>
+    item.kind === "episode"
+      ? episode.mutateAsync({ ...bad, seriesId: item.seriesId, episodeId: item.episodeId })
+      : movie.mutateAsync({ ...bad, radarrId: item.radarrId });
+  const label = blacklisted ? "Already blacklisted" : `Blacklist this ${phrase} subtitle`;
+  const ask = () =>
+    void openModal(confirmModal, {
+      title: `Blacklist ${phrase} subtitle of ${item.title}?`,
+      message: `The file from ${provider} is deleted, never downloaded again, and another one is searched.`,
+      confirmLabel: "Blacklist",
+      run,
+    });
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      size="lg"
+      className={styles.icon}
+      title={label}
+      aria-label={label}
+      // It can be reached and says why, also to a finger.
+      aria-disabled={blacklisted || undefined}
+      data-disabled={blacklisted || undefined}
+      loading={episode.isPending || movie.isPending}
+      onClick={blacklisted ? () => showNotice({ kind: "info", message: label }) : ask}
+    >
+      <IconFileOff size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

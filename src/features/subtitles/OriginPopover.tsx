@@ -1,0 +1,76 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's popover chooses its tag itself */
+import { CloseButton, Group, Popover, Text } from "@mantine/core";
+import { useId } from "react";
+import type { ReactNode, RefObject } from "react";
+import type { Subtitle } from "@/api/shared";
+import { languagePhrase } from "@/utils/languages";
+import styles from "./OriginPopover.module.css";
+import { SubtitleOrigin } from "./SubtitleOrigin";
+import type { SubtitleItem } from "./subtitle-item";
+
+/**
+ * Tells where a subtitle came from, beside what was pressed (`children`), which gets the focus back. What it
+ * says is looked up when it opens.
+ */
+export function OriginPopover({
+  item,
+  subtitle,
+  isOpen,
+  onClose,
+  button,
+  children,
+}: {
+  item: SubtitleItem;
+  subtitle: Subtitle;
+  isOpen: boolean;
+  onClose: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const close = () => {
+    onClose();
+    button.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(isNow) => !isNow && onClose()}
+      position="bottom-start"
+      width={300}
+      shadow="md"
+      withinPortal
+      trapFocus
+      withRoles={false}
+      closeOnEscape={false}
+    >
+      <Popover.Target>
+        <span className={styles.target}>{children}</span>
+      </Popover.Target>
+      <Popover.Dropdown
+        role="dialog"
+        className={styles.dropdown}
+        aria-labelledby={titleId}
+        onKeyDownCapture={(event) => {
+          if (event.key !== "Escape") return;
+          event.stopPropagation();
+          close();
+        }}
+      >
+        <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs" mb={6}>
+          <Text id={titleId} size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
+            {`${languagePhrase(subtitle)}: where it came from`}
+          </Text>
+          <CloseButton
+            size="sm"
+            className={styles.close}
+            aria-label="Close"
+            data-autofocus
+            onClick={close}
+          />
+        </Group>
+        <SubtitleOrigin item={item} subtitle={subtitle} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

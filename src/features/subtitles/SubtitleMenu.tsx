@@ -1,0 +1,99 @@
+import { Menu } from "@mantine/core";
+import { useRef, useState } from "react";
+import type { ComponentPropsWithRef } from "react";
+import type { Subtitle } from "@/api/shared";
+import { languagePhrase } from "@/utils/languages";
+import { IconInfoCircle, IconTool, IconTrash } from "@/config/icons";
+import { PathText } from "@/ui/PathText";
+import { subtitleToolsModal } from "./tools/modals";
+import { openModal } from "@/store/modals";
+import { LanguageChip } from "@/features/languages/LanguageChip";
+import { OriginPopover } from "./OriginPopover";
+import { useConfirmRemove } from "./use-confirm-remove";
+import type { SubtitleItem } from "./subtitle-item";
+import styles from "./SubtitleMenu.module.css";
+
+/** The chip as the button of its menu, which fills these props in. */
+function Target({
+  subtitle,
+  ...buttonProps
+}: { subtitle: Subtitle } & ComponentPropsWithRef<"button">) {
+  return (
+    <LanguageChip
+      language={subtitle}
+      state="present"
+      action="Manage"
+      hasPopup="menu"
+      buttonProps={buttonProps}
+    />
+  );
+}
+
+/** The chip of a subtitle file with its menu. */
+export function SubtitleMenu({
+  item,
+  subtitle,
+  path,
+}: {
+  item: SubtitleItem;
+  subtitle: Subtitle;
+  path: string;
+}) {
+  const target = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isTold, setTold] = useState(false);
+  const confirmRemove = useConfirmRemove(item);
+  return (
+    <OriginPopover
+      item={item}
+      subtitle={subtitle}
+      isOpen={isTold}
+      onClose={() => setTold(false)}
+      button={target}
+    >
+      <Menu
+        // The first item has the focus, not a part without a name.
+        withInitialFocusPlaceholder={false}
+        opened={isOpen}
+        onChange={(isNow) => {
+          setOpen(isNow);
+          if (isNow) setTold(false);
+        }}
+        position="bottom-start"
+        width={280}
+        withinPortal
+      >
+        <Menu.Target>
+          <Target ref={target} subtitle={subtitle} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{languagePhrase(subtitle)}</Menu.Label>
+          <div className={styles.path}>
+            <PathText path={path} isCopyable={false} />
+          </div>
+          <Menu.Item
+            className={styles.item}
+            leftSection={<IconInfoCircle size={16} aria-hidden />}
+            onClick={() => setTold(true)}
+          >
+            Where it came from
+          </Menu.Item>
+          <Menu.Item
+            className={styles.item}
+            leftSection={<IconTool size={16} aria-hidden />}
+            onClick={() => void openModal(subtitleToolsModal, { item, path })}
+          >
+            Tools
+          </Menu.Item>
+          <Menu.Item
+            className={`${styles.item} ${styles.delete}`}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => confirmRemove(subtitle, path)}
+          >
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </OriginPopover>
+  );
+}

@@ -1,0 +1,163 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
+import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { useEffect } from "react";
+import { errorText, goesOn } from "@/api/error";
+import type { SearchResult } from "@/api/providers";
+import { ReadFailure } from "@/features/library/ReadFailure";
+import type { SubtitleItem } from "../subtitle-item";
+import { counted } from "@/utils/format";
+import { ownWords } from "./release-match";
+import { useEpisodeSearch, useMovieSearch } from "@/queries/providers";
+import type { ModalControls } from "@/store/modals";
+import { beginResultDownloads } from "@/store/result-downloads";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconCloudSearch, IconFilterOff, IconSearch } from "@/config/icons";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { itemKey } from "./item-key";
+import { OwnNames } from "./OwnNames";
+import { ResultFilters } from "./ResultFilters";
+import { SearchResults } from "./SearchResults";
+import { useResultMarks } from "./use-result-marks";
+import { useResultView } from "./use-result-view";
+import type { ResultViewControl } from "./use-result-view";
+
+export interface ManualSearchProps {
+  item: SubtitleItem;
+  /** The media file that subtitles are searched for. */
+  path: string;
+  sceneName: string | null;
+}
+
+/**
+ * Manual search (spec section 2, "Modals"): ready with the path, searching (cannot be closed), then the
+ * results. A search takes as long as the slowest provider.
+ */
+export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>) {
+  return props.item.kind === "episode" ? (
+    <EpisodeSearch {...props} episodeId={props.item.episodeId} />
+  ) : (
+    <MovieSearch {...props} radarrId={props.item.radarrId} />
+  );
+}
+
+function EpisodeSearch(props: ManualSearchProps & ModalControls<void> & { episodeId: number }) {
+  return <Search {...props} {...useEpisodeSearch(props.episodeId)} />;
+}
+
+function MovieSearch(props: ManualSearchProps & ModalControls<void> & { radarrId: number }) {
+  return <Search {...props} {...useMovieSearch(props.radarrId)} />;
+}
+
+interface SearchState {
+  data: readonly SearchResult[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+const NONE: readonly SearchResult[] = [];
+
+function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
+  const { item, path, sceneName, data, error, isFetching, close } = props;
+  const results = isFetching ? NONE : (data ?? NONE);
+  const view = useResultView(item, results);
+  const key = itemKey(item);
+  useEffect(() => beginResultDownloads(key), [key]);
+  const search = () => void props.refetch();
+  const hasSearched = data !== undefined || error !== null;
+  return (
+    <ModalFrame
+      title={`Search - ${item.title}`}
+      size="xl"
+      isLocked={isFetching}
+      onClose={() => close()}
+    >
+      <Stack>
+        <OwnNames path={path} sceneName={sceneName} isCompared={results.length > 0} />
+        {isFetching && (
+          <Stack align="center" py={48} role="status">
+            <Loader />
+            <Text size="sm">Searching all enabled providers. This can take a few minutes.</Text>
+          </Stack>
+        )}
+        {error && !isFetching && (
+          <Alert
+            color="red"
+            title={goesOn(error) ? "No results in time" : "The search failed"}
+            role="alert"
+          >
+            {errorText(error)}
+          </Alert>
+        )}
+        {results.length > 0 && <ResultFilters results={results} view={view} />}
+        <Summary count={results.length} view={view} />
+        {results.length > 0 && <Found {...props} results={results} view={view} />}
+        {data?.length === 0 && !isFetching && (
+          <EmptyState
+            icon={IconCloudSearch}
+            title="No Result"
+            reason="No enabled provider has a subtitle in a language of the profile. Another provider or another profile may."
+          />
+        )}
+        <Group justify="end">
+          {/* It stays while the search runs: without it the focus would leave the dialog. */}
+          <Button
+            leftSection={<IconSearch size={18} aria-hidden />}
+            variant={hasSearched || isFetching ? "default" : "filled"}
+            data-autofocus
+            aria-disabled={isFetching || undefined}
+            data-disabled={isFetching || undefined}
+            onClick={isFetching ? undefined : search}
+          >
+            {isFetching ? "Searching…" : hasSearched ? "Search Again" : "Start Search"}
+          </Button>
+        </Group>
+      </Stack>
+    </ModalFrame>
+  );
+}
+
+/** How many results there are, and how many of them the filters leave: a kept filter never hides silently. */
+function Summary({ count, view }: { count: number; view: ResultViewControl }) {
+  const isNarrow = count > 0 && view.isFiltering;
+  const all = counted(count, "result");
+  const text = count === 0 ? "" : isNarrow ? `${view.shown.length} of ${all}` : all;
+  return (
+    <Group justify="space-between" gap="xs" mih={count > 0 ? 36 : 0}>
+      <Text size="sm" c="dimmed" role="status">
+        {text}
+      </Text>
+      {isNarrow && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          leftSection={<IconFilterOff size={16} aria-hidden />}
+          onClick={view.clear}
+        >
+          Clear filters
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** The results, with what agrees with the file and what was downloaded or blacklisted before. */
+function Found({
+  item,
+  path,
+  sceneName,
+  results,
+  view,
+}: ManualSearchProps & { results: readonly SearchResult[]; view: ResultViewControl }) {
+  const { marks, reads } = useResultMarks(item, results);
+  const own = ownWords(path, sceneName);
+  return (
+    <>
+      <ReadFailure
+        reads={reads}
+        meaning="What was downloaded or blacklisted before is not marked."
+      />
+      <SearchResults item={item} results={results} view={view} own={own} marks={marks} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { ActionIcon } from "@mantine/core";
+import { errorText } from "@/api/error";
+import { setResultDownload, useResultDownload } from "@/store/result-downloads";
+import { IconAlertCircle, IconCheck, IconDownload } from "@/config/icons";
+
+/** The download of one result. */
+export interface ResultDownloadControl {
+  /** The item and the result as downloads are remembered by. */
+  item: string;
+  name: string;
+  run: () => Promise<void>;
+}
+
+/**
+ * Downloads one result: ready, running, done, or failed with the reason and a way to retry. How it goes is known
+ * beyond this button, which goes with its row and its dialog. `isKnown`: it was downloaded some time before.
+ */
+export function ResultDownload({
+  item,
+  name,
+  run,
+  isKnown,
+}: ResultDownloadControl & { isKnown: boolean }) {
+  const state = useResultDownload(item, name);
+  const start = () => {
+    setResultDownload(item, name, { status: "pending" });
+    run().then(
+      () => setResultDownload(item, name, { status: "done" }),
+      (error: unknown) =>
+        setResultDownload(item, name, { status: "failed", reason: errorText(error) }),
+    );
+  };
+  const isDone = state?.status === "done";
+  const isFailed = state?.status === "failed";
+  const isPending = state?.status === "pending";
+  const label = isDone
+    ? "Downloaded"
+    : isPending
+      ? "Downloading"
+      : isFailed
+        ? `Failed: ${state.reason}. Try again`
+        : isKnown
+          ? "Download this subtitle again"
+          : "Download this subtitle";
+  const Icon = isDone ? IconCheck : isFailed ? IconAlertCircle : IconDownload;
+  return (
+    <ActionIcon
+      size="lg"
+      variant={isDone || isFailed ? "subtle" : "light"}
+      color={isDone ? "green" : isFailed ? "red" : undefined}
+      loading={isPending}
+      // What is done stays done: a second press would download the same again.
+      onClick={isDone ? undefined : start}
+      aria-disabled={isDone}
+      title={label}
+      aria-label={label}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, MultiSelect, Select, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { SearchResult } from "@/api/providers";
+import { optionsOf } from "@/features/library/list-facets";
+import type { Facet } from "@/features/library/list-view";
+import { countFacets } from "./result-view";
+import { IconChevronDown, IconSearch } from "@/config/icons";
+import styles from "./ResultFilters.module.css";
+import type { ResultViewControl } from "./use-result-view";
+
+interface FilterProps {
+  results: readonly SearchResult[];
+  view: ResultViewControl;
+}
+
+/**
+ * Narrows the results by text, language, provider, kind and score. On a desk the headers of the table sort; on
+ * a phone a menu does, and all filters but the text fold behind a button.
+ */
+export function ResultFilters({ results, view }: FilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { state, spec, setText } = view;
+  const count = countFacets(state);
+  return (
+    <search className={styles.root} aria-label="Filter the results">
+      <TextInput
+        type="search"
+        size="sm"
+        className={styles.text}
+        aria-label="Filter by release or uploader"
+        placeholder="Release or uploader"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={state.text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <SortSelect view={view} />
+      <Button
+        variant="default"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? `Filters (${count})` : "Filters"}
+      </Button>
+      <div className={styles.facets} data-open={isOpen || undefined}>
+        <Several facet={spec.byKey.language} all="Any language" results={results} view={view} />
+        <Several facet={spec.byKey.provider} all="Any provider" results={results} view={view} />
+        <OneOf facet={spec.byKey.kind} all="Any kind" view={view} />
+        <OneOf facet={spec.byKey.score} all="Any score" view={view} />
+      </div>
+    </search>
+  );
+}
+
+/** Any number of values, each with how many results have it. */
+function Several({
+  facet,
+  all,
+  results,
+  view: { state, choose },
+}: FilterProps & { facet: Facet<SearchResult>; all: string }) {
+  const chosen = state.chosen.get(facet.key) ?? [];
+  const options = optionsOf(results, facet, chosen);
+  const counts = new Map(options.map(({ value, count }) => [value, count]));
+  return (
+    <MultiSelect
+      size="sm"
+      aria-label={facet.label}
+      placeholder={chosen.length === 0 ? all : ""}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      value={[...chosen]}
+      onChange={(values) => choose(facet.key, values)}
+      renderOption={({ option }) => `${option.label} (${counts.get(option.value) ?? 0})`}
+      nothingFoundMessage="No such one"
+      searchable
+    />
+  );
+}
+
+/** One value or none. */
+function OneOf({
+  facet,
+  all,
+  view: { state, choose },
+}: {
+  facet: Facet<SearchResult>;
+  all: string;
+  view: ResultViewControl;
+}) {
+  const [chosen = null] = state.chosen.get(facet.key) ?? [];
+  const data = (facet.order ?? []).map((value) => ({ value, label: facet.labelOf(value) }));
+  return (
+    <Select
+      size="sm"
+      aria-label={facet.label}
+      placeholder={all}
+      data={data}
+      value={chosen}
+      onChange={(value) => choose(facet.key, value === null ? [] : [value])}
+      allowDeselect
+      clearable
+      clearSectionMode="clear"
+      clearButtonProps={{ "aria-label": all, "aria-hidden": false, tabIndex: 0 }}
+    />
+  );
+}
+
+const BEST_FIRST = "best";
+
+/** The order as one choice, for where the table has no header. */
+function SortSelect({ view: { state, spec, setSort } }: { view: ResultViewControl }) {
+  const ways = { asc: ["A–Z", "lowest first"], desc: ["Z–A", "highest first"] } as const;
+  const orders = spec.sorts.flatMap(({ key, label, first }) =>
+    ([first, first === "asc" ? "desc" : "asc"] as const).map((direction) => ({
+      value: `${key} ${direction}`,
+      label: `${label}, ${ways[direction][first === "asc" ? 0 : 1]}`,
+      sort: { key, direction },
+    })),
+  );
+  const { sort } = state;
+  return (
+    <Select
+      size="sm"
+      className={styles.sort}
+      aria-label="Sort"
+      data={[{ value: BEST_FIRST, label: "Best first" }, ...orders].map(({ value, label }) => ({
+        value,
+        label,
+      }))}
+      value={sort ? `${sort.key} ${sort.direction}` : BEST_FIRST}
+      onChange={(value) => setSort(orders.find((one) => one.value === value)?.sort)}
+      allowDeselect={false}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Text } from "@mantine/core";
+import type { SearchResult } from "@/api/providers";
+import { IconCheck, IconX } from "@/config/icons";
+import { PressPopover } from "./PressPopover";
+import styles from "./Results.module.css";
+
+/** What of the release agrees with the file and what does not, counted; the names on request. */
+export function ResultMatches({ result }: { result: SearchResult }) {
+  const { matches, dont_matches: misses } = result;
+  return (
+    <PressPopover
+      position="bottom-end"
+      dropdownClassName={styles.lists}
+      button={{
+        className: styles.counts,
+        "aria-label": `${matches.length} matches, ${misses.length} do not match`,
+        children: (
+          <>
+            <IconCheck size={14} aria-hidden />
+            {matches.length}
+            <IconX size={14} aria-hidden />
+            {misses.length}
+          </>
+        ),
+      }}
+    >
+      <MatchNames title="Matches" names={matches} icon={IconCheck} />
+      <MatchNames title="Does not match" names={misses} icon={IconX} />
+    </PressPopover>
+  );
+}
+
+function MatchNames({
+  title,
+  names,
+  icon: Icon,
+}: {
+  title: string;
+  names: readonly string[];
+  icon: typeof IconCheck;
+}) {
+  return (
+    <section aria-label={title}>
+      <Text size="xs" fw={600} mb={2}>
+        {title}
+      </Text>
+      {names.length === 0 && (
+        <Text size="xs" c="dimmed">
+          None
+        </Text>
+      )}
+      {names.map((name, index) => (
+        <Text key={index} size="xs" className={styles.match}>
+          <Icon size={12} aria-hidden />
+          {name.replaceAll("_", " ")}
+        </Text>
+      ))}
+    </section>
+  );
+}

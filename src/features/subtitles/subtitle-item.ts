@@ -1,0 +1,84 @@
+import { languagePhrase } from "@/utils/languages";
+import {
+  useDownloadEpisodeSubtitle,
+  useIsDownloadingEpisode,
+  useRemoveEpisodeSubtitle,
+} from "@/queries/episode-subtitles";
+import {
+  useDownloadMovieSubtitle,
+  useIsDownloadingMovie,
+  useRemoveMovieSubtitle,
+} from "@/queries/movies";
+import { useCheckSubtitleExists } from "@/queries/subtitles";
+import { useSilentEnds } from "@/queries/wanted";
+import type { SearchEnd } from "@/queries/wanted";
+import { showNotice } from "@/ui/notices";
+
+/** What a subtitle belongs to, and how people call it ("Harbor Lights S02E05"). */
+export type SubtitleItem =
+  | { kind: "episode"; seriesId: number; episodeId: number; title: string }
+  | { kind: "movie"; radarrId: number; title: string };
+
+/** A kind of subtitle: the language by code2 and its flags. */
+export interface SubtitleKind {
+  code2: string;
+  hi: boolean;
+  forced: boolean;
+}
+
+const kindOf = ({ code2, hi, forced }: SubtitleKind) => ({ language: code2, hi, forced });
+
+/**
+ * Finds and downloads a missing subtitle of an item; busy while any button of this page does so. Where nothing
+ * was found and the server does not say so, a notice does.
+ */
+export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { name: string }) {
+  const episode = useDownloadEpisodeSubtitle();
+  const movie = useDownloadMovieSubtitle();
+  const ofEpisode =
+    item.kind === "episode"
+      ? { ...kindOf(kind), seriesId: item.seriesId, episodeId: item.episodeId }
+      : undefined;
+  const ofMovie = item.kind === "movie" ? { ...kindOf(kind), radarrId: item.radarrId } : undefined;
+  const isEpisodeBusy = useIsDownloadingEpisode(ofEpisode);
+  const isMovieBusy = useIsDownloadingMovie(ofMovie);
+  const ends = useSilentEnds();
+  const tell = (end: SearchEnd) => {
+    if (end !== "not found") return;
+    const message = `No ${languagePhrase(kind)} subtitle was found for ${item.title}.`;
+    showNotice({ kind: "info", message });
+  };
+  return {
+    isPending: isEpisodeBusy || isMovieBusy,
+    download: () => {
+      const end = ofEpisode
+        ? episode.mutateAsync(ofEpisode).then(() => ends.ofEpisode(ofEpisode))
+        : ofMovie && movie.mutateAsync(ofMovie).then(() => ends.ofMovie(ofMovie));
+      // The write tells of its failure itself.
+      end?.then(tell, () => undefined);
+    },
+  };
+}
+
+/**
+ * Deletes a subtitle file of an item; rejects when the server refuses. Where it does nothing and does not say so, a
+ * notice does.
+ */
+export function useRemoveSubtitle(item: SubtitleItem) {
+  const episode = useRemoveEpisodeSubtitle();
+  const movie = useRemoveMovieSubtitle();
+  const checkExists = useCheckSubtitleExists();
+  return async (kind: SubtitleKind & { name: string }, path: string) => {
+    const file = { ...kindOf(kind), path };
+    if (item.kind === "episode") {
+      const { seriesId, episodeId } = item;
+      await episode.mutateAsync({ ...file, seriesId, episodeId });
+    } else await movie.mutateAsync({ ...file, radarrId: item.radarrId });
+    if (await checkExists(item, path))
+      showNotice({
+        kind: "error",
+        title: `Deleting the ${languagePhrase(kind)} subtitle of ${item.title} failed`,
+        message: "The file is still there. This server deletes .srt files only, where it may.",
+      });
+  };
+}

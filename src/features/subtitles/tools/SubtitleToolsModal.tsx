@@ -1,0 +1,109 @@
+import { Stack } from "@mantine/core";
+import { failureText } from "@/api/error";
+import type { SubtitleItem } from "../subtitle-item";
+import { useSeriesEpisodes } from "@/queries/episodes";
+import { useMovie } from "@/queries/movies";
+import type { ModalControls } from "@/store/modals";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { IconBadgeCc } from "@/config/icons";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { episodeFiles, movieFiles } from "./tool-files";
+import type { ToolFile } from "./tool-files";
+import { Tools, ToolsSkeleton } from "./Tools";
+
+export interface SubtitleToolsProps {
+  /** Whose subtitle files: one episode, one movie, or all episodes of a series. */
+  item: SubtitleItem | { kind: "series"; seriesId: number; title: string };
+  /** The file that is chosen at first. */
+  path?: string;
+}
+
+/** Room for a path beside name, language and state. */
+const WIDTH = 1120;
+
+/** The subtitle files of an item and the tools for them (spec section 2, "Subtitle Tools"). */
+export function SubtitleToolsModal({
+  item,
+  path,
+  close,
+}: SubtitleToolsProps & ModalControls<void>) {
+  return (
+    <ModalFrame title={`Subtitle Tools - ${item.title}`} size={WIDTH} onClose={() => close()}>
+      {item.kind === "movie" ? (
+        <MovieTools radarrId={item.radarrId} title={item.title} path={path} />
+      ) : (
+        <EpisodeTools
+          seriesId={item.seriesId}
+          episodeId={item.kind === "episode" ? item.episodeId : undefined}
+          title={item.title}
+          path={path}
+        />
+      )}
+    </ModalFrame>
+  );
+}
+
+interface PartProps {
+  title: string;
+  path: string | undefined;
+}
+
+function EpisodeTools(props: PartProps & { seriesId: number; episodeId: number | undefined }) {
+  const { seriesId, episodeId, ...others } = props;
+  const list = useSeriesEpisodes(seriesId);
+  const rows = list.rows.filter(
+    ({ sonarrEpisodeId }) => episodeId === undefined || sonarrEpisodeId === episodeId,
+  );
+  return (
+    <Loaded
+      {...others}
+      {...list}
+      files={list.data && episodeFiles(rows)}
+      hasNames={episodeId === undefined}
+    />
+  );
+}
+
+function MovieTools({ radarrId, ...others }: PartProps & { radarrId: number }) {
+  const movie = useMovie(radarrId);
+  const files = movie.record && movieFiles(movie.record);
+  return <Loaded {...others} {...movie} files={files} hasNames={false} />;
+}
+
+interface LoadedProps extends PartProps {
+  /** Undefined until they are read. */
+  files: readonly ToolFile[] | undefined;
+  /** They belong to several episodes: each row says to which. */
+  hasNames: boolean;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+function Loaded(props: LoadedProps) {
+  const { files, error, isFetching, refetch, ...others } = props;
+  if (!files)
+    return error ? (
+      <ErrorPanel
+        message={failureText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <ToolsSkeleton />
+    );
+  if (files.length === 0)
+    return (
+      <EmptyState
+        icon={IconBadgeCc}
+        title="No Subtitle Files"
+        reason="Tools work on subtitles in files of their own. Those inside the media file cannot be changed."
+      />
+    );
+  return (
+    <Stack>
+      <Tools {...others} files={files} />
+    </Stack>
+  );
+}

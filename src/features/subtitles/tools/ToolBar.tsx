@@ -1,0 +1,109 @@
+import { Button, Checkbox, Menu, Select, Text } from "@mantine/core";
+import { useState } from "react";
+import { IconChevronDown, IconClock } from "@/config/icons";
+import { showNotice } from "@/ui/notices";
+import { TOOL_ACTIONS } from "./tool-actions";
+import type { ToolAction } from "./tool-actions";
+import { languageOptions } from "./tool-files";
+import type { ToolFile } from "./tool-files";
+import styles from "./ToolBar.module.css";
+
+/** Selectors can be searched from this many options on (spec section 5). */
+const SEARCHABLE_FROM = 10;
+
+const WHY_NOT = "Choose files first";
+
+interface ToolBarProps {
+  /** All files, before the filter. */
+  files: readonly ToolFile[];
+  shown: number;
+  chosen: number;
+  onChooseAll: (isChosen: boolean) => void;
+  language: string | null;
+  onLanguage: (language: string | null) => void;
+  onSync: () => void;
+  onTool: (action: ToolAction) => void;
+}
+
+/** Choose, filter, and what can be done: Sync and the ten tools (spec section 2, "Subtitle Tools"). */
+export function ToolBar(props: ToolBarProps) {
+  const { files, shown, chosen, language, onTool, onSync } = props;
+  const languages = languageOptions(files);
+  const [isOpen, setOpen] = useState(false);
+  const isOff = chosen === 0;
+  // It can be reached and says why, also to a finger, which a disabled button does not.
+  const off = {
+    "aria-disabled": isOff || undefined,
+    "data-disabled": isOff || undefined,
+    title: isOff ? WHY_NOT : undefined,
+  };
+  const sayWhyNot = () => showNotice({ kind: "info", message: WHY_NOT });
+  return (
+    <div className={styles.root}>
+      <Checkbox
+        className={styles.all}
+        label="Choose all"
+        checked={chosen > 0 && chosen === shown}
+        indeterminate={chosen > 0 && chosen < shown}
+        onChange={(event) => props.onChooseAll(event.currentTarget.checked)}
+      />
+      <Text component="output" size="sm" c="dimmed" className={styles.count}>
+        {`${chosen} of ${shown} chosen`}
+      </Text>
+      {languages.length > 1 && (
+        <Select
+          className={styles.language}
+          aria-label="Language"
+          placeholder="All languages"
+          data={languages}
+          value={language}
+          onChange={props.onLanguage}
+          clearable
+          clearButtonProps={{ "aria-hidden": false, "aria-label": "All languages", tabIndex: 0 }}
+          searchable={languages.length >= SEARCHABLE_FROM}
+          nothingFoundMessage="No such language"
+        />
+      )}
+      <div className={styles.actions}>
+        <Button
+          {...off}
+          leftSection={<IconClock size={18} aria-hidden />}
+          onClick={isOff ? sayWhyNot : onSync}
+        >
+          Sync
+        </Button>
+        <Menu
+          // The first item has the focus, not a part without a name.
+          withInitialFocusPlaceholder={false}
+          opened={isOpen}
+          onChange={(next) => (next && isOff ? sayWhyNot() : setOpen(next))}
+          position="bottom-end"
+          width={230}
+          withinPortal
+        >
+          <Menu.Target>
+            <Button
+              {...off}
+              variant="default"
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+            >
+              More tools
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {TOOL_ACTIONS.map((action) => (
+              <Menu.Item
+                key={action.label}
+                className={styles.item}
+                leftSection={<action.icon size={18} aria-hidden />}
+                onClick={() => onTool(action)}
+              >
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </div>
+  );
+}

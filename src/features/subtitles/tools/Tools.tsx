@@ -1,0 +1,105 @@
+import { Skeleton, Stack } from "@mantine/core";
+import { useState } from "react";
+import { WorkEntry } from "@/features/jobs/WorkEntry";
+import { languageKey } from "@/utils/languages";
+import { keysBetween } from "@/utils/tools";
+import { isWorkActive, useWorks } from "@/store/work";
+import { KeepFocus } from "@/ui/RestoreFocus";
+import { worksOn } from "./file-states";
+import { askSync } from "./tool-actions";
+import type { ToolAction } from "./tool-actions";
+import { ToolBar } from "./ToolBar";
+import type { ToolFile } from "./tool-files";
+import { ToolTable } from "./ToolTable";
+import { useIsNewerServer } from "@/queries/use-server";
+import { useToolRun } from "./use-tool-run";
+
+/** Which files are chosen; a range goes from the last one that was pressed. */
+function useChoice(shown: readonly ToolFile[], first: readonly string[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(first));
+  const [anchor, setAnchor] = useState<string | undefined>(undefined);
+  const choose = (key: string, isRange: boolean) => {
+    const isChosen = !keys.has(key);
+    const order = shown.map((file) => file.key);
+    const next = new Set(keys);
+    for (const one of isRange && anchor !== undefined ? keysBetween(order, anchor, key) : [key])
+      if (isChosen) next.add(one);
+      else next.delete(one);
+    setKeys(next);
+    setAnchor(key);
+  };
+  const chooseAll = (isChosen: boolean) =>
+    setKeys(new Set(isChosen ? shown.map(({ key }) => key) : []));
+  return { keys, choose, chooseAll, chosen: shown.filter(({ key }) => keys.has(key)) };
+}
+
+/** The batches that concern these files: what runs, and what the last one came to. */
+function Runs({ files }: { files: readonly ToolFile[] }) {
+  const works = worksOn(useWorks(), files);
+  return (
+    <KeepFocus>
+      {works
+        .filter((work, index) => isWorkActive(work) || index === works.length - 1)
+        .map((work) => (
+          <WorkEntry key={work.id} work={work} />
+        ))}
+    </KeepFocus>
+  );
+}
+
+/** Bar, runs and table; tools work on what is chosen and shown. */
+export function Tools({
+  title,
+  path,
+  files,
+  hasNames,
+}: {
+  title: string;
+  path: string | undefined;
+  files: readonly ToolFile[];
+  hasNames: boolean;
+}) {
+  const [language, setLanguage] = useState<string | null>(null);
+  // The last file of a language may be gone meanwhile: then the filter would hide everything.
+  const isKnown = files.some((file) => languageKey(file.language) === language);
+  const filter = isKnown ? language : null;
+  const shown = files.filter((file) => filter === null || languageKey(file.language) === filter);
+  const first = files.filter(({ file }) => files.length === 1 || file.path === path);
+  const { keys, choose, chooseAll, chosen } = useChoice(
+    shown,
+    first.map(({ key }) => key),
+  );
+  const run = useToolRun(title);
+  const hasOptions = useIsNewerServer();
+  const apply = async ({ label, ask }: Pick<ToolAction, "label" | "ask">) => {
+    const tool = await ask(chosen.map(({ file }) => file));
+    if (tool) run(label, chosen, tool);
+  };
+  return (
+    <>
+      <ToolBar
+        files={files}
+        shown={shown.length}
+        chosen={chosen.length}
+        onChooseAll={chooseAll}
+        language={filter}
+        onLanguage={setLanguage}
+        onSync={() => void apply({ label: "Sync", ask: (some) => askSync(some, hasOptions) })}
+        onTool={(action) => void apply(action)}
+      />
+      <Runs files={files} />
+      <ToolTable title={title} files={shown} hasNames={hasNames} chosen={keys} onChoose={choose} />
+    </>
+  );
+}
+
+/** The shape of what is coming. */
+export function ToolsSkeleton() {
+  return (
+    <Stack aria-busy>
+      {[36, 28, 28, 28].map((height, index) => (
+        <Skeleton key={index} h={height} />
+      ))}
+    </Stack>
+  );
+}

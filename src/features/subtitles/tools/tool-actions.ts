@@ -1,0 +1,73 @@
+import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
+import { openModal } from "@/store/modals";
+import {
+  IconClearFormatting,
+  IconClockEdit,
+  IconEarOff,
+  IconGauge,
+  IconLanguage,
+  IconLetterCase,
+  IconPalette,
+  IconSparkles,
+  IconTextDirectionRtl,
+  IconTextRecognition,
+} from "@/config/icons";
+import {
+  adjustTimesModal,
+  chooseColorModal,
+  frameRateModal,
+  syncModal,
+  translateModal,
+} from "./modals";
+
+type Files = readonly SubtitleFile[];
+
+/** A tool as the menu offers it. `ask` brings its settings, or undefined when it was not meant after all. */
+export interface ToolAction {
+  label: string;
+  icon: typeof IconPalette;
+  ask: (files: Files) => Promise<SubtitleTool | undefined>;
+}
+
+const plain =
+  (tool: "remove_HI" | "remove_tags" | "OCR_fixes" | "common" | "fix_uppercase" | "reverse_rtl") =>
+  () =>
+    Promise.resolve<SubtitleTool>({ tool });
+
+/** The ten of spec section 2, "Subtitle Tools", in its order. */
+export const TOOL_ACTIONS: readonly ToolAction[] = [
+  { label: "Remove HI Tags", icon: IconEarOff, ask: plain("remove_HI") },
+  { label: "Remove Style Tags", icon: IconClearFormatting, ask: plain("remove_tags") },
+  { label: "OCR Fixes", icon: IconTextRecognition, ask: plain("OCR_fixes") },
+  { label: "Common Fixes", icon: IconSparkles, ask: plain("common") },
+  { label: "Fix Uppercase", icon: IconLetterCase, ask: plain("fix_uppercase") },
+  { label: "Reverse RTL", icon: IconTextDirectionRtl, ask: plain("reverse_rtl") },
+  {
+    label: "Add Color",
+    icon: IconPalette,
+    ask: (files) => openModal(chooseColorModal, { files }),
+  },
+  {
+    label: "Change Frame Rate",
+    icon: IconGauge,
+    ask: (files) => openModal(frameRateModal, { files }),
+  },
+  {
+    label: "Adjust Times",
+    icon: IconClockEdit,
+    ask: (files) => openModal(adjustTimesModal, { files }),
+  },
+  {
+    label: "Translate",
+    icon: IconLanguage,
+    ask: (files) => openModal(translateModal, { files }),
+  },
+];
+
+/** Sync with its options, where the server has them. */
+export async function askSync(
+  files: Files,
+  hasOptions: boolean,
+): Promise<SubtitleTool | undefined> {
+  return hasOptions ? openModal(syncModal, { files }) : { tool: "sync" };
+}

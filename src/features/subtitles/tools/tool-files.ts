@@ -1,0 +1,59 @@
+import type { Episode } from "@/api/episodes";
+import type { Movie } from "@/api/movies";
+import type { Subtitle } from "@/api/shared";
+import type { SubtitleFile } from "@/api/subtitles";
+import { episodeCode, titleWithYear } from "@/utils/format";
+import { languageKey, languageLabel } from "@/utils/languages";
+import { fileKey } from "@/utils/tools";
+
+/** A subtitle file that tools can work on. */
+export interface ToolFile {
+  /** Unique among all files. */
+  key: string;
+  /** The episode or movie. */
+  name: string;
+  /** The file in a few words, for lists of work and for labels: "S02E05 English HI". */
+  label: string;
+  language: Subtitle;
+  file: SubtitleFile;
+}
+
+function toolFiles(
+  owner: Pick<SubtitleFile, "type" | "id"> & { name: string; short: string },
+  subtitles: readonly Subtitle[],
+): ToolFile[] {
+  return subtitles.flatMap((language) => {
+    const { path, code2, hi, forced } = language;
+    // What lies inside the media file cannot be changed.
+    if (path === null) return [];
+    const file = { type: owner.type, id: owner.id, language: code2, path, hi, forced };
+    const label = `${owner.short} ${languageLabel(language)}`.trim();
+    return [{ key: fileKey(file), name: owner.name, label, language, file }];
+  });
+}
+
+/** The subtitle files of episodes, in their order. */
+export function episodeFiles(episodes: readonly Episode[]): ToolFile[] {
+  return episodes.flatMap(({ sonarrEpisodeId: id, season, episode, title, subtitles }) => {
+    const short = episodeCode(season, episode);
+    return toolFiles({ type: "episode", id, name: `${short} ${title}`, short }, subtitles);
+  });
+}
+
+/** The subtitle files of a movie. */
+export function movieFiles(
+  movie: Pick<Movie, "radarrId" | "title" | "year" | "subtitles">,
+): ToolFile[] {
+  const { radarrId: id, title, year, subtitles } = movie;
+  return toolFiles({ type: "movie", id, name: titleWithYear(title, year), short: "" }, subtitles);
+}
+
+/** The languages that occur, by name, as options of a filter. */
+export function languageOptions(files: readonly ToolFile[]) {
+  const options = new Map(
+    files.map(({ language }) => [languageKey(language), languageLabel(language)]),
+  );
+  return [...options]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}

@@ -1,0 +1,15 @@
+import { useSettings } from "@/queries/settings";
+
+/** The lengths that the server knows as the largest shift, in seconds. */
+export const SYNC_OFFSETS: readonly number[] = [60, 120, 300, 600];
+
+/** How the server synchronises unless told otherwise: its settings. */
+export function useSyncDefaults() {
+  const subsync = useSettings().data?.subsync ?? {};
+  const offset = subsync.max_offset_seconds;
+  return {
+    maxOffsetSeconds: typeof offset === "number" && SYNC_OFFSETS.includes(offset) ? offset : 60,
+    gss: subsync.gss !== false,
+    noFixFramerate: subsync.no_fix_framerate !== false,
+  };
+}

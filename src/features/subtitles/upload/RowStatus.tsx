@@ -1,0 +1,52 @@
+import { Loader } from "@mantine/core";
+import type { WorkPiece } from "@/store/work";
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleCheck,
+  IconClock,
+  IconPlayerStop,
+  IconRefresh,
+} from "@/config/icons";
+import type { Check } from "./upload-rows";
+import styles from "./Upload.module.css";
+
+/** Checked before it is sent, then how the sending went (spec section 4, "Upload row status"). */
+export type Status = Check | WorkPiece["state"];
+
+const LOOKS = {
+  update: { icon: IconRefresh, tone: "idle" },
+  valid: { icon: IconCheck, tone: "present" },
+  warning: { icon: IconAlertTriangle, tone: "missing" },
+  error: { icon: IconAlertCircle, tone: "failed" },
+  pending: { icon: IconClock, tone: "idle" },
+  running: { icon: undefined, tone: "idle" },
+  done: { icon: IconCircleCheck, tone: "present" },
+  failed: { icon: IconAlertCircle, tone: "failed" },
+  stopped: { icon: IconPlayerStop, tone: "missing" },
+} as const;
+
+const SENDING_WORDS = {
+  pending: "Waiting",
+  running: "Uploading…",
+  done: "Uploaded",
+  failed: "Failed",
+  stopped: "Stopped",
+} as const;
+
+/** What is said about a piece of work: a failure in the server's words. */
+export function sendingWords({ state, reason }: Pick<WorkPiece, "state" | "reason">): string {
+  return state === "failed" && reason ? reason : SENDING_WORDS[state];
+}
+
+/** The state of a row: an icon and a text. */
+export function RowStatus({ status, words }: { status: Status; words: string }) {
+  const { icon: Icon, tone } = LOOKS[status];
+  return (
+    <span className={styles.status} data-tone={tone} data-status={status} title={words}>
+      {Icon ? <Icon size={18} aria-hidden /> : <Loader size={16} aria-hidden />}
+      <span className={styles.words}>{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Paper, Select, Stack, Text } from "@mantine/core";
+import type { Dispatch } from "react";
+import { ACCEPTED_TYPES, SUBTITLE_TYPES } from "./upload-files";
+import type { Resolved } from "./upload-rows";
+import { FilePicker } from "@/ui/FilePicker";
+import { IconClearAll, IconFilePlus } from "@/config/icons";
+import styles from "./Upload.module.css";
+import { HI_IS_LOST } from "./use-choices";
+import type { useUploadChoices } from "./use-choices";
+import type { RowsAction } from "./use-upload-rows";
+
+interface UploadBarProps {
+  /** The rows that are not sent yet. */
+  left: readonly Resolved[];
+  choices: ReturnType<typeof useUploadChoices>;
+  seriesTitle: string;
+  isEmpty: boolean;
+  isSending: boolean;
+  onAdd: (files: File[]) => void;
+  dispatch: Dispatch<RowsAction>;
+}
+
+/** The language that all rows have, or null when they differ. */
+function commonLanguage(rows: readonly Resolved[]): string | null {
+  const codes = new Set(rows.map(({ kind }) => kind?.language ?? null));
+  return codes.size === 1 ? ([...codes][0] ?? null) : null;
+}
+
+/** The picker of files, one language for all of them, and Clean. */
+export function UploadBar(props: UploadBarProps) {
+  const { left, choices, seriesTitle, isEmpty, isSending, onAdd, dispatch } = props;
+  const picker = (
+    <FilePicker
+      label="Subtitle files"
+      accept={ACCEPTED_TYPES}
+      isMultiple
+      isFocused
+      onPick={onAdd}
+      variant={isEmpty ? "filled" : "default"}
+      leftSection={<IconFilePlus size={18} aria-hidden />}
+    >
+      {isEmpty ? "Choose files" : "Add files"}
+    </FilePicker>
+  );
+  const hint = !choices.keepsHi && (
+    <Text size="xs" c="dimmed">
+      {HI_IS_LOST}
+    </Text>
+  );
+  if (isEmpty)
+    return (
+      <Paper className={styles.zone}>
+        <Stack align="center" gap="xs">
+          <Text fw={600} className={styles.anywhere}>
+            Subtitles for <bdi>{seriesTitle}</bdi>
+          </Text>
+          <Text size="sm" c="dimmed">
+            Drop the files here or choose them. Names like S02E05 find their episode by themselves.
+          </Text>
+          {picker}
+          <Text size="xs" c="dimmed">
+            {SUBTITLE_TYPES.map((type) => `.${type}`).join(" ")}
+          </Text>
+          {hint}
+        </Stack>
+      </Paper>
+    );
+  return (
+    <div className={styles.bar}>
+      {picker}
+      <Select
+        className={styles.allLanguage}
+        label="Language of all files"
+        placeholder={left.length === 0 ? "Nothing left to upload" : "Different languages"}
+        data={choices.options}
+        value={commonLanguage(left)}
+        searchable={choices.isSearchable}
+        selectFirstOptionOnChange={choices.isSearchable}
+        allowDeselect={false}
+        disabled={left.length === 0}
+        nothingFoundMessage="No such language"
+        onChange={(language) => {
+          const ids = new Set(left.map(({ row }) => row.id));
+          if (language !== null) dispatch({ type: "pick", ids, picks: { language } });
+        }}
+      />
+      <Button
+        className={styles.clean}
+        variant="default"
+        leftSection={<IconClearAll size={18} aria-hidden />}
+        disabled={isSending}
+        onClick={() => dispatch({ type: "clean" })}
+      >
+        Clean
+      </Button>
+      {hint && <div className={styles.hint}>{hint}</div>}
+    </div>
+  );
+}

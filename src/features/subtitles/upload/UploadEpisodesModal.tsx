@@ -1,0 +1,135 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
+import { Alert, Stack } from "@mantine/core";
+import { failureText } from "@/api/error";
+import { checkReadable } from "./upload-files";
+import type { Dropped } from "./upload-files";
+import { episodeName, resolveRows, targetKey } from "./upload-rows";
+import type { Resolved } from "./upload-rows";
+import { useSeriesEpisodes } from "@/queries/episodes";
+import { useSendEpisodeSubtitle } from "@/queries/uploads";
+import type { ModalControls } from "@/store/modals";
+import { DropArea } from "@/ui/DropArea";
+import { KeepFocus } from "@/ui/RestoreFocus";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { NameCheck } from "./NameCheck";
+import { RowOptionsContext } from "./PressSelect";
+import { RefusedFiles } from "./RefusedFiles";
+import { sendingWords } from "./RowStatus";
+import { UploadBar } from "./UploadBar";
+import { UploadFooter } from "./UploadFooter";
+import { UploadTable } from "./UploadTable";
+import type { ShownRow } from "./UploadTable";
+import { useUploadChoices } from "./use-choices";
+import { useHeldFiles } from "./use-held-files";
+import { useSender } from "./use-sender";
+import { useUploadRows } from "./use-upload-rows";
+
+export interface UploadEpisodesProps {
+  series: { id: number; title: string; profileId: number | null };
+  /** What was dropped on the page; nothing when it was opened by its button. */
+  dropped: Dropped;
+}
+
+const WIDTH = 1120;
+
+const keyOf = ({ episode, kind }: Resolved) =>
+  episode && kind ? targetKey(episode.sonarrEpisodeId, kind) : "";
+
+/** Many files for many episodes of one series (spec sections 2 and 5, "Episode bulk upload"). */
+export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<void>) {
+  const { series, dropped, close } = props;
+  const [{ rows, batches, guesses, refused }, dispatch] = useUploadRows(dropped);
+  const episodes = useSeriesEpisodes(series.id);
+  const choices = useUploadChoices(series.profileId);
+  const upload = useSendEpisodeSubtitle();
+  const title = `Upload - ${series.title}`;
+  const sender = useSender(title);
+  const around = {
+    episodes: episodes.rows,
+    guesses,
+    profile: choices.kinds,
+    languages: choices.languages,
+    keepsHi: choices.keepsHi,
+    isLoading: episodes.isPending || choices.isLoading,
+  };
+  const isDone = (id: number) => sender.stateOf(id, "")?.state === "done";
+  const shown = resolveRows(rows, around, ({ id }) => isDone(id)).map((resolved): ShownRow => {
+    const piece = sender.stateOf(resolved.row.id, keyOf(resolved));
+    if (!piece) return { ...resolved, status: resolved.check, isLocked: false };
+    const isLocked = ["pending", "running", "done"].includes(piece.state);
+    const isUnclear = piece.state === "failed" && piece.outcome !== undefined;
+    return { ...resolved, status: piece.state, words: sendingWords(piece), isLocked, isUnclear };
+  });
+  const left = shown.filter(({ isLocked }) => !isLocked);
+  const send = () =>
+    sender.send(
+      left.flatMap((one) => {
+        const { row, episode, kind } = one;
+        if (!episode || !kind) return [];
+        const { file } = row;
+        const run = async () => {
+          await checkReadable(file);
+          const episodeId = episode.sonarrEpisodeId;
+          const isForcedOn = !choices.keepsHi;
+          await upload({ seriesId: series.id, episodeId, ...kind, file, isForcedOn });
+        };
+        const name = `${series.title} ${episodeName(episode)} ← ${file.name}`;
+        return [{ rowId: row.id, target: keyOf(one), name, run }];
+      }),
+    );
+  const onClose = useHeldFiles(left.length, close);
+  const add = (more: Dropped) => dispatch({ type: "add", dropped: more });
+  // Season and episode ascending: people look for S01E01 at the top.
+  const episodeOptions = episodes.rows
+    .toSorted((one, other) => one.season - other.season || one.episode - other.episode)
+    .map((episode) => ({ value: String(episode.sonarrEpisodeId), label: episodeName(episode) }));
+  const options = {
+    episodes: episodeOptions,
+    languages: choices.options,
+    isLanguageSearchable: choices.isSearchable,
+  };
+  const failure = episodes.error ?? choices.error;
+  return (
+    <ModalFrame title={title} size={WIDTH} onClose={onClose}>
+      <DropArea label={`Drop subtitles for ${series.title}`} onDrop={add} />
+      {batches.map(({ id, names }) => (
+        <NameCheck
+          key={id}
+          names={names}
+          onRead={(read) => dispatch({ type: "read", guesses: read })}
+        />
+      ))}
+      <KeepFocus>
+        <Stack>
+          {failure && (
+            <Alert color="red" role="alert" title="The upload cannot be prepared">
+              {failureText(failure)}
+            </Alert>
+          )}
+          <RefusedFiles refused={refused} onForget={() => dispatch({ type: "forgetRefused" })} />
+          <UploadBar
+            left={left}
+            choices={choices}
+            seriesTitle={series.title}
+            isEmpty={shown.length === 0}
+            isSending={sender.isSending}
+            onAdd={(files) => add({ files, folders: [] })}
+            dispatch={dispatch}
+          />
+          {shown.length > 0 && (
+            <RowOptionsContext value={options}>
+              <UploadTable
+                rows={shown}
+                seriesTitle={series.title}
+                dispatch={dispatch}
+                nameOf={choices.nameOf}
+                keepsHi={choices.keepsHi}
+              />
+              <UploadFooter rows={shown} onSend={send} onClose={onClose} />
+            </RowOptionsContext>
+          )}
+        </Stack>
+      </KeepFocus>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,92 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
+import { Alert, Button, Group, Progress, Text } from "@mantine/core";
+import { counted } from "@/utils/format";
+import { IconUpload } from "@/config/icons";
+import type { Status } from "./RowStatus";
+import styles from "./Upload.module.css";
+import type { ShownRow } from "./UploadTable";
+import { UPLOAD_FAILED } from "./use-sender";
+
+/** The states in the order they are told, and their words. */
+const WORDS: readonly [Status, string][] = [
+  ["done", "uploaded"],
+  ["running", "uploading"],
+  ["pending", "waiting"],
+  ["failed", "failed"],
+  ["stopped", "stopped"],
+  ["error", "without an episode or a language"],
+  ["update", "being checked"],
+  ["warning", "with a warning"],
+  ["valid", "ready"],
+];
+
+/** How it stands with all files, and the button that sends those that are left. */
+export function UploadFooter({
+  rows,
+  onSend,
+  onClose,
+}: {
+  rows: readonly ShownRow[];
+  onSend: () => void;
+  onClose: () => void;
+}) {
+  const count = (status: Status) => rows.filter((row) => row.status === status).length;
+  const [done, failed] = [count("done"), count("failed")];
+  const unclear = rows.filter((row) => row.status === "failed" && row.isUnclear).length;
+  const left = rows.filter(({ isLocked }) => !isLocked);
+  const isSending = count("running") + count("pending") > 0;
+  const isDone = left.length === 0 && !isSending;
+  const isReady = left.length > 0 && left.every(({ episode, kind }) => episode && kind);
+  const isRetry = failed + count("stopped") === left.length;
+  const parts = WORDS.flatMap(([status, words]) =>
+    count(status) > 0 ? `${count(status)} ${words}` : [],
+  );
+  return (
+    <div className={styles.footer}>
+      {failed > 0 && !isSending && (
+        <Alert
+          color="red"
+          role="alert"
+          title={unclear > 0 ? "No clear answer" : UPLOAD_FAILED}
+          mb="xs"
+          p="xs"
+        >
+          {unclear > 0
+            ? `${counted(unclear, "file")} may have been uploaded: look at the episodes before you send again. The reason stands in the list.`
+            : `${counted(failed, "file")} could not be uploaded: the reason stands in the list. The others are not sent again.`}
+        </Alert>
+      )}
+      {isSending && (
+        <Progress
+          mb="xs"
+          size="sm"
+          aria-label="Uploaded files"
+          value={(done / rows.length) * 100}
+          transitionDuration={150}
+        />
+      )}
+      <Group justify="space-between" className={styles.end}>
+        <Text size="sm" role="status" className={styles.summary}>
+          {`${counted(rows.length, "file")}: ${parts.join(", ")}`}
+        </Text>
+        {isDone ? (
+          <Button key="end" onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <Button
+            key="end"
+            leftSection={<IconUpload size={18} aria-hidden />}
+            disabled={!isReady && !isSending}
+            // While it sends it keeps the focus, for what it becomes then: Retry or Done.
+            data-disabled={!isReady || undefined}
+            aria-disabled={!isReady}
+            onClick={isReady ? onSend : undefined}
+          >
+            {left.length > 0 && isRetry ? "Retry" : "Upload"}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

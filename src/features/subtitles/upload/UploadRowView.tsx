@@ -1,0 +1,116 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
+import { ActionIcon, Checkbox } from "@mantine/core";
+import { memo } from "react";
+import type { Dispatch } from "react";
+import type { UploadRow } from "./upload-rows";
+import { sameInNextRow } from "@/ui/restore-focus";
+import { IconX } from "@/config/icons";
+import { PressSelect } from "./PressSelect";
+import { RowStatus } from "./RowStatus";
+import type { Status } from "./RowStatus";
+import styles from "./Upload.module.css";
+import type { RowsAction } from "./use-upload-rows";
+
+interface UploadRowViewProps {
+  row: UploadRow;
+  seriesTitle: string;
+  dispatch: Dispatch<RowsAction>;
+  /** Plain values, so that a row is drawn again only when something of its own changed. */
+  episodeId: number | undefined;
+  episodeName: string | undefined;
+  language: string | undefined;
+  languageName: string | undefined;
+  hi: boolean;
+  forced: boolean;
+  /** Whether the server keeps the mark for the hearing impaired. */
+  keepsHi: boolean;
+  status: Status;
+  words: string;
+  /** It is sent, or waits for it: nothing can be changed any more. */
+  isLocked: boolean;
+}
+
+/** One file of the bulk upload with its target (spec section 2, "Episode bulk upload"). */
+export const UploadRowView = memo(function UploadRowView(props: UploadRowViewProps) {
+  const { row, seriesTitle, dispatch, episodeId, episodeName, language, languageName, hi, forced } =
+    props;
+  const { keepsHi, status, words, isLocked } = props;
+  const { name } = row.file;
+  const pick = (picks: UploadRow["picks"]) =>
+    dispatch({ type: "pick", ids: new Set([row.id]), picks });
+  return (
+    <tr role="row" className={styles.row} data-status={status}>
+      <td role="cell" className={styles.statusCell}>
+        <RowStatus status={status} words={words} />
+      </td>
+      <td role="cell" className={styles.fileCell} title={name}>
+        <span className={styles.fileName}>
+          <bdi>{name}</bdi>
+        </span>
+      </td>
+      <td role="cell" className={styles.episodeCell}>
+        <span className={styles.series} title={seriesTitle}>
+          <bdi>{seriesTitle}</bdi>
+        </span>
+        <PressSelect
+          label={`Episode of ${seriesTitle} for ${name}`}
+          text={episodeName}
+          placeholder="Choose an episode"
+          value={episodeId === undefined ? null : String(episodeId)}
+          of="episodes"
+          isDisabled={isLocked}
+          onPick={(value) => pick({ episodeId: Number(value) })}
+        />
+      </td>
+      <td role="cell" className={styles.languageCell}>
+        <PressSelect
+          label={`Language of ${name}`}
+          text={languageName}
+          placeholder="Choose a language"
+          value={language ?? null}
+          of="languages"
+          isDisabled={isLocked}
+          onPick={(value) => pick({ language: value })}
+        />
+      </td>
+      <td role="cell" className={styles.flagCell}>
+        <Checkbox
+          label="HI"
+          classNames={{ body: styles.flag }}
+          aria-label={`Hearing impaired: ${name}`}
+          checked={hi}
+          disabled={isLocked || !keepsHi}
+          onChange={() => pick({ flags: { hi: !hi, forced: false } })}
+        />
+      </td>
+      <td role="cell" className={styles.flagCell}>
+        <Checkbox
+          label="Forced"
+          classNames={{ body: styles.flag }}
+          aria-label={`Forced: ${name}`}
+          checked={forced}
+          disabled={isLocked}
+          onChange={() => pick({ flags: { hi: false, forced: !forced } })}
+        />
+      </td>
+      <td role="cell" className={styles.removeCell}>
+        {(!isLocked || status === "done") && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove ${name}`}
+            title="Remove"
+            data-remove
+            onClick={({ currentTarget }) => {
+              sameInNextRow(currentTarget, "[data-remove]")?.focus();
+              dispatch({ type: "remove", id: row.id });
+            }}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  );
+});

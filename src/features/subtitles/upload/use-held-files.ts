@@ -1,0 +1,34 @@
+import { counted } from "@/utils/format";
+import { openModal } from "@/store/modals";
+import { confirmModal } from "@/features/dialogs/modals";
+import { useDialogGuard, useHeldDraft } from "@/features/dialogs/use-close-draft";
+
+let asking: Promise<boolean> | undefined;
+
+/** Asks once, however often it is called. */
+function mayDiscard(unsent: number): Promise<boolean> {
+  const files = counted(unsent, "file");
+  asking ??= openModal(confirmModal, {
+    title: `Close without uploading ${files}?`,
+    message: `${unsent === 1 ? "It is" : "They are"} not on the server yet, and what was chosen here is forgotten.`,
+    confirmLabel: "Discard",
+    run: () => Promise.resolve(),
+  }).then((isSure) => {
+    asking = undefined;
+    return isSure === true;
+  });
+  return asking;
+}
+
+/**
+ * Files that were chosen and not sent: closing the dialog, Back, a reload and closing the tab ask first. Returns
+ * how the dialog is closed. What is being sent goes on in any case.
+ */
+export function useHeldFiles(unsent: number, close: () => void): () => void {
+  useHeldDraft(unsent > 0);
+  useDialogGuard(unsent > 0, () => mayDiscard(unsent));
+  return () => {
+    if (unsent === 0) close();
+    else void mayDiscard(unsent).then((isSure) => isSure && close());
+  };
+}

@@ -1,0 +1,121 @@
+import { use, useEffect, useRef, useState } from "react";
+import { errorText } from "@/api/error";
+import { counted } from "@/utils/format";
+import { isWorkActive, retryWork, startWork, useWorks, workNow } from "@/store/work";
+import type { WorkPiece } from "@/store/work";
+import { ModalPlaceContext } from "@/ui/ModalFrame";
+import { showNotice } from "@/ui/notices";
+import { createRounds } from "./rounds";
+import type { Failure } from "./rounds";
+
+/** The text of spec section 8, "Upload failure". */
+export const UPLOAD_FAILED = "Error when uploading subtitles";
+
+/** A file to send, with where it goes as a text: another target is another attempt. */
+export interface Parcel {
+  rowId: number;
+  target: string;
+  /** How people call it. */
+  name: string;
+  run: () => Promise<unknown>;
+}
+
+interface Attempt {
+  workId: number;
+  /** Its place among the pieces of that work. */
+  place: number;
+  target: string;
+  /** It was sent anew elsewhere: the old piece has nothing to do any more. */
+  replace: () => void;
+}
+
+function tellFailures(failures: readonly Failure[]): void {
+  const [first] = failures;
+  const reason = `${first?.name}: ${errorText(first?.error)}`;
+  const others = failures.length > 1 ? ` And ${counted(failures.length - 1, "other file")}.` : "";
+  showNotice({ kind: "error", title: UPLOAD_FAILED, message: `${reason}${others}` });
+}
+
+/**
+ * Sends files one after the other as a batch that goes on when the dialog is closed. What is done is not sent
+ * again; what failed is sent again by the next `send`, or from the list of running work. A dialog that is open
+ * shows its failures itself; of a closed one a notice tells.
+ */
+export function useSender(title: string) {
+  const works = useWorks();
+  const isOpen = use(ModalPlaceContext)?.isOpen ?? true;
+  const isShown = useRef(isOpen);
+  useEffect(() => {
+    isShown.current = isOpen;
+    return () => {
+      isShown.current = false;
+    };
+  }, [isOpen]);
+  const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
+  /** The same at once: a double click comes before anything is drawn anew. */
+  const latest = useRef(attempts);
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const pieceOf = (attempt: Attempt | undefined): WorkPiece | undefined =>
+    works.find(({ id }) => id === attempt?.workId)?.pieces[attempt?.place ?? -1];
+
+  /** How it stands with a row; undefined when it was never sent to this target. */
+  const stateOf = (
+    rowId: number,
+    target: string,
+  ): Pick<WorkPiece, "state" | "reason" | "outcome"> | undefined => {
+    if (done.has(rowId)) return { state: "done", reason: undefined, outcome: undefined };
+    const attempt = attempts.get(rowId);
+    const piece = pieceOf(attempt);
+    const isUnderWay = piece?.state === "pending" || piece?.state === "running";
+    return isUnderWay || attempt?.target === target ? piece : undefined;
+  };
+
+  const start = (parcels: readonly Parcel[]) => {
+    // On a phone a notice would lie on the very button that tries again.
+    const inRound = createRounds((failures) => {
+      if (!isShown.current) tellFailures(failures);
+    });
+    const replaced = new Set<Parcel>();
+    const workId = startWork(
+      title,
+      parcels.map((parcel) => ({
+        name: parcel.name,
+        run: async () => {
+          if (replaced.has(parcel)) return "Changed and sent again";
+          await inRound(parcel.name, parcel.run);
+          setDone((old) => new Set(old).add(parcel.rowId));
+          return undefined;
+        },
+      })),
+      { lane: "upload" },
+    );
+    const next = new Map(latest.current);
+    for (const [place, parcel] of parcels.entries())
+      next.set(parcel.rowId, {
+        workId,
+        place,
+        target: parcel.target,
+        replace: () => void replaced.add(parcel),
+      });
+    latest.current = next;
+    setAttempts(next);
+  };
+
+  /** Sends these files: those that failed at the same target are tried again, the others begin anew. */
+  const send = (parcels: readonly Parcel[]) => {
+    const fresh: Parcel[] = [];
+    for (const parcel of parcels) {
+      const attempt = latest.current.get(parcel.rowId);
+      const piece = attempt && workNow(attempt.workId)?.pieces[attempt.place];
+      const isSame = attempt?.target === parcel.target;
+      if (!isSame || !piece) fresh.push(parcel);
+      if (!isSame) attempt?.replace();
+      if (attempt && piece) retryWork(attempt.workId, piece.id);
+    }
+    if (fresh.length > 0) start(fresh);
+  };
+
+  const ids = new Set([...attempts.values()].map(({ workId }) => workId));
+  const isSending = works.some((work) => ids.has(work.id) && isWorkActive(work));
+  return { stateOf, send, isSending };
+}

@@ -1,0 +1,85 @@
+import { Skeleton, Stack } from "@mantine/core";
+import { failureText } from "@/api/error";
+import type { Status } from "@/api/system";
+import { PRODUCT } from "@/config/product";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { IconAlertTriangle } from "@/config/icons";
+import { PathText } from "@/ui/PathText";
+import { StatusChip } from "@/ui/StatusChip";
+import { Fact, Facts, Panel } from "./Panel";
+import { Uptime } from "./Uptime";
+
+interface AboutPanelProps {
+  status: {
+    data: Status | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/** Versions, system, folders and uptime of the server (spec section 3, Status). */
+export function AboutPanel({ status: { data, error, isFetching, refetch } }: AboutPanelProps) {
+  if (error && !data)
+    return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
+  return <Panel title="About">{data ? <StatusFacts status={data} /> : <AboutSkeleton />}</Panel>;
+}
+
+/** "" when it is off, "unknown" when it does not answer (contract/entities.md, Status). */
+function ManagerVersion({ version }: { version: string }) {
+  if (version === "") return "Off";
+  if (version !== "unknown") return version;
+  return (
+    <StatusChip tone="failed" icon={IconAlertTriangle}>
+      Does not answer
+    </StatusChip>
+  );
+}
+
+function StatusFacts({ status }: { status: Status }) {
+  const { database_engine: engine, database_migration: migration, start_time: start } = status;
+  return (
+    <Facts>
+      <Fact name={`${PRODUCT.name} version`}>{status.bazarr_version || "Unknown"}</Fact>
+      {status.package_version && <Fact name="Package version">{status.package_version}</Fact>}
+      <Fact name="Sonarr version">
+        <ManagerVersion version={status.sonarr_version} />
+      </Fact>
+      <Fact name="Radarr version">
+        <ManagerVersion version={status.radarr_version} />
+      </Fact>
+      {status.operating_system && <Fact name="Operating system">{status.operating_system}</Fact>}
+      {status.python_version && <Fact name="Python version">{status.python_version}</Fact>}
+      {engine && <Fact name="Database">{engine}</Fact>}
+      {migration && <Fact name="Database migration">{migration}</Fact>}
+      {status.bazarr_directory && (
+        <Fact name={`${PRODUCT.name} directory`}>
+          <PathText path={status.bazarr_directory} />
+        </Fact>
+      )}
+      {status.bazarr_config_directory && (
+        <Fact name="Config directory">
+          <PathText path={status.bazarr_config_directory} />
+        </Fact>
+      )}
+      {status.timezone && <Fact name="Time zone">{status.timezone}</Fact>}
+      {start !== null && (
+        <Fact name="Uptime">
+          <Uptime start={start} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+const LINES = 11;
+
+function AboutSkeleton() {
+  return (
+    <Stack gap={24} py={12} aria-busy aria-label="Loading">
+      {Array.from({ length: LINES }, (_, line) => (
+        <Skeleton key={line} h={12} w={`${40 + ((line * 23) % 45)}%`} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Paper, Text } from "@mantine/core";
+import type { Announcement } from "@/api/announcements";
+import { useDismissAnnouncement } from "@/queries/announcements";
+import { IconExternalLink, IconX } from "@/config/icons";
+import { isWebAddress, SafeLink } from "@/ui/SafeLink";
+import styles from "./AnnouncementCard.module.css";
+
+/** One announcement as text, with its link; some cannot be dismissed, they go when their reason goes. */
+export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
+  const { text, link, hash, timestamp, dismissible } = announcement;
+  const dismiss = useDismissAnnouncement();
+  return (
+    <Paper component="article" withBorder className={styles.card}>
+      <Text size="sm" className={styles.text}>
+        {text}
+      </Text>
+      <Group gap="md" justify="space-between" className={styles.foot}>
+        <Group gap="md">
+          <Text size="xs" c="dimmed">
+            {timestamp}
+          </Text>
+          {isWebAddress(link) && (
+            <SafeLink href={link} className={styles.link} aria-label={`Read more: ${text}`}>
+              Read more <IconExternalLink size={14} aria-hidden />
+            </SafeLink>
+          )}
+        </Group>
+        {dismissible && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            className={styles.button}
+            leftSection={<IconX size={16} aria-hidden />}
+            loading={dismiss.isPending}
+            aria-label={`Dismiss: ${text}`}
+            onClick={() => dismiss.mutate(hash)}
+          >
+            Dismiss
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,62 @@
+import { Paper, Skeleton, Stack } from "@mantine/core";
+import { failureText } from "@/api/error";
+import { counted } from "@/utils/format";
+import { keyed } from "@/utils/keyed";
+import { PRODUCT } from "@/config/product";
+import { useAnnouncements } from "@/queries/announcements";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { IconSpeakerphone } from "@/config/icons";
+import { Toolbar } from "@/ui/Toolbar";
+import { AnnouncementCard } from "./AnnouncementCard";
+import styles from "./ReleasesPage.module.css";
+import { refreshAction } from "./SystemList";
+
+/** /system/announcements: news of the server's makers, where the server has them (contract/http.md section 7). */
+export function AnnouncementsPage() {
+  const list = useAnnouncements();
+  const { data, error, isFetching, refetch } = list;
+  const shown = data?.filter((one) => one.enabled);
+  return (
+    <>
+      <Toolbar
+        actions={[refreshAction(list)]}
+        end={shown && shown.length > 0 && counted(shown.length, "announcement")}
+      />
+      {error && !data ? (
+        <ErrorPanel
+          message={failureText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : shown?.length === 0 ? (
+        <EmptyState
+          icon={IconSpeakerphone}
+          title="No Announcements"
+          reason={`News that the makers of ${PRODUCT.name} have for its users are shown here.`}
+        />
+      ) : (
+        <div className={styles.releases}>
+          {shown ? (
+            keyed(shown, (one) => [one.hash]).map((one) => (
+              <AnnouncementCard key={one.rowId} announcement={one} />
+            ))
+          ) : (
+            <AnnouncementSkeletons />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function AnnouncementSkeletons() {
+  return [0, 1].map((card) => (
+    <Paper key={card} withBorder p="md" aria-hidden>
+      <Stack gap="sm">
+        <Skeleton h={12} w="80%" />
+        <Skeleton h={12} w={120} />
+      </Stack>
+    </Paper>
+  ));
+}

@@ -1,0 +1,69 @@
+import { ActionIcon } from "@mantine/core";
+import type { Backup } from "@/api/backups";
+import rowIcon from "@/features/blacklist/RowIcon.module.css";
+import { confirmModal } from "@/features/dialogs/modals";
+import { PRODUCT } from "@/config/product";
+import { useRemoveBackup, useRestoreBackup } from "@/queries/backups";
+import { serverFiles } from "@/queries/urls";
+import { openModal } from "@/store/modals";
+import { goDown } from "@/store/power";
+import { IconDownload, IconRestore, IconTrash } from "@/config/icons";
+import styles from "./System.module.css";
+
+/** Download, restore and delete one backup; the last two ask first, naming what they will do. */
+export function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
+  const { mutateAsync: restore } = useRestoreBackup();
+  const { mutateAsync: remove } = useRemoveBackup();
+  const askToRestore = () =>
+    void openModal(confirmModal, {
+      title: `Restore the backup of ${date}?`,
+      message: `The database and all settings are replaced by those in ${filename}, and ${PRODUCT.name} restarts. What was changed since then is lost; create a backup of now first if you may want it back.`,
+      confirmLabel: "Restore and restart",
+      run: async () => {
+        await restore(filename);
+        // The server is on its way down already; the screen waits until it is back.
+        void goDown("restart", () => Promise.resolve());
+      },
+    });
+  const askToRemove = () =>
+    void openModal(confirmModal, {
+      title: `Delete the backup of ${date}?`,
+      message: `${filename} is deleted from the server. This cannot be undone.`,
+      confirmLabel: "Delete",
+      run: () => remove(filename),
+    });
+  const common = { variant: "subtle", size: "lg", className: rowIcon.icon } as const;
+  return (
+    <span className={styles.actions}>
+      <ActionIcon
+        {...common}
+        component="a"
+        href={serverFiles.backup(filename)}
+        download
+        color="gray"
+        title="Download"
+        aria-label={`Download ${filename}`}
+      >
+        <IconDownload size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...common}
+        color="gray"
+        title="Restore"
+        aria-label={`Restore ${filename}`}
+        onClick={askToRestore}
+      >
+        <IconRestore size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...common}
+        color="red"
+        title="Delete"
+        aria-label={`Delete ${filename}`}
+        onClick={askToRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { Backup } from "@/api/backups";
+import { useOutcome } from "@/features/subtitles/use-outcome";
+import { counted } from "@/utils/format";
+import { keyed } from "@/utils/keyed";
+import type { Keyed } from "@/utils/keyed";
+import { useBackups, useCreateBackup } from "@/queries/backups";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconArchive, IconPlus } from "@/config/icons";
+import { columnsOf } from "@/ui/table-features";
+import { BackupActions } from "./BackupActions";
+import { SystemList } from "./SystemList";
+
+const helper = columnsOf<Keyed<Backup>>();
+const columns = helper.columns([
+  helper.display({
+    id: "name",
+    header: "Name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => <bdi title={original.filename}>{original.filename}</bdi>,
+  }),
+  helper.display({
+    id: "size",
+    header: "Size",
+    meta: { width: "110px", align: "end", card: "state" },
+    cell: ({ row: { original } }) => original.size,
+  }),
+  helper.display({
+    id: "date",
+    header: "Date",
+    meta: { width: "140px", card: "state" },
+    cell: ({ row: { original } }) => original.date,
+  }),
+  helper.display({
+    id: "actions",
+    header: () => <VisuallyHidden>Actions</VisuallyHidden>,
+    meta: { width: "148px", align: "end", card: "actions" },
+    cell: ({ row: { original } }) => <BackupActions backup={original} />,
+  }),
+]);
+
+/** /system/backups: archives of the database and the settings, where the server makes them (contract/http.md section 7). */
+export function BackupsPage() {
+  const list = useBackups();
+  const create = useCreateBackup();
+  const outcome = useOutcome(create);
+  const rows = list.data ?? [];
+  return (
+    <SystemList
+      label="Backups"
+      columns={columns}
+      list={list}
+      rows={keyed(rows, (row) => [row.filename])}
+      getRowId={(row) => row.rowId}
+      skeletonRows={4}
+      actions={[
+        {
+          icon: IconPlus,
+          label: "Create",
+          isBusy: create.isPending,
+          outcome,
+          onClick: () => create.mutate(),
+        },
+      ]}
+      end={rows.length > 0 && counted(rows.length, "backup")}
+      empty={
+        <EmptyState
+          icon={IconArchive}
+          title="No Backups"
+          reason="The server makes one by its schedule. Press Create to have one of now: its database and all settings."
+        />
+      }
+    />
+  );
+}

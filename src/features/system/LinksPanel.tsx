@@ -1,0 +1,46 @@
+import { PRODUCT } from "@/config/product";
+import { serverFiles } from "@/queries/urls";
+import { SafeLink } from "@/ui/SafeLink";
+import { IconExternalLink } from "@/config/icons";
+import styles from "./LinksPanel.module.css";
+import { Panel } from "./Panel";
+
+const LINKS = [
+  {
+    href: PRODUCT.wikiUrl,
+    label: "Wiki",
+    about: "How to set it up, and what to do when it does not work",
+  },
+  { href: PRODUCT.sourceUrl, label: "Source code", about: "On GitHub" },
+  {
+    href: PRODUCT.issuesUrl,
+    label: "Report an issue",
+    about: "What is known to be broken, and what is not yet",
+  },
+  { href: PRODUCT.donateUrl, label: "Donate", about: "To the people who make it" },
+] as const;
+
+/** Where one finds help with the product, and its makers. */
+export function LinksPanel() {
+  const licenses = {
+    href: serverFiles.licenses(),
+    label: "Licences",
+    about: "Of this interface, and of what it is made of",
+  };
+  return (
+    <Panel title="More">
+      <ul className={styles.links}>
+        {[...LINKS, licenses].map(({ href, label, about }) => (
+          <li key={href}>
+            <SafeLink href={href} className={styles.link}>
+              <span className={styles.label}>
+                {label} <IconExternalLink size={14} aria-hidden />
+              </span>
+            </SafeLink>
+            <span className={styles.about}>{about}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
+import { Button, Highlight } from "@mantine/core";
+import type { Ref } from "react";
+import type { LogEntry } from "@/api/logs";
+import { firstLines } from "@/utils/first-lines";
+import { levelOf } from "./log-filter";
+import { stackTraceModal } from "./modals";
+import { openModal } from "@/store/modals";
+import { IconListDetails } from "@/config/icons";
+import { StatusChip } from "@/ui/StatusChip";
+import { lookOf } from "./log-levels";
+import styles from "./LogTable.module.css";
+
+interface LogRowProps {
+  entry: LogEntry;
+  index: number;
+  text: string;
+  rowRef?: Ref<HTMLTableRowElement>;
+}
+
+/** One entry of the log: level, time, the message with its own line ends, the way to its stack trace. */
+export function LogRow({ entry, index, text, rowRef }: LogRowProps) {
+  const { timestamp, message } = entry;
+  const exception = entry.exception?.trim() ? entry.exception : null;
+  const { word, icon, tone } = lookOf(levelOf(entry));
+  const { text: start, isCut } = firstLines(message);
+  return (
+    <tr role="row" ref={rowRef} data-index={index} aria-rowindex={index + 2} className={styles.row}>
+      <td role="cell" className={styles.level}>
+        <StatusChip tone={tone} icon={icon}>
+          {word}
+        </StatusChip>
+      </td>
+      <td role="cell" className={styles.time}>
+        {timestamp}
+      </td>
+      <td role="cell">
+        {(exception !== null || isCut) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            className={styles.button}
+            leftSection={<IconListDetails size={16} aria-hidden />}
+            onClick={() => void openModal(stackTraceModal, { timestamp, message, exception })}
+          >
+            {exception === null ? "Whole text" : "Stack trace"}
+          </Button>
+        )}
+        <Highlight component="div" dir="auto" inherit className={styles.text} highlight={text}>
+          {isCut ? `${start}…` : start}
+        </Highlight>
+      </td>
+    </tr>
+  );
+}

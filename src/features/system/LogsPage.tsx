@@ -1,0 +1,118 @@
+import { Button } from "@mantine/core";
+import { failureText } from "@/api/error";
+import type { LogEntry } from "@/api/logs";
+import { LoadingLine } from "@/features/library/LoadingLine";
+import { whyNoRows } from "@/features/library/PagedList";
+import { useOutcome } from "@/features/subtitles/use-outcome";
+import { counted } from "@/utils/format";
+import { confirmModal } from "@/features/dialogs/modals";
+import { useClearLogs, useLogs } from "@/queries/logs";
+import { serverFiles } from "@/queries/urls";
+import { openModal } from "@/store/modals";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { IconDownload, IconFilterOff, IconLogs, IconTrash } from "@/config/icons";
+import { Toolbar } from "@/ui/Toolbar";
+import { LogFilters } from "./LogFilters";
+import { LogSkeleton } from "./LogSkeleton";
+import { LogTable } from "./LogTable";
+import { refreshAction } from "./SystemList";
+import { useLogFilter } from "./use-log-filter";
+
+const none: readonly LogEntry[] = [];
+
+/** /system/logs: what the server wrote down, filtered in the browser (spec section 2). */
+export function LogsPage() {
+  const list = useLogs();
+  const clear = useClearLogs();
+  const outcome = useOutcome(clear);
+  const entries = list.data ?? none;
+  const filter = useLogFilter(entries);
+  const { shown, isFiltered } = filter;
+  const total = counted(entries.length, "entry", "entries");
+  // The answer says only that it was heard: busy until the log was read again.
+  const isEmptying =
+    clear.isPending ||
+    (clear.isSuccess && list.isFetching && list.dataUpdatedAt < clear.submittedAt);
+  const askToClear = () =>
+    void openModal(confirmModal, {
+      title: "Empty the log?",
+      message: `All ${total} are deleted from the server's log file. This cannot be undone; download the log first if you may need it.`,
+      confirmLabel: "Empty",
+      run: () => clear.mutateAsync(),
+    });
+  return (
+    <>
+      <Toolbar
+        actions={[
+          refreshAction({ ...list, isFetching: list.isFetching && !isEmptying }),
+          { icon: IconDownload, label: "Download", download: serverFiles.log() },
+          {
+            icon: IconTrash,
+            label: "Empty",
+            isBusy: isEmptying,
+            outcome,
+            onClick: askToClear,
+            whyNot: whyNoRows({ ...list, total: entries.length }, "The log is empty"),
+          },
+        ]}
+        end={
+          entries.length > 0 &&
+          (isFiltered ? `${shown.length.toLocaleString("en")} of ${total}` : total)
+        }
+      />
+      <LoadingLine isLoading={list.isFetching && list.data !== undefined} />
+      {list.error && !list.data ? (
+        <ErrorPanel
+          message={failureText(list.error)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : (
+        <>
+          {list.data?.length !== 0 && <LogFilters filter={filter} isLoading={!list.data} />}
+          <LogBody entries={list.data} filter={filter} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface LogBodyProps {
+  entries: readonly LogEntry[] | undefined;
+  filter: ReturnType<typeof useLogFilter>;
+}
+
+function LogBody({ entries, filter }: LogBodyProps) {
+  const { shown, shownText, text, clear } = filter;
+  if (!entries) return <LogSkeleton />;
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        icon={IconLogs}
+        title="The Log Is Empty"
+        reason="What the server does, and what goes wrong, is written down here."
+      />
+    );
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        icon={IconFilterOff}
+        title="No Entry Matches"
+        reason="No entry of the log has these levels and this text."
+        action={
+          <Button variant="light" onClick={clear}>
+            Clear Filters
+          </Button>
+        }
+      />
+    );
+  return (
+    <LogTable
+      entries={entries}
+      shown={shown}
+      text={shownText}
+      isStale={text.trim() !== shownText}
+    />
+  );
+}

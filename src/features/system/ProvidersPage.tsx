@@ -1,0 +1,102 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import type { Provider } from "@/api/providers";
+import { whyNoRows } from "@/features/library/PagedList";
+import { useOutcome } from "@/features/subtitles/use-outcome";
+import { counted } from "@/utils/format";
+import { keyed } from "@/utils/keyed";
+import type { Keyed } from "@/utils/keyed";
+import { providerName } from "@/utils/provider-names";
+import { statusWords } from "@/utils/provider-status";
+import { paths } from "@/config/paths";
+import { useProviders, useResetProviders } from "@/queries/providers";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconAlertCircle, IconCheck, IconCloudSearch, IconRestore } from "@/config/icons";
+import { StatusChip } from "@/ui/StatusChip";
+import { columnsOf } from "@/ui/table-features";
+import styles from "./System.module.css";
+import { SystemList } from "./SystemList";
+
+const isGood = ({ status }: Provider) => /^good$/i.test(status);
+
+const helper = columnsOf<Keyed<Provider>>();
+const columns = helper.columns([
+  helper.display({
+    id: "name",
+    header: "Name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => <bdi title={original.name}>{providerName(original.name)}</bdi>,
+  }),
+  helper.display({
+    id: "status",
+    header: "Status",
+    meta: { width: "38%", card: "state" },
+    cell: ({ row: { original } }) => (
+      <StatusChip
+        tone={isGood(original) ? "present" : "failed"}
+        icon={isGood(original) ? IconCheck : IconAlertCircle}
+        label={original.status}
+      >
+        {statusWords(original.status) || "Unknown"}
+      </StatusChip>
+    ),
+  }),
+  helper.display({
+    id: "retry",
+    header: "Retry",
+    meta: { width: "24%", card: "state" },
+    cell: ({ row: { original } }) =>
+      /^-?$/.test(original.retry) ? null : (
+        <span title={original.retry}>
+          <span className={styles.onCard}>Tried again </span>
+          {original.retry}
+        </span>
+      ),
+  }),
+]);
+
+/** /system/providers: how the enabled providers do, and a reset of those on hold (spec section 2). */
+export function ProvidersPage() {
+  const list = useProviders();
+  const reset = useResetProviders();
+  const outcome = useOutcome(reset);
+  const rows = list.data ?? [];
+  const onHold = rows.filter((row) => !isGood(row)).length;
+  return (
+    <SystemList
+      label="Providers"
+      columns={columns}
+      list={list}
+      rows={keyed(rows, (row) => [row.name])}
+      getRowId={(row) => row.rowId}
+      skeletonRows={8}
+      actions={[
+        {
+          icon: IconRestore,
+          label: "Reset",
+          isBusy: reset.isPending,
+          outcome,
+          onClick: () => reset.mutate(),
+          whyNot: whyNoRows({ ...list, total: rows.length }, "No provider is enabled"),
+        },
+      ]}
+      end={
+        onHold > 0
+          ? `${onHold.toLocaleString("en")} on hold`
+          : rows.length > 0 && counted(rows.length, "provider")
+      }
+      empty={
+        <EmptyState
+          icon={IconCloudSearch}
+          title="No Providers"
+          reason="Subtitles are searched at the providers that are enabled in the settings."
+          action={
+            <Button component={Link} to={paths.settings.providers()} variant="light">
+              Open the settings
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { readTraceback } from "./traceback";
+import type { ModalControls } from "@/store/modals";
+import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { useCopy } from "@/ui/use-copy";
+import styles from "./StackTraceModal.module.css";
+
+export interface StackTraceProps {
+  timestamp: string | null;
+  message: string;
+  /** As the server sends it, in one line; null when the message alone was too long for its row. */
+  exception: string | null;
+}
+
+const COPY = {
+  copied: { icon: IconCheck, label: "Copied" },
+  failed: { icon: IconAlertCircle, label: "Could not be copied" },
+  none: { icon: IconCopy, label: "Copy" },
+} as const;
+
+/** The stack traceback of a log entry with real line ends, and its whole message (spec section 2, "Modals"). */
+export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
+  const { timestamp, message, exception, close } = props;
+  const { outcome, copy } = useCopy();
+  const { icon: Icon, label } = COPY[outcome ?? "none"];
+  const trace = exception === null ? undefined : readTraceback(exception);
+  const whole = [timestamp ?? "", message, trace ?? ""].filter(Boolean).join("\n");
+  return (
+    <ModalFrame
+      title={trace === undefined ? "Log entry" : "Stack traceback"}
+      size="xl"
+      onClose={() => close()}
+    >
+      <Stack gap="sm">
+        {timestamp !== null && (
+          <Text size="xs" c="dimmed">
+            {timestamp}
+          </Text>
+        )}
+        <Text size="sm" component="bdi" className={styles.message}>
+          {message}
+        </Text>
+        {trace !== undefined && (
+          // Long lines scroll, and with the keyboard too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+          <pre className={styles.trace} tabIndex={0} aria-label="Stack traceback">
+            {trace}
+          </pre>
+        )}
+        <Group justify="flex-end">
+          <Button
+            variant="light"
+            color={outcome === "failed" ? "red" : undefined}
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={(event) => void copy(whole, event.currentTarget)}
+          >
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </ModalFrame>
+  );
+}

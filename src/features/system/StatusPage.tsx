@@ -1,0 +1,56 @@
+import { Alert, Button } from "@mantine/core";
+import { useRestart } from "./use-restart";
+import { useShutdown } from "./use-shutdown";
+import { env } from "@/config/env";
+import { PRODUCT } from "@/config/product";
+import { useHealth, useStatus } from "@/queries/status";
+import { IconCircleArrowUp, IconPower, IconRestore } from "@/config/icons";
+import { Toolbar } from "@/ui/Toolbar";
+import { HealthPanel } from "./HealthPanel";
+import { LinksPanel } from "./LinksPanel";
+import { AboutPanel } from "./AboutPanel";
+import styles from "./StatusPage.module.css";
+import { refreshAction } from "./SystemList";
+
+/** /system/status: health, versions, system and folders of the server (spec section 2). */
+export function StatusPage() {
+  const status = useStatus();
+  const health = useHealth();
+  const restart = useRestart();
+  const shutdown = useShutdown();
+  const isFetching = status.isFetching || health.isFetching;
+  const refetch = () => {
+    void status.refetch();
+    void health.refetch();
+  };
+  return (
+    <>
+      <Toolbar
+        actions={[
+          refreshAction({ isFetching, refetch }),
+          { icon: IconRestore, label: "Restart", onClick: restart },
+          { icon: IconPower, label: "Shutdown", onClick: shutdown },
+        ]}
+      />
+      <div className={styles.page}>
+        {env.hasUpdate && (
+          <Alert
+            className={styles.wide}
+            icon={<IconCircleArrowUp aria-hidden />}
+            title={`A new version of ${PRODUCT.name} is ready`}
+          >
+            It is used from the next start on.{" "}
+            <Button size="compact-sm" variant="light" onClick={restart}>
+              Restart now
+            </Button>
+          </Alert>
+        )}
+        <div className={styles.wide}>
+          <HealthPanel health={health} />
+        </div>
+        <AboutPanel status={status} />
+        <LinksPanel />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LogEntry } from "@/api/logs";
+
+/** The levels that the log always has, the worst first; a server can send others. */
+export const LOG_LEVELS = ["ERROR", "WARNING", "INFO", "DEBUG"] as const;
+
+/** What of the log is asked for: no level means all of them. */
+export interface LogFilter {
+  levels: readonly string[];
+  text: string;
+}
+
+/** The level of an entry as it is compared and counted. */
+export function levelOf({ type }: Pick<LogEntry, "type">): string {
+  return type.trim().toUpperCase();
+}
+
+/** Lower-case text of every entry, made once a log: a hundred thousand lines are searched at every key. */
+const searchable = new WeakMap<readonly LogEntry[], string[]>();
+
+function searchableOf(entries: readonly LogEntry[]): string[] {
+  const known = searchable.get(entries);
+  if (known) return known;
+  const texts = entries.map(({ timestamp, message, exception }) =>
+    `${timestamp ?? ""} ${message} ${exception ?? ""}`.toLowerCase(),
+  );
+  searchable.set(entries, texts);
+  return texts;
+}
+
+/**
+ * The places of the entries that pass the filter, in order, and how many of each level have the text, whatever
+ * levels are asked for. Ignores case; looks at time, message and stack trace.
+ */
+export function filterLog(entries: readonly LogEntry[], { levels, text }: LogFilter) {
+  const wanted = text.trim().toLowerCase();
+  const texts = wanted === "" ? undefined : searchableOf(entries);
+  const shown: number[] = [];
+  const counts = new Map<string, number>();
+  for (const [index, entry] of entries.entries()) {
+    if (texts?.[index]?.includes(wanted) === false) continue;
+    const level = levelOf(entry);
+    counts.set(level, (counts.get(level) ?? 0) + 1);
+    if (levels.length === 0 || levels.includes(level)) shown.push(index);
+  }
+  return { shown, counts };
+}

@@ -1,0 +1,80 @@
+import { ApiError } from "@/api/error";
+import { workText } from "@/features/jobs/work-text";
+import { languagePhrase } from "@/utils/languages";
+import { ASKS_FROM } from "./search-shown";
+import type { Search } from "./search-shown";
+import { confirmModal } from "@/features/dialogs/modals";
+import type { SearchEnd } from "@/queries/wanted";
+import { openModal } from "@/store/modals";
+import { countPieces, startWork } from "@/store/work";
+import type { Work } from "@/store/work";
+import { showNotice } from "@/ui/notices";
+import { tellInPlace } from "./result-places";
+
+/** The work of searching what a wanted list shows, for who shows that it runs. */
+export const SEARCH_SHOWN = {
+  episodes: "search shown episodes",
+  movies: "search shown movies",
+} as const;
+
+const OUTCOMES = {
+  found: "Found",
+  "not found": "Not found",
+  "not missing": "Not missing any more",
+} as const;
+
+/** Every other search would end like this one. */
+const isTheEnd = (error: unknown) =>
+  error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
+
+/** Tells the result once: where it stands when that is in view, else in a notice. */
+function tellResult(work: Work): void {
+  const { failed } = countPieces(work);
+  const message = workText(work);
+  if (work.scope !== undefined && tellInPlace(work.scope, `${work.title}: ${message}`)) return;
+  showNotice({ kind: failed > 0 ? "error" : "info", title: work.title, message });
+}
+
+interface SearchShown<T> {
+  kind: keyof typeof SEARCH_SHOWN;
+  /** How people call a row: "Harbor Lights S02E05". */
+  nameOf: (row: T) => string;
+  searchOne: (search: Search<T>) => Promise<SearchEnd>;
+}
+
+/**
+ * How to search the subtitles of rows that are shown or ticked: one after the other, those of both lists too, as
+ * work that outlives the page. What fails does not stop the rest, a lost line does. Before many it asks once.
+ */
+export function useSearchShown<T>({ kind, nameOf, searchOne }: SearchShown<T>) {
+  return (which: "Shown" | "Selected", searches: readonly Search<T>[]) => {
+    // What was shown has been found since: the button follows a moment later.
+    if (searches.length === 0) return;
+    const start = () =>
+      startWork(
+        `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
+        searches.map((search) => ({
+          name: `${nameOf(search.row)}: ${languagePhrase(search.missing)}`,
+          run: async () => {
+            const end = await searchOne(search);
+            return end && OUTCOMES[end];
+          },
+        })),
+        { scope: SEARCH_SHOWN[kind], lane: "search shown", isTheEnd, onOver: tellResult },
+      );
+    if (searches.length <= ASKS_FROM) {
+      start();
+      return;
+    }
+    const count = searches.length.toLocaleString("en");
+    void openModal(confirmModal, {
+      title: `Search ${count} subtitles?`,
+      message: `This asks the providers for ${count} subtitles, one after the other, which can take hours. It goes on while this page stays open, and can be stopped.`,
+      confirmLabel: "Search",
+      run: () => {
+        start();
+        return Promise.resolve();
+      },
+    });
+  };
+}

@@ -1,0 +1,72 @@
+import type { RowData } from "@tanstack/react-table";
+import { whyNoRows } from "@/features/library/PagedList";
+import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-search-wanted";
+import { useWorkButton } from "@/features/subtitles/use-work-button";
+import { searchesOf } from "./search-shown";
+import { IconListSearch, IconSearch } from "@/config/icons";
+import type { ToolbarAction } from "@/ui/Toolbar";
+import { SEARCH_SHOWN, useSearchShown } from "./use-search-shown";
+import type { Lacking, WantedRows } from "./use-wanted-rows";
+import type { WantedViewProps } from "./WantedView";
+
+/** Why the rows that the filter leaves cannot be searched now. */
+function whyNotShown<T extends Lacking>({ isFiltered, whole, shown }: WantedRows<T>) {
+  if (!isFiltered) return "Filter the list or select rows first";
+  return whyNoRows({ ...whole, total: whole.data ? shown.length : 0 }, "Nothing is shown");
+}
+
+/**
+ * The actions of a wanted list. When rows are ticked or left by a filter, to search just these comes first: on
+ * phones only the first one stays.
+ */
+export function useWantedActions<T extends RowData & Lacking>({
+  kind,
+  idOf,
+  nameOf,
+  spec,
+  list,
+  rows,
+  ticked,
+  searchOne,
+}: WantedViewProps<T> & { ticked: readonly T[] }): ToolbarAction[] {
+  const searchAll = useSearchWanted(kind);
+  const searchingAll = useWorkButton(SEARCH_WANTED[kind]);
+  const searchShown = useSearchShown({ kind, nameOf, searchOne });
+  const searching = useWorkButton(SEARCH_SHOWN[kind]);
+  const { isNarrowed, isFiltered, whole, shown, inOrder, state } = rows;
+  const isTicked = ticked.length > 0;
+  const countOf = (some: readonly T[]) => some.length.toLocaleString("en");
+  const startShown = () => {
+    const ordered = inOrder();
+    if (!isTicked) {
+      searchShown("Shown", searchesOf(ordered, spec, state));
+      return;
+    }
+    // As they stand in the list; what is not shown comes last.
+    const ids = new Set(ticked.map(idOf));
+    const inList = ordered.filter((row) => ids.has(idOf(row)));
+    for (const row of inList) ids.delete(idOf(row));
+    const others = ticked.filter((row) => ids.has(idOf(row)));
+    searchShown("Selected", searchesOf([...inList, ...others], spec, state));
+  };
+  const shownLabel = isFiltered && whole.data ? `Search Shown (${countOf(shown)})` : "Search Shown";
+  const some: ToolbarAction = {
+    icon: IconListSearch,
+    label: isTicked ? `Search Selected (${countOf(ticked)})` : shownLabel,
+    ...searching,
+    onClick: startShown,
+    whyNot: isTicked ? undefined : whyNotShown(rows),
+  };
+  const all: ToolbarAction = {
+    icon: IconSearch,
+    label: "Search All",
+    ...searchingAll,
+    onClick: searchAll,
+    whyNot: whyNoRows(
+      isNarrowed ? { ...whole, total: whole.rows.length } : list,
+      "Nothing is missing",
+    ),
+  };
+  const isAsked = isTicked || isFiltered || searching.isBusy;
+  return isAsked ? [some, all] : [all, some];
+}

@@ -1,0 +1,70 @@
+import { useMemo } from "react";
+import type { MissingSubtitle } from "@/api/shared";
+import type { WholeList } from "@/features/library/NarrowedList";
+import { useListState } from "@/features/library/use-list-state";
+import { useView } from "@/features/library/use-view";
+import type { PagedQuery } from "@/features/library/PagedList";
+import type { RowSelection } from "@/features/library/selection/use-row-selection";
+import { viewOf } from "@/features/library/list-view";
+import type { ListSpec } from "@/features/library/list-view";
+import { isMissing } from "@/queries/wanted";
+
+/** What every wanted row has. */
+export interface Lacking {
+  missing_subtitles: MissingSubtitle[];
+}
+
+const NONE: readonly never[] = [];
+
+interface WantedLists<T extends Lacking> {
+  spec: ListSpec<T>;
+  idOf: (row: T) => number;
+  /** The page that the server sorts. */
+  list: PagedQuery<T>;
+  /** Every row, for filters and orders. */
+  whole: WholeList<T>;
+}
+
+/**
+ * The rows of a wanted list: all that the filter leaves, or those of this page where nothing is asked. Rows whose
+ * last subtitle has come are not among them.
+ */
+export function useWantedRows<T extends Lacking>({ spec, idOf, list, whole }: WantedLists<T>) {
+  const { state, isNarrowed } = useListState();
+  const left = useMemo(() => whole.rows.filter(isMissing), [whole.rows]);
+  const unsorted = useMemo(() => ({ ...state, sort: undefined }), [state]);
+  const { shown: matching = NONE } = useView(isNarrowed ? left : NONE, spec, unsorted);
+  const page = list.rows.filter(isMissing);
+  return {
+    isNarrowed,
+    /** A text or a facet leaves rows out; an order alone does not. */
+    isFiltered: state.text !== "" || state.chosen.size > 0,
+    whole: { ...whole, rows: left },
+    /** In no particular order: `inOrder` sorts, when somebody needs it. */
+    shown: isNarrowed ? matching : page,
+    inOrder: () => (isNarrowed ? viewOf(left, spec, state) : page),
+    /** Ticked rows that no list here shows. */
+    unseenOf: (picked: ReadonlySet<number>) => {
+      if (isNarrowed || picked.size === 0) return [];
+      const ids = new Set(page.map(idOf));
+      return [...picked].filter((id) => !ids.has(id));
+    },
+    state,
+  };
+}
+
+export type WantedRows<T extends Lacking> = ReturnType<typeof useWantedRows<T>>;
+
+/** The ticked rows that are still missing something, and how many of them are shown; `held`: the known ones. */
+export function tickedOf<T extends Lacking>(
+  held: readonly T[],
+  { isNarrowed, whole, shown }: Pick<WantedRows<T>, "isNarrowed" | "whole" | "shown">,
+  idOf: (row: T) => number,
+  { picked }: Pick<RowSelection, "picked">,
+) {
+  if (held.length === 0) return { ticked: held, shownTicked: 0 };
+  // When everything was read, what is not in it is gone.
+  const known = isNarrowed && whole.data ? new Set(whole.rows.map(idOf)) : undefined;
+  const ticked = known ? held.filter((row) => known.has(idOf(row))) : held;
+  return { ticked, shownTicked: shown.filter((row) => picked.has(idOf(row))).length };
+}

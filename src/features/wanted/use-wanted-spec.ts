@@ -1,0 +1,102 @@
+import type { WantedEpisode } from "@/api/episodes";
+import type { WantedMovie } from "@/api/movies";
+import { audioFacet, monitoredFacet, profileFacet } from "@/features/library/facets";
+import type { WholeList } from "@/features/library/NarrowedList";
+import { useListState } from "@/features/library/use-list-state";
+import { useProfileNames } from "@/features/library/use-profile-names";
+import type { Facet, ListSpec } from "@/features/library/list-view";
+import { useAllMovies } from "@/queries/movies";
+import { useAllSeries } from "@/queries/series";
+import { wantedEpisodesSpec, wantedMoviesSpec } from "./wanted-spec";
+
+/** A facet of the items as one of their wanted rows; a row whose item is not read yet has no value. */
+function ofItem<T, I>(facet: Facet<I>, itemOf: (row: T) => I | undefined): Facet<T> {
+  return {
+    ...facet,
+    valuesOf: (row) => {
+      const item = itemOf(row);
+      return item === undefined ? [] : facet.valuesOf(item);
+    },
+  };
+}
+
+/** Whether one of these facets is in use. */
+function useIsChosen(...facets: readonly Facet<never>["key"][]): boolean {
+  const { chosen } = useListState().state;
+  return facets.some((facet) => chosen.has(facet));
+}
+
+/** What is read of the items: nothing of it is needed while no facet asks for it. */
+interface ItemReading {
+  isAsked: boolean;
+  items: Omit<WholeList<unknown>, "rows">;
+}
+
+/**
+ * The wanted rows as far as they can be filtered: they are whole when their items were read too. Before that a
+ * filter by items would hide rows that belong to it, and "all that is shown" would be a part of it.
+ */
+function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): WholeList<T> {
+  if (!isAsked) return rows;
+  const isRead = rows.data !== undefined && items.data !== undefined;
+  return {
+    rows: rows.rows,
+    data: isRead ? rows.data : undefined,
+    error: rows.error ?? items.error,
+    problem: rows.error ? undefined : "What the filter needs could not be read",
+    isFetching: rows.isFetching || items.isFetching,
+    loaded: rows.data === undefined ? rows.loaded : undefined,
+    refetch: () => {
+      for (const part of [rows, items]) if (part.data === undefined) part.refetch();
+    },
+  };
+}
+
+/** What a wanted list is filtered and sorted by, and its rows with what that needs to know of them. */
+interface WantedSpec<T> {
+  spec: ListSpec<T>;
+  complete: (rows: WholeList<T>) => WholeList<T>;
+  /** The same for the panel of the filters, which offers what is not in use yet. */
+  completeForFilters: (rows: WholeList<T>) => WholeList<T>;
+}
+
+/**
+ * What /wanted/movies is filtered and sorted by. Its rows know neither profile nor audio nor whether they are
+ * monitored (contract/entities.md): the movies are read for that, when somebody asks.
+ */
+export function useWantedMoviesSpec(isOffered: boolean): WantedSpec<WantedMovie> {
+  const profileName = useProfileNames();
+  const isAsked = useIsChosen("profile", "monitored", "audio");
+  const movies = useAllMovies(isAsked || isOffered);
+  const byId = new Map(movies.rows.map((movie) => [movie.radarrId, movie]));
+  const itemOf = ({ radarrId }: WantedMovie) => byId.get(radarrId);
+  const facets = [
+    ...wantedMoviesSpec.facets,
+    ofItem(profileFacet(profileName), itemOf),
+    ofItem(monitoredFacet(), itemOf),
+    ofItem(audioFacet(), itemOf),
+  ];
+  return {
+    spec: { ...wantedMoviesSpec, facets },
+    complete: (rows) => withItems(rows, { isAsked, items: movies }),
+    completeForFilters: (rows) => withItems(rows, { isAsked: isAsked || isOffered, items: movies }),
+  };
+}
+
+/**
+ * What /wanted/series is filtered and sorted by, with the profile of the series. Audio and monitoring belong to
+ * each episode, and nothing lists those of all series.
+ */
+export function useWantedEpisodesSpec(isOffered: boolean): WantedSpec<WantedEpisode> {
+  const profileName = useProfileNames();
+  const isAsked = useIsChosen("profile");
+  const series = useAllSeries(isAsked || isOffered);
+  const byId = new Map(series.rows.map((one) => [one.sonarrSeriesId, one]));
+  const itemOf = ({ sonarrSeriesId }: WantedEpisode) => byId.get(sonarrSeriesId);
+  const facets = [...wantedEpisodesSpec.facets, ofItem(profileFacet(profileName), itemOf)];
+  return {
+    spec: { ...wantedEpisodesSpec, facets },
+    complete: (rows) => withItems(rows, { isAsked, items: series }),
+    completeForFilters: (rows) => withItems(rows, { isAsked: isAsked || isOffered, items: series }),
+  };
+}

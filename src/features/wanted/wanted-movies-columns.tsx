@@ -1,0 +1,46 @@
+import type { WantedMovie } from "@/api/movies";
+import { ItemLink } from "@/features/library/ItemLink";
+import { extraColumn } from "@/features/library/extra-columns";
+import { MissingChips } from "@/features/subtitles/MissingChips";
+import { selectColumn } from "@/features/library/selection/select-column";
+import { paths } from "@/config/paths";
+import { columnsOf } from "@/ui/table-features";
+
+/** What tells rows apart. */
+export const idOf = (row: WantedMovie) => row.radarrId;
+/** How people call a row. */
+export const nameOf = (row: WantedMovie) => row.title || "Unknown movie";
+
+const helper = columnsOf<WantedMovie>();
+/** The columns of /wanted/movies (spec section 2), and those that can be chosen. */
+export const wantedMoviesColumns = helper.columns([
+  selectColumn(idOf, nameOf),
+  helper.display({
+    id: "title",
+    header: "Name",
+    meta: { card: "title", sort: { key: "title", first: "asc" } },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.movieDetail(original.radarrId)}>{original.title}</ItemLink>
+    ),
+  }),
+  extraColumn<WantedMovie>("tags", "Tags", ({ tags }) => tags.join(", "), {
+    width: "14%",
+    card: "line",
+  }),
+  extraColumn<WantedMovie>("scene", "Scene name", ({ sceneName }) => sceneName ?? "", {
+    width: "24%",
+    card: "line",
+  }),
+  helper.display({
+    id: "missing",
+    header: "Missing",
+    meta: { width: "56%", card: "chips", sort: { key: "missing", first: "desc" } },
+    cell: ({ row: { original } }) => (
+      <MissingChips
+        item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}
+        missing={original.missing_subtitles}
+        most={5}
+      />
+    ),
+  }),
+]);

@@ -1,0 +1,66 @@
+import type { WantedEpisode } from "@/api/episodes";
+import { ItemLink } from "@/features/library/ItemLink";
+import { extraColumn } from "@/features/library/extra-columns";
+import { MissingChips } from "@/features/subtitles/MissingChips";
+import { selectColumn } from "@/features/library/selection/select-column";
+import { capitalised, episodeCodeOf } from "@/utils/format";
+import { paths } from "@/config/paths";
+import { columnsOf } from "@/ui/table-features";
+
+/** What tells rows apart. */
+export const idOf = (row: WantedEpisode) => row.sonarrEpisodeId;
+/** How people call a row. */
+export const nameOf = (row: WantedEpisode) =>
+  `${row.seriesTitle || "Unknown series"} ${episodeCodeOf(row.episode_number)}`;
+
+const helper = columnsOf<WantedEpisode>();
+/** The columns of /wanted/series (spec section 2), and those that can be chosen. */
+export const wantedSeriesColumns = helper.columns([
+  selectColumn(idOf, nameOf),
+  helper.display({
+    id: "series",
+    header: "Series",
+    meta: { card: "title", sort: { key: "title", first: "asc" } },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{original.seriesTitle}</ItemLink>
+    ),
+  }),
+  helper.display({
+    id: "episode",
+    header: "Episode",
+    meta: { card: "state", sort: { key: "episode", first: "asc" } },
+    cell: ({ row: { original } }) => {
+      const episode = `${episodeCodeOf(original.episode_number)} ${original.episodeTitle}`;
+      return <bdi title={episode}>{episode}</bdi>;
+    },
+  }),
+  extraColumn<WantedEpisode>("type", "Type", ({ seriesType }) => capitalised(seriesType), {
+    width: "9%",
+    card: "state",
+  }),
+  extraColumn<WantedEpisode>("tags", "Tags", ({ tags }) => tags.join(", "), {
+    width: "14%",
+    card: "line",
+  }),
+  extraColumn<WantedEpisode>("scene", "Scene name", ({ sceneName }) => sceneName ?? "", {
+    width: "24%",
+    card: "line",
+  }),
+  helper.display({
+    id: "missing",
+    header: "Missing",
+    meta: { width: "46%", card: "chips", sort: { key: "missing", first: "desc" } },
+    cell: ({ row: { original } }) => (
+      <MissingChips
+        item={{
+          kind: "episode",
+          seriesId: original.sonarrSeriesId,
+          episodeId: original.sonarrEpisodeId,
+          title: nameOf(original),
+        }}
+        missing={original.missing_subtitles}
+        most={4}
+      />
+    ),
+  }),
+]);

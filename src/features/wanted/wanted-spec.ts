@@ -1,0 +1,65 @@
+import type { WantedEpisode } from "@/api/episodes";
+import type { WantedMovie } from "@/api/movies";
+import { missingFacets, tagFacet } from "@/features/library/facets";
+import { capitalised, episodeCodeOf } from "@/utils/format";
+import type { ListSpec, SortBy } from "@/features/library/list-view";
+import type { Lacking } from "./use-wanted-rows";
+
+/** How the rows are called. */
+export const EPISODES = { one: "episode", many: "episodes" };
+export const MOVIES = { one: "movie", many: "movies" };
+
+function missingSort<T extends Lacking>(): SortBy<T> {
+  return {
+    key: "missing",
+    label: "Missing subtitles",
+    valueOf: ({ missing_subtitles: missing }) => missing.length,
+    first: "desc",
+  };
+}
+
+/** What /wanted/series is filtered and sorted by; without an order the newest stand first, as the server sorts. */
+export const wantedEpisodesSpec: ListSpec<WantedEpisode> = {
+  textOf: (row) => [
+    row.seriesTitle,
+    row.episodeTitle,
+    episodeCodeOf(row.episode_number),
+    row.sceneName,
+  ],
+  facets: [
+    ...missingFacets<WantedEpisode>(),
+    {
+      key: "series",
+      label: "Series",
+      valuesOf: ({ seriesTitle }) => [seriesTitle || "Unknown series"],
+      labelOf: (value) => value,
+    },
+    {
+      key: "type",
+      label: "Type",
+      valuesOf: ({ seriesType }) => [seriesType.toLowerCase() || "unknown"],
+      labelOf: capitalised,
+    },
+    tagFacet(),
+  ],
+  sorts: [
+    { key: "title", label: "Series", valueOf: (row) => row.seriesTitle || null, first: "asc" },
+    {
+      key: "episode",
+      label: "Episode",
+      valueOf: (row) => episodeCodeOf(row.episode_number) || null,
+      first: "asc",
+    },
+    missingSort(),
+  ],
+};
+
+/** What /wanted/movies is filtered and sorted by; without an order the newest stand first, as the server sorts. */
+export const wantedMoviesSpec: ListSpec<WantedMovie> = {
+  textOf: (row) => [row.title, row.sceneName],
+  facets: [...missingFacets<WantedMovie>(), tagFacet()],
+  sorts: [
+    { key: "title", label: "Name", valueOf: (row) => row.title || null, first: "asc" },
+    missingSort(),
+  ],
+};

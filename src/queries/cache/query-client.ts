@@ -1,0 +1,138 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, errorText, goesOn, isUnclear } from "@/api/error";
+import { isSame } from "@/utils/deep-equal";
+import type { Invalidation } from "./invalidation";
+import { provideRefetchQueue, refetchQueueOf } from "./refetch-queue";
+import { recordSources } from "../record-sources";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: {
+      /** What is being loaded, for the notification: "the series". */
+      what?: string;
+    };
+    mutationMeta: {
+      /** What is done, for the notification when it fails: "Deleting the English subtitle of Harbor Lights S01E02". */
+      what: string | ((variables: never, client: QueryClient) => string);
+      /** What the mutation makes stale: refetched once it has settled, however it ended. */
+      invalidates: (variables: never) => readonly Invalidation[];
+      /** The screen that started it shows the error itself: always, or only while it is mounted. */
+      isErrorShown?: boolean | "whileMounted";
+    };
+  }
+}
+
+/** A notification; main.tsx injects what shows it. */
+export interface Notice {
+  kind: "error" | "info";
+  title?: string;
+  message: string;
+}
+export type Notify = (notice: Notice) => void;
+
+function noticeOf(error: unknown, what: string | undefined): Notice | undefined {
+  // A 401 is shown as the login page.
+  if (error instanceof ApiError && error.kind === "auth") return undefined;
+  const end = goesOn(error)
+    ? " is not over yet"
+    : isUnclear(error)
+      ? ": no clear answer"
+      : " failed";
+  return { kind: "error", title: what && `${what}${end}`, message: errorText(error) };
+}
+
+/** Fetches that fail within this many milliseconds after the connection was lost are not reported again. */
+const SAME_OUTAGE = 10_000;
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.kind === "offline";
+
+/** Reported once for all queries, by layout/ShutOut.tsx. */
+const isShutOut = (error: unknown) => error instanceof ApiError && error.kind === "door";
+
+interface AnyMutation {
+  options: { mutationFn?: unknown };
+  state: { status: string; variables: unknown };
+}
+
+const isEqual = (one: AnyMutation, other: AnyMutation) =>
+  one.options.mutationFn === other.options.mutationFn &&
+  other.state.status === "pending" &&
+  isSame(one.state.variables, other.state.variables);
+
+/** Tells whether a mutation has an observer, or an equal one that shares its request. */
+function observeMutations(cache: MutationCache): (mutation: AnyMutation) => boolean {
+  const observed = new WeakSet<object>();
+  cache.subscribe((event) => {
+    if (event.type === "observerAdded") observed.add(event.mutation);
+    if (event.type === "observerRemoved") observed.delete(event.mutation);
+  });
+  return (mutation) =>
+    observed.has(mutation) ||
+    cache.getAll().some((other) => observed.has(other) && isEqual(mutation, other));
+}
+
+/**
+ * The cache of one browser tab. Data is fresh until the socket, a change or a reconnect says otherwise;
+ * a failed fetch with old data on the screen is a toast (spec section 8), without data it is the page's panel.
+ */
+export function createQueryClient(notify: Notify): QueryClient {
+  const releases = new WeakMap<object, () => void>();
+  const reported = new WeakSet<Error>();
+  let lastOutage = -Infinity;
+  const noteOutage = (error: unknown): boolean => {
+    const isKnown = performance.now() - lastOutage < SAME_OUTAGE;
+    if (isOffline(error)) lastOutage = performance.now();
+    return isOffline(error) && isKnown;
+  };
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // The server is in the local network: it answers when the internet does not.
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (error instanceof ApiError && query.meta?.what) error.what = query.meta.what;
+        if (query.state.data === undefined || noteOutage(error) || isShutOut(error)) return;
+        const notice = noticeOf(error, query.meta?.what && `Reading ${query.meta.what}`);
+        if (notice) notify(notice);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onMutate: (variables, mutation) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
+        const invalidations = mutation.meta?.invalidates(variables as never) ?? [];
+        releases.set(mutation, queue.suppressEchoes(invalidations));
+      },
+      onError: (error, variables, _context, mutation) => {
+        noteOutage(error);
+        // Equal mutations share one request, and fail with one error.
+        if (reported.has(error)) return;
+        reported.add(error);
+        const { what, isErrorShown } = mutation.meta ?? {};
+        if (isErrorShown === true || (isErrorShown === "whileMounted" && isObserved(mutation)))
+          return;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
+        const named = typeof what === "function" ? what(variables as never, client) : what;
+        const notice = noticeOf(error, named);
+        if (notice) notify(notice);
+      },
+      // Also after an error: the server may have written although it answers no (contract/http.md, blacklist).
+      onSettled: (_data, _error, _variables, _context, mutation) => releases.get(mutation)?.(),
+    }),
+  });
+  const queue = provideRefetchQueue(client, recordSources);
+  const isObserved = observeMutations(client.getMutationCache());
+  return client;
+}
+
+/** After a gap in the events: everything on screen is refetched once, all else becomes stale. */
+export function invalidateAll(client: QueryClient): Promise<void> {
+  return refetchQueueOf(client).invalidateAll();
+}
