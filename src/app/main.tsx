@@ -9,7 +9,7 @@ import { startWorkerLater } from "./shell/late-worker";
 import { allowStyleText } from "./trusted-types";
 import { paths } from "@/config/paths";
 import { readBoot } from "@/queries/boot";
-import { createQueryClient } from "@/queries/cache/query-client";
+import { createQueryClient } from "@/queries/query-client";
 import "./reduced-motion.css";
 import { createRoutes } from "./router";
 import { markAuthenticated } from "@/store/site";

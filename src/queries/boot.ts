@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { errorText } from "@/api/error";
 import { badgeQueries, useBadges } from "./badges";
-import { invalidateAll } from "./cache/query-client";
+import { invalidateAll } from "./query-client";
 import { languageQueries } from "./languages";
 import { settingsQueries } from "./settings";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pingServer } from "@/api/ping";
-import { invalidateAll } from "./cache/query-client";
+import { invalidateAll } from "./query-client";
 
 /** Milliseconds between two pings, while the page is visible. */
 const PING_INTERVAL = 10_000;

@@ -14,7 +14,7 @@ import type { Connect } from "@/app/App";
 import { env } from "@/config/env";
 import { resetServerChoices } from "@/config/server-choices";
 import { readBoot } from "@/queries/boot";
-import { createQueryClient } from "@/queries/cache/query-client";
+import { createQueryClient } from "@/queries/query-client";
 import { createRoutes } from "@/app/router";
 import { applyEvents } from "@/socket/bridge";
 import type { Screen } from "@/socket/bridge";

@@ -8,8 +8,14 @@ const IMPORT = /from "(\.[^"]+\.mjs)"/g;
 
 /** Parts that come along with others (Checkbox.Card), and that nothing here draws. */
 const NOT_DRAWN = new Set([
-  ...["Accordion", "CheckboxCard", "CheckboxIndicator", "Flex", "List", "RadioCard"],
-  ...["RadioIndicator", "ThemeIcon"],
+  "Accordion",
+  "CheckboxCard",
+  "CheckboxIndicator",
+  "Flex",
+  "List",
+  "RadioCard",
+  "RadioIndicator",
+  "ThemeIcon",
 ]);
 
 /** The names that any file takes from Mantine's core. */

@@ -9,7 +9,7 @@ import type { Movie } from "@/api/movies";
 import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "@/queries/episodes";
 import { syncMissingSubtitles } from "@/queries/missing-subtitles";
 import { movieQueries, movieRecords, useMoviesPage, wantedMovieRecords } from "@/queries/movies";
-import { createQueryClient } from "@/queries/cache/query-client";
+import { createQueryClient } from "@/queries/query-client";
 import {
   RecordMap,
   Records,

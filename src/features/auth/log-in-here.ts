@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { loginModal } from "./modals";
-import { invalidateAll } from "@/queries/cache/query-client";
+import { invalidateAll } from "@/queries/query-client";
 import { openModal } from "@/store/modals";
 import { keepPage, markAuthenticated } from "@/store/site";
 

@@ -3,7 +3,7 @@ import type { Query } from "@tanstack/react-query";
 import { fireEvent } from "@testing-library/react";
 import { vi } from "vitest";
 import { RecordMap } from "@/queries/cache/records";
-import { invalidateAll } from "@/queries/cache/query-client";
+import { invalidateAll } from "@/queries/query-client";
 import { closeAllModals } from "@/store/modals";
 import { FAULTS, faultOf } from "./faults";
 import type { Fault } from "./faults";

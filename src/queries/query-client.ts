@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, errorText, goesOn, isUnclear } from "@/api/error";
 import { isSame } from "@/utils/deep-equal";
-import type { Invalidation } from "./invalidation";
-import { provideRefetchQueue, refetchQueueOf } from "./refetch-queue";
-import { recordSources } from "../record-sources";
+import type { Invalidation } from "./cache/invalidation";
+import { provideRefetchQueue, refetchQueueOf } from "./cache/refetch-queue";
+import { recordSources } from "./record-sources";
 
 declare module "@tanstack/react-query" {
   interface Register {
