@@ -5,8 +5,9 @@ export const ROW_HEIGHT = 40;
 /** Keeps the place of rows of a table that are not drawn, `height` pixels; nothing when there are none. */
 export function RowSpace({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
+  // It shrinks as rows are drawn: a browser that anchors its scroll position to it moves the page.
   return (
-    <tr aria-hidden style={{ height }}>
+    <tr aria-hidden style={{ height, overflowAnchor: "none" }}>
       <td colSpan={columns} style={{ padding: 0 }} />
     </tr>
   );
