@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-const isFirstScript = (url: URL) => url.pathname.includes("/assets/first-script-");
-const isCode = (url: URL) => /\/assets\/.*\.js$/.test(url.pathname) && !isFirstScript(url);
+/** The chunk of a page; that of the frame is another one. */
+const isPageCode = (url: URL) => /\/assets\/\w+Page-[^/]+\.js$/.test(url.pathname);
 
 /** The paths and queries of what is read from now on, below the API root. */
 function readsOf(page: Page): string[] {
@@ -23,7 +23,7 @@ for (const [address, list, row] of [
   ["wanted/series", "episodes/wanted?start=0&length=50", undefined],
   ["wanted/movies", "movies/wanted?start=0&length=50", undefined],
 ] as const)
-  test(`/${address}: what it needs is asked for before its code is here, and only once`, async ({
+  test(`/${address}: its reads start before its code is here, each once`, async ({
     page,
   }) => {
     const reads = readsOf(page);
@@ -33,7 +33,7 @@ for (const [address, list, row] of [
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(isCode, async (route) => {
+    await page.route(isPageCode, async (route) => {
       await held;
       await route.continue();
     });
@@ -49,28 +49,7 @@ for (const [address, list, row] of [
     for (const read of START) expect(reads.filter((one) => one === read)).toHaveLength(1);
   });
 
-for (const [address, isAsked] of [
-  ["series", true],
-  ["movies/7", true],
-  ["system/logs", false],
-] as const)
-  test(`/${address}: the code of the lists ${isAsked ? "comes beside" : "does not come with"} that of the frame`, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      const [, name] = /\/assets\/(lists-[^/]+\.js)$/.exec(request.url()) ?? [];
-      if (name !== undefined) asked.push(name);
-    });
-    await page.route(isCode, () => undefined);
-    await page.goto(address, { waitUntil: "commit" });
-    await page.locator("#root").waitFor({ state: "attached" });
-    if (isAsked) await expect.poll(() => asked).toHaveLength(1);
-    else expect(asked).toEqual([]);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-  });
-
-test("nothing else is loaded while the first rows are on their way", async ({ page }) => {
+test("neither the socket nor other pages are loaded before the first rows", async ({ page }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => {
     const [, name] = /\/assets\/([\w-]+?)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
@@ -87,14 +66,15 @@ test("nothing else is loaded while the first rows are on their way", async ({ pa
   await page.goto("series");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await page.waitForTimeout(500);
-  const first = ["first-script", "index", "languages", "lists", "rolldown-runtime"];
-  expect([...scripts].toSorted()).toEqual(first);
+  const pages = [...scripts].filter((name) => name.endsWith("Page"));
+  expect(pages).toEqual(["SeriesListPage"]);
+  expect([...scripts]).not.toContain("bridge");
   release?.();
   await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
   await expect.poll(() => [...scripts]).toContain("bridge");
 });
 
-test("an early read that fails is told as any other one, and read again when it is asked to", async ({
+test("a first read that fails is shown, and read again at Reload", async ({
   page,
   guard,
 }) => {
