@@ -23,9 +23,7 @@ for (const [address, list, row] of [
   ["wanted/series", "episodes/wanted?start=0&length=50", undefined],
   ["wanted/movies", "movies/wanted?start=0&length=50", undefined],
 ] as const)
-  test(`/${address}: its reads start before its code is here, each once`, async ({
-    page,
-  }) => {
+  test(`/${address}: its reads start before its code is here, each once`, async ({ page }) => {
     const reads = readsOf(page);
     let sockets = 0;
     page.on("request", (request) => (sockets += Number(request.url().includes("socket.io"))));
@@ -74,10 +72,7 @@ test("neither the socket nor other pages are loaded before the first rows", asyn
   await expect.poll(() => [...scripts]).toContain("bridge");
 });
 
-test("a first read that fails is shown, and read again at Reload", async ({
-  page,
-  guard,
-}) => {
+test("a first read that fails is shown, and read again at Reload", async ({ page, guard }) => {
   guard.allow(/ERR_FAILED/);
   let isDown = true;
   await page.route("**/api/series?*", (route) => (isDown ? route.abort() : route.continue()));
