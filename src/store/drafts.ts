@@ -1,6 +1,6 @@
 import { isReloading, reasonOf } from "@/utils/chunks";
 import { isGoingDown } from "./power";
-import { isPageShown } from "./site";
+import { canShowPages } from "./session";
 
 /**
  * Has the browser ask before the page goes, while it is set to; `isLost` tells what would be gone for good. A
@@ -11,7 +11,7 @@ export function askBeforeUnload(
   isLost: (reason: ReturnType<typeof reasonOf>) => boolean,
 ): (isNeeded: boolean) => void {
   const guard = (event: Event) => {
-    if (!isPageShown() || isGoingDown() || isReloading()) return;
+    if (!canShowPages() || isGoingDown() || isReloading()) return;
     if (isLost(reasonOf(event))) event.preventDefault();
   };
   return (isNeeded) => {

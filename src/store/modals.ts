@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { create } from "zustand";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 
 /** A modal that can be opened from anywhere: each subject has its own in its modals.ts. */
 export interface ModalToken<P extends object, R> {
@@ -49,9 +49,9 @@ export function openModal<P extends object, R>(
   props: P,
 ): Promise<R | undefined> {
   const top = useModals.getState().stack.findLast((one) => !one.isClosing);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stack is untyped on purpose: openModal is its only door, and typed
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stack is untyped on purpose: openModal is its only entrance and is typed
   const anyToken = token as unknown as ModalToken<object, unknown>;
-  if (top?.token === anyToken && isSame(top.props, props))
+  if (top?.token === anyToken && deepEqual(top.props, props))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result's type was fixed by the token
     return top.answer as Promise<R | undefined>;
   lastId += 1;

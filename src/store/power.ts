@@ -14,7 +14,7 @@ const usePowerStore = create<PowerState>()(() => atRest);
 
 /** What the server is doing with itself because of this browser; undefined while it simply runs. */
 export const usePower = () => usePowerStore((state) => state.power);
-export const useIsPowerTold = () => usePowerStore((state) => state.isTold);
+export const useIsPowerAccepted = () => usePowerStore((state) => state.isTold);
 
 /**
  * Shows that the server goes down until `tell` settles, and from then on that it is away. A refusal puts the

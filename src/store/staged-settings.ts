@@ -1,8 +1,8 @@
 import { create } from "zustand";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import { askBeforeUnload } from "./drafts";
 import { onGoingDown } from "./power";
-import { isPageShown, onLoginLost } from "./site";
+import { canShowPages, onLoginLost } from "./session";
 
 /** A change that waits for Save. */
 export interface Staged {
@@ -59,7 +59,7 @@ export function stage(
   isSecret = false,
   begun = saved,
 ): void {
-  if (isSame(value, saved)) {
+  if (deepEqual(value, saved)) {
     unstage([key]);
     return;
   }
@@ -103,7 +103,7 @@ export function keepOwn(key: string, saved: unknown): void {
 /** Drops the changes that have come true, here or elsewhere. `savedOf` tells what is saved now. */
 export function dropSaved(savedOf: (key: string) => unknown): void {
   const { changes } = useStore.getState();
-  unstage(Object.keys(changes).filter((key) => isSame(changes[key]?.value, savedOf(key))));
+  unstage(Object.keys(changes).filter((key) => deepEqual(changes[key]?.value, savedOf(key))));
 }
 
 /** A batch was saved: what was not edited again meanwhile is no change any more. */
@@ -114,7 +114,7 @@ export function settleSaved(
   useStore.setState((state) => ({
     changes: Object.fromEntries(
       Object.entries(state.changes)
-        .filter(([key, change]) => !(key in sent) || !isSame(change.value, sent[key]?.value))
+        .filter(([key, change]) => !(key in sent) || !deepEqual(change.value, sent[key]?.value))
         // What was typed meanwhile differs from what is saved now.
         .map(([key, change]) => [
           key,
@@ -192,7 +192,7 @@ onLoginLost(keepForReload);
 onGoingDown(keepForReload);
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) keepForReload();
-  else if (isPageShown() && hasChanges()) forgetKept();
+  else if (canShowPages() && hasChanges()) forgetKept();
 });
 
 const hasChanges = () => Object.keys(useStore.getState().changes).length > 0;

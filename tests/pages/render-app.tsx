@@ -23,7 +23,7 @@ import { closeAllModals } from "@/store/modals";
 import { resetPower } from "@/store/power";
 import { resetProgress } from "@/store/progress";
 import { resetResultDownloads } from "@/store/result-downloads";
-import { resetSite } from "@/store/site";
+import { resetSession } from "@/store/session";
 import { resetStaged } from "@/store/staged-settings";
 import { resetWork } from "@/store/work";
 import { showNotice } from "@/ui/notices";
@@ -126,7 +126,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     hasUpdate: options.hasUpdate ?? false,
     canUpdate: options.canUpdate ?? false,
   });
-  resetSite(env.apiKey !== undefined);
+  resetSession(env.apiKey !== undefined);
 
   // As main.tsx does, with a router that leaves the address bar alone.
   const client = createQueryClient(showNotice);
@@ -148,7 +148,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     resetProgress();
     resetResultDownloads();
     resetWork();
-    resetSite();
+    resetSession();
     resetStaged();
     Object.assign(env, { baseUrl: "", apiKey: undefined, hasUpdate: false, canUpdate: false });
     document.title = "";

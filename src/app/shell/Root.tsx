@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ModalStack } from "../modals/ModalStack";
 import { closeAllModals } from "@/store/modals";
-import { Corner } from "./Corner";
+import { Corner } from "./NotificationArea";
 import { NavigationBlocker } from "./NavigationBlocker";
 import { useRestoreScroll } from "./use-restore-scroll";
 

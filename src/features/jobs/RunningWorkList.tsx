@@ -2,7 +2,7 @@ import { Button, Paper, Progress, Stack, Text } from "@mantine/core";
 import { WorkEntry } from "./WorkEntry";
 import type { ProgressItem } from "@/store/progress";
 import { dismissOverWork, isWorkActive, useWorks } from "@/store/work";
-import { KeepFocus } from "@/ui/RestoreFocus";
+import { RestoreFocus } from "@/ui/RestoreFocus";
 import styles from "./RunningWork.module.css";
 import { useServerWork } from "./use-work-summary";
 
@@ -41,7 +41,7 @@ export function RunningWorkList() {
   const reports = useServerWork();
   const hasOver = works.some((work) => !isWorkActive(work));
   return (
-    <KeepFocus>
+    <RestoreFocus>
       <Stack gap="sm">
         {works.length === 0 && reports.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" py="md">
@@ -82,6 +82,6 @@ export function RunningWorkList() {
           </section>
         )}
       </Stack>
-    </KeepFocus>
+    </RestoreFocus>
   );
 }

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { goToField, useSaveStaged } from "./use-save-staged";
 import { useSaved } from "./use-setting";
 import { useRestart } from "@/features/system/use-restart";
-import { escaped } from "@/utils/escaped";
+import { encodeUrlPart } from "@/utils/encode-url-part";
 import { canBeStaged } from "./catalogue/kept";
 import { savedValue } from "./catalogue/plan";
 import { PLACES, settingOf } from "./catalogue/registry";
@@ -40,7 +40,7 @@ function useShowField(): (key: string) => void {
     const anchor = place.provider === undefined ? key : providerAnchor(place.provider);
     void navigate({
       pathname: paths.settings[place.page](),
-      hash: `#${escaped(anchor)}`,
+      hash: `#${encodeUrlPart(anchor)}`,
     });
   };
 }

@@ -4,7 +4,7 @@ import { WorkEntry } from "@/features/jobs/WorkEntry";
 import { languageKey } from "@/utils/languages";
 import { keysBetween } from "@/utils/tools";
 import { isWorkActive, useWorks } from "@/store/work";
-import { KeepFocus } from "@/ui/RestoreFocus";
+import { RestoreFocus } from "@/ui/RestoreFocus";
 import { worksOn } from "./file-states";
 import { askSync } from "./tool-actions";
 import type { ToolAction } from "./tool-actions";
@@ -37,13 +37,13 @@ function useChoice(shown: readonly ToolFile[], first: readonly string[]) {
 function Runs({ files }: { files: readonly ToolFile[] }) {
   const works = worksOn(useWorks(), files);
   return (
-    <KeepFocus>
+    <RestoreFocus>
       {works
         .filter((work, index) => isWorkActive(work) || index === works.length - 1)
         .map((work) => (
           <WorkEntry key={work.id} work={work} />
         ))}
-    </KeepFocus>
+    </RestoreFocus>
   );
 }
 

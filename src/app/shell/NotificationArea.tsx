@@ -1,7 +1,7 @@
 import { NoticeArea } from "@/ui/NoticeArea";
 import styles from "./Corner.module.css";
 import { ProgressArea } from "@/features/jobs/ProgressArea";
-import { ShutOut } from "../ShutOut";
+import { ProxyLogin } from "@/app/ProxyLogin";
 
 /** The corner of the screen for what passes by: running work, and below it the notices. */
 export function Corner() {
@@ -9,7 +9,7 @@ export function Corner() {
     <div className={styles.corner}>
       <ProgressArea />
       <div className={styles.notices}>
-        <ShutOut />
+        <ProxyLogin />
         <NoticeArea />
       </div>
     </div>

@@ -9,29 +9,29 @@ interface SiteState {
   /** False from a 401 until the next login. */
   isAuthenticated: boolean;
   /** Something in front of the server, such as a login proxy, keeps the calls away from it. */
-  isShutOut: boolean;
+  isBlockedByProxy: boolean;
   /** The login was lost, and the page with what is begun on it stays: the login comes as a dialog over it. */
-  isPageKept: boolean;
+  isLoginAsDialog: boolean;
 }
 
 const useSite = create<SiteState>()(() => ({
   status: "starting",
   isOffline: false,
   isAuthenticated: true,
-  isShutOut: false,
-  isPageKept: false,
+  isBlockedByProxy: false,
+  isLoginAsDialog: false,
 }));
 
-export const useSiteStatus = () => useSite((site) => site.status);
+export const useStartStatus = () => useSite((site) => site.status);
 export const useIsOffline = () => useSite((site) => site.isOffline);
-export const useIsShutOut = () => useSite((site) => site.isShutOut);
+export const useIsBlockedByProxy = () => useSite((site) => site.isBlockedByProxy);
 export const useIsAuthenticated = () => useSite((site) => site.isAuthenticated);
 
-const isShown = ({ isAuthenticated, isPageKept }: SiteState) => isAuthenticated || isPageKept;
+const isShown = ({ isAuthenticated, isLoginAsDialog }: SiteState) => isAuthenticated || isLoginAsDialog;
 
 /** Whether the page is there: with a login, or waiting for the next one. */
-export const useIsPageShown = () => useSite(isShown);
-export const isPageShown = () => isShown(useSite.getState());
+export const useCanShowPages = () => useSite(isShown);
+export const canShowPages = () => isShown(useSite.getState());
 
 /** Calls `listener` when the login is lost, and the page with it. */
 export function onLoginLost(listener: () => void): void {
@@ -61,25 +61,25 @@ export function markOffline(isOffline: boolean): void {
 }
 
 export function markAuthenticated(isAuthenticated: boolean): void {
-  useSite.setState({ isAuthenticated, isPageKept: false });
+  useSite.setState({ isAuthenticated, isLoginAsDialog: false });
 }
 
 /** The login is lost, but the page stays. */
-export function keepPage(): void {
-  useSite.setState({ isAuthenticated: false, isPageKept: true });
+export function requestLoginDialog(): void {
+  useSite.setState({ isAuthenticated: false, isLoginAsDialog: true });
 }
 
-export function markShutOut(isShutOut: boolean): void {
-  useSite.setState((site) => (site.isShutOut === isShutOut ? site : { ...site, isShutOut }));
+export function markBlockedByProxy(isBlockedByProxy: boolean): void {
+  useSite.setState((site) => (site.isBlockedByProxy === isBlockedByProxy ? site : { ...site, isBlockedByProxy }));
 }
 
 /** Back to the first moment, for tests. */
-export function resetSite(isAuthenticated = true): void {
+export function resetSession(isAuthenticated = true): void {
   useSite.setState({
     status: "starting",
     isOffline: false,
     isAuthenticated,
-    isShutOut: false,
-    isPageKept: false,
+    isBlockedByProxy: false,
+    isLoginAsDialog: false,
   });
 }

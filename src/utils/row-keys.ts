@@ -1,14 +1,14 @@
 /** A row with a key of its own, and its place in the order in which it came. */
-export type Keyed<T> = T & { rowId: string; place: number };
+export type WithRowKey<T> = T & { rowId: string; place: number };
 
 /**
  * Gives keys to rows that come without ids: what they are made of, and a number where the same stands there
  * more than once. Such a key stays when other rows come or go.
  */
-export function keyed<T extends object>(
+export function withRowKeys<T extends object>(
   rows: readonly T[],
   partsOf: (row: T) => readonly (string | number | null)[],
-): Keyed<T>[] {
+): WithRowKey<T>[] {
   const seen = new Map<string, number>();
   return rows.map((row, place) => {
     const key = JSON.stringify(partsOf(row));
@@ -19,7 +19,7 @@ export function keyed<T extends object>(
 }
 
 /** A key for each entry, in their order: its own text, with a number from the second on that has the same. */
-export function keysOf<T>(items: readonly T[], textOf: (item: T) => string): string[] {
+export function uniqueKeys<T>(items: readonly T[], textOf: (item: T) => string): string[] {
   const seen = new Map<string, number>();
   return items.map((item) => {
     const text = textOf(item);
