@@ -8,7 +8,7 @@ import { listenForProxyBlock, listenForUnauthorised } from "@/api/client";
 import { RouterContext } from "./router-context";
 import { logInHere } from "@/features/auth/log-in-here";
 import { startInterface } from "@/features/auth/start";
-import { askBeforeReload, wouldLose } from "@/utils/chunks";
+import { setReloadPolicy, wouldLose } from "@/utils/chunks";
 import { colorSchemeManager } from "@/config/color-scheme";
 import { CrashBoundary } from "./errors/CrashBoundary";
 import { isFirstReload, isServerThere } from "@/queries/server-return";
@@ -28,7 +28,7 @@ import type { Screen } from "@/socket/bridge";
 import { theme, themeColors } from "@/config/theme";
 import { showNotice } from "@/ui/notices";
 
-askBeforeReload({ isThere: isServerThere, isFirst: isFirstReload });
+setReloadPolicy({ isServerUp: isServerThere, isFirst: isFirstReload });
 
 /** Opens the socket and keeps it; returns how to stop. Tests give their own. */
 export type Connect = (client: QueryClient, screen: Screen) => () => void;

@@ -1,85 +1,85 @@
 import { create } from "zustand";
 
-/** What this browser knows about the site as a whole (spec section 3, "Site state"). */
-interface SiteState {
-  /** starting: 'Please wait'; ready: languages, settings and badges are there; failed: the failure text. */
+/** What this browser knows about its session with the server (spec section 3, "Site state"). */
+interface SessionState {
+  /** starting: 'Please wait'; ready: languages, settings and badges are loaded; failed: the failure screen. */
   status: "starting" | "ready" | "failed";
   /** The socket is down: 'Connecting...' shows, the interface stays usable. */
   isOffline: boolean;
   /** False from a 401 until the next login. */
   isAuthenticated: boolean;
-  /** Something in front of the server, such as a login proxy, keeps the calls away from it. */
+  /** Something in front of the server, such as a login proxy, blocks the calls. */
   isBlockedByProxy: boolean;
-  /** The login was lost, and the page with what is begun on it stays: the login comes as a dialog over it. */
+  /** The login was lost while the page has unsaved work: the page stays and a dialog asks for the login. */
   isLoginAsDialog: boolean;
 }
 
-const useSite = create<SiteState>()(() => ({
+const START: SessionState = {
   status: "starting",
   isOffline: false,
   isAuthenticated: true,
   isBlockedByProxy: false,
   isLoginAsDialog: false,
-}));
+};
 
-export const useStartStatus = () => useSite((site) => site.status);
-export const useIsOffline = () => useSite((site) => site.isOffline);
-export const useIsBlockedByProxy = () => useSite((site) => site.isBlockedByProxy);
-export const useIsAuthenticated = () => useSite((site) => site.isAuthenticated);
+const useSession = create<SessionState>()(() => START);
 
-const isShown = ({ isAuthenticated, isLoginAsDialog }: SiteState) => isAuthenticated || isLoginAsDialog;
+export const useStartStatus = () => useSession((session) => session.status);
+export const useIsOffline = () => useSession((session) => session.isOffline);
+export const useIsBlockedByProxy = () => useSession((session) => session.isBlockedByProxy);
+export const useIsAuthenticated = () => useSession((session) => session.isAuthenticated);
 
-/** Whether the page is there: with a login, or waiting for the next one. */
-export const useCanShowPages = () => useSite(isShown);
-export const canShowPages = () => isShown(useSite.getState());
+const canShow = ({ isAuthenticated, isLoginAsDialog }: SessionState) =>
+  isAuthenticated || isLoginAsDialog;
 
-/** Calls `listener` when the login is lost, and the page with it. */
+/** Whether pages are shown: with a login, or below the dialog that asks for one. */
+export const useCanShowPages = () => useSession(canShow);
+export const canShowPages = () => canShow(useSession.getState());
+
+/** Calls `listener` when the login is lost and the login page replaces the page. */
 export function onLoginLost(listener: () => void): void {
-  useSite.subscribe((now, before) => {
-    if (isShown(before) && !isShown(now)) listener();
+  useSession.subscribe((now, before) => {
+    if (canShow(before) && !canShow(now)) listener();
   });
 }
 
-/** Languages, settings and badges are loaded: the interface shows, and later trouble is offline only. */
+/** Languages, settings and badges are loaded; later failures only count as offline. */
 export function markReady(): void {
-  useSite.setState({ status: "ready" });
+  useSession.setState({ status: "ready" });
 }
+
+const unlessReady = (status: SessionState["status"]) => (session: SessionState) =>
+  session.status === "ready" ? session : { ...session, status };
 
 /** The start failed. Once the interface has been ready it never goes back. */
 export function markFailed(): void {
-  useSite.setState((site) => (site.status === "ready" ? site : { ...site, status: "failed" }));
+  useSession.setState(unlessReady("failed"));
 }
 
-/** The start is tried again. */
+/** The start is tried once more. */
 export function markStarting(): void {
-  useSite.setState((site) => (site.status === "ready" ? site : { ...site, status: "starting" }));
+  useSession.setState(unlessReady("starting"));
 }
 
-/** A connect error too is only this: whether the start failed is for its reads to say, which may be under way. */
+/** A failed socket says nothing about the start: that depends on its reads alone. */
 export function markOffline(isOffline: boolean): void {
-  useSite.setState({ isOffline });
+  useSession.setState({ isOffline });
 }
 
 export function markAuthenticated(isAuthenticated: boolean): void {
-  useSite.setState({ isAuthenticated, isLoginAsDialog: false });
+  useSession.setState({ isAuthenticated, isLoginAsDialog: false });
 }
 
 /** The login is lost, but the page stays. */
 export function requestLoginDialog(): void {
-  useSite.setState({ isAuthenticated: false, isLoginAsDialog: true });
+  useSession.setState({ isAuthenticated: false, isLoginAsDialog: true });
 }
 
 export function markBlockedByProxy(isBlockedByProxy: boolean): void {
-  useSite.setState((site) => (site.isBlockedByProxy === isBlockedByProxy ? site : { ...site, isBlockedByProxy }));
+  useSession.setState({ isBlockedByProxy });
 }
 
-/** Back to the first moment, for tests. */
+/** Back to the initial state, for tests. */
 export function resetSession(isAuthenticated = true): void {
-  useSite.setState({
-    status: "starting",
-    isOffline: false,
-    isAuthenticated,
-    isBlockedByProxy: false,
-    isLoginAsDialog: false,
-  });
+  useSession.setState({ ...START, isAuthenticated });
 }

@@ -5,8 +5,8 @@ function isPlain(value: unknown): value is object {
 }
 
 /**
- * Whether two values say the same, however deep. Files and other objects with a life of their own are the same
- * only when they are one; functions always are, for they are made anew at every drawing.
+ * Whether two values are deeply equal. Files and other class instances are compared by reference; functions always
+ * count as equal, because each render makes new ones.
  */
 export function deepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -1,6 +1,6 @@
 /**
- * A text as one piece of an address, as encodeURIComponent makes it. That one throws at half of a letter, which
- * JSON and names of files may hold: such a half becomes the sign for what cannot be read.
+ * encodeURIComponent for any text. The browser's own throws at a lone surrogate, which JSON and file names may hold:
+ * it becomes the replacement character.
  */
 export const encodeUrlPart = (text: string | number) =>
   encodeURIComponent(String(text).replaceAll(/\p{Surrogate}/gu, "\ufffd"));

@@ -1,10 +1,10 @@
-/** Work that can rest: at every `yield` the screen may go on first. What it returns is the result. */
+/** Work that can be interrupted at every `yield`. What it returns is the result. */
 export type Steps<R> = Generator<undefined, R, undefined>;
 
-/** After so many milliseconds in a row others have their turn: a frame has 16 of them. */
+/** Milliseconds of work before the browser gets a turn; a frame has 16. */
 const SLICE = 8;
 
-/** Does all of it at once. */
+/** Does all of the work synchronously. */
 export function finish<R>(steps: Steps<R>): R {
   for (;;) {
     const step = steps.next();
@@ -12,18 +12,17 @@ export function finish<R>(steps: Steps<R>): R {
   }
 }
 
-/** Lets others have their turn. */
-const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
- * Does it in slices of a few milliseconds, the first one at once, or with `isLater` after others. `now` tells the
- * time and `pause` lets others have their turn: tests give their own. @throws what the work throws, and the reason
- * of `signal` when it is given up
+ * Does the work in slices of a few milliseconds. The first one runs synchronously unless `isLater`. Tests pass their
+ * own `now` and `pause`.
+ * @throws what the work throws, and the reason of `signal` when it is aborted
  */
 export async function inSlices<R>(
   steps: Steps<R>,
   signal?: AbortSignal,
-  { now = () => performance.now(), pause = rest, isLater = false } = {},
+  { now = () => performance.now(), pause = yieldToBrowser, isLater = false } = {},
 ): Promise<R> {
   if (isLater) await pause();
   for (;;) {
@@ -33,8 +32,7 @@ export async function inSlices<R>(
       const step = steps.next();
       if (step.done) return step.value;
     } while (now() < end);
-    // One slice after the other on purpose.
-    // oxlint-disable-next-line no-await-in-loop -- that is what a slice is
+    // oxlint-disable-next-line no-await-in-loop -- slices run one after the other
     await pause();
   }
 }

@@ -9,7 +9,7 @@ let isAway = false;
 async function fresh(): Promise<typeof RenderApp> {
   vi.resetModules();
   vi.doMock("@/lib/chunks", () => ({
-    askBeforeReload: () => undefined,
+    setReloadPolicy: () => undefined,
     loadChunk: (load: () => Promise<unknown>) =>
       isAway ? Promise.reject(new TypeError(REASON)) : load(),
   }));

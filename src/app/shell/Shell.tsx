@@ -70,7 +70,7 @@ export function Frame() {
   };
   useLayer(isDrawerOpen, closeDrawer);
   const power = usePower();
-  const isTold = useIsPowerAccepted();
+  const isAccepted = useIsPowerAccepted();
   const content = useRef<HTMLElement>(null);
   useEffect(() => (content.current ? restoreLostFocus(content.current) : undefined), []);
   usePageTitle(title);
@@ -121,7 +121,7 @@ export function Frame() {
         <VisuallyHidden component="output">{title}</VisuallyHidden>
       </AppShell>
       {isPhone && <DialogOverDrawer burger={burger} onCome={() => setDrawerAt(undefined)} />}
-      {power && <PowerScreen power={power} isTold={isTold} />}
+      {power && <PowerScreen power={power} isAccepted={isAccepted} />}
     </>
   );
 }

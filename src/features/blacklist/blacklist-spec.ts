@@ -20,7 +20,7 @@ function blacklistSpec<T extends EpisodeBlacklist | MovieBlacklist>(
       { key: "language", label: "Language", valueOf: languageOf, first: "asc" },
       { key: "provider", label: "Provider", valueOf: (row) => row.provider || null, first: "asc" },
       // Newest first is how they come.
-      { key: "date", label: "Date", valueOf: ({ place }) => -place, first: "asc" },
+      { key: "date", label: "Date", valueOf: ({ index }) => -index, first: "asc" },
     ],
   };
 }

@@ -18,7 +18,7 @@ import {
   discardAll,
   dropSaved,
   failSave,
-  restoreKept,
+  restoreStaged,
   useNeedsRestart,
   useSaveFailure,
 } from "@/store/staged-settings";
@@ -109,7 +109,7 @@ function useUpkeep(): void {
   const saved = useSaved();
   useEffect(() => dropSaved((key) => savedValue(key, saved)), [saved]);
   useEffect(() => {
-    if (restoreKept(canBeStaged))
+    if (restoreStaged(canBeStaged))
       showNotice({
         kind: "info",
         message: "What you had not saved is back. Keys and passwords are not kept.",
