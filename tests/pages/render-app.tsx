@@ -25,7 +25,7 @@ import { resetProgress } from "@/store/progress";
 import { resetResultDownloads } from "@/store/result-downloads";
 import { resetSession } from "@/store/session";
 import { resetStaged } from "@/store/staged-settings";
-import { resetWork } from "@/store/work";
+import { resetJobs } from "@/store/jobs";
 import { showNotice } from "@/ui/notices";
 
 export interface RenderAppOptions {
@@ -147,7 +147,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     resetPower();
     resetProgress();
     resetResultDownloads();
-    resetWork();
+    resetJobs();
     resetSession();
     resetStaged();
     Object.assign(env, { baseUrl: "", apiKey: undefined, hasUpdate: false, canUpdate: false });

@@ -3,14 +3,14 @@ import { dismissProgress, useProgressItems } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
 import styles from "@/app/shell/Corner.module.css";
 
-/** More work than this is only counted: the corner must not grow over the page. */
+/** The rest is only counted, so that the list does not cover the page. */
 const MOST_SHOWN = 3;
 
 const percent = ({ value, count, isDone }: ProgressItem) =>
   isDone || count === 0 ? 100 : Math.min(100, (value / count) * 100);
 
-/** One piece of running work (spec section 3, "Progress item"). */
-function Work({ item }: { item: ProgressItem }) {
+/** A job that the server reports (spec section 3, "Progress item"). */
+function ProgressCard({ item }: { item: ProgressItem }) {
   const title = item.header || item.name;
   return (
     <Paper withBorder shadow="md" className={styles.item}>
@@ -45,7 +45,7 @@ function Work({ item }: { item: ProgressItem }) {
   );
 }
 
-/** The work that the server reports, oldest first; the store takes it away when it is over. */
+/** The jobs that the server reports, oldest first; the store removes them when they are over. */
 export function ProgressArea() {
   const items = useProgressItems();
   const hidden = items.length - MOST_SHOWN;
@@ -53,7 +53,7 @@ export function ProgressArea() {
   return (
     <section aria-label="Running work" className={styles.work}>
       {items.slice(0, MOST_SHOWN).map((item) => (
-        <Work key={item.id} item={item} />
+        <ProgressCard key={item.id} item={item} />
       ))}
       {hidden > 0 && (
         <Paper withBorder shadow="md" className={styles.more}>
