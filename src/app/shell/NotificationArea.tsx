@@ -1,16 +1,23 @@
-import { NoticeArea } from "@/ui/NoticeArea";
-import styles from "./Corner.module.css";
+import { Notifications } from "@mantine/notifications";
 import { ProgressArea } from "@/features/jobs/ProgressArea";
-import { ProxyLogin } from "@/app/ProxyLogin";
+import { ProxyLogin } from "./ProxyLogin";
+import styles from "./NotificationArea.module.css";
 
-/** The corner of the screen for what passes by: running work, and below it the notices. */
-export function Corner() {
+/** Running jobs, and below them the notifications, the newest last. */
+export function NotificationArea() {
   return (
-    <div className={styles.corner}>
-      <ProgressArea />
-      <div className={styles.notices}>
+    <div className={styles.root}>
+      <ProgressArea className={styles.jobs} />
+      <div className={styles.notifications}>
         <ProxyLogin />
-        <NoticeArea />
+        <Notifications
+          withinPortal={false}
+          className={styles.list}
+          limit={4}
+          // The default of 200 px cuts off higher ones at both ends.
+          notificationMaxHeight="50dvh"
+          transitionDuration={150}
+        />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core";
-import styles from "./RowIcon.module.css";
+import styles from "@/ui/RowIcon.module.css";
 import { sameControlInNextRow } from "@/ui/focus-fallback";
 import { IconTrash } from "@/config/icons";
 

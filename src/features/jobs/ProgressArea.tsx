@@ -1,7 +1,6 @@
-import { CloseButton, Paper, Progress, Text } from "@mantine/core";
+import { CloseButton, Group, Paper, Progress, Text } from "@mantine/core";
 import { dismissProgress, useProgressItems } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
-import styles from "@/app/shell/Corner.module.css";
 
 /** The rest is only counted, so that the list does not cover the page. */
 const MOST_SHOWN = 3;
@@ -13,13 +12,13 @@ const percent = ({ value, count, isDone }: ProgressItem) =>
 function ProgressCard({ item }: { item: ProgressItem }) {
   const title = item.header || item.name;
   return (
-    <Paper withBorder shadow="md" className={styles.item}>
-      <div className={styles.head}>
-        <Text size="sm" fw={600} truncate className={styles.title} title={title}>
+    <Paper withBorder shadow="md" pt="xs" pe="xs" pb="sm" ps="md">
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" fw={600} truncate flex={1} miw={0} title={title}>
           {title}
         </Text>
         {item.count > 0 && (
-          <Text size="xs" c="dimmed" className={styles.count}>
+          <Text size="xs" c="dimmed" style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
             {`${item.value} / ${item.count}`}
           </Text>
         )}
@@ -28,7 +27,7 @@ function ProgressCard({ item }: { item: ProgressItem }) {
           aria-label={`Close ${title}`}
           onClick={() => dismissProgress(item.id)}
         />
-      </div>
+      </Group>
       {item.header && item.name && (
         <Text size="xs" c="dimmed" truncate mb={6} title={item.name}>
           {item.name}
@@ -46,17 +45,17 @@ function ProgressCard({ item }: { item: ProgressItem }) {
 }
 
 /** The jobs that the server reports, oldest first; the store removes them when they are over. */
-export function ProgressArea() {
+export function ProgressArea({ className }: { className?: string | undefined }) {
   const items = useProgressItems();
   const hidden = items.length - MOST_SHOWN;
   if (items.length === 0) return null;
   return (
-    <section aria-label="Running work" className={styles.work}>
+    <section aria-label="Running work" className={className}>
       {items.slice(0, MOST_SHOWN).map((item) => (
         <ProgressCard key={item.id} item={item} />
       ))}
       {hidden > 0 && (
-        <Paper withBorder shadow="md" className={styles.more}>
+        <Paper withBorder shadow="md" px="sm" style={{ alignSelf: "flex-end" }}>
           <Text size="xs" c="dimmed">{`+${hidden} more`}</Text>
         </Paper>
       )}
