@@ -14,25 +14,25 @@ export interface CallOptions {
   /** Sent as multipart, for uploads only. */
   multipart?: Readonly<Record<string, string | boolean | File>>;
   signal?: AbortSignal | undefined;
-  /** Milliseconds, or false for work that takes as long as it takes (searches, tools: minutes). */
+  /** Milliseconds, or false for work that may take minutes (searches, tools). */
   timeout?: number | false;
   /** Not below the API root, but beside it (the connection test). */
   isOutsideApi?: boolean;
-  /** The login call: its 401 or 403 is an answer about the password, not about the key. */
+  /** The login call: its 401 or 403 is about the password, not about the key. */
   isLogin?: boolean;
-  /** What a 204 means where it is the answer of a write that did nothing. */
+  /** The error for a 204, where the server answers so to a write that did nothing. */
   emptyMeans?: string | undefined;
 }
 
-/** A history page of a big library takes minutes on the real server: only a dead line is given up. */
+/** Long, because a history page of a big library is slow on the real server. */
 export const DEFAULT_TIMEOUT = 60_000;
 
-/** What long calls use: the server answers when the work is done. */
+/** For calls that the server answers only when their work is done. */
 export const NO_TIMEOUT = false;
 
 let onUnauthorised: (() => void) | undefined;
 
-/** Says who is told about a 401 (the screen sends people to the login page). Returns the undo. */
+/** Registers the listener for a 401. Returns how to remove it. */
 export function listenForUnauthorised(listener: () => void): () => void {
   onUnauthorised = listener;
   return () => {
@@ -40,34 +40,34 @@ export function listenForUnauthorised(listener: () => void): () => void {
   };
 }
 
-let onDoor: ((isShut: boolean) => void) | undefined;
+let onProxyBlock: ((isBlocked: boolean) => void) | undefined;
 
 /**
- * Says who is told when something in front of the server, such as a login proxy, keeps calls away from it, and
- * when the server is heard again. Returns the undo.
+ * Registers the listener for calls that something in front of the server, such as a login proxy, blocks, and for the
+ * first call that gets through afterwards. Returns how to remove it.
  */
-export function listenForDoor(listener: (isShut: boolean) => void): () => void {
-  onDoor = listener;
+export function listenForProxyBlock(listener: (isBlocked: boolean) => void): () => void {
+  onProxyBlock = listener;
   return () => {
-    if (onDoor === listener) onDoor = undefined;
+    if (onProxyBlock === listener) onProxyBlock = undefined;
   };
 }
 
-function doorError(endpoint: string, status: number): ApiError {
-  onDoor?.(true);
+function blockedError(endpoint: string, status: number): ApiError {
+  onProxyBlock?.(true);
   const text = `${endpoint} did not reach ${PRODUCT.name}, it was led to another page: a login may be needed`;
-  return new ApiError("door", text, endpoint, status);
+  return new ApiError("blocked", text, endpoint, status);
 }
 
-/** Words of the server's own kind: whatever stood in front of it has let the call through. */
-function noteHeard({ status, headers }: Response): void {
-  if (status === 204 || /json/i.test(headers.get("content-type") ?? "")) onDoor?.(false);
+/** JSON or a 204 comes from the server itself: nothing in front of it blocks calls any more. */
+function reportReached({ status, headers }: Response): void {
+  if (status === 204 || /json/i.test(headers.get("content-type") ?? "")) onProxyBlock?.(false);
 }
 
-/** A web page in the place of data: one that asks for a password is a login, others may be anything. */
+/** The error for a web page where data was expected; one with a password field is a login proxy's. */
 function pageError(raw: string, endpoint: string, status: number): ApiError | undefined {
   if (!/^\s*<(!doctype|html)/i.test(raw)) return undefined;
-  if (/<input[^>]+type=["']?password\b/i.test(raw)) return doorError(endpoint, status);
+  if (/<input[^>]+type=["']?password\b/i.test(raw)) return blockedError(endpoint, status);
   const text = `${endpoint} answered a web page instead of data`;
   return new ApiError("malformed", text, endpoint, status);
 }
@@ -102,11 +102,11 @@ function isAbort(error: unknown): boolean {
 async function toApiError(error: unknown, endpoint: string, isLogin: boolean): Promise<unknown> {
   if (error instanceof HTTPError) {
     const { status } = error.response;
-    // The API never redirects, and where another leads to is no place for the key or for what is written.
-    if (status < 400) return doorError(endpoint, status);
-    noteHeard(error.response);
+    // The API never redirects, and neither the key nor a body may follow a redirect of something else.
+    if (status < 400) return blockedError(endpoint, status);
+    reportReached(error.response);
     const said = messageOf(await bodyOf(error.response).catch(() => undefined));
-    // Some server may repeat what it was sent.
+    // A server may repeat what it was sent.
     const words = said && withoutKey(said);
     if (status === 401 && !isLogin) {
       onUnauthorised?.();
@@ -116,7 +116,7 @@ async function toApiError(error: unknown, endpoint: string, isLogin: boolean): P
   }
   if (error instanceof TimeoutError)
     return new ApiError("offline", `No answer in time from ${endpoint}`, endpoint);
-  // An aborted call was given up by us: the cache recognises the browser's own AbortError.
+  // Passed on unchanged: TanStack Query recognises the browser's own AbortError.
   if (isAbort(error)) return error;
   return new ApiError("offline", OFFLINE_TEXT, endpoint);
 }
@@ -135,7 +135,7 @@ async function call(method: Method, path: string, options: CallOptions): Promise
       headers: key === undefined ? {} : { "X-API-KEY": key },
       credentials: "same-origin",
       redirect: "manual",
-      // Answers hold passwords and keys: browsers would write them to their disk.
+      // Answers hold passwords and keys, which must not get into the browser's disk cache.
       cache: "no-store",
       retry: 0,
       timeout: options.timeout ?? DEFAULT_TIMEOUT,
@@ -148,7 +148,7 @@ async function call(method: Method, path: string, options: CallOptions): Promise
       if (other === used || !isRefused(error)) throw error;
       return send(other);
     });
-    noteHeard(response);
+    reportReached(response);
     return response;
   } catch (error) {
     throw await toApiError(error, endpoint, options.isLogin === true);
@@ -159,8 +159,8 @@ let comingKey: string | undefined;
 const isRefused = (error: unknown) => error instanceof HTTPError && error.response.status === 401;
 
 /**
- * Runs what gives the server another key, which is used from then on. The server goes by it before it answers
- * (contract/settings.md section 6): what is refused meanwhile is asked again with it.
+ * Runs a call that changes the server's key and uses the new one from then on. The server applies it before it
+ * answers (contract/settings.md section 6), so calls that are refused meanwhile are sent again with it.
  */
 export async function changeKey(key: string, run: () => Promise<void>): Promise<void> {
   comingKey = key;
@@ -173,7 +173,7 @@ export async function changeKey(key: string, run: () => Promise<void>): Promise<
 }
 
 /**
- * Reads something: the decoded JSON answer.
+ * Sends a GET and decodes the JSON answer.
  * @throws ApiError, or the browser's AbortError when `signal` fired.
  */
 export async function read<const S extends v.GenericSchema>(
@@ -184,7 +184,7 @@ export async function read<const S extends v.GenericSchema>(
   const endpoint = `GET ${path}`;
   const response = await call("GET", path, options);
   const raw = await response.text().catch((error: unknown) => {
-    // The line broke while the answer was arriving.
+    // The connection broke while the answer was being received.
     throw isAbort(error) ? error : new ApiError("offline", OFFLINE_TEXT, endpoint);
   });
   const { status } = response;
@@ -215,8 +215,8 @@ export async function read<const S extends v.GenericSchema>(
 }
 
 /**
- * Writes something. Any 2xx is a success (contract/http.md section 4); the answer is not read, but for a
- * web page in its place: then a proxy answered, and nothing was written.
+ * Sends a write. Any 2xx is a success (contract/http.md section 4), except for a web page: then a proxy answered and
+ * nothing was written.
  * @throws ApiError
  */
 export async function write(

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { escaped } from "@/utils/escaped";
+import { encodeUrlPart } from "@/utils/encode-url-part";
 import { serviceAddressOf } from "@/utils/service-address";
 import type { ServiceAddress } from "@/utils/service-address";
 import { read } from "./client";
@@ -29,17 +29,17 @@ const NO_VERSION = "Error Occurred. Check your settings.";
 
 /** Each part is encoded, so that nothing typed here can reach another path of our own server. */
 function segmentsOf(address: ServiceAddress): string[] {
-  const host = `${escaped(address.host)}:${escaped(address.port)}`;
+  const host = `${encodeUrlPart(address.host)}:${encodeUrlPart(address.port)}`;
   const base = address.baseUrl
     .split("/")
     .filter((segment) => segment !== "" && segment !== "." && segment !== "..");
-  return [address.isSsl ? "https" : "http", host, ...base.map(escaped)];
+  return [address.isSsl ? "https" : "http", host, ...base.map(encodeUrlPart)];
 }
 
 /** The text of an exception may hold the whole address with the key, and is shown. */
 function withoutKey(text: string, key = ""): string {
   if (key === "") return text;
-  return text.replaceAll(key, "…").replaceAll(escaped(key), "…");
+  return text.replaceAll(key, "…").replaceAll(encodeUrlPart(key), "…");
 }
 
 async function ask(

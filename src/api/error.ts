@@ -6,10 +6,9 @@ import { PRODUCT } from "@/config/product";
  * - offline: no answer at all (spec section 8, "Network failure with no response")
  * - http: an answer that says no, or a proxy's error page
  * - malformed: an answer with status 2xx that is not what the contract promises
- * - door: something in front of the server, such as a login proxy, led the call to a page of its own: the server
- *   never heard of it
+ * - blocked: something in front of the server, such as a login proxy, redirected the call; the server never got it
  */
-export type ApiErrorKind = "auth" | "offline" | "http" | "malformed" | "door";
+export type ApiErrorKind = "auth" | "offline" | "http" | "malformed" | "blocked";
 
 /** The only error the wire layer throws. `message` is a text that a person can read. */
 export class ApiError extends Error {

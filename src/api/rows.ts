@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { inSlices } from "@/utils/slices";
-import type { Steps } from "@/utils/slices";
+import { inSlices } from "@/utils/time-slices";
+import type { Steps } from "@/utils/time-slices";
 import { read } from "./client";
 import type { CallOptions } from "./client";
 import { ApiError } from "./error";

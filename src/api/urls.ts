@@ -1,4 +1,4 @@
-import { escaped } from "@/utils/escaped";
+import { encodeUrlPart } from "@/utils/encode-url-part";
 import { serverUrl } from "./client";
 
 /** Addresses for links and pictures that the browser fetches by itself. */
@@ -26,5 +26,5 @@ export function logFileUrl(): string {
 
 /** An archive as a download. Only newer servers. */
 export function backupFileUrl(filename: string): string {
-  return serverUrl(`system/backup/download/${escaped(filename)}`);
+  return serverUrl(`system/backup/download/${encodeUrlPart(filename)}`);
 }

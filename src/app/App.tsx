@@ -4,11 +4,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { listenForDoor, listenForUnauthorised } from "@/api/client";
+import { listenForProxyBlock, listenForUnauthorised } from "@/api/client";
 import { RouterContext } from "./router-context";
 import { logInHere } from "@/features/auth/log-in-here";
 import { startInterface } from "@/features/auth/start";
-import { askBeforeReload, wouldLose } from "@/utils/chunks";
+import { setReloadPolicy, wouldLose } from "@/utils/chunks";
 import { colorSchemeManager } from "@/config/color-scheme";
 import { CrashBoundary } from "./errors/CrashBoundary";
 import { isFirstReload, isServerThere } from "@/queries/server-return";
@@ -16,19 +16,19 @@ import { whenIdle } from "@/queries/idle";
 import { closeAllModals } from "@/store/modals";
 import { endProgress, showProgress } from "@/store/progress";
 import {
-  isPageShown,
+  canShowPages,
   markAuthenticated,
   markOffline,
-  markShutOut,
-  useIsPageShown,
-  useIsShutOut,
-  useSiteStatus,
-} from "@/store/site";
+  markBlockedByProxy,
+  useCanShowPages,
+  useIsBlockedByProxy,
+  useStartStatus,
+} from "@/store/session";
 import type { Screen } from "@/socket/bridge";
 import { theme, themeColors } from "@/config/theme";
 import { showNotice } from "@/ui/notices";
 
-askBeforeReload({ isThere: isServerThere, isFirst: isFirstReload });
+setReloadPolicy({ isServerUp: isServerThere, isFirst: isFirstReload });
 
 /** Opens the socket and keeps it; returns how to stop. Tests give their own. */
 export type Connect = (client: QueryClient, screen: Screen) => () => void;
@@ -54,21 +54,21 @@ const connectSocket: Connect = (client, screen) => {
 /** Joins the server and the stores: start, socket, and what a 401 means. Draws nothing. */
 function Connection({ connect }: { connect: Connect }) {
   const client = useQueryClient();
-  const isShown = useIsPageShown();
-  const isShutOut = useIsShutOut();
+  const isShown = useCanShowPages();
+  const isBlockedByProxy = useIsBlockedByProxy();
   // In front of a login proxy the socket would only knock again and again.
-  const isLetIn = isShown && !isShutOut;
-  const status = useSiteStatus();
+  const isLetIn = isShown && !isBlockedByProxy;
+  const status = useStartStatus();
   const onConnect = useEffectEvent(() => {
     markOffline(false);
     if (status === "failed") void startInterface(client);
   });
-  useEffect(() => listenForDoor(markShutOut), []);
+  useEffect(() => listenForProxyBlock(markBlockedByProxy), []);
   useEffect(
     () =>
       listenForUnauthorised(() => {
         // Where the page is scrolled to would be lost too.
-        if (isPageShown() && (wouldLose("login") || window.scrollY > 0)) {
+        if (canShowPages() && (wouldLose("login") || window.scrollY > 0)) {
           void logInHere(client);
           return;
         }

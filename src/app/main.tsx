@@ -12,7 +12,7 @@ import { readBoot } from "@/queries/boot";
 import { createQueryClient } from "@/queries/query-client";
 import "./reduced-motion.css";
 import { createRoutes } from "./router";
-import { markAuthenticated } from "@/store/site";
+import { markAuthenticated } from "@/store/session";
 import { showNotice } from "@/ui/notices";
 
 allowStyleText();

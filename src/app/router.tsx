@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { Navigate } from "react-router";
 import type { LoaderFunctionArgs, NonIndexRouteObject, RouteObject } from "react-router";
 import { env } from "@/config/env";
-import { Gate } from "./Gate";
+import { Gate } from "./StartGuard";
 import { lazyPage } from "./shell/lazy-page";
 import { DefaultRedirect, IdGate, NeedGate } from "./shell/redirects";
 import { Root } from "./shell/Root";

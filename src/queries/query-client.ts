@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, errorText, goesOn, isUnclear } from "@/api/error";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import type { Invalidation } from "./cache/invalidation";
 import { provideRefetchQueue, refetchQueueOf } from "./cache/refetch-queue";
 import { recordSources } from "./record-sources";
@@ -46,8 +46,8 @@ const SAME_OUTAGE = 10_000;
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.kind === "offline";
 
-/** Reported once for all queries, by layout/ShutOut.tsx. */
-const isShutOut = (error: unknown) => error instanceof ApiError && error.kind === "door";
+/** Reported once for all queries, by layout/ProxyLogin.tsx. */
+const isBlockedByProxy = (error: unknown) => error instanceof ApiError && error.kind === "blocked";
 
 interface AnyMutation {
   options: { mutationFn?: unknown };
@@ -57,7 +57,7 @@ interface AnyMutation {
 const isEqual = (one: AnyMutation, other: AnyMutation) =>
   one.options.mutationFn === other.options.mutationFn &&
   other.state.status === "pending" &&
-  isSame(one.state.variables, other.state.variables);
+  deepEqual(one.state.variables, other.state.variables);
 
 /** Tells whether a mutation has an observer, or an equal one that shares its request. */
 function observeMutations(cache: MutationCache): (mutation: AnyMutation) => boolean {
@@ -99,7 +99,7 @@ export function createQueryClient(notify: Notify): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (error instanceof ApiError && query.meta?.what) error.what = query.meta.what;
-        if (query.state.data === undefined || noteOutage(error) || isShutOut(error)) return;
+        if (query.state.data === undefined || noteOutage(error) || isBlockedByProxy(error)) return;
         const notice = noticeOf(error, query.meta?.what && `Reading ${query.meta.what}`);
         if (notice) notify(notice);
       },

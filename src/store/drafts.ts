@@ -1,17 +1,17 @@
 import { isReloading, reasonOf } from "@/utils/chunks";
 import { isGoingDown } from "./power";
-import { isPageShown } from "./site";
+import { canShowPages } from "./session";
 
 /**
- * Has the browser ask before the page goes, while it is set to; `isLost` tells what would be gone for good. A
- * login and a restart load the page anew without a question: what may be kept over them is kept. The listener
- * alone keeps a page out of the browser's cache for Back: it is there only when it is needed.
+ * Makes the browser ask before the page is unloaded, while the returned function has switched that on. `isLost` says
+ * whether an unload for this reason would lose something. The listener is added only when needed, because it keeps the
+ * page out of the browser's back/forward cache.
  */
 export function askBeforeUnload(
   isLost: (reason: ReturnType<typeof reasonOf>) => boolean,
 ): (isNeeded: boolean) => void {
   const guard = (event: Event) => {
-    if (!isPageShown() || isGoingDown() || isReloading()) return;
+    if (!canShowPages() || isGoingDown() || isReloading()) return;
     if (isLost(reasonOf(event))) event.preventDefault();
   };
   return (isNeeded) => {
@@ -23,10 +23,10 @@ export function askBeforeUnload(
 let drafts = 0;
 const setAsking = askBeforeUnload(() => true);
 
-/** Whether a dialog holds something that was typed or chosen, and is nowhere else. */
+/** Whether an open dialog has unsaved input. */
 export const hasDrafts = () => drafts > 0;
 
-/** A dialog holds something that is nowhere else; returns how it says that it holds nothing any more. */
+/** Registers unsaved input of a dialog. Returns how to unregister it. */
 export function holdDraft(): () => void {
   drafts += 1;
   setAsking(true);

@@ -1,38 +1,34 @@
 import type { ComponentType } from "react";
 import { create } from "zustand";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 
-/** A modal that can be opened from anywhere: each subject has its own in its modals.ts. */
+/** Identifies a modal that can be opened from anywhere. Each feature declares its own in its modals.ts. */
 export interface ModalToken<P extends object, R> {
   load: () => Promise<ComponentType<P & ModalControls<R>>>;
 }
 
-/**
- * Declares a modal: its code is loaded when it is opened. Its component gets the props it was opened with, and
- * `close(result)`.
- */
+/** Declares a modal whose code is loaded when it is opened. Its component gets its props and `close(result)`. */
 export const createModal = <P extends object, R = void>(
   load: ModalToken<P, R>["load"],
 ): ModalToken<P, R> => ({ load });
 
-/** What every modal's component gets besides its own props. */
 export interface ModalControls<R> {
   close: (result?: R) => void;
 }
 
-/** One open modal. Props and result are typed at openModal; here the stack holds them all. */
+/** One open modal. Props and result are typed at openModal only. */
 export interface ModalEntry {
   id: number;
   token: ModalToken<object, unknown>;
   props: object;
-  /** Closed, and drawn a moment longer for its exit. */
+  /** Closed, but still rendered for its exit transition. */
   isClosing: boolean;
   resolve: (result: unknown) => void;
-  answer: Promise<unknown>;
+  result: Promise<unknown>;
 }
 
-/** Longer than the exit transition of the kit's modal. */
-const EXIT = 200;
+/** Milliseconds; longer than the exit transition of ModalFrame. */
+const EXIT_TIME = 200;
 
 let lastId = 0;
 const useModals = create<{ stack: readonly ModalEntry[] }>()(() => ({ stack: [] }));
@@ -41,19 +37,19 @@ const useModals = create<{ stack: readonly ModalEntry[] }>()(() => ({ stack: [] 
 export const useModalStack = () => useModals((state) => state.stack);
 
 /**
- * Opens a modal on top. Resolves with what it was closed with, undefined when it was dismissed. One that is on
- * top already answers both who asked: a double click opens no second one.
+ * Opens a modal on top. Resolves with what it was closed with, undefined when it was dismissed. When the same modal is
+ * on top already, its result is shared: a double click opens only one.
  */
 export function openModal<P extends object, R>(
   token: ModalToken<P, R>,
   props: P,
 ): Promise<R | undefined> {
   const top = useModals.getState().stack.findLast((one) => !one.isClosing);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stack is untyped on purpose: openModal is its only door, and typed
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stack is untyped on purpose: openModal is its only entrance and is typed
   const anyToken = token as unknown as ModalToken<object, unknown>;
-  if (top?.token === anyToken && isSame(top.props, props))
+  if (top?.token === anyToken && deepEqual(top.props, props))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result's type was fixed by the token
-    return top.answer as Promise<R | undefined>;
+    return top.result as Promise<R | undefined>;
   lastId += 1;
   const { promise, resolve } = withResolvers();
   const entry: ModalEntry = {
@@ -62,7 +58,7 @@ export function openModal<P extends object, R>(
     props,
     isClosing: false,
     resolve,
-    answer: promise,
+    result: promise,
   };
   useModals.setState(({ stack }) => ({ stack: [...stack, entry] }));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result's type was fixed by the token
@@ -79,7 +75,7 @@ function withResolvers() {
   return { promise, resolve };
 }
 
-/** Closes a modal and answers the one who opened it. */
+/** Closes a modal and resolves its result. */
 export function closeModal(id: number, result?: unknown): void {
   const entry = useModals.getState().stack.find((one) => one.id === id);
   if (!entry || entry.isClosing) return;
@@ -89,10 +85,10 @@ export function closeModal(id: number, result?: unknown): void {
   }));
   setTimeout(() => {
     useModals.setState(({ stack }) => ({ stack: stack.filter((one) => one.id !== id) }));
-  }, EXIT);
+  }, EXIT_TIME);
 }
 
-/** Closes everything, for tests and for leaving to another page or the login. */
+/** Closes all modals at once: the page changes, or the login is lost. */
 export function closeAllModals(): void {
   for (const entry of useModals.getState().stack) entry.resolve(undefined);
   useModals.setState({ stack: [] });

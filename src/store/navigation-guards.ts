@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Location } from "react-router";
 
-/** Who may ask before a page is left. Paths come without the base URL. */
+/** Asks before a page is left. Paths have no base URL. */
 export interface NavigationGuard {
-  /** Whether going from one page to the other needs an answer first. */
+  /** Whether this navigation needs a confirmation. */
   shouldAsk: (from: Location, to: Location) => boolean;
-  /** Asks; `true` lets the person go. */
+  /** Resolves with `true` when the navigation may go on. */
   ask: (to: Location) => Promise<boolean>;
 }
 
 const guards: NavigationGuard[] = [];
 
-/** Navigation state that no guard asks about: what could be lost is gone already. */
+/** Navigation state that skips the guards. */
 export const FORCED = { isForced: true } as const;
 
-/** Asks before the page is left, whichever way: a link, Back, a navigation by code. */
+/** Guards every way off the page: links, Back, navigation by code. */
 export function useNavigationGuard({ shouldAsk, ask }: NavigationGuard): void {
   const onShouldAsk = useEffectEvent(shouldAsk);
   const onAsk = useEffectEvent(ask);
@@ -28,7 +28,7 @@ export function useNavigationGuard({ shouldAsk, ask }: NavigationGuard): void {
   }, []);
 }
 
-/** The guard that has to be asked about a navigation: the latest one counts, a dialog's before its page's. */
+/** The guard that asks about a navigation. The latest one wins, so a dialog's comes before its page's. */
 export function findGuard(from: Location, to: Location): NavigationGuard | undefined {
   const state: unknown = to.state;
   const isForced = state !== null && typeof state === "object" && "isForced" in state;

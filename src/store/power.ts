@@ -5,42 +5,42 @@ export type Power = "restart" | "shutdown";
 
 interface PowerState {
   power: Power | undefined;
-  /** The server has heard it, and goes down. */
-  isTold: boolean;
+  /** The server has accepted the call and goes down. */
+  isAccepted: boolean;
 }
 
-const atRest: PowerState = { power: undefined, isTold: false };
-const usePowerStore = create<PowerState>()(() => atRest);
+const RUNNING: PowerState = { power: undefined, isAccepted: false };
+const usePowerStore = create<PowerState>()(() => RUNNING);
 
-/** What the server is doing with itself because of this browser; undefined while it simply runs. */
+/** The restart or shutdown that this browser asked for; undefined while the server runs. */
 export const usePower = () => usePowerStore((state) => state.power);
-export const useIsPowerTold = () => usePowerStore((state) => state.isTold);
+export const useIsPowerAccepted = () => usePowerStore((state) => state.isAccepted);
 
 /**
- * Shows that the server goes down until `tell` settles, and from then on that it is away. A refusal puts the
- * interface back; the one who does the call tells about it.
+ * Shows the power screen while `send` is pending and after it succeeded. A refusal brings the interface back; whoever
+ * sends the call reports it.
  */
-export async function goDown(power: Power, tell: () => Promise<unknown>): Promise<void> {
-  usePowerStore.setState({ power, isTold: false });
+export async function goDown(power: Power, send: () => Promise<unknown>): Promise<void> {
+  usePowerStore.setState({ power, isAccepted: false });
   try {
-    await tell();
-    usePowerStore.setState({ isTold: true });
+    await send();
+    usePowerStore.setState({ isAccepted: true });
   } catch {
-    usePowerStore.setState(atRest);
+    usePowerStore.setState(RUNNING);
   }
 }
 
-/** Whether the page will be loaded anew because of it, for what runs outside of a drawing. */
-export const isGoingDown = () => usePowerStore.getState().isTold;
+/** Whether the server goes down, for code outside of React. */
+export const isGoingDown = () => usePowerStore.getState().isAccepted;
 
-/** Calls `listener` when the server goes down: the page is loaded anew when it is back. */
+/** Calls `listener` when the server goes down: the page is reloaded when it is back. */
 export function onGoingDown(listener: () => void): void {
   usePowerStore.subscribe((now, before) => {
-    if (now.isTold && !before.isTold) listener();
+    if (now.isAccepted && !before.isAccepted) listener();
   });
 }
 
-/** Back to a server that simply runs, for tests. */
+/** Back to the initial state, for tests. */
 export function resetPower(): void {
-  usePowerStore.setState(atRest);
+  usePowerStore.setState(RUNNING);
 }

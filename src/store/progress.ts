@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** One piece of work that the server reports (spec section 3, "Progress item"): `value` of `count` done. */
+/** A job that the server reports (spec section 3, "Progress item"): `value` of `count` done. */
 export interface ProgressItem {
   id: string;
   header: string;
@@ -10,15 +10,15 @@ export interface ProgressItem {
   isDone: boolean;
 }
 
-/** Gone this many milliseconds after the server says the work ended. */
+/** Milliseconds until an item is removed after its end. */
 const AFTER_END = 3_000;
-/** Gone this many milliseconds after the last word: some work never says that it ended. */
+/** Milliseconds until an item without news is removed: some jobs never report their end. */
 const AFTER_SILENCE = 10_000;
 
 const useProgress = create<{ items: readonly ProgressItem[] }>()(() => ({ items: [] }));
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** The work under way, oldest first. */
+/** The reported jobs, oldest first. */
 export const useProgressItems = () => useProgress((state) => state.items);
 
 function drop(id: string): void {
@@ -36,21 +36,21 @@ function dropIn(id: string, milliseconds: number): void {
 }
 
 /**
- * Shows or updates work. It is done when `value` reaches `count` (newer servers send no other end); parallel
- * work jitters, so a smaller value of the same work is ignored (contract/socket.md section 3).
+ * Adds or updates a job. It is done when `value` reaches `count` (newer servers send no other end). Parallel work
+ * reports out of order, so a smaller value of the same job is ignored (contract/socket.md section 3).
  */
 export function showProgress(progress: Omit<ProgressItem, "isDone">): void {
   const isDone = progress.value >= progress.count;
   const { items } = useProgress.getState();
   const known = items.find((item) => item.id === progress.id);
-  // A straggler of work that is done: parallel work reports out of order. New work begins with 0 or 1.
+  // A late report of a finished job; a new one begins with 0 or 1.
   if (known?.isDone && known.count === progress.count && !isDone && progress.value > 1) return;
-  // The same id again after its end, or with another count, is new work.
-  const isSame = known !== undefined && !known.isDone && known.count === progress.count;
+  // The same id after its end, or with another count, is a new job.
+  const isSameJob = known !== undefined && !known.isDone && known.count === progress.count;
   const item: ProgressItem = {
     ...progress,
-    name: progress.name || (isSame ? known.name : ""),
-    value: isSame ? Math.max(known.value, progress.value) : progress.value,
+    name: progress.name || (isSameJob ? known.name : ""),
+    value: isSameJob ? Math.max(known.value, progress.value) : progress.value,
     isDone,
   };
   useProgress.setState({
@@ -59,7 +59,7 @@ export function showProgress(progress: Omit<ProgressItem, "isDone">): void {
   dropIn(item.id, isDone ? AFTER_END : AFTER_SILENCE);
 }
 
-/** The server says that the work ended: it goes away 3 s later. */
+/** The server reported the end: the item is removed 3 s later. */
 export function endProgress(id: string): void {
   const { items } = useProgress.getState();
   if (!items.some((item) => item.id === id)) return;
@@ -69,12 +69,12 @@ export function endProgress(id: string): void {
   dropIn(id, AFTER_END);
 }
 
-/** Takes work off the screen now (the person closed it). */
+/** The person closed the item. */
 export function dismissProgress(id: string): void {
   drop(id);
 }
 
-/** Forgets everything, for tests. */
+/** Back to the initial state, for tests. */
 export function resetProgress(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();

@@ -1,20 +1,17 @@
 import { create } from "zustand";
 
-/**
- * How the download of one search result goes. "done": in the dialog that is open; "earlier": before it was
- * opened anew, so that it may be wanted again.
- */
+/** The download of one search result. "earlier": done before the dialog was last opened, so it is offered once more. */
 export type ResultDownloadState =
   { status: "pending" | "done" | "earlier" } | { status: "failed"; reason: string };
 
-/** By item and result. It outlives the rows, which filters take away, and the dialog. */
+/** By item and result. Outlives the rows, which filters unmount, and the dialog. */
 const useDownloads = create<{ states: ReadonlyMap<string, ResultDownloadState> }>()(() => ({
   states: new Map(),
 }));
 
 const keyOf = (item: string, result: string) => `${item}\n${result}`;
 
-/** How the download of a result goes; undefined when nobody asked for it since the page was loaded. */
+/** Undefined when it was not downloaded since the page was loaded. */
 export const useResultDownload = (item: string, result: string) =>
   useDownloads(({ states }) => states.get(keyOf(item, result)));
 
@@ -24,7 +21,7 @@ export function setResultDownload(item: string, result: string, state: ResultDow
   }));
 }
 
-/** The dialog of an item opens: what was downloaded before is over, and so are its failures. */
+/** The dialog of an item opens: forgets failures and marks finished downloads as earlier ones. */
 export function beginResultDownloads(item: string): void {
   useDownloads.setState(({ states }) => {
     const next = new Map(states);
@@ -37,7 +34,7 @@ export function beginResultDownloads(item: string): void {
   });
 }
 
-/** As at the first moment, for tests. */
+/** Back to the initial state, for tests. */
 export function resetResultDownloads(): void {
   useDownloads.setState({ states: new Map() });
 }

@@ -1,21 +1,21 @@
 import { create } from "zustand";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import { askBeforeUnload } from "./drafts";
 import { onGoingDown } from "./power";
-import { isPageShown, onLoginLost } from "./site";
+import { canShowPages, onLoginLost } from "./session";
 
 /** A change that waits for Save. */
 export interface Staged {
   value: unknown;
-  /** What was saved when the change was begun: when that moves, somebody else changed it meanwhile. */
+  /** The saved value when the change was begun. When the saved value differs from it, somebody else changed it. */
   base: unknown;
-  /** Never written down outside of this page. */
+  /** Never written to storage. */
   isSecret: boolean;
 }
 
 /** Why the last save did not succeed, in the server's words, and the setting it names. */
 export interface SaveFailure {
-  /** What became of it, where it is not that nothing was saved. */
+  /** Set when it is not certain that nothing was saved. */
   title?: string;
   message: string;
   key?: string | undefined;
@@ -45,12 +45,12 @@ export const useStagedCount = () => useStore((state) => Object.keys(state.change
 export const useSaveFailure = () => useStore((state) => state.failure);
 export const useNeedsRestart = () => useStore((state) => state.needsRestart);
 
-/** The staged changes now, for what runs outside of a drawing. */
+/** The staged changes, for code outside of React. */
 export const stagedChanges = () => useStore.getState().changes;
 
 /**
  * Stages a change of a setting. A value equal to the saved one un-stages it; nothing is sent before Save
- * (spec section 4, "Staged settings"). `begun`: what was saved when the change was begun, in a dialog.
+ * (spec section 4, "Staged settings"). `begun`: the saved value when a dialog began the change.
  */
 export function stage(
   key: string,
@@ -59,7 +59,7 @@ export function stage(
   isSecret = false,
   begun = saved,
 ): void {
-  if (isSame(value, saved)) {
+  if (deepEqual(value, saved)) {
     unstage([key]);
     return;
   }
@@ -67,13 +67,13 @@ export function stage(
     const base = key in changes ? changes[key]?.base : begun;
     return {
       changes: { ...changes, [key]: { value, base, isSecret } },
-      // What was refused is not what stands there now.
+      // The value that was refused has been replaced.
       failure: failure?.key === key ? undefined : failure,
     };
   });
 }
 
-/** Takes changes back. */
+/** Discards some changes. */
 export function unstage(keys: readonly string[]): void {
   useStore.setState((state) => {
     if (!keys.some((key) => key in state.changes)) return state;
@@ -86,12 +86,12 @@ export function unstage(keys: readonly string[]): void {
   });
 }
 
-/** Takes every change back. */
+/** Discards every change. */
 export function discardAll(): void {
   useStore.setState({ changes: {}, failure: undefined });
 }
 
-/** The person has seen that somebody else changed it, and keeps the own value. */
+/** The person saw the conflict and keeps their own value. */
 export function keepOwn(key: string, saved: unknown): void {
   useStore.setState(({ changes }) => {
     const change = changes[key];
@@ -100,13 +100,13 @@ export function keepOwn(key: string, saved: unknown): void {
   });
 }
 
-/** Drops the changes that have come true, here or elsewhere. `savedOf` tells what is saved now. */
+/** Drops the changes that equal the saved value by now, which `savedOf` reads. */
 export function dropSaved(savedOf: (key: string) => unknown): void {
   const { changes } = useStore.getState();
-  unstage(Object.keys(changes).filter((key) => isSame(changes[key]?.value, savedOf(key))));
+  unstage(Object.keys(changes).filter((key) => deepEqual(changes[key]?.value, savedOf(key))));
 }
 
-/** A batch was saved: what was not edited again meanwhile is no change any more. */
+/** A batch was saved: drops its changes, except those that were edited meanwhile. */
 export function settleSaved(
   sent: Readonly<Record<string, Staged>>,
   needsRestart: readonly string[] = NONE,
@@ -114,8 +114,8 @@ export function settleSaved(
   useStore.setState((state) => ({
     changes: Object.fromEntries(
       Object.entries(state.changes)
-        .filter(([key, change]) => !(key in sent) || !isSame(change.value, sent[key]?.value))
-        // What was typed meanwhile differs from what is saved now.
+        .filter(([key, change]) => !(key in sent) || !deepEqual(change.value, sent[key]?.value))
+        // Edited meanwhile: the saved value is its new base.
         .map(([key, change]) => [
           key,
           key in sent ? { ...change, base: sent[key]?.value } : change,
@@ -126,44 +126,44 @@ export function settleSaved(
   }));
 }
 
-/** Says why a save failed; undefined takes it back. */
+/** Sets why the save failed; undefined clears it. */
 export function failSave(failure: SaveFailure | undefined): void {
   useStore.setState({ failure });
 }
 
-const KEPT = "ui-staged-settings";
+const STORAGE_KEY = "ui-staged-settings";
 
 /**
- * Keeps the changes in case that the page goes: a login or a restart load it anew, and a browser may drop a page
- * that is not looked at. Secrets are not written down.
+ * Writes the changes, without secrets, to session storage: a login and a restart reload the page, and a browser may
+ * discard a hidden one.
  */
-export function keepForReload(): void {
-  const kept = Object.entries(useStore.getState().changes).filter(([, change]) => !change.isSecret);
+export function storeForReload(): void {
+  const storable = Object.entries(useStore.getState().changes).filter(([, change]) => !change.isSecret);
   try {
-    if (kept.length > 0)
-      window.sessionStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)));
+    if (storable.length > 0)
+      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(storable)));
   } catch {
     // Storage is not allowed: the changes last as long as the page.
   }
 }
 
-/** The page is still there: what it holds counts. */
-function forgetKept(): void {
+/** The page was not unloaded, so the stored copy is not needed. */
+function clearStored(): void {
   try {
-    window.sessionStorage.removeItem(KEPT);
+    window.sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored either.
   }
 }
 
-function readKept(isKnown: (key: string, value: unknown) => boolean): Record<string, Staged> {
+function readStored(isKnown: (key: string, value: unknown) => boolean): Record<string, Staged> {
   try {
-    const text = window.sessionStorage.getItem(KEPT) ?? "{}";
-    window.sessionStorage.removeItem(KEPT);
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== "object" || kept === null) return {};
+    const text = window.sessionStorage.getItem(STORAGE_KEY) ?? "{}";
+    window.sessionStorage.removeItem(STORAGE_KEY);
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== "object" || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).flatMap(([key, change]: [string, unknown]): [string, Staged][] =>
+      Object.entries(stored).flatMap(([key, change]: [string, unknown]): [string, Staged][] =>
         typeof change === "object" &&
         change !== null &&
         "value" in change &&
@@ -179,38 +179,38 @@ function readKept(isKnown: (key: string, value: unknown) => boolean): Record<str
 }
 
 /**
- * Brings back what was kept over a login or a restart, as far as it `isKnown`: the page may be a newer one by
- * then. Returns whether there was anything.
+ * Restores the stored changes after a reload, as far as they are known: the page may be a newer one by then.
+ * Returns whether there were any.
  */
-export function restoreKept(isKnown: (key: string, value: unknown) => boolean): boolean {
-  const kept = readKept(isKnown);
-  useStore.setState(({ changes }) => ({ changes: { ...kept, ...changes } }));
-  return Object.keys(kept).length > 0;
+export function restoreStaged(isKnown: (key: string, value: unknown) => boolean): boolean {
+  const stored = readStored(isKnown);
+  useStore.setState(({ changes }) => ({ changes: { ...stored, ...changes } }));
+  return Object.keys(stored).length > 0;
 }
 
-onLoginLost(keepForReload);
-onGoingDown(keepForReload);
+onLoginLost(storeForReload);
+onGoingDown(storeForReload);
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) keepForReload();
-  else if (isPageShown() && hasChanges()) forgetKept();
+  if (document.hidden) storeForReload();
+  else if (canShowPages() && hasChanges()) clearStored();
 });
 
 const hasChanges = () => Object.keys(useStore.getState().changes).length > 0;
 
-/** Whether a reload would lose nothing of it. */
-const canBeKept = () => Object.values(useStore.getState().changes).every((one) => !one.isSecret);
+/** Secrets are not stored, so they are lost in a reload. */
+const canBeStored = () => Object.values(useStore.getState().changes).every((one) => !one.isSecret);
 
-const setAsking = askBeforeUnload((reason) => reason !== "reload" || !canBeKept());
+const setAsking = askBeforeUnload((reason) => reason !== "reload" || !canBeStored());
 
 useStore.subscribe(({ changes }, before) => {
   if (changes === before.changes) return;
   setAsking(hasChanges());
   if (!document.hidden) return;
-  forgetKept();
-  keepForReload();
+  clearStored();
+  storeForReload();
 });
 
-/** Back to the first moment, for tests. */
+/** Back to the initial state, for tests. */
 export function resetStaged(): void {
   useStore.setState(START);
 }

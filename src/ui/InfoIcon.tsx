@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { ComponentPropsWithRef, ComponentType } from "react";
-import styles from "@/features/blacklist/RowIcon.module.css";
+import styles from "./RowIcon.module.css";
 
 interface InfoIconProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;

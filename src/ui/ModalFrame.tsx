@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { reasonOf } from "@/utils/chunks";
 import { DialogLockContext } from "./DialogCancel";
-import { notePlace } from "./restore-focus";
+import { focusFallbackOf } from "./focus-fallback";
 import { useLayer } from "./layers";
 import styles from "./ModalFrame.module.css";
 import { useIsLong } from "./use-is-long";
@@ -66,7 +66,7 @@ function useOpening(isWanted: boolean): boolean {
   useEffect(() => {
     const timer = setTimeout(() => {
       opener.current = document.activeElement;
-      if (opener.current) heir.current = notePlace(opener.current);
+      if (opener.current) heir.current = focusFallbackOf(opener.current);
       setReady(true);
     }, FOCUS_SETTLES);
     return () => clearTimeout(timer);

@@ -6,7 +6,7 @@ import styles from "./RestoreFocus.module.css";
  * Keeps the focus when the button that was pressed goes away with what it did: it moves to the group around
  * it, so that Tab and Escape go on from there.
  */
-export function KeepFocus({ children }: { children: ReactNode }) {
+export function RestoreFocus({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
   useEffect(() => {

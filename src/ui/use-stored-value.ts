@@ -44,7 +44,7 @@ interface Kept<T> {
  * What somebody chose in this browser, which keeps it for all its tabs; with the ways to choose and to forget it.
  * `parse` and `print` are functions of a module: they are the same at every drawing.
  */
-export function useKept<T>({ key, parse, print }: Kept<T>) {
+export function useStoredValue<T>({ key, parse, print }: Kept<T>) {
   const text = useSyncExternalStore(onChange, () => read(key));
   const value = useMemo(() => parse(text ?? undefined), [text, parse]);
   return {

@@ -1,13 +1,13 @@
-/** A page that is not seen paints nothing: milliseconds after which work goes on all the same. */
-const UNSEEN = 250;
+/** A hidden page never paints: go on after this many milliseconds. */
+const HIDDEN_TIMEOUT = 250;
 
-/** Resolves when what changes now has been painted. */
+/** Resolves after the next paint. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, UNSEEN);
+    const timer = setTimeout(resolve, HIDDEN_TIMEOUT);
     requestAnimationFrame(() => {
       clearTimeout(timer);
-      // The frame is painted after its callbacks.
+      // The browser paints after the frame callbacks.
       setTimeout(resolve);
     });
   });

@@ -1,64 +1,63 @@
-/** Whether a reload of the page would bring back code that is gone; App injects who can tell. */
-interface Reloads {
-  /** The server answers: what it has no more is gone. */
-  isThere: () => Promise<boolean>;
-  /** It was not tried a moment ago, and is tried now. */
+/** Decides whether a reload would help after a chunk failed to load; App injects it. */
+interface ReloadPolicy {
+  /** The server answers, so a missing file has really been removed. */
+  isServerUp: () => Promise<boolean>;
+  /** No reload was tried a moment ago. Counts this one as tried. */
   isFirst: () => boolean;
 }
 
-let reloads: Reloads = { isThere: () => Promise.resolve(false), isFirst: () => false };
+let policy: ReloadPolicy = { isServerUp: () => Promise.resolve(false), isFirst: () => false };
 
-/** Says who is asked when a part of the interface cannot be loaded. */
-export function askBeforeReload(ask: Reloads): void {
-  reloads = ask;
+export function setReloadPolicy(next: ReloadPolicy): void {
+  policy = next;
 }
 
-let isOver = false;
+let hasReloaded = false;
 
-/** The page is loaded anew by the interface itself: nobody has to be asked any more. */
-export const isReloading = () => isOver;
+/** Whether the interface itself is reloading the page. */
+export const isReloading = () => hasReloaded;
 
-/** Loads the page anew, without the browser's question: what may be kept is kept. */
+/** Reloads the page without the browser's question about unsaved work. */
 export function reloadPage(): void {
-  isOver = true;
+  hasReloaded = true;
   window.location.reload();
 }
 
 let hasFailed = false;
 
-/** Styles that did not come are asked for again: what the build puts around imports asks only once. */
-async function bringLostStyles(): Promise<void> {
+/** Requests failed stylesheets once more: the preload helper of Vite requests each only once. */
+async function reloadFailedStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]');
-  const lost = [...links].filter((link) => !link.sheet);
+  const failed = [...links].filter((link) => !link.sheet);
   await Promise.all(
-    lost.map(
+    failed.map(
       (link) =>
         new Promise<unknown>((resolve, reject) => {
-          const again = document.createElement("link");
-          for (const { name, value } of link.attributes) again.setAttribute(name, value);
-          again.addEventListener("load", resolve);
-          again.addEventListener("error", () => reject(new Error(`Failed to load ${link.href}`)));
-          link.replaceWith(again);
+          const retry = document.createElement("link");
+          for (const { name, value } of link.attributes) retry.setAttribute(name, value);
+          retry.addEventListener("load", resolve);
+          retry.addEventListener("error", () => reject(new Error(`Failed to load ${link.href}`)));
+          link.replaceWith(retry);
         }),
     ),
   );
 }
 
-/** Why the interface itself would take the page away: a login, or code that is gone. */
+/** Why the interface itself would leave the page: for the login, or because its code was removed. */
 type Reason = "login" | "reload";
 
 /**
- * Whether the page holds what would be lost with it: whoever would have the browser ask first says so, and who
- * only minds that the page goes without a hand.
+ * Whether leaving the page would lose unsaved work. Asks the listeners of "beforeunload", which see the reason in
+ * the event's detail.
  */
 export function wouldLose(reason: Reason): boolean {
   const question = new CustomEvent("beforeunload", { cancelable: true, detail: reason });
   return !window.dispatchEvent(question);
 }
 
-/** What makes the interface ask; undefined where a person leaves the page. */
+/** The reason in an event of wouldLose; undefined when the person leaves the page. */
 export function reasonOf(event: Event): Reason | undefined {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other such event has a detail
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only wouldLose dispatches such an event
   return event instanceof CustomEvent ? (event.detail as Reason) : undefined;
 }
 
@@ -66,27 +65,27 @@ const NEWER =
   "The server has a newer version of this page. Save or finish what you have begun here, then load the page again.";
 
 /**
- * Loads a part of the interface. After an upgrade of the server the files of the old version are gone: the
- * page is then loaded anew, once, unless that would lose something.
- * @throws what `load` threw, when a reload would not help; what to do, when one has to wait
+ * Loads a lazy chunk. An upgrade of the server removes the files of the old version: the page is then reloaded once,
+ * unless that would lose unsaved work.
+ * @throws what `load` threw when a reload would not help; an error that asks to reload when work would be lost
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    if (hasFailed) await bringLostStyles();
+    if (hasFailed) await reloadFailedStyles();
     return await load();
   } catch (error) {
     hasFailed = true;
-    if (!(await reloads.isThere())) throw error;
+    if (!(await policy.isServerUp())) throw error;
     if (wouldLose("reload")) throw new Error(NEWER, { cause: error });
-    if (!reloads.isFirst()) throw error;
+    if (!policy.isFirst()) throw error;
     reloadPage();
-    // The page is going away: nothing more is drawn.
+    // Never settles: the page is about to be replaced.
     return new Promise<T>(() => undefined);
   }
 }
 
-/** Back to the first moment, for tests. */
+/** Back to the initial state, for tests. */
 export function resetReload(): void {
-  isOver = false;
+  hasReloaded = false;
   hasFailed = false;
 }

@@ -5,10 +5,10 @@ function isPlain(value: unknown): value is object {
 }
 
 /**
- * Whether two values say the same, however deep. Files and other objects with a life of their own are the same
- * only when they are one; functions always are, for they are made anew at every drawing.
+ * Whether two values are deeply equal. Files and other class instances are compared by reference; functions always
+ * count as equal, because each render makes new ones.
  */
-export function isSame(one: unknown, other: unknown): boolean {
+export function deepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one === "function" && typeof other === "function") return true;
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -16,6 +16,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   const right = new Map<string, unknown>(Object.entries(other));
   return (
     left.length === right.size &&
-    left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)))
+    left.every(([key, value]) => right.has(key) && deepEqual(value, right.get(key)))
   );
 }

@@ -1,11 +1,11 @@
-/** `make`, whose result is kept as long as the record it was made of: the same record gives the same thing. */
-export function madeOnce<T extends object, R>(make: (record: T) => R): (record: T) => R {
-  const made = new WeakMap<T, { result: R }>();
+/** Caches the result of `make` per record, for as long as the record lives. */
+export function memoize<T extends object, R>(make: (record: T) => R): (record: T) => R {
+  const results = new WeakMap<T, { result: R }>();
   return (record) => {
-    const known = made.get(record);
-    if (known) return known.result;
+    const cached = results.get(record);
+    if (cached) return cached.result;
     const result = make(record);
-    made.set(record, { result });
+    results.set(record, { result });
     return result;
   };
 }

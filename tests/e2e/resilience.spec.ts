@@ -9,13 +9,10 @@ test.describe("while the server is away", () => {
     page,
     server,
   }) => {
-    const corner = page.waitForResponse(/\/assets\/Corner-.*\.js/).then((it) => it.finished());
     await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
     const history = page.getByRole("button", { name: "History", exact: true }).last();
     await expect(history).toBeEnabled();
     await expect(page.getByRole("table", { name: /^Subtitles of/ })).toBeVisible();
-    // Where notices are shown comes a moment after the page.
-    await corner;
     await page.route("**/*", (route) => route.abort());
     await history.click();
     await expect(page.getByText("This part could not be loaded")).toBeVisible();

@@ -2,7 +2,7 @@ import { Button, MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { useKept } from "@/ui/use-stored-value";
+import { useStoredValue } from "@/ui/use-stored-value";
 
 const KEPT = {
   key: "kept-number",
@@ -11,7 +11,7 @@ const KEPT = {
 };
 
 function Kept() {
-  const { value, keep, change, forget } = useKept(KEPT);
+  const { value, keep, change, forget } = useStoredValue(KEPT);
   return (
     <>
       <output>{value}</output>

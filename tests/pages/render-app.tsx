@@ -23,9 +23,9 @@ import { closeAllModals } from "@/store/modals";
 import { resetPower } from "@/store/power";
 import { resetProgress } from "@/store/progress";
 import { resetResultDownloads } from "@/store/result-downloads";
-import { resetSite } from "@/store/site";
+import { resetSession } from "@/store/session";
 import { resetStaged } from "@/store/staged-settings";
-import { resetWork } from "@/store/work";
+import { resetJobs } from "@/store/jobs";
 import { showNotice } from "@/ui/notices";
 
 export interface RenderAppOptions {
@@ -126,7 +126,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     hasUpdate: options.hasUpdate ?? false,
     canUpdate: options.canUpdate ?? false,
   });
-  resetSite(env.apiKey !== undefined);
+  resetSession(env.apiKey !== undefined);
 
   // As main.tsx does, with a router that leaves the address bar alone.
   const client = createQueryClient(showNotice);
@@ -147,8 +147,8 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     resetPower();
     resetProgress();
     resetResultDownloads();
-    resetWork();
-    resetSite();
+    resetJobs();
+    resetSession();
     resetStaged();
     Object.assign(env, { baseUrl: "", apiKey: undefined, hasUpdate: false, canUpdate: false });
     document.title = "";

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { goDown, resetPower } from "@/store/power";
-import { markAuthenticated } from "@/store/site";
+import { markAuthenticated } from "@/store/session";
 import { stagedChanges } from "@/store/staged-settings";
 import { recording } from "../wire/recording.ts";
 import { fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";

@@ -8,7 +8,7 @@ import { useWorkButton } from "@/features/subtitles/use-work-button";
 import { ModalStack } from "@/app/modals/ModalStack";
 import { closeAllModals, createModal, openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
-import { resetWork, startBrief } from "@/store/work";
+import { resetJobs, startBriefJob } from "@/store/jobs";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconX } from "@/config/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
@@ -60,7 +60,7 @@ function Scan() {
 
 function startScan() {
   const work = deferred();
-  act(() => startBrief("Scan", "scan", () => work.promise));
+  act(() => startBriefJob("Scan", "scan", () => work.promise));
   return work;
 }
 
@@ -69,7 +69,7 @@ describe("a button of work", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => {
       vi.useRealTimers();
-      resetWork();
+      resetJobs();
     });
     show(<Scan />);
     const button = screen.getByRole("button", { name: "Scan" });
@@ -105,10 +105,10 @@ describe("a button of work", () => {
   });
 
   it("starts its work once at a double click", () => {
-    onTestFinished(resetWork);
+    onTestFinished(resetJobs);
     const run = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
-    startBrief("Scan", "scan", run);
-    startBrief("Scan", "scan", run);
+    startBriefJob("Scan", "scan", run);
+    startBriefJob("Scan", "scan", run);
     expect(run).toHaveBeenCalledOnce();
   });
 });

@@ -15,7 +15,7 @@ import {
   subtitle,
   watchUploads,
 } from "./upload-steps";
-import { resetWork } from "@/store/work";
+import { resetJobs } from "@/store/jobs";
 import type { MockApi } from "@mock-api/mock-api.ts";
 
 const HARBOR = SERIES.harborLights;
@@ -31,7 +31,7 @@ function bare(api: MockApi) {
 }
 
 async function open(series: number, options: RenderAppOptions = {}) {
-  onTestFinished(resetWork);
+  onTestFinished(resetJobs);
   const app = renderApp(`/series/${series}`, { prepare: bare, ...options });
   const { dialog, inside } = await openUpload(app);
   return { app, dialog, inside, add: (...files: File[]) => choose(inside, PICK, files) };
@@ -482,7 +482,7 @@ describe("uploads that fail", () => {
 
 describe("dropping files", () => {
   it("on the page says where they go, and opens the dialog with them", async () => {
-    onTestFinished(resetWork);
+    onTestFinished(resetJobs);
     renderApp(`/series/${HARBOR}`, { prepare: bare });
     await screen.findByRole("button", { name: "Upload" });
     // A hand that drags says so again and again: the page may begin to listen after the first time.

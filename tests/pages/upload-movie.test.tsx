@@ -2,7 +2,7 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { MockApi } from "@mock-api/mock-api.ts";
-import { resetWork } from "@/store/work";
+import { resetJobs } from "@/store/jobs";
 import { renderApp } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
@@ -22,7 +22,7 @@ const onProfile = (profileId: number) => (api: MockApi) => {
 };
 
 async function open(movie: number, options: RenderAppOptions = {}) {
-  onTestFinished(resetWork);
+  onTestFinished(resetJobs);
   const app = renderApp(`/movies/${movie}`, { prepare: bare, ...options });
   const { dialog, inside } = await openUpload(app);
   return { app, dialog, inside, add: (...files: File[]) => choose(inside, PICK, files) };
@@ -236,7 +236,7 @@ describe("the upload of a movie", () => {
   });
 
   it("opens with a file that is dropped on the page; others are too many", async () => {
-    onTestFinished(resetWork);
+    onTestFinished(resetJobs);
     renderApp(`/movies/${ORCHARD}`, { prepare: bare });
     await screen.findByRole("button", { name: "Upload" });
     dragOver();

@@ -18,7 +18,7 @@ import { contrastChoice, CONTRAST_KEY, ownTheme, OWN_THEME_KEY } from "@/config/
 import { readTraceback } from "@/features/system/traceback";
 import { readName } from "@/features/subtitles/upload/upload-names";
 import { canKeepFiles, mayKeepFiles } from "@/utils/service-worker";
-import { resetStaged, restoreKept, stagedChanges } from "@/store/staged-settings";
+import { resetStaged, restoreStaged, stagedChanges } from "@/store/staged-settings";
 import { tellCounts } from "../../scripts/lib/counts.mjs";
 import { anyText, jsonText, jsonValue, pollutionIn } from "./json-text";
 
@@ -119,7 +119,7 @@ describe("what the browser keeps", () => {
         (text) => {
           resetStaged();
           sessionStorage.setItem("ui-staged-settings", text);
-          restoreKept(canBeStaged);
+          restoreStaged(canBeStaged);
           const changes = stagedChanges();
           for (const [name, { value }] of Object.entries(changes))
             expect(canBeStaged(name, value)).toBe(true);

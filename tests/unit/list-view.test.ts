@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { facetSteps, optionsOf } from "@/features/library/list-facets";
 import { partsOf, viewOf } from "@/features/library/list-view";
 import type { Facet, ListSpec, ListState } from "@/features/library/list-view";
-import { finish } from "@/utils/slices";
+import { finish } from "@/utils/time-slices";
 
 interface Row {
   id: number;

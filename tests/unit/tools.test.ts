@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { fileStates, tagsOf, worksOn } from "@/features/subtitles/tools/file-states";
+import { fileStates, tagsOf, jobsOn } from "@/features/subtitles/tools/file-states";
 import { languageOptions, movieFiles } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { searchOutcome } from "@/features/subtitles/search-outcome";
 import { SUBTITLE_COLORS } from "@/features/subtitles/subtitle-colors";
 import { fileKey, frameRateTool, keysBetween, keyWithoutHi, shiftTool } from "@/utils/tools";
 import { isTranslatable } from "@/features/subtitles/tools/translate-languages";
-import type { Work, WorkPiece } from "@/store/work";
+import type { Job, JobStep } from "@/store/jobs";
 
 describe("change frame rate", () => {
   it.each([
@@ -122,39 +122,39 @@ const plain: ToolFile = {
   key: fileKey({ type: "movie", id: 7, path: "/m/Film.en.srt" }),
 };
 
-function work(id: number, tool: "remove_HI" | "common", state: WorkPiece["state"]): Work {
-  const piece = { id, name: "", state, reason: undefined, outcome: undefined };
+function jobOf(id: number, tool: "remove_HI" | "common", state: JobStep["state"]): Job {
+  const step = { id, name: "", state, reason: undefined, outcome: undefined };
   return {
     id,
     title: "",
     isStopping: false,
-    pieces: [{ ...piece, tags: tagsOf(hiFile.file, { tool }) }],
+    steps: [{ ...step, tags: tagsOf(hiFile.file, { tool }) }],
   };
 }
 
 describe("the state of a file", () => {
-  it("is that of the last piece that worked on it", () => {
-    const stateOf = fileStates([work(1, "common", "failed"), work(2, "common", "done")]);
+  it("is that of the last step that worked on it", () => {
+    const stateOf = fileStates([jobOf(1, "common", "failed"), jobOf(2, "common", "done")]);
     expect(stateOf(hiFile)?.id).toBe(2);
     expect(stateOf(plain)).toBeUndefined();
   });
 
   it("goes on with a file that lost its HI tags and has another name since", () => {
     expect(keyWithoutHi(hiFile.key)).toBe(plain.key);
-    expect(fileStates([work(1, "remove_HI", "done")])(plain)?.state).toBe("done");
-    expect(fileStates([work(1, "remove_HI", "running")])(plain)).toBeUndefined();
+    expect(fileStates([jobOf(1, "remove_HI", "done")])(plain)?.state).toBe("done");
+    expect(fileStates([jobOf(1, "remove_HI", "running")])(plain)).toBeUndefined();
   });
 
   it("goes on with what waited for its turn while the file was renamed", () => {
-    const waited = [work(1, "remove_HI", "done"), work(2, "common", "failed")];
+    const waited = [jobOf(1, "remove_HI", "done"), jobOf(2, "common", "failed")];
     expect(fileStates(waited)(plain)?.state).toBe("failed");
   });
 
   it("is asked for by what the files belong to", () => {
-    const works = [work(1, "common", "done")];
-    expect(worksOn(works, [plain])).toEqual(works);
+    const jobs = [jobOf(1, "common", "done")];
+    expect(jobsOn(jobs, [plain])).toEqual(jobs);
     const other = { ...plain, file: { ...plain.file, id: 8 } };
-    expect(worksOn(works, [other])).toEqual([]);
+    expect(jobsOn(jobs, [other])).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { login, logout } from "@/api/account";
 import { getBadges } from "@/api/badges";
 import { blacklistMovieSubtitle } from "@/api/blacklist";
-import { listenForDoor, listenForUnauthorised } from "@/api/client";
+import { listenForProxyBlock, listenForUnauthorised } from "@/api/client";
 import { listSeriesEpisodes, uploadEpisodeSubtitle } from "@/api/episodes";
 import { ApiError, errorText, goesOn } from "@/api/error";
 import { runMovieAction } from "@/api/movies";
@@ -238,7 +238,7 @@ describe("a login proxy", () => {
   let unlisten: (() => void) | undefined;
   beforeEach(() => {
     heard.length = 0;
-    unlisten = listenForDoor((isShut) => heard.push(isShut));
+    unlisten = listenForProxyBlock((isShut) => heard.push(isShut));
   });
   afterEach(() => unlisten?.());
 
@@ -254,7 +254,7 @@ describe("a login proxy", () => {
       saveSettings({ "settings-general-debug": true }),
     ]) {
       const error = await errorOf(call);
-      expect(error.kind).toBe("door");
+      expect(error.kind).toBe("blocked");
       expect(error.message).toMatch(
         /^(GET|POST) \S+ did not reach Bazarr, it was led to another page: a login may be needed$/,
       );
@@ -266,8 +266,8 @@ describe("a login proxy", () => {
 
   it("that answers with its login itself is told too", async () => {
     answer(LOGIN, "text/html");
-    expect((await errorOf(getBadges())).kind).toBe("door");
-    expect((await errorOf(runTask("x"))).kind).toBe("door");
+    expect((await errorOf(getBadges())).kind).toBe("blocked");
+    expect((await errorOf(runTask("x"))).kind).toBe("blocked");
     expect(heard).toEqual([true, true]);
   });
 

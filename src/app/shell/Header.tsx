@@ -7,7 +7,7 @@ import { IconHeart } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
 import { ConnectionButton } from "./ConnectionButton";
 import styles from "./Header.module.css";
-import { RunningWork } from "@/features/jobs/RunningWork";
+import { RunningJobs } from "@/features/jobs/RunningJobs";
 import { SearchBox } from "@/features/search/SearchBox";
 import { SystemMenu } from "./SystemMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
@@ -46,7 +46,7 @@ export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderPr
       <SearchBox />
       <div className={styles.tools}>
         <ConnectionButton />
-        <RunningWork />
+        <RunningJobs />
         <ActionIcon
           component={SafeLink}
           isPlain

@@ -9,16 +9,16 @@ import styles from "../Screens.module.css";
 interface PowerScreenProps {
   power: Power;
   /** The server has heard it. */
-  isTold: boolean;
+  isAccepted: boolean;
 }
 
 /**
  * Over everything while the server is away: a restart ends by itself, a shutdown does not. Part of the first
  * load: when it is needed there is no server to load it from.
  */
-export function PowerScreen({ power, isTold }: PowerScreenProps) {
-  useServerReturn(power === "restart" && isTold, () => window.location.reload());
-  const isDown = power === "shutdown" && isTold;
+export function PowerScreen({ power, isAccepted }: PowerScreenProps) {
+  useServerReturn(power === "restart" && isAccepted, () => window.location.reload());
+  const isDown = power === "shutdown" && isAccepted;
   return (
     <div className={`${styles.screen} ${styles.power}`} role="alert">
       <Message

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ModalStack } from "../modals/ModalStack";
 import { closeAllModals } from "@/store/modals";
-import { Corner } from "./Corner";
+import { NotificationArea } from "./NotificationArea";
 import { NavigationBlocker } from "./NavigationBlocker";
 import { useRestoreScroll } from "./use-restore-scroll";
 
-/** Around every page, also the login: the page, and what lies over it. */
+/** Around every page, also the login: the page and the layers over it. */
 export function Root() {
   const { pathname } = useLocation();
-  // A dialog belongs to the page it was opened on, also when Back leaves it.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change of place is what it waits for
+  // Dialogs belong to the page they were opened on, also when Back leaves it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it runs when the path changes
   useEffect(() => closeAllModals, [pathname]);
   useRestoreScroll();
   return (
@@ -19,7 +19,7 @@ export function Root() {
       <ScrollRestoration />
       <NavigationBlocker />
       <ModalStack />
-      <Corner />
+      <NotificationArea />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import { errorText } from "@/api/error";
 import { loadChunk } from "@/utils/chunks";
-import { useIsOffline } from "@/store/site";
+import { useIsOffline } from "@/store/session";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { PageSkeleton } from "./PageSkeleton";
 

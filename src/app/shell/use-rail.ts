@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { useKept } from "@/ui/use-stored-value";
+import { useStoredValue } from "@/ui/use-stored-value";
 import { useIsPhone } from "@/ui/use-is-phone";
 
 /** Where a sidebar with words would leave too little for tables. */
@@ -23,7 +23,7 @@ export interface Rail {
  * The drawer of a phone is never a rail.
  */
 export function useRail(): Rail {
-  const { value: chosen, keep: setRail } = useKept(KEPT);
+  const { value: chosen, keep: setRail } = useStoredValue(KEPT);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const isPhone = useIsPhone();
   return { isRail: !isPhone && (chosen ?? isNarrow), setRail };

@@ -6,7 +6,7 @@ import { reloadPage } from "@/utils/chunks";
 import { useKeyCheck, useLoginHere } from "@/queries/account";
 import { hasDrafts } from "@/store/drafts";
 import type { ModalControls } from "@/store/modals";
-import { keepForReload } from "@/store/staged-settings";
+import { storeForReload } from "@/store/staged-settings";
 import { ModalFrame } from "@/ui/ModalFrame";
 
 export interface LoginProps {
@@ -16,7 +16,7 @@ export interface LoginProps {
 
 /** Loads the page anew; where that loses something the browser asks. */
 function reload(): void {
-  keepForReload();
+  storeForReload();
   if (hasDrafts()) window.location.reload();
   else reloadPage();
 }

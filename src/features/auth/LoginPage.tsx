@@ -7,7 +7,7 @@ import { env } from "@/config/env";
 import { paths, safeReturnPath } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
 import { useKeyCheck, useLogin } from "@/queries/account";
-import { markAuthenticated, useIsAuthenticated } from "@/store/site";
+import { markAuthenticated, useIsAuthenticated } from "@/store/session";
 import { usePageTitle } from "@/ui/page-title";
 
 /**

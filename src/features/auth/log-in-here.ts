@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { loginModal } from "./modals";
 import { invalidateAll } from "@/queries/query-client";
 import { openModal } from "@/store/modals";
-import { keepPage, markAuthenticated } from "@/store/site";
+import { requestLoginDialog, markAuthenticated } from "@/store/session";
 
 let isAsking = false;
 
@@ -11,7 +11,7 @@ let isAsking = false;
  * comes as a dialog over it. Who closes that may look at the page; the next call that is refused brings it back.
  */
 export async function logInHere(client: QueryClient): Promise<void> {
-  keepPage();
+  requestLoginDialog();
   if (isAsking) return;
   isAsking = true;
   const goOn = async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readBoot } from "@/queries/boot";
-import { markFailed, markReady, markStarting } from "@/store/site";
+import { markFailed, markReady, markStarting } from "@/store/session";
 
 /**
  * Starts the interface, or tries again after a failure. The reads alone decide: a proxy that breaks the

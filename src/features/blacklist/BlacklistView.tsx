@@ -10,8 +10,8 @@ import { useHeldRows } from "@/features/library/use-held-rows";
 import { useListColumns } from "@/features/library/use-list-columns";
 import { whyNoRows } from "@/features/library/PagedList";
 import { counted } from "@/utils/format";
-import { keyed } from "@/utils/keyed";
-import type { Keyed } from "@/utils/keyed";
+import { withRowKeys } from "@/utils/row-keys";
+import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec } from "@/features/library/list-view";
 import { confirmModal } from "@/features/dialogs/modals";
 import { openModal } from "@/store/modals";
@@ -27,8 +27,8 @@ import styles from "./BlacklistView.module.css";
 interface BlacklistViewProps<T extends EpisodeBlacklist | MovieBlacklist> {
   what: "Series" | "Movies";
   /** Every column that it can have. */
-  columns: Columns<Keyed<T>>;
-  spec: ListSpec<Keyed<T>>;
+  columns: Columns<WithRowKey<T>>;
+  spec: ListSpec<WithRowKey<T>>;
   list: {
     data: T[] | undefined;
     error: Error | null;
@@ -59,7 +59,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
   const { what, spec, list, clear, history } = props;
   const { columns } = useListColumns(LISTS[what], props.columns);
   const { data, error } = list;
-  const rows = keyed(data ?? [], partsOf);
+  const rows = withRowKeys(data ?? [], partsOf);
   const total = rows.length;
   const { control, shown, isSettled } = useHeldRows(rows, spec);
   const all = counted(total, SUBTITLES.one, SUBTITLES.many);

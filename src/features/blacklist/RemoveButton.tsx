@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
-import styles from "./RowIcon.module.css";
-import { sameInNextRow } from "@/ui/restore-focus";
+import styles from "@/ui/RowIcon.module.css";
+import { sameControlInNextRow } from "@/ui/focus-fallback";
 import { IconTrash } from "@/config/icons";
 
 /** Takes one subtitle off the blacklist. No question: it can be blacklisted again. */
@@ -15,7 +15,7 @@ export function RemoveButton({ what, onRemove }: { what: string; onRemove: () =>
       title="Remove from the blacklist"
       aria-label={`Remove ${what} from the blacklist`}
       onClick={(event) => {
-        sameInNextRow(event.currentTarget, "[data-remove]")?.focus({ preventScroll: true });
+        sameControlInNextRow(event.currentTarget, "[data-remove]")?.focus({ preventScroll: true });
         onRemove();
       }}
     >

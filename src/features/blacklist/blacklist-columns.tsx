@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
 import { RowLanguageChip } from "@/features/languages/RowLanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
-import type { Keyed } from "@/utils/keyed";
+import type { WithRowKey } from "@/utils/row-keys";
 import { languagePhrase } from "@/utils/languages";
 import { columnsOf } from "@/ui/table-features";
 import { RemoveButton } from "./RemoveButton";
@@ -19,7 +19,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
   titleOf: (row: T) => string,
   useRemove: () => { mutate: (row: { provider: string; subsId: string; name: string }) => void },
 ) {
-  const helper = columnsOf<Keyed<T>>();
+  const helper = columnsOf<WithRowKey<T>>();
   function Remove({ row }: { row: T }) {
     const { mutate } = useRemove();
     const name = nameOf(row, titleOf(row));

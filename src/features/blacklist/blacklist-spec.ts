@@ -1,7 +1,7 @@
 import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
 import { languageOf, providerFacet, rowLanguageFacet } from "@/features/library/row-facets";
 import { episodeCodeOf } from "@/utils/format";
-import type { Keyed } from "@/utils/keyed";
+import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec, SortBy } from "@/features/library/list-view";
 
 /** How the rows are called. */
@@ -10,8 +10,8 @@ export const SUBTITLES = { one: "subtitle", many: "subtitles" };
 /** What a blacklist is filtered and sorted by. The dates cannot be read: their order is the server's. */
 function blacklistSpec<T extends EpisodeBlacklist | MovieBlacklist>(
   textOf: (row: T) => string[],
-  sorts: SortBy<Keyed<T>>[],
-): ListSpec<Keyed<T>> {
+  sorts: SortBy<WithRowKey<T>>[],
+): ListSpec<WithRowKey<T>> {
   return {
     textOf: (row) => [...textOf(row), row.provider, languageOf(row)],
     facets: [rowLanguageFacet(), providerFacet()],
@@ -20,7 +20,7 @@ function blacklistSpec<T extends EpisodeBlacklist | MovieBlacklist>(
       { key: "language", label: "Language", valueOf: languageOf, first: "asc" },
       { key: "provider", label: "Provider", valueOf: (row) => row.provider || null, first: "asc" },
       // Newest first is how they come.
-      { key: "date", label: "Date", valueOf: ({ place }) => -place, first: "asc" },
+      { key: "date", label: "Date", valueOf: ({ index }) => -index, first: "asc" },
     ],
   };
 }

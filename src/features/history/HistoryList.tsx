@@ -15,7 +15,7 @@ import type { PagedQuery } from "@/features/library/PagedList";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import type { usePaging } from "@/features/library/use-paging";
 import { counted } from "@/utils/format";
-import { keyed } from "@/utils/keyed";
+import { withRowKeys } from "@/utils/row-keys";
 import type { ListSpec } from "@/features/library/list-view";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconHistory } from "@/config/icons";
@@ -65,7 +65,7 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
   const { what, spec, query, paging, itemOf, wanted } = props;
   const { columns } = useListColumns(LISTS[what], props.columns);
   const { data: rows = [], total = 0 } = query.data ?? {};
-  const keyedRows = keyed(rows, partsOf).map((row) => ({ ...row, item: itemOf(row) }));
+  const keyedRows = withRowKeys(rows, partsOf).map((row) => ({ ...row, item: itemOf(row) }));
   const { control, shown, isSettled } = useHeldRows(keyedRows, spec);
   const onPage = counted(rows.length, EVENTS.one, EVENTS.many);
   const isPart = total > rows.length;

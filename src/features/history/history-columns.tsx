@@ -6,13 +6,13 @@ import { InfoButton } from "@/ui/InfoButton";
 import { RowLanguageChip } from "@/features/languages/RowLanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
-import type { Keyed } from "@/utils/keyed";
+import type { WithRowKey } from "@/utils/row-keys";
 import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
 import { MatchList } from "./MatchList";
 
 /** A row of the history, as a list needs it: with a key of its own, and with the item it belongs to, if it says so. */
-export type HistoryRow<T extends EpisodeHistory | MovieHistory> = Keyed<
+export type HistoryRow<T extends EpisodeHistory | MovieHistory> = WithRowKey<
   T & { item: SubtitleItem | undefined }
 >;
 

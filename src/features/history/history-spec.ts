@@ -43,7 +43,7 @@ function historySpec<T extends EpisodeHistory | MovieHistory>(
       { key: "language", label: "Language", valueOf: languageOf, first: "asc" },
       { key: "score", label: "Score", valueOf: scoreOf, first: "desc" },
       // Newest first is how they come.
-      { key: "date", label: "Date", valueOf: ({ place }) => -place, first: "asc" },
+      { key: "date", label: "Date", valueOf: ({ index }) => -index, first: "asc" },
     ],
   };
 }

@@ -1,25 +1,24 @@
-import { CloseButton, Paper, Progress, Text } from "@mantine/core";
+import { CloseButton, Group, Paper, Progress, Text } from "@mantine/core";
 import { dismissProgress, useProgressItems } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
-import styles from "@/app/shell/Corner.module.css";
 
-/** More work than this is only counted: the corner must not grow over the page. */
+/** The rest is only counted, so that the list does not cover the page. */
 const MOST_SHOWN = 3;
 
 const percent = ({ value, count, isDone }: ProgressItem) =>
   isDone || count === 0 ? 100 : Math.min(100, (value / count) * 100);
 
-/** One piece of running work (spec section 3, "Progress item"). */
-function Work({ item }: { item: ProgressItem }) {
+/** A job that the server reports (spec section 3, "Progress item"). */
+function ProgressCard({ item }: { item: ProgressItem }) {
   const title = item.header || item.name;
   return (
-    <Paper withBorder shadow="md" className={styles.item}>
-      <div className={styles.head}>
-        <Text size="sm" fw={600} truncate className={styles.title} title={title}>
+    <Paper withBorder shadow="md" pt="xs" pe="xs" pb="sm" ps="md">
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" fw={600} truncate flex={1} miw={0} title={title}>
           {title}
         </Text>
         {item.count > 0 && (
-          <Text size="xs" c="dimmed" className={styles.count}>
+          <Text size="xs" c="dimmed" style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
             {`${item.value} / ${item.count}`}
           </Text>
         )}
@@ -28,7 +27,7 @@ function Work({ item }: { item: ProgressItem }) {
           aria-label={`Close ${title}`}
           onClick={() => dismissProgress(item.id)}
         />
-      </div>
+      </Group>
       {item.header && item.name && (
         <Text size="xs" c="dimmed" truncate mb={6} title={item.name}>
           {item.name}
@@ -45,18 +44,18 @@ function Work({ item }: { item: ProgressItem }) {
   );
 }
 
-/** The work that the server reports, oldest first; the store takes it away when it is over. */
-export function ProgressArea() {
+/** The jobs that the server reports, oldest first; the store removes them when they are over. */
+export function ProgressArea({ className }: { className?: string | undefined }) {
   const items = useProgressItems();
   const hidden = items.length - MOST_SHOWN;
   if (items.length === 0) return null;
   return (
-    <section aria-label="Running work" className={styles.work}>
+    <section aria-label="Running work" className={className}>
       {items.slice(0, MOST_SHOWN).map((item) => (
-        <Work key={item.id} item={item} />
+        <ProgressCard key={item.id} item={item} />
       ))}
       {hidden > 0 && (
-        <Paper withBorder shadow="md" className={styles.more}>
+        <Paper withBorder shadow="md" px="sm" style={{ alignSelf: "flex-end" }}>
           <Text size="xs" c="dimmed">{`+${hidden} more`}</Text>
         </Paper>
       )}

@@ -1,7 +1,7 @@
 import { compare } from "./list-order";
 import { groupsOf, searchableOf, STEP, wordsOf } from "./list-view";
 import type { Chosen, Facet, ListSpec, ListState } from "./list-view";
-import type { Steps } from "@/utils/slices";
+import type { Steps } from "@/utils/time-slices";
 
 /** A value that a facet offers, and how many rows have it. */
 export interface FacetOption {

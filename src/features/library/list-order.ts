@@ -1,4 +1,4 @@
-import type { Steps } from "@/utils/slices";
+import type { Steps } from "@/utils/time-slices";
 
 type Value = string | number;
 

@@ -1,7 +1,7 @@
 import { folded } from "@/utils/fold";
 import { orderSteps } from "./list-order";
-import { finish } from "@/utils/slices";
-import type { Steps } from "@/utils/slices";
+import { finish } from "@/utils/time-slices";
+import type { Steps } from "@/utils/time-slices";
 
 export type Direction = "asc" | "desc";
 

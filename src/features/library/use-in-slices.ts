@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { finish, inSlices } from "@/utils/slices";
-import type { Steps } from "@/utils/slices";
+import { finish, inSlices } from "@/utils/time-slices";
+import type { Steps } from "@/utils/time-slices";
 
 /** So many rows are worked through at once: no key press would notice. */
 const FEW = 2_000;

@@ -2,7 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import { parseColumns } from "./list-choices";
 import type { ListName } from "./list-choices";
 import type { Columns } from "@/ui/table-features";
-import { useKept } from "@/ui/use-stored-value";
+import { useStoredValue } from "@/ui/use-stored-value";
 
 /** The columns of a list with a width of their own may take so much of it, in percent: titles need the rest. */
 const MOST_PERCENT = 70;
@@ -16,7 +16,7 @@ export function useListColumns<T extends RowData>(list: ListName, all: Columns<T
     value: toggled,
     change,
     forget,
-  } = useKept({ key: `list-columns-${list}`, parse: parseColumns, print: JSON.stringify });
+  } = useStoredValue({ key: `list-columns-${list}`, parse: parseColumns, print: JSON.stringify });
   const isShown = ({ id = "", meta }: Columns<T>[number]) =>
     meta?.card === "title" ||
     meta?.card === "select" ||

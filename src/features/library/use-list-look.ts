@@ -1,7 +1,7 @@
 import { readLook, writeLook } from "./list-address";
 import type { ListLook } from "./list-address";
 import type { ListName } from "./list-choices";
-import { useKept } from "@/ui/use-stored-value";
+import { useStoredValue } from "@/ui/use-stored-value";
 import { useAddress } from "./use-address";
 
 const lookIn = (text: string | undefined): ListLook => (text === "posters" ? text : "table");
@@ -12,7 +12,7 @@ const lookIn = (text: string | undefined): ListLook => (text === "posters" ? tex
  */
 export function useListLook(list: ListName) {
   const { params, change } = useAddress();
-  const { value: kept, keep } = useKept({ key: `list-look-${list}`, parse: lookIn, print: String });
+  const { value: kept, keep } = useStoredValue({ key: `list-look-${list}`, parse: lookIn, print: String });
   return {
     look: readLook(params, kept),
     setLook: (look: ListLook) => {

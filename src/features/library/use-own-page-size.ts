@@ -1,5 +1,5 @@
 import { PAGE_SIZE_KEY, parsePageSize } from "@/config/page-size";
-import { useKept } from "@/ui/use-stored-value";
+import { useStoredValue } from "@/ui/use-stored-value";
 
 const KEPT = { key: PAGE_SIZE_KEY, parse: parsePageSize, print: String };
 
@@ -8,6 +8,6 @@ const KEPT = { key: PAGE_SIZE_KEY, parse: parsePageSize, print: String };
  * looking at a list is no choice. With the ways to choose one and to forget it.
  */
 export function useOwnPageSize() {
-  const { value, keep, forget } = useKept<number | undefined>(KEPT);
+  const { value, keep, forget } = useStoredValue<number | undefined>(KEPT);
   return [value, keep, forget] as const;
 }

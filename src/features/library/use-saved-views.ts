@@ -1,13 +1,13 @@
 import type { ListName } from "./list-choices";
 import { parseViews } from "./saved-views";
 import type { SavedView } from "./saved-views";
-import { useKept } from "@/ui/use-stored-value";
+import { useStoredValue } from "@/ui/use-stored-value";
 
 const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name);
 
 /** The named views of a list, which this browser keeps for all its tabs, and how to change them. */
 export function useSavedViews(list: ListName) {
-  const { value: views, change } = useKept({
+  const { value: views, change } = useStoredValue({
     key: `list-views-${list}`,
     parse: parseViews,
     print: JSON.stringify,

@@ -5,13 +5,13 @@ import type { ListBelow } from "@/features/library/mass-edit/MassEditGate";
 import { useOnlyFiltered } from "@/features/library/mass-edit/use-only-filtered";
 import { useUpdateMovies } from "@/queries/movies";
 import { useAllMovies } from "@/queries/movies";
-import { madeOnce } from "@/utils/memoize";
+import { memoize } from "@/utils/memoize";
 import { useMovieSpec } from "./movie-spec";
 
 const NOUN = { one: "movie", many: "movies" };
 
 /** The same item as long as the movie is the same, so that its row is not drawn again. */
-const itemOf = madeOnce((movie: Movie): MassItem => ({
+const itemOf = memoize((movie: Movie): MassItem => ({
   id: movie.radarrId,
   title: movie.title,
   year: movie.year,

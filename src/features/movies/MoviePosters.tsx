@@ -4,7 +4,7 @@ import type { PosterItem } from "@/features/library/PosterCard";
 import type { Drawn } from "@/features/library/PagedList";
 import { counted } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
-import { madeOnce } from "@/utils/memoize";
+import { memoize } from "@/utils/memoize";
 import { paths } from "@/config/paths";
 
 /** More languages than these are counted: forty would hide the poster. */
@@ -22,7 +22,7 @@ function languagesOf({ missing_subtitles: missing }: Movie): string {
 }
 
 /** A movie as its poster shows it (spec section 2, /movies). */
-const posterOf = madeOnce((movie: Movie): PosterItem => {
+const posterOf = memoize((movie: Movie): PosterItem => {
   const { radarrId: id, title, profileId } = movie;
   const missing = movie.missing_subtitles.length;
   return {

@@ -6,7 +6,7 @@ import { OriginButton } from "@/features/subtitles/OriginButton";
 import { useDownloadSubtitle } from "@/features/subtitles/subtitle-item";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import { useConfirmRemove } from "@/features/subtitles/use-confirm-remove";
-import { keysOf } from "@/utils/keyed";
+import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languagePhrase } from "@/utils/languages";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
@@ -108,8 +108,8 @@ function DeleteButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtit
 }
 
 function rowsOf(movie: Movie, item: SubtitleItem): Row[] {
-  const missingKeys = keysOf(movie.missing_subtitles, languageKey);
-  const keys = keysOf(movie.subtitles, ({ path }) => path ?? "track");
+  const missingKeys = uniqueKeys(movie.missing_subtitles, languageKey);
+  const keys = uniqueKeys(movie.subtitles, ({ path }) => path ?? "track");
   return [
     ...movie.missing_subtitles.map((missing, index) => ({
       item,

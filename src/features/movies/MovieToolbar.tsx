@@ -9,7 +9,7 @@ import { manualSearchModal } from "@/features/subtitles/search/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
 import { useRunMovieAction } from "@/queries/movies";
 import { openModal } from "@/store/modals";
-import { startBrief } from "@/store/work";
+import { startBriefJob } from "@/store/jobs";
 import {
   IconEdit,
   IconFolderSearch,
@@ -81,7 +81,7 @@ export function MovieToolbar({
           label: "Scan Disk",
           ...scanning,
           onClick: () =>
-            startBrief(`Scan Disk - ${item.title}`, scopes.scan, () =>
+            startBriefJob(`Scan Disk - ${item.title}`, scopes.scan, () =>
               scan({ action: "scan-disk", radarrId }),
             ),
           whyNot: loading,

@@ -1,38 +1,71 @@
 import { ActionIcon } from "@mantine/core";
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useWindowEvent } from "@mantine/hooks";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
+import { errorText } from "@/api/error";
 import { closeAllModals } from "@/store/modals";
 import { IconSearch, IconX } from "@/config/icons";
 import { afterPopover, useLayer } from "@/ui/layers";
+import { showNotice } from "@/ui/notices";
+import { loadChunk } from "@/utils/chunks";
 import { LetterKeys } from "./LetterKeys";
 import styles from "./SearchBox.module.css";
 
-const SearchResults = lazy(() =>
-  import("./SearchResults").then((module) => ({ default: module.SearchResults })),
-);
+type SearchResultsComponent = (typeof import("./SearchResults"))["SearchResults"];
 
-/** What the list of results lends to the box, which has the keyboard. */
+/** Lets the box, which has the keyboard, control the list of results. */
 export interface ResultsControls {
-  /** Moves the mark; past an end it starts again at the other. */
+  /** Moves the selection, at an end to the other one. */
   move: (step: 1 | -1) => void;
 }
 
-/** Enter: what was typed then, and whether it is to open a tab. */
+/** A press of Enter: the text at that time, and whether the result is to open in a new tab. */
 export interface Entered {
   of: string;
   ctrlKey: boolean;
   metaKey: boolean;
 }
 
-/** A dialog that somebody fills in, or that works: it would be lost. What applies at once is not. */
+/** A dialog with input or running work, which closing would lose. What is saved immediately is exempt. */
 const BUSY_DIALOG =
   "[aria-modal] :is(input,textarea,select):not([data-at-once]),[aria-busy=true] [aria-modal]";
 
 /**
- * The global search (spec section 2, "Top bar"): Ctrl/Cmd+K comes here from anywhere. The box is part of the
- * first load, so that nothing typed is lost; what finds and lists comes when it gets the focus, what listens
- * to single letters soon after the first picture.
+ * Loads the list of results when the search opens. Not React.lazy, which would remember a failure for ever: here it is
+ * reported by a notification, and the next opening loads afresh.
+ */
+function useSearchResults(
+  isOpen: boolean,
+  onFailure: () => void,
+): SearchResultsComponent | undefined {
+  const [SearchResults, setSearchResults] = useState<SearchResultsComponent>();
+  const fail = useEffectEvent((error: unknown) => {
+    showNotice({
+      kind: "error",
+      title: "This part could not be loaded",
+      message: errorText(error),
+    });
+    onFailure();
+  });
+  const isNeeded = isOpen && !SearchResults;
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isCancelled = false;
+    loadChunk(() => import("./SearchResults")).then(
+      (module) => isCancelled || setSearchResults(() => module.SearchResults),
+      (error: unknown) => isCancelled || fail(error),
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [isNeeded]);
+  return SearchResults;
+}
+
+/**
+ * The global search (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The box is part of the first load,
+ * so that no typed letter is lost; the list of results is loaded when it opens.
  */
 export function SearchBox() {
   const listId = useId();
@@ -45,7 +78,7 @@ export function SearchBox() {
   const [entered, setEntered] = useState<Entered>();
   const open = () => {
     if (document.activeElement !== box.current) opener.current = document.activeElement;
-    // The box is not drawn on phones until it is asked for, and phones bring up their keyboard only at once.
+    // On phones the box is hidden until it opens, and their keyboard needs the focus in the same event.
     flushSync(() => setIsOpen(true));
     box.current?.select();
     box.current?.focus();
@@ -59,9 +92,10 @@ export function SearchBox() {
     opener.current = null;
   };
   useLayer(isOpen, leave);
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  const SearchResults = useSearchResults(isOpen, () => setIsOpen(false));
+  useWindowEvent("keydown", (event) => {
     const { key, code, ctrlKey, metaKey } = event;
-    // Keyboards of other scripts have another letter on that key.
+    // Non-Latin layouts have another letter on that key, so useHotkeys would not match.
     const isK = /^k$/i.test(key) || (code === "KeyK" && !/^[a-z]$/i.test(key));
     if (!isK || !(ctrlKey || metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
@@ -69,14 +103,9 @@ export function SearchBox() {
     closeAllModals();
     afterPopover(open);
   });
-  useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
-    window.addEventListener("keydown", listener);
-    return () => window.removeEventListener("keydown", listener);
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
-    // A key that picks a word of an input method is not meant for us.
+    // The key belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     if (key === "ArrowDown" || key === "ArrowUp") {
       setIsOpen(true);
@@ -119,11 +148,11 @@ export function SearchBox() {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            // An Enter that still waits was meant for what stood there.
+            // A pending Enter was meant for the former text.
             setEntered(undefined);
             setIsOpen(true);
           }}
-          // Not by the focus: Tab goes by without a list.
+          // Not on focus: Tab passes without opening the list.
           onClick={() => setIsOpen(true)}
           onKeyDown={onKeyDown}
         />
@@ -136,18 +165,16 @@ export function SearchBox() {
           <IconX size={20} aria-hidden />
         </ActionIcon>
       </div>
-      {isOpen && (
-        <Suspense>
-          <SearchResults
-            listId={listId}
-            text={text.trim()}
-            entered={entered}
-            onEntered={() => setEntered(undefined)}
-            controls={controls}
-            onMark={setMarked}
-            onLeave={leave}
-          />
-        </Suspense>
+      {isOpen && SearchResults && (
+        <SearchResults
+          listId={listId}
+          text={text.trim()}
+          entered={entered}
+          onEntered={() => setEntered(undefined)}
+          controls={controls}
+          onMark={setMarked}
+          onLeave={leave}
+        />
       )}
       <LetterKeys onSearch={open} />
     </search>

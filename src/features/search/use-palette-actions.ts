@@ -12,7 +12,7 @@ import { useLoadedTasks } from "@/queries/search";
 import { useKnownSettings } from "@/queries/settings";
 import { useRunTask } from "@/queries/tasks";
 import { openModal } from "@/store/modals";
-import { useIsWorking } from "@/store/work";
+import { useIsJobActive } from "@/store/jobs";
 import {
   IconContrast,
   IconKeyboard,
@@ -50,7 +50,7 @@ const searchEntry = (id: string, label: string, isRunning: boolean, run: () => v
 
 function useSeriesActions(): PaletteEntry[] {
   const run = useSearchWanted("episodes");
-  const isRunning = useIsWorking(SEARCH_WANTED.episodes);
+  const isRunning = useIsJobActive(SEARCH_WANTED.episodes);
   if (!useManagers().sonarr) return [];
   return [
     searchEntry("action search episodes", "Search all missing series subtitles", isRunning, run),
@@ -65,7 +65,7 @@ function useSeriesActions(): PaletteEntry[] {
 
 function useMovieActions(): PaletteEntry[] {
   const run = useSearchWanted("movies");
-  const isRunning = useIsWorking(SEARCH_WANTED.movies);
+  const isRunning = useIsJobActive(SEARCH_WANTED.movies);
   if (!useManagers().radarr) return [];
   return [
     searchEntry("action search movies", "Search all missing movies subtitles", isRunning, run),

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { env } from "@/config/env";
-import { escaped } from "@/utils/escaped";
+import { encodeUrlPart } from "@/utils/encode-url-part";
 import type { FindableGroup } from "./palette";
 import { searchable } from "./palette-rank";
 import { placeId, recentPlaces } from "./palette-recent";
@@ -61,7 +61,7 @@ function useSettingEntries(): PaletteEntry[] {
             label,
             detail: place,
             icon: IconSettings,
-            to: { pathname: paths.settings[page](), hash: `#${escaped(anchor)}` },
+            to: { pathname: paths.settings[page](), hash: `#${encodeUrlPart(anchor)}` },
           }),
           words: searchable(words),
         }),

@@ -1,6 +1,6 @@
 import { MissingChip } from "@/features/subtitles/MissingChip";
 import { SubtitleChip } from "@/features/subtitles/SubtitleChip";
-import { keysOf } from "@/utils/keyed";
+import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { Collapsed } from "@/ui/Collapsed";
 import type { EpisodeRow } from "./episode-columns";
@@ -13,7 +13,7 @@ export function EpisodeSubtitles(row: EpisodeRow) {
     ...row.episode.missing_subtitles.map((missing) => ({ missing, language: missing })),
     ...row.episode.subtitles.map((subtitle) => ({ subtitle, language: subtitle })),
   ];
-  const keys = keysOf(chips, (chip) =>
+  const keys = uniqueKeys(chips, (chip) =>
     "missing" in chip
       ? `missing ${languageKey(chip.missing)}`
       : (chip.subtitle.path ?? `embedded ${languageKey(chip.subtitle)}`),

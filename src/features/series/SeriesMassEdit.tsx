@@ -5,13 +5,13 @@ import type { ListBelow } from "@/features/library/mass-edit/MassEditGate";
 import { useOnlyFiltered } from "@/features/library/mass-edit/use-only-filtered";
 import { useAllSeries } from "@/queries/series";
 import { useUpdateSeries } from "@/queries/series";
-import { madeOnce } from "@/utils/memoize";
+import { memoize } from "@/utils/memoize";
 import { useSeriesSpec } from "./series-spec";
 
 const NOUN = { one: "series", many: "series" };
 
 /** The same item as long as the series is the same, so that its row is not drawn again. */
-const itemOf = madeOnce((series: Series): MassItem => ({
+const itemOf = memoize((series: Series): MassItem => ({
   id: series.sonarrSeriesId,
   title: series.title,
   year: series.year,

@@ -3,7 +3,7 @@ import { PosterGrid } from "@/features/library/PosterGrid";
 import type { PosterItem } from "@/features/library/PosterCard";
 import type { Drawn } from "@/features/library/PagedList";
 import { counted } from "@/utils/format";
-import { madeOnce } from "@/utils/memoize";
+import { memoize } from "@/utils/memoize";
 import { paths } from "@/config/paths";
 
 function stateOf({ profileId, episodeFileCount, episodeMissingCount }: Series): string {
@@ -14,7 +14,7 @@ function stateOf({ profileId, episodeFileCount, episodeMissingCount }: Series): 
 }
 
 /** A series as its poster shows it (spec section 2, /series). */
-const posterOf = madeOnce((series: Series): PosterItem => {
+const posterOf = memoize((series: Series): PosterItem => {
   const { sonarrSeriesId: id, title, profileId } = series;
   const { episodeFileCount: total, episodeMissingCount } = series;
   const missing = Math.max(0, episodeMissingCount);

@@ -5,7 +5,7 @@ import { editProfileModal } from "@/features/library/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
 import { useRunSeriesAction } from "@/queries/series";
 import { openModal } from "@/store/modals";
-import { startBrief } from "@/store/work";
+import { startBriefJob } from "@/store/jobs";
 import { IconEdit, IconFolderSearch, IconSearch, IconTool, IconUpload } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import { NO_PROFILE } from "./EpisodeActions";
@@ -51,7 +51,7 @@ export function SeriesToolbar({ series, end }: { series: Series | undefined; end
           label: "Scan Disk",
           ...scanning,
           onClick: () =>
-            startBrief(`Scan Disk - ${title}`, scopes.scan, () =>
+            startBriefJob(`Scan Disk - ${title}`, scopes.scan, () =>
               scan({ action: "scan-disk", seriesId: id }),
             ),
           whyNot: loading,

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { goToField, useSaveStaged } from "./use-save-staged";
 import { useSaved } from "./use-setting";
 import { useRestart } from "@/features/system/use-restart";
-import { escaped } from "@/utils/escaped";
+import { encodeUrlPart } from "@/utils/encode-url-part";
 import { canBeStaged } from "./catalogue/kept";
 import { savedValue } from "./catalogue/plan";
 import { PLACES, settingOf } from "./catalogue/registry";
@@ -18,7 +18,7 @@ import {
   discardAll,
   dropSaved,
   failSave,
-  restoreKept,
+  restoreStaged,
   useNeedsRestart,
   useSaveFailure,
 } from "@/store/staged-settings";
@@ -40,7 +40,7 @@ function useShowField(): (key: string) => void {
     const anchor = place.provider === undefined ? key : providerAnchor(place.provider);
     void navigate({
       pathname: paths.settings[place.page](),
-      hash: `#${escaped(anchor)}`,
+      hash: `#${encodeUrlPart(anchor)}`,
     });
   };
 }
@@ -109,7 +109,7 @@ function useUpkeep(): void {
   const saved = useSaved();
   useEffect(() => dropSaved((key) => savedValue(key, saved)), [saved]);
   useEffect(() => {
-    if (restoreKept(canBeStaged))
+    if (restoreStaged(canBeStaged))
       showNotice({
         kind: "info",
         message: "What you had not saved is back. Keys and passwords are not kept.",

@@ -2,7 +2,7 @@ import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { env } from "@/config/env";
-import { escaped } from "@/utils/escaped";
+import { encodeUrlPart } from "@/utils/encode-url-part";
 import { findingsOf, search } from "./catalogue/search";
 import type { Finding } from "./catalogue/search";
 import { paths } from "@/config/paths";
@@ -30,7 +30,7 @@ export function SettingsSearch() {
   const go = ({ page, anchor }: Finding) => {
     setTyped("");
     list.closeDropdown();
-    void navigate({ pathname: paths.settings[page](), hash: `#${escaped(anchor)}` });
+    void navigate({ pathname: paths.settings[page](), hash: `#${encodeUrlPart(anchor)}` });
   };
   return (
     <Combobox

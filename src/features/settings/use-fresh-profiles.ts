@@ -1,5 +1,5 @@
 import { errorText } from "@/api/error";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import { isProfileKey, savedValue } from "./catalogue/plan";
 import type { Changes, Saved } from "./catalogue/plan";
 import { useProfiles } from "@/queries/languages";
@@ -25,7 +25,7 @@ export function useFreshProfiles() {
     const fresh = { ...saved, profiles: data };
     const isChanged = staged.some((key) => {
       const now = savedValue(key, fresh);
-      return !isSame(now, savedValue(key, saved)) && !isSame(now, changes[key]?.value);
+      return !deepEqual(now, savedValue(key, saved)) && !deepEqual(now, changes[key]?.value);
     });
     if (!isChanged) return fresh;
     failSave({

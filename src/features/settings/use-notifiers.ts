@@ -1,5 +1,5 @@
 import type { Notifier } from "@/api/notifications";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import { notifierKey } from "./catalogue/plan";
 import { useNotifiers } from "@/queries/settings-save";
 import { keepOwn, stage, unstage, useStagedChanges } from "@/store/staged-settings";
@@ -17,7 +17,7 @@ export interface ShownNotifier {
 }
 
 function markOf(now: Notifier, saved: Notifier | undefined): StagedMark {
-  if (isSame(now, saved)) return undefined;
+  if (deepEqual(now, saved)) return undefined;
   if (now.enabled && saved?.enabled === true) return "changed";
   return now.enabled ? "new" : "removed";
 }
@@ -43,7 +43,7 @@ export function useNotifierList() {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a service's key is one
     const now = change ? (change.value as Notifier) : row;
     const isConflict =
-      change !== undefined && !isSame(change.base, saved) && !isSame(change.value, saved);
+      change !== undefined && !deepEqual(change.base, saved) && !deepEqual(change.value, saved);
     return { name, now, saved, mark: change ? markOf(now, saved) : undefined, isConflict };
   });
   const savedOf = (name: string) => known.get(name);

@@ -1,4 +1,4 @@
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import {
   ENABLED_KEYS,
   offeredProviders,
@@ -41,7 +41,7 @@ export function useProviderList(kind: ProviderKind) {
     stagedFields(key).filter((field) => {
       const change = changes[field];
       const saved: unknown = settingOf(field).read(rawOf(settings, field));
-      return change && !isSame(change.base, saved) && !isSame(change.value, saved);
+      return change && !deepEqual(change.base, saved) && !deepEqual(change.value, saved);
     });
   const isOn = (key: string) => list.value.includes(key);
   const wasOn = (key: string) => list.saved.includes(key);

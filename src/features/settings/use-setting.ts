@@ -5,8 +5,8 @@ import { savedValue } from "./catalogue/plan";
 import type { Saved } from "./catalogue/plan";
 import { isOffered, isShown, PLACES, rawOf, settingOf } from "./catalogue/registry";
 import type { SettingKey, ValueOf } from "./catalogue/registry";
-import { isSame } from "@/utils/deep-equal";
-import { useIsOffline } from "@/store/site";
+import { deepEqual } from "@/utils/deep-equal";
+import { useIsOffline } from "@/store/session";
 import {
   keepOwn,
   stage,
@@ -38,7 +38,7 @@ export function useStagedValue<T>(key: string, saved: T, isSecret = false): Hand
   const change = useStaged(key);
   const failure = useSaveFailure();
   const isConflict =
-    change !== undefined && !isSame(change.base, saved) && !isSame(change.value, saved);
+    change !== undefined && !deepEqual(change.base, saved) && !deepEqual(change.value, saved);
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this handle stages under this key
     value: change ? (change.value as T) : saved,

@@ -1,4 +1,4 @@
-import { useKept } from "@/ui/use-stored-value";
+import { useStoredValue } from "@/ui/use-stored-value";
 
 /** Where this browser keeps that it wants no shortcuts of a single letter. */
 const KEY = "ui-letter-keys";
@@ -14,6 +14,6 @@ const KEPT = {
  * this browser, which keeps it. Without a choice they are.
  */
 export function useLetterKeys(): [isOn: boolean, setOn: (isOn: boolean) => void] {
-  const { value, keep } = useKept(KEPT);
+  const { value, keep } = useStoredValue(KEPT);
   return [value, keep];
 }

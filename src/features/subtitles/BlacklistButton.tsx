@@ -6,7 +6,7 @@ import { useBlacklistEpisodeSubtitle, useBlacklistMovieSubtitle } from "@/querie
 import { openModal } from "@/store/modals";
 import { IconFileOff } from "@/config/icons";
 import { showNotice } from "@/ui/notices";
-import styles from "@/features/blacklist/RowIcon.module.css";
+import styles from "@/ui/RowIcon.module.css";
 import type { SubtitleItem } from "./subtitle-item";
 
 /** The parts of a history row that blacklisting goes by. */

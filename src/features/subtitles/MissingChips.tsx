@@ -1,5 +1,5 @@
 import type { MissingSubtitle } from "@/api/shared";
-import { keysOf } from "@/utils/keyed";
+import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { Collapsed } from "@/ui/Collapsed";
 import { MissingChip } from "./MissingChip";
@@ -16,7 +16,7 @@ export function MissingChips({
   most?: number;
 }) {
   // What the server sends without a code is not one and the same.
-  const keys = keysOf(missing, languageKey);
+  const keys = uniqueKeys(missing, languageKey);
   return (
     <Collapsed items={missing} most={most} nameOf={languageLabel}>
       {(language, index) => <MissingChip key={keys[index]} item={item} missing={language} />}

@@ -2,7 +2,7 @@ import { goesOn } from "@/api/error";
 import { searchOutcome } from "./search-outcome";
 import { PRODUCT } from "@/config/product";
 import { useBadges } from "@/queries/badges";
-import { startWork } from "@/store/work";
+import { startJob } from "@/store/jobs";
 import { useIsNewerServer } from "@/queries/use-server";
 
 /** How a search ends here that a proxy did not wait for: what it finds comes by the live connection. */
@@ -10,7 +10,7 @@ const STILL_SEARCHING = `${PRODUCT.name} goes on searching: the proxy in front o
 
 interface Search {
   title: string;
-  /** For useIsWorking: the button is busy meanwhile. */
+  /** For useIsJobActive: the button is busy meanwhile. */
   scope: string;
   /** Under which the server reports it. */
   progressId: string;
@@ -44,6 +44,6 @@ export function useStartSearch(kind: "episodes" | "movies") {
       const amount = searched === "wanted" ? before : countsSubtitles ? searched : undefined;
       return searchOutcome({ before, after, searched: amount, countsSubtitles });
     };
-    startWork(title, [{ name: title, run: search }], { scope, progressId });
+    startJob(title, [{ name: title, run: search }], { scope, progressId });
   };
 }

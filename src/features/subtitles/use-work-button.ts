@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { useIsWorking, useLastOutcome } from "@/store/work";
+import { useIsJobActive, useLastOutcome } from "@/store/jobs";
 
 /** Milliseconds that the icon of the outcome stays (spec section 9). */
 const SHOW_OUTCOME = 2_000;
 
 /** What a button shows of the work it starts: busy, then for a moment how it ended (spec section 4). */
 export function useWorkButton(scope: string) {
-  const isBusy = useIsWorking(scope);
+  const isBusy = useIsJobActive(scope);
   const last = useLastOutcome(scope);
   const [wasBusy, setWasBusy] = useState(isBusy);
   const [outcome, setOutcome] = useState<typeof last>();

@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Stack } from "@mantine/core";
 import { failureText } from "@/api/error";
 import { counted } from "@/utils/format";
-import { keyed } from "@/utils/keyed";
+import { withRowKeys } from "@/utils/row-keys";
 import { PRODUCT } from "@/config/product";
 import { useAnnouncements } from "@/queries/announcements";
 import { EmptyState } from "@/ui/EmptyState";
@@ -38,7 +38,7 @@ export function AnnouncementsPage() {
       ) : (
         <div className={styles.releases}>
           {shown ? (
-            keyed(shown, (one) => [one.hash]).map((one) => (
+            withRowKeys(shown, (one) => [one.hash]).map((one) => (
               <AnnouncementCard key={one.rowId} announcement={one} />
             ))
           ) : (

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { Backup } from "@/api/backups";
-import rowIcon from "@/features/blacklist/RowIcon.module.css";
+import rowIcon from "@/ui/RowIcon.module.css";
 import { confirmModal } from "@/features/dialogs/modals";
 import { PRODUCT } from "@/config/product";
 import { useRemoveBackup, useRestoreBackup } from "@/queries/backups";

@@ -2,8 +2,8 @@ import { VisuallyHidden } from "@mantine/core";
 import type { Backup } from "@/api/backups";
 import { useOutcome } from "@/features/subtitles/use-outcome";
 import { counted } from "@/utils/format";
-import { keyed } from "@/utils/keyed";
-import type { Keyed } from "@/utils/keyed";
+import { withRowKeys } from "@/utils/row-keys";
+import type { WithRowKey } from "@/utils/row-keys";
 import { useBackups, useCreateBackup } from "@/queries/backups";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconArchive, IconPlus } from "@/config/icons";
@@ -11,7 +11,7 @@ import { columnsOf } from "@/ui/table-features";
 import { BackupActions } from "./BackupActions";
 import { SystemList } from "./SystemList";
 
-const helper = columnsOf<Keyed<Backup>>();
+const helper = columnsOf<WithRowKey<Backup>>();
 const columns = helper.columns([
   helper.display({
     id: "name",
@@ -50,7 +50,7 @@ export function BackupsPage() {
       label="Backups"
       columns={columns}
       list={list}
-      rows={keyed(rows, (row) => [row.filename])}
+      rows={withRowKeys(rows, (row) => [row.filename])}
       getRowId={(row) => row.rowId}
       skeletonRows={4}
       actions={[

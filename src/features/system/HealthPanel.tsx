@@ -1,7 +1,7 @@
 import { Group, Skeleton, Text } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { Health } from "@/api/system";
-import { keyed } from "@/utils/keyed";
+import { withRowKeys } from "@/utils/row-keys";
 import { useBadges } from "@/queries/badges";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconAlertTriangle, IconCircleCheck } from "@/config/icons";
@@ -43,7 +43,7 @@ function Issues({ issues }: { issues: readonly Health[] }) {
     );
   return (
     <ul className={styles.issues}>
-      {keyed(issues, (one) => [one.object, one.issue]).map(({ rowId, object, issue }) => (
+      {withRowKeys(issues, (one) => [one.object, one.issue]).map(({ rowId, object, issue }) => (
         <li key={rowId} className={styles.issue}>
           <IconAlertTriangle size={20} aria-label="Issue" className={styles.icon} />
           <div className={styles.text}>

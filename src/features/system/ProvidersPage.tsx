@@ -4,8 +4,8 @@ import type { Provider } from "@/api/providers";
 import { whyNoRows } from "@/features/library/PagedList";
 import { useOutcome } from "@/features/subtitles/use-outcome";
 import { counted } from "@/utils/format";
-import { keyed } from "@/utils/keyed";
-import type { Keyed } from "@/utils/keyed";
+import { withRowKeys } from "@/utils/row-keys";
+import type { WithRowKey } from "@/utils/row-keys";
 import { providerName } from "@/utils/provider-names";
 import { statusWords } from "@/utils/provider-status";
 import { paths } from "@/config/paths";
@@ -19,7 +19,7 @@ import { SystemList } from "./SystemList";
 
 const isGood = ({ status }: Provider) => /^good$/i.test(status);
 
-const helper = columnsOf<Keyed<Provider>>();
+const helper = columnsOf<WithRowKey<Provider>>();
 const columns = helper.columns([
   helper.display({
     id: "name",
@@ -67,7 +67,7 @@ export function ProvidersPage() {
       label="Providers"
       columns={columns}
       list={list}
-      rows={keyed(rows, (row) => [row.name])}
+      rows={withRowKeys(rows, (row) => [row.name])}
       getRowId={(row) => row.rowId}
       skeletonRows={8}
       actions={[

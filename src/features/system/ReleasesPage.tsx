@@ -1,6 +1,6 @@
 import { Button, Paper, Skeleton, Stack } from "@mantine/core";
 import { failureText } from "@/api/error";
-import { keyed } from "@/utils/keyed";
+import { withRowKeys } from "@/utils/row-keys";
 import { useReleases } from "@/queries/releases";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconRefresh, IconRocket } from "@/config/icons";
@@ -38,7 +38,7 @@ export function ReleasesPage() {
       ) : (
         <div className={styles.releases}>
           {data ? (
-            keyed(data, (one) => [one.name, one.date]).map((release) => (
+            withRowKeys(data, (one) => [one.name, one.date]).map((release) => (
               <ReleaseCard key={release.rowId} release={release} />
             ))
           ) : (

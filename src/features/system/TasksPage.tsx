@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { Task } from "@/api/tasks";
 import { counted } from "@/utils/format";
-import { keyed } from "@/utils/keyed";
-import type { Keyed } from "@/utils/keyed";
+import { withRowKeys } from "@/utils/row-keys";
+import type { WithRowKey } from "@/utils/row-keys";
 import { useTasks } from "@/queries/tasks";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconChecklist } from "@/config/icons";
@@ -11,7 +11,7 @@ import { RunTaskButton } from "./RunTaskButton";
 import { SystemList } from "./SystemList";
 import { TaskTime } from "./TaskTime";
 
-const helper = columnsOf<Keyed<Task>>();
+const helper = columnsOf<WithRowKey<Task>>();
 const columns = helper.columns([
   helper.display({
     id: "name",
@@ -57,7 +57,7 @@ export function TasksPage() {
       label="Tasks"
       columns={columns}
       list={list}
-      rows={keyed(tasks.toSorted(byName), (task) => [task.job_id])}
+      rows={withRowKeys(tasks.toSorted(byName), (task) => [task.job_id])}
       getRowId={(row) => row.rowId}
       skeletonRows={12}
       end={running > 0 ? `${running} running` : tasks.length > 0 && counted(tasks.length, "task")}

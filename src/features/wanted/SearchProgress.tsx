@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { WorkEntry } from "@/features/jobs/WorkEntry";
-import { isWorkActive, useWorks } from "@/store/work";
+import { JobCard } from "@/features/jobs/JobCard";
+import { isJobActive, useJobs } from "@/store/jobs";
 import { addResultPlace } from "./result-places";
 import styles from "./Wanted.module.css";
 
@@ -10,7 +10,7 @@ import styles from "./Wanted.module.css";
  * here to those who do not see it, in place of a notice.
  */
 export function SearchProgress({ scope }: { scope: string }) {
-  const work = useWorks().findLast((one) => one.scope === scope);
+  const job = useJobs().findLast((one) => one.scope === scope);
   const root = useRef<HTMLDivElement>(null);
   const [told, tell] = useState("");
   useEffect(() => {
@@ -20,10 +20,10 @@ export function SearchProgress({ scope }: { scope: string }) {
   return (
     <div ref={root}>
       {/* Always there, so that it is read out when it changes. */}
-      <VisuallyHidden component="output">{work && !isWorkActive(work) && told}</VisuallyHidden>
-      {work && (
+      <VisuallyHidden component="output">{job && !isJobActive(job) && told}</VisuallyHidden>
+      {job && (
         <div className={styles.progress}>
-          <WorkEntry work={work} />
+          <JobCard job={job} />
         </div>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { ApiError } from "@/api/error";
-import { workText } from "@/features/jobs/work-text";
+import { jobText } from "@/features/jobs/job-text";
 import { languagePhrase } from "@/utils/languages";
 import { ASKS_FROM } from "./search-shown";
 import type { Search } from "./search-shown";
 import { confirmModal } from "@/features/dialogs/modals";
 import type { SearchEnd } from "@/queries/wanted";
 import { openModal } from "@/store/modals";
-import { countPieces, startWork } from "@/store/work";
-import type { Work } from "@/store/work";
+import { countSteps, startJob } from "@/store/jobs";
+import type { Job } from "@/store/jobs";
 import { showNotice } from "@/ui/notices";
 import { tellInPlace } from "./result-places";
 
@@ -23,16 +23,16 @@ const OUTCOMES = {
   "not missing": "Not missing any more",
 } as const;
 
-/** Every other search would end like this one. */
-const isTheEnd = (error: unknown) =>
+/** Every other search would fail the same way. */
+const isFatal = (error: unknown) =>
   error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
 
 /** Tells the result once: where it stands when that is in view, else in a notice. */
-function tellResult(work: Work): void {
-  const { failed } = countPieces(work);
-  const message = workText(work);
-  if (work.scope !== undefined && tellInPlace(work.scope, `${work.title}: ${message}`)) return;
-  showNotice({ kind: failed > 0 ? "error" : "info", title: work.title, message });
+function tellResult(job: Job): void {
+  const { failed } = countSteps(job);
+  const message = jobText(job);
+  if (job.scope !== undefined && tellInPlace(job.scope, `${job.title}: ${message}`)) return;
+  showNotice({ kind: failed > 0 ? "error" : "info", title: job.title, message });
 }
 
 interface SearchShown<T> {
@@ -51,7 +51,7 @@ export function useSearchShown<T>({ kind, nameOf, searchOne }: SearchShown<T>) {
     // What was shown has been found since: the button follows a moment later.
     if (searches.length === 0) return;
     const start = () =>
-      startWork(
+      startJob(
         `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
         searches.map((search) => ({
           name: `${nameOf(search.row)}: ${languagePhrase(search.missing)}`,
@@ -60,7 +60,7 @@ export function useSearchShown<T>({ kind, nameOf, searchOne }: SearchShown<T>) {
             return end && OUTCOMES[end];
           },
         })),
-        { scope: SEARCH_SHOWN[kind], lane: "search shown", isTheEnd, onOver: tellResult },
+        { scope: SEARCH_SHOWN[kind], queue: "search shown", isFatal, onFinish: tellResult },
       );
     if (searches.length <= ASKS_FROM) {
       start();

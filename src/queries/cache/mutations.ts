@@ -5,7 +5,7 @@ import type {
   UseMutationOptions,
 } from "@tanstack/react-query";
 import { afterPaint } from "@/utils/after-paint";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import type { Invalidation } from "./invalidation";
 
 interface MutationDefinition<V> {
@@ -43,7 +43,7 @@ function findEqual(
   variables: unknown,
 ): InFlight | undefined {
   const newest = inFlightOf.get(client)?.findLast((one) => one.mutationFn === mutationFn);
-  return newest && isSame(newest.variables, variables) ? newest : undefined;
+  return newest && deepEqual(newest.variables, variables) ? newest : undefined;
 }
 
 function send(client: QueryClient, inFlight: InFlight, run: () => Promise<void>): Promise<void> {

@@ -86,7 +86,7 @@ function idsIn(queries: Iterable<Query>): Set<number> {
 
 /** After a login, and once a login proxy lets us through, everything is refetched anyway. */
 const isAccessError = (error: unknown) =>
-  error instanceof ApiError && (error.kind === "auth" || error.kind === "door");
+  error instanceof ApiError && (error.kind === "auth" || error.kind === "blocked");
 
 /**
  * Decides what is refetched after an invalidation, and when: records on screen by id in one request, lists when

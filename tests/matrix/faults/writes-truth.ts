@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Query } from "@tanstack/react-query";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import { RecordMap } from "@/queries/cache/records";
 import type { App } from "./writes";
 
@@ -30,7 +30,7 @@ export async function differences({ client }: App): Promise<string[]> {
     const { signal } = new AbortController();
     const { queryKey } = query;
     const data: unknown = await queryFn({ client: fresh, queryKey, signal, meta: query.meta });
-    if (!isSame(data, query.state.data))
+    if (!deepEqual(data, query.state.data))
       wrong.push(
         `${JSON.stringify(queryKey)} is ${JSON.stringify(query.state.data)}`.slice(0, 300),
       );
@@ -38,7 +38,7 @@ export async function differences({ client }: App): Promise<string[]> {
   for (const { queryKey, state } of fresh.getQueryCache().getAll()) {
     const shown = recordsOf(client.getQueryData(queryKey));
     for (const [id, record] of recordsOf(state.data))
-      if (shown.get(id) && !isSame(record, shown.get(id)))
+      if (shown.get(id) && !deepEqual(record, shown.get(id)))
         wrong.push(`${JSON.stringify(queryKey)} ${id} is ${differing(record, shown.get(id))}`);
   }
   fresh.clear();
@@ -51,6 +51,6 @@ function differing(one: unknown, other: unknown): string {
     new Map<string, unknown>(Object.entries(Object(one))),
     new Map<string, unknown>(Object.entries(Object(other))),
   ];
-  const fields = [...left.keys()].filter((field) => !isSame(left.get(field), right.get(field)));
+  const fields = [...left.keys()].filter((field) => !deepEqual(left.get(field), right.get(field)));
   return fields.map((field) => `${field} ${JSON.stringify(right.get(field))}`).join(", ");
 }

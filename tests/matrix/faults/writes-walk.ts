@@ -5,7 +5,7 @@ import { closeAllModals } from "@/store/modals";
 import { resetPower } from "@/store/power";
 import { resetResultDownloads } from "@/store/result-downloads";
 import { resetStaged } from "@/store/staged-settings";
-import { resetWork } from "@/store/work";
+import { resetJobs } from "@/store/jobs";
 import { renderApp } from "../../pages/render-app";
 import { tellCounts } from "../../../scripts/lib/counts.mjs";
 import { faultsOf, UNAUTHORISED } from "./writes";
@@ -52,7 +52,7 @@ async function comes({ client }: App): Promise<void> {
 async function begin(app: App, { prepare }: WritePlace): Promise<void> {
   act(() => {
     closeAllModals();
-    resetWork();
+    resetJobs();
     resetResultDownloads();
     resetStaged();
     resetPower();

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { selectionText } from "../mass-edit/changes";
-import { notePlace } from "@/ui/restore-focus";
+import { focusFallbackOf } from "@/ui/focus-fallback";
 import styles from "./SelectionBar.module.css";
 
 interface SelectionBarProps {
@@ -33,7 +33,7 @@ export function SelectionBar({ selected, hidden, allLabel, onAll, onNone }: Sele
             color="gray"
             aria-label="Clear selection"
             onClick={({ currentTarget }) => {
-              notePlace(currentTarget)()?.focus({ preventScroll: true });
+              focusFallbackOf(currentTarget)()?.focus({ preventScroll: true });
               onNone();
             }}
           >

@@ -1,4 +1,4 @@
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import type { Changes, Saved } from "./plan";
 import { ENABLED_LANGUAGES, isProfileKey, savedValue } from "./plan";
 import { isOffered, isShown, PLACES, settingOf } from "./registry";
@@ -11,7 +11,7 @@ export function conflictOf(changes: Begun, saved: Saved): string | undefined {
   const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
   return Object.keys(changes).find((key) => {
     const now = savedValue(key, saved);
-    const isMoved = !isSame(changes[key]?.base, now) && !isSame(changes[key]?.value, now);
+    const isMoved = !deepEqual(changes[key]?.base, now) && !deepEqual(changes[key]?.value, now);
     // What is not shown is not sent, and nobody could choose.
     return (
       isMoved && (!PLACES.has(key) || (isOffered(saved.settings, key) && isShown(key, valueOf)))

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import type { Pair } from "../catalogue/setting";
 
 /** A path mapping on the screen. */
@@ -20,13 +20,13 @@ export function usePairRows(value: readonly Pair[], onChange: (value: readonly P
   const whole = value.filter((pair) => !isBlank(pair));
   const [state, setState] = useState(() => numbered(whole, 0));
   // Taken back, saved, or changed elsewhere: the rows are those of the value again.
-  const isStale = !isSame(pairsOf(state.rows), whole);
+  const isStale = !deepEqual(pairsOf(state.rows), whole);
   const { rows, next } = isStale ? numbered(whole, state.next) : state;
   if (isStale) setState({ rows, next });
   const show = (changed: readonly PairRow[], then = next) => {
     setState({ rows: changed, next: then });
     const pairs = pairsOf(changed);
-    if (!isSame(pairs, whole)) onChange(pairs);
+    if (!deepEqual(pairs, whole)) onChange(pairs);
   };
   return {
     rows,

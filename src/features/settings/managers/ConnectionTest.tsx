@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { ConnectionAddress } from "@/api/connection";
 import { TestButton } from "../TestButton";
 import { useSetting } from "../use-setting";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import { useTestConnection } from "@/queries/connection";
 
 /** The address of a manager on the screen, and why it cannot be tested. */
@@ -36,7 +36,7 @@ function useAddress(side: "sonarr" | "radarr") {
 export function ConnectionTest({ side }: { side: "sonarr" | "radarr" }) {
   const { address, whyNot } = useAddress(side);
   const { mutate, variables, data, error, isPending } = useTestConnection();
-  const isCurrent = isSame(variables, address);
+  const isCurrent = deepEqual(variables, address);
   return (
     <div>
       <TestButton

@@ -1,7 +1,7 @@
 import { Group, TextInput } from "@mantine/core";
 import { SettingsSection } from "../SettingsGroup";
 import { useSetting } from "../use-setting";
-import { escaped } from "@/utils/escaped";
+import { encodeUrlPart } from "@/utils/encode-url-part";
 import { PRODUCT } from "@/config/product";
 import { webhooks } from "@/queries/webhooks";
 import { CopyButton } from "@/ui/CopyButton";
@@ -17,7 +17,7 @@ export function PlexWebhook() {
         <TextInput
           label="Address for Plex"
           description={`In Plex under Settings, Webhooks. Plex then tells ${PRODUCT.name} what is being played.`}
-          value={webhooks.plex("…").replace(escaped("…"), "…")}
+          value={webhooks.plex("…").replace(encodeUrlPart("…"), "…")}
           readOnly
           flex={1}
         />

@@ -4,7 +4,7 @@ import { errorText, failureTitle } from "@/api/error";
 import { NO_LOGIN } from "../inputs/input-props";
 import { ConflictNote } from "../SettingField";
 import { useNotifierList } from "../use-notifiers";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import { PRODUCT } from "@/config/product";
 import { useTestNotification } from "@/queries/notifications";
 import type { ModalControls } from "@/store/modals";
@@ -54,7 +54,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
   const [begun, setBegun] = useState(service?.saved);
   const [typed, setTyped] = useState(start);
   const saved = service?.saved;
-  const isMoved = saved !== undefined && !isSame(begun, saved) && typed !== (saved.url ?? "");
+  const isMoved = saved !== undefined && !deepEqual(begun, saved) && typed !== (saved.url ?? "");
   const url = typed.trim();
   const test = useTest(name);
   const dismiss = useCloseDraft(name, typed !== start, close);

@@ -8,7 +8,7 @@ import { codes3Of, equivalenceEntry, readEquivalence, SIDE_KINDS } from "../cata
 import type { Equivalence, Side } from "../catalogue/equivalence";
 import { useLanguages } from "@/queries/languages";
 import { IconPlus, IconTrash } from "@/config/icons";
-import { KeepFocus } from "@/ui/RestoreFocus";
+import { RestoreFocus } from "@/ui/RestoreFocus";
 import styles from "./Equivalent.module.css";
 
 const KEY = "general.language_equals";
@@ -203,9 +203,9 @@ export function EquivalentLanguages() {
       note="A subtitle that is found in the first language is taken as one in the second."
     >
       <FieldFrame of={KEY} label="Equivalent languages" handle={handle}>
-        <KeepFocus>
+        <RestoreFocus>
           <Pairs known={codes3Of(languages)} />
-        </KeepFocus>
+        </RestoreFocus>
       </FieldFrame>
     </SettingsSection>
   );

@@ -6,7 +6,7 @@ import { CUTOFF_ANY, profileName } from "../catalogue/profiles";
 import { useLanguageName } from "@/queries/languages";
 import { Collapsed } from "@/ui/Collapsed";
 import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/config/icons";
-import { KeepFocus } from "@/ui/RestoreFocus";
+import { RestoreFocus } from "@/ui/RestoreFocus";
 import { StatusChip } from "@/ui/StatusChip";
 import { ProfileConflict, StateMark } from "./ProfileState";
 import styles from "./Profiles.module.css";
@@ -120,11 +120,11 @@ export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: Pr
         <ProfileConflict row={row} actions={actions} />
       </td>
       <td role="cell" className={styles.actions}>
-        <KeepFocus>
+        <RestoreFocus>
           <div>
             <Buttons row={row} actions={actions} />
           </div>
-        </KeepFocus>
+        </RestoreFocus>
       </td>
     </tr>
   );

@@ -7,7 +7,7 @@ import { profileKey } from "../catalogue/plan";
 import { useProfiles } from "@/queries/languages";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconLanguage, IconPlus } from "@/config/icons";
-import { KeepFocus } from "@/ui/RestoreFocus";
+import { RestoreFocus } from "@/ui/RestoreFocus";
 import styles from "./Profiles.module.css";
 import { ProfileTableRow } from "./ProfileTableRow";
 import { useProfileActions } from "./use-profile-actions";
@@ -95,9 +95,9 @@ export function ProfilesSection() {
         title="Languages profiles"
         note="A profile says in which languages a series or movie needs subtitles."
       >
-        <KeepFocus>
+        <RestoreFocus>
           <Profiles />
-        </KeepFocus>
+        </RestoreFocus>
       </SettingsSection>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Profile, ProfileItem } from "@/api/languages";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import { cutoffAfter, newItem } from "../catalogue/profiles";
 
 /** An item and a key of its own: ids may stand twice in what an old interface saved. */
@@ -39,7 +39,7 @@ export function useProfileDraft(start: Profile) {
   return {
     draft,
     rows,
-    isChanged: !isSame(draft, start),
+    isChanged: !deepEqual(draft, start),
     set: (some: Partial<Profile>) =>
       setState((old) => ({ ...old, fields: { ...old.fields, ...some } })),
     setItem: (key: number, item: ProfileItem) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import { useProviders } from "@/queries/providers";
 import { useKnownSettings, useSettings } from "@/queries/settings";
 
@@ -15,7 +15,7 @@ export function useFreshStates() {
   const saved = enabledProviders.map((key) => [key, settings?.[key]]);
   const last = useRef(saved);
   useEffect(() => {
-    if (isSame(last.current, saved)) return;
+    if (deepEqual(last.current, saved)) return;
     last.current = saved;
     void refetch();
   });

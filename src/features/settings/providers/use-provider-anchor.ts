@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useProviderList } from "../use-providers";
-import { escaped } from "@/utils/escaped";
+import { encodeUrlPart } from "@/utils/encode-url-part";
 import { providerAnchor } from "../catalogue/search";
 import { providerModal } from "./modals";
 import { openModal } from "@/store/modals";
@@ -14,7 +14,7 @@ export function useProviderAnchor(onArrive: () => void): void {
   const { hash, key } = useLocation();
   const { offered, shown } = useProviderList("provider");
   const arrive = useEffectEvent((wanted: string) => {
-    const id = offered.find((one) => wanted === `#${escaped(providerAnchor(one))}`);
+    const id = offered.find((one) => wanted === `#${encodeUrlPart(providerAnchor(one))}`);
     if (id === undefined) return;
     onArrive();
     if (!shown.includes(id)) void openModal(providerModal, { kind: "provider" as const, id });

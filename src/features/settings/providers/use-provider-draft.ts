@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useProviderList } from "../use-providers";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import type { ProviderKind } from "../catalogue/provider-list";
 import { rawOf, settingOf } from "../catalogue/registry";
 import { useSettings } from "@/queries/settings";
@@ -22,9 +22,9 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
   const savedOf = (key: string): unknown => settingOf(key).read(rawOf(settings, key));
   const startOf = (key: string) => (changes[key] ? changes[key].value : savedOf(key));
   const keys = providers.fieldsOf(id);
-  const edited = keys.filter((key) => key in draft && !isSame(draft[key], startOf(key)));
+  const edited = keys.filter((key) => key in draft && !deepEqual(draft[key], startOf(key)));
   const isMoved = (key: string) =>
-    edited.includes(key) && !isSame(begun[key], savedOf(key)) && !isSame(draft[key], savedOf(key));
+    edited.includes(key) && !deepEqual(begun[key], savedOf(key)) && !deepEqual(draft[key], savedOf(key));
   const setOne = (key: string, value: unknown) => setDraft((old) => ({ ...old, [key]: value }));
   const begin = (key: string) => setBegun((old) => ({ ...old, [key]: savedOf(key) }));
   const mistakeOf = (key: string) =>

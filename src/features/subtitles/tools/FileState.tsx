@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { WorkPiece } from "@/store/work";
+import type { JobStep } from "@/store/jobs";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 
@@ -12,17 +12,17 @@ const STATES = {
 } as const;
 
 /** What happens or happened to a file: Pending, Processing, Done, or why it failed (spec section 4). */
-export function FileState({ piece }: { piece: WorkPiece | undefined }) {
-  if (!piece) return null;
-  const { tone, icon, text } = STATES[piece.state];
+export function FileState({ step }: { step: JobStep | undefined }) {
+  if (!step) return null;
+  const { tone, icon, text } = STATES[step.state];
   return (
     <>
-      <StatusChip tone={tone} icon={icon} isBusy={piece.state === "running"}>
-        {(piece.state === "failed" && piece.outcome) || text}
+      <StatusChip tone={tone} icon={icon} isBusy={step.state === "running"}>
+        {(step.state === "failed" && step.outcome) || text}
       </StatusChip>
-      {piece.reason !== undefined && (
+      {step.reason !== undefined && (
         <Text size="xs" c="red" style={{ whiteSpace: "normal" }}>
-          {piece.reason}
+          {step.reason}
         </Text>
       )}
     </>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { counted } from "@/utils/format";
-import { isSame } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/deep-equal";
 import type { ModalControls } from "@/store/modals";
 import { ModalFoot } from "@/ui/ModalFoot";
 import { ModalFrame } from "@/ui/ModalFrame";
@@ -35,7 +35,7 @@ export function ToolDialog({
   const [first] = useState(tool);
   // Enter is enough where nothing needs to be chosen.
   const isCompleteAtFirst = first !== undefined;
-  const dismiss = useAskingDraft(`“${title}”`, !isSame(tool, first), close);
+  const dismiss = useAskingDraft(`“${title}”`, !deepEqual(tool, first), close);
   return (
     <ModalFrame title={title} onClose={dismiss}>
       <form

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from "@mantine/core";
 import { useId, useState } from "react";
 import { LanguageChip } from "@/features/languages/LanguageChip";
-import { useWorks } from "@/store/work";
-import type { WorkPiece } from "@/store/work";
+import { useJobs } from "@/store/jobs";
+import type { JobStep } from "@/store/jobs";
 import { DataTable } from "@/ui/DataTable";
 import { PathText } from "@/ui/PathText";
 import { columnsOf } from "@/ui/table-features";
@@ -13,7 +13,7 @@ import styles from "./ToolTable.module.css";
 
 interface Row extends ToolFile {
   isChosen: boolean;
-  piece: WorkPiece | undefined;
+  step: JobStep | undefined;
   onChoose: (key: string, isRange: boolean) => void;
 }
 
@@ -52,7 +52,7 @@ const columnsWith = (hasNames: boolean) =>
       id: "state",
       header: "State",
       meta: { width: "clamp(130px, 15vw, 190px)", card: "chips" },
-      cell: ({ row }) => <FileState piece={row.original.piece} />,
+      cell: ({ row }) => <FileState step={row.original.step} />,
     }),
   ]);
 const namedColumns = columnsWith(true);
@@ -94,12 +94,12 @@ export function ToolTable({
   chosen: ReadonlySet<string>;
   onChoose: (key: string, isRange: boolean) => void;
 }) {
-  const stateOf = fileStates(useWorks());
+  const stateOf = fileStates(useJobs());
   const [most, setMost] = useState(AT_ONCE);
   const rows = files.slice(0, most).map((file) => ({
     ...file,
     isChosen: chosen.has(file.key),
-    piece: stateOf(file),
+    step: stateOf(file),
     onChoose,
   }));
   const hidden = files.length - rows.length;

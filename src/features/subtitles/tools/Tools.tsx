@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useState } from "react";
-import { WorkEntry } from "@/features/jobs/WorkEntry";
+import { JobCard } from "@/features/jobs/JobCard";
 import { languageKey } from "@/utils/languages";
 import { keysBetween } from "@/utils/tools";
-import { isWorkActive, useWorks } from "@/store/work";
-import { KeepFocus } from "@/ui/RestoreFocus";
-import { worksOn } from "./file-states";
+import { isJobActive, useJobs } from "@/store/jobs";
+import { RestoreFocus } from "@/ui/RestoreFocus";
+import { jobsOn } from "./file-states";
 import { askSync } from "./tool-actions";
 import type { ToolAction } from "./tool-actions";
 import { ToolBar } from "./ToolBar";
@@ -35,15 +35,15 @@ function useChoice(shown: readonly ToolFile[], first: readonly string[]) {
 
 /** The batches that concern these files: what runs, and what the last one came to. */
 function Runs({ files }: { files: readonly ToolFile[] }) {
-  const works = worksOn(useWorks(), files);
+  const jobs = jobsOn(useJobs(), files);
   return (
-    <KeepFocus>
-      {works
-        .filter((work, index) => isWorkActive(work) || index === works.length - 1)
-        .map((work) => (
-          <WorkEntry key={work.id} work={work} />
+    <RestoreFocus>
+      {jobs
+        .filter((job, index) => isJobActive(job) || index === jobs.length - 1)
+        .map((job) => (
+          <JobCard key={job.id} job={job} />
         ))}
-    </KeepFocus>
+    </RestoreFocus>
   );
 }
 

@@ -1,34 +1,32 @@
 import type { SubtitleTool } from "@/api/subtitles";
 import { fileKey, keyWithoutHi, ownerKey } from "@/utils/tools";
-import type { Work, WorkPiece } from "@/store/work";
+import type { Job, JobStep } from "@/store/jobs";
 import type { ToolFile } from "./tool-files";
 
-/** What a piece of work on a file is found by; a file that loses its HI tags may have another name afterwards. */
+/** The tags of a step on a file. A file that loses its HI tags may be renamed by that. */
 export function tagsOf(file: ToolFile["file"], tool: SubtitleTool): string[] {
   const key = fileKey(file);
   const renamed = tool.tool === "remove_HI" ? [`renamed ${keyWithoutHi(key)}`] : [];
   return [key, ownerKey(file), ...renamed];
 }
 
-/** Finds what last happened to a file, whatever batch it was part of. */
-export function fileStates(works: readonly Work[]): (file: ToolFile) => WorkPiece | undefined {
-  const last = new Map<string, WorkPiece>();
-  for (const { pieces } of works)
-    for (const piece of pieces) for (const tag of piece.tags) last.set(tag, piece);
+/** The last step that worked on a file, whatever job it belongs to. */
+export function fileStates(jobs: readonly Job[]): (file: ToolFile) => JobStep | undefined {
+  const last = new Map<string, JobStep>();
+  for (const { steps } of jobs)
+    for (const step of steps) for (const tag of step.tags) last.set(tag, step);
   return ({ key }) => {
     const own = last.get(key);
     const [formerKey] = last.get(`renamed ${key}`)?.tags ?? [];
-    // What waited for its turn meanwhile names the file as it was called before.
+    // Steps that were pending meanwhile have the former name of the file.
     const former = formerKey === undefined ? undefined : last.get(formerKey);
     const isRenamed = last.get(`renamed ${key}`)?.state === "done";
     return isRenamed && former && former.id > (own?.id ?? 0) ? former : own;
   };
 }
 
-/** The batches that work on any of these files or what they belong to. */
-export function worksOn(works: readonly Work[], files: readonly ToolFile[]): Work[] {
+/** The jobs that work on any of these files or their owners. */
+export function jobsOn(jobs: readonly Job[], files: readonly ToolFile[]): Job[] {
   const owners = new Set(files.map(({ file }) => ownerKey(file)));
-  return works.filter(({ pieces }) =>
-    pieces.some(({ tags }) => tags.some((tag) => owners.has(tag))),
-  );
+  return jobs.filter(({ steps }) => steps.some(({ tags }) => tags.some((tag) => owners.has(tag))));
 }

@@ -1,6 +1,6 @@
 import type { SubtitleTool } from "@/api/subtitles";
 import { useRunSubtitleTool } from "@/queries/subtitles";
-import { startWork } from "@/store/work";
+import { startJob } from "@/store/jobs";
 import { tagsOf } from "./file-states";
 import type { ToolFile } from "./tool-files";
 
@@ -15,14 +15,14 @@ export function useToolRun(title: string) {
     const meant = files.filter((one) => isMeant(one, tool));
     // The same batch while it waits or runs is a double click: times would be shifted twice.
     const scope = ["tool", JSON.stringify(tool), ...meant.map(({ key }) => key)].join("\n");
-    startWork(
+    startJob(
       `${label} - ${title}`,
       meant.map(({ label: name, file }) => ({
         name,
         tags: tagsOf(file, tool),
         run: () => mutateAsync({ file, tool }),
       })),
-      { lane: "subtitle tools", scope },
+      { queue: "subtitle tools", scope },
     );
   };
 }

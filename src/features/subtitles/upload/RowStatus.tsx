@@ -1,5 +1,5 @@
 import { Loader } from "@mantine/core";
-import type { WorkPiece } from "@/store/work";
+import type { JobStep } from "@/store/jobs";
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -13,7 +13,7 @@ import type { Check } from "./upload-rows";
 import styles from "./Upload.module.css";
 
 /** Checked before it is sent, then how the sending went (spec section 4, "Upload row status"). */
-export type Status = Check | WorkPiece["state"];
+export type Status = Check | JobStep["state"];
 
 const LOOKS = {
   update: { icon: IconRefresh, tone: "idle" },
@@ -35,8 +35,8 @@ const SENDING_WORDS = {
   stopped: "Stopped",
 } as const;
 
-/** What is said about a piece of work: a failure in the server's words. */
-export function sendingWords({ state, reason }: Pick<WorkPiece, "state" | "reason">): string {
+/** What is said about a step: a failure in the server's words. */
+export function sendingWords({ state, reason }: Pick<JobStep, "state" | "reason">): string {
   return state === "failed" && reason ? reason : SENDING_WORDS[state];
 }
 

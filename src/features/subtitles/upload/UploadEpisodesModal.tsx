@@ -9,7 +9,7 @@ import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSendEpisodeSubtitle } from "@/queries/uploads";
 import type { ModalControls } from "@/store/modals";
 import { DropArea } from "@/ui/DropArea";
-import { KeepFocus } from "@/ui/RestoreFocus";
+import { RestoreFocus } from "@/ui/RestoreFocus";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { NameCheck } from "./NameCheck";
 import { RowOptionsContext } from "./PressSelect";
@@ -99,7 +99,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
           onRead={(read) => dispatch({ type: "read", guesses: read })}
         />
       ))}
-      <KeepFocus>
+      <RestoreFocus>
         <Stack>
           {failure && (
             <Alert color="red" role="alert" title="The upload cannot be prepared">
@@ -129,7 +129,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
             </RowOptionsContext>
           )}
         </Stack>
-      </KeepFocus>
+      </RestoreFocus>
     </ModalFrame>
   );
 }

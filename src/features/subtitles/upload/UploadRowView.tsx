@@ -3,7 +3,7 @@ import { ActionIcon, Checkbox } from "@mantine/core";
 import { memo } from "react";
 import type { Dispatch } from "react";
 import type { UploadRow } from "./upload-rows";
-import { sameInNextRow } from "@/ui/restore-focus";
+import { sameControlInNextRow } from "@/ui/focus-fallback";
 import { IconX } from "@/config/icons";
 import { PressSelect } from "./PressSelect";
 import { RowStatus } from "./RowStatus";
@@ -103,7 +103,7 @@ export const UploadRowView = memo(function UploadRowView(props: UploadRowViewPro
             title="Remove"
             data-remove
             onClick={({ currentTarget }) => {
-              sameInNextRow(currentTarget, "[data-remove]")?.focus();
+              sameControlInNextRow(currentTarget, "[data-remove]")?.focus();
               dispatch({ type: "remove", id: row.id });
             }}
           >

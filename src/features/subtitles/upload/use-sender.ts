@@ -1,8 +1,8 @@
 import { use, useEffect, useRef, useState } from "react";
 import { errorText } from "@/api/error";
 import { counted } from "@/utils/format";
-import { isWorkActive, retryWork, startWork, useWorks, workNow } from "@/store/work";
-import type { WorkPiece } from "@/store/work";
+import { isJobActive, retryJob, startJob, useJobs, getJob } from "@/store/jobs";
+import type { JobStep } from "@/store/jobs";
 import { ModalPlaceContext } from "@/ui/ModalFrame";
 import { showNotice } from "@/ui/notices";
 import { createRounds } from "./rounds";
@@ -21,11 +21,11 @@ export interface Parcel {
 }
 
 interface Attempt {
-  workId: number;
-  /** Its place among the pieces of that work. */
-  place: number;
+  jobId: number;
+  /** The index of its step in that job. */
+  index: number;
   target: string;
-  /** It was sent anew elsewhere: the old piece has nothing to do any more. */
+  /** It was sent anew elsewhere: the old step has nothing to do any more. */
   replace: () => void;
 }
 
@@ -42,7 +42,7 @@ function tellFailures(failures: readonly Failure[]): void {
  * shows its failures itself; of a closed one a notice tells.
  */
 export function useSender(title: string) {
-  const works = useWorks();
+  const jobs = useJobs();
   const isOpen = use(ModalPlaceContext)?.isOpen ?? true;
   const isShown = useRef(isOpen);
   useEffect(() => {
@@ -55,19 +55,19 @@ export function useSender(title: string) {
   /** The same at once: a double click comes before anything is drawn anew. */
   const latest = useRef(attempts);
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
-  const pieceOf = (attempt: Attempt | undefined): WorkPiece | undefined =>
-    works.find(({ id }) => id === attempt?.workId)?.pieces[attempt?.place ?? -1];
+  const stepOf = (attempt: Attempt | undefined): JobStep | undefined =>
+    jobs.find(({ id }) => id === attempt?.jobId)?.steps[attempt?.index ?? -1];
 
   /** How it stands with a row; undefined when it was never sent to this target. */
   const stateOf = (
     rowId: number,
     target: string,
-  ): Pick<WorkPiece, "state" | "reason" | "outcome"> | undefined => {
+  ): Pick<JobStep, "state" | "reason" | "outcome"> | undefined => {
     if (done.has(rowId)) return { state: "done", reason: undefined, outcome: undefined };
     const attempt = attempts.get(rowId);
-    const piece = pieceOf(attempt);
-    const isUnderWay = piece?.state === "pending" || piece?.state === "running";
-    return isUnderWay || attempt?.target === target ? piece : undefined;
+    const step = stepOf(attempt);
+    const isUnderWay = step?.state === "pending" || step?.state === "running";
+    return isUnderWay || attempt?.target === target ? step : undefined;
   };
 
   const start = (parcels: readonly Parcel[]) => {
@@ -76,7 +76,7 @@ export function useSender(title: string) {
       if (!isShown.current) tellFailures(failures);
     });
     const replaced = new Set<Parcel>();
-    const workId = startWork(
+    const jobId = startJob(
       title,
       parcels.map((parcel) => ({
         name: parcel.name,
@@ -87,13 +87,13 @@ export function useSender(title: string) {
           return undefined;
         },
       })),
-      { lane: "upload" },
+      { queue: "upload" },
     );
     const next = new Map(latest.current);
-    for (const [place, parcel] of parcels.entries())
+    for (const [index, parcel] of parcels.entries())
       next.set(parcel.rowId, {
-        workId,
-        place,
+        jobId,
+        index,
         target: parcel.target,
         replace: () => void replaced.add(parcel),
       });
@@ -106,16 +106,16 @@ export function useSender(title: string) {
     const fresh: Parcel[] = [];
     for (const parcel of parcels) {
       const attempt = latest.current.get(parcel.rowId);
-      const piece = attempt && workNow(attempt.workId)?.pieces[attempt.place];
+      const step = attempt && getJob(attempt.jobId)?.steps[attempt.index];
       const isSame = attempt?.target === parcel.target;
-      if (!isSame || !piece) fresh.push(parcel);
+      if (!isSame || !step) fresh.push(parcel);
       if (!isSame) attempt?.replace();
-      if (attempt && piece) retryWork(attempt.workId, piece.id);
+      if (attempt && step) retryJob(attempt.jobId, step.id);
     }
     if (fresh.length > 0) start(fresh);
   };
 
-  const ids = new Set([...attempts.values()].map(({ workId }) => workId));
-  const isSending = works.some((work) => ids.has(work.id) && isWorkActive(work));
+  const ids = new Set([...attempts.values()].map(({ jobId }) => jobId));
+  const isSending = jobs.some((work) => ids.has(work.id) && isJobActive(work));
   return { stateOf, send, isSending };
 }

@@ -1,36 +1,36 @@
 import { Button, CloseButton, Group, Paper, Progress, Text } from "@mantine/core";
 import { useState } from "react";
 import { useProgressItems } from "@/store/progress";
-import { countPieces, dismissWork, isWorkActive, retryWork, stopWork } from "@/store/work";
-import type { Work } from "@/store/work";
+import { countSteps, dismissJob, isJobActive, retryJob, stopJob } from "@/store/jobs";
+import type { Job } from "@/store/jobs";
 import { IconPlayerStop, IconRefresh } from "@/config/icons";
-import { workText } from "./work-text";
-import { FailedPieces, WorkPieces } from "./WorkPieces";
+import { jobText } from "./job-text";
+import { FailedSteps, JobSteps } from "./JobSteps";
 
-/** The part that is over, of 100, and what is worked on; the server may know more about a single piece. */
-function useAdvance(work: Work): { percent?: number; detail?: string | undefined } {
-  const reported = useProgressItems().find(({ id }) => id === work.progressId);
-  const counts = countPieces(work);
-  if (reported && reported.count > 0 && work.pieces.length === 1)
+/** The progress in percent and the current step. For a job of a single step the server may report more. */
+function useJobProgress(job: Job): { percent?: number; detail?: string | undefined } {
+  const reported = useProgressItems().find(({ id }) => id === job.progressId);
+  const counts = countSteps(job);
+  if (reported && reported.count > 0 && job.steps.length === 1)
     return {
       percent: Math.min(100, Math.round((reported.value / reported.count) * 100)),
       detail: `${reported.value} of ${reported.count}${reported.name && `: ${reported.name}`}`,
     };
-  if (work.pieces.length === 1) return {};
+  if (job.steps.length === 1) return {};
   return {
-    percent: Math.round(((counts.done + counts.failed) / work.pieces.length) * 100),
-    detail: work.pieces.find(({ state }) => state === "running")?.name,
+    percent: Math.round(((counts.done + counts.failed) / job.steps.length) * 100),
+    detail: job.steps.find(({ state }) => state === "running")?.name,
   };
 }
 
-/** One batch of work: what, how far, what failed and why; Stop, Retry and Dismiss where each makes sense. */
-export function WorkEntry({ work }: { work: Work }) {
+/** One job: title, progress, failures with their reasons; Stop, Retry and Dismiss where each makes sense. */
+export function JobCard({ job }: { job: Job }) {
   const [isOpen, setOpen] = useState(false);
-  const { percent, detail } = useAdvance(work);
-  const isActive = isWorkActive(work);
-  const counts = countPieces(work);
-  const again = counts.failed + counts.stopped;
-  const { title, pieces } = work;
+  const { percent, detail } = useJobProgress(job);
+  const isActive = isJobActive(job);
+  const counts = countSteps(job);
+  const retryable = counts.failed + counts.stopped;
+  const { title, steps } = job;
   return (
     <Paper withBorder p="sm" component="section" aria-label={title}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -43,7 +43,7 @@ export function WorkEntry({ work }: { work: Work }) {
             c={!isActive && counts.failed > 0 ? "red" : "dimmed"}
             style={{ fontVariantNumeric: "tabular-nums" }}
           >
-            {workText(work)}
+            {jobText(job)}
           </Text>
         </div>
         {!isActive && (
@@ -52,7 +52,7 @@ export function WorkEntry({ work }: { work: Work }) {
             iconSize={18}
             aria-label={`Dismiss ${title}`}
             title="Dismiss"
-            onClick={() => dismissWork(work.id)}
+            onClick={() => dismissJob(job.id)}
           />
         )}
       </Group>
@@ -74,30 +74,30 @@ export function WorkEntry({ work }: { work: Work }) {
           )}
         </>
       )}
-      <FailedPieces work={work} />
-      {isOpen && <WorkPieces pieces={pieces} />}
-      <Group gap="xs" mt={isActive || again > 0 || pieces.length > 1 ? "xs" : 0}>
+      <FailedSteps job={job} />
+      {isOpen && <JobSteps steps={steps} />}
+      <Group gap="xs" mt={isActive || retryable > 0 || steps.length > 1 ? "xs" : 0}>
         {counts.pending > 0 && (
           <Button
             size="compact-sm"
             variant="default"
             leftSection={<IconPlayerStop size={16} aria-hidden />}
-            onClick={() => stopWork(work.id)}
+            onClick={() => stopJob(job.id)}
           >
             Stop
           </Button>
         )}
-        {again > 0 && !isActive && (
+        {retryable > 0 && !isActive && (
           <Button
             size="compact-sm"
             variant="light"
             leftSection={<IconRefresh size={16} aria-hidden />}
-            onClick={() => retryWork(work.id)}
+            onClick={() => retryJob(job.id)}
           >
-            {pieces.length === 1 ? "Retry" : `Retry ${again}`}
+            {steps.length === 1 ? "Retry" : `Retry ${retryable}`}
           </Button>
         )}
-        {pieces.length > 1 && (
+        {steps.length > 1 && (
           <Button
             size="compact-sm"
             variant="subtle"
@@ -105,7 +105,7 @@ export function WorkEntry({ work }: { work: Work }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? "Hide the list" : `Show all ${pieces.length}`}
+            {isOpen ? "Hide the list" : `Show all ${steps.length}`}
           </Button>
         )}
       </Group>

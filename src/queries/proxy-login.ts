@@ -10,12 +10,12 @@ const ping = () => void pingServer().catch(() => undefined);
 
 /**
  * Pings the server while a login proxy refuses our requests, or may do so: while `isOffline` to find out whether it
- * is a proxy, while `isShutOut` to find out whether somebody has logged in, in another tab or window. The answers
+ * is a proxy, while `isBlockedByProxy` to find out whether somebody has logged in, in another tab or window. The answers
  * are reported by api/client.ts. Once requests get through, everything on screen is refetched.
  */
-export function useShutOut(isShutOut: boolean, isOffline: boolean): void {
+export function useWatchProxyLogin(isBlockedByProxy: boolean, isOffline: boolean): void {
   const client = useQueryClient();
-  const isPinging = isShutOut || isOffline;
+  const isPinging = isBlockedByProxy || isOffline;
   useEffect(() => {
     if (!isPinging) return undefined;
     const pingIfVisible = () => {
@@ -31,5 +31,5 @@ export function useShutOut(isShutOut: boolean, isOffline: boolean): void {
       document.removeEventListener("visibilitychange", pingIfVisible);
     };
   }, [isPinging]);
-  useEffect(() => (isShutOut ? () => void invalidateAll(client) : undefined), [client, isShutOut]);
+  useEffect(() => (isBlockedByProxy ? () => void invalidateAll(client) : undefined), [client, isBlockedByProxy]);
 }

@@ -6,18 +6,18 @@ import {
   markOffline,
   markReady,
   markStarting,
-  resetSite,
+  resetSession,
   useIsAuthenticated,
   useIsOffline,
-  useSiteStatus,
-} from "@/store/site";
+  useStartStatus,
+} from "@/store/session";
 
-beforeEach(() => resetSite());
-afterEach(() => resetSite());
+beforeEach(() => resetSession());
+afterEach(() => resetSession());
 
 const view = () =>
   renderHook(() => ({
-    status: useSiteStatus(),
+    status: useStartStatus(),
     isOffline: useIsOffline(),
     isAuthenticated: useIsAuthenticated(),
   })).result;

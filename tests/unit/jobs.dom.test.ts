@@ -1,26 +1,26 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
-  countPieces,
-  dismissOverWork,
-  dismissWork,
-  isWorkActive,
-  resetWork,
-  retryWork,
-  startWork,
-  stopWork,
-  useIsWorking,
-  useWorks,
-} from "@/store/work";
-import type { WorkOptions } from "@/store/work";
+  countSteps,
+  dismissFinishedJobs,
+  dismissJob,
+  isJobActive,
+  resetJobs,
+  retryJob,
+  startJob,
+  stopJob,
+  useIsJobActive,
+  useJobs,
+} from "@/store/jobs";
+import type { JobOptions } from "@/store/jobs";
 
 afterEach(() => {
-  resetWork();
+  resetJobs();
   vi.useRealTimers();
 });
 
-/** Work whose pieces end when the test says so. */
-function controlled(names: readonly string[], options?: WorkOptions) {
+/** Work whose steps end when the test says so. */
+function controlled(names: readonly string[], options?: JobOptions) {
   const started: string[] = [];
   const ends = new Map<string, { done: (value?: unknown) => void; fail: (why: string) => void }>();
   const toDo = names.map((name) => ({
@@ -34,7 +34,7 @@ function controlled(names: readonly string[], options?: WorkOptions) {
   }));
   let id = 0;
   act(() => {
-    id = startWork("Tool", toDo, options);
+    id = startJob("Tool", toDo, options);
   });
   const end = (name: string, how: "done" | "fail", value = "") =>
     act(async () => {
@@ -43,141 +43,141 @@ function controlled(names: readonly string[], options?: WorkOptions) {
     });
   return { id, started, end };
 }
-const view = () => renderHook(useWorks).result;
-const states = (works: ReturnType<typeof view>, at = 0) =>
-  works.current[at]?.pieces.map(({ state }) => state);
+const view = () => renderHook(useJobs).result;
+const states = (jobs: ReturnType<typeof view>, at = 0) =>
+  jobs.current[at]?.steps.map(({ state }) => state);
 
 describe("work that this browser started", () => {
-  it("runs piece by piece, in order, and keeps each result", async () => {
-    const works = view();
+  it("runs step by step, in order, and keeps each result", async () => {
+    const jobs = view();
     const { started, end } = controlled(["a", "b", "c"]);
-    expect(states(works)).toEqual(["running", "pending", "pending"]);
+    expect(states(jobs)).toEqual(["running", "pending", "pending"]);
     await end("a", "done");
     expect(started).toEqual(["a", "b"]);
     await end("b", "fail", "The file is locked");
     await end("c", "done", "12 found");
-    expect(states(works)).toEqual(["done", "failed", "done"]);
-    const [, failed, last] = works.current[0]!.pieces;
+    expect(states(jobs)).toEqual(["done", "failed", "done"]);
+    const [, failed, last] = jobs.current[0]!.steps;
     expect(failed?.reason).toBe("The file is locked");
     expect(last?.outcome).toBe("12 found");
-    expect(isWorkActive(works.current[0]!)).toBe(false);
-    expect(countPieces(works.current[0]!)).toMatchObject({ done: 2, failed: 1, pending: 0 });
+    expect(isJobActive(jobs.current[0]!)).toBe(false);
+    expect(countSteps(jobs.current[0]!)).toMatchObject({ done: 2, failed: 1, pending: 0 });
   });
 
-  it("stops: the running piece ends, the others never start, and can be run later", async () => {
-    const works = view();
+  it("stops: the running step ends, the others never start, and can be run later", async () => {
+    const jobs = view();
     const { id, started, end } = controlled(["a", "b", "c"]);
-    act(() => stopWork(id));
-    expect(states(works)).toEqual(["running", "stopped", "stopped"]);
-    expect(works.current[0]?.isStopping).toBe(true);
+    act(() => stopJob(id));
+    expect(states(jobs)).toEqual(["running", "stopped", "stopped"]);
+    expect(jobs.current[0]?.isStopping).toBe(true);
     await end("a", "done");
-    expect(works.current[0]?.isStopping).toBe(false);
+    expect(jobs.current[0]?.isStopping).toBe(false);
     expect(started).toEqual(["a"]);
-    act(() => retryWork(id));
+    act(() => retryJob(id));
     await end("b", "done");
     await end("c", "done");
-    expect(states(works)).toEqual(["done", "done", "done"]);
+    expect(states(jobs)).toEqual(["done", "done", "done"]);
     expect(started).toEqual(["a", "b", "c"]);
   });
 
-  it("goes on at once when it is retried before the running piece ended", async () => {
-    const works = view();
+  it("goes on at once when it is retried before the running step ended", async () => {
+    const jobs = view();
     const { id, started, end } = controlled(["a", "b"]);
-    act(() => stopWork(id));
-    act(() => retryWork(id));
-    expect(works.current[0]?.isStopping).toBe(false);
+    act(() => stopJob(id));
+    act(() => retryJob(id));
+    expect(jobs.current[0]?.isStopping).toBe(false);
     expect(started).toEqual(["a"]);
     await end("a", "done");
     expect(started).toEqual(["a", "b"]);
   });
 
-  it("retries what failed, all of it or one piece, and never what is done", async () => {
-    const works = view();
+  it("retries what failed, all of it or one step, and never what is done", async () => {
+    const jobs = view();
     const { id, started, end } = controlled(["a", "b", "c"]);
     await end("a", "fail", "no");
     await end("b", "done");
     await end("c", "fail", "no");
-    const piece = works.current[0]!.pieces[2]!;
-    act(() => retryWork(id, piece.id));
+    const step = jobs.current[0]!.steps[2]!;
+    act(() => retryJob(id, step.id));
     await end("c", "done");
-    expect(states(works)).toEqual(["failed", "done", "done"]);
-    act(() => retryWork(id));
-    expect(works.current[0]?.pieces[0]?.reason).toBeUndefined();
+    expect(states(jobs)).toEqual(["failed", "done", "done"]);
+    act(() => retryJob(id));
+    expect(jobs.current[0]?.steps[0]?.reason).toBeUndefined();
     await end("a", "done");
     expect(started).toEqual(["a", "b", "c", "c", "a"]);
   });
 
-  it("waits for other work of its lane, and for no other", async () => {
-    const works = view();
-    const first = controlled(["a", "b"], { lane: "tools" });
-    const second = controlled(["c"], { lane: "tools" });
+  it("waits for other jobs of its queue, and for no other", async () => {
+    const jobs = view();
+    const first = controlled(["a", "b"], { queue: "tools" });
+    const second = controlled(["c"], { queue: "tools" });
     const third = controlled(["d"]);
     expect([first.started, second.started, third.started]).toEqual([["a"], [], ["d"]]);
     await first.end("a", "done");
     expect(second.started).toEqual([]);
     await first.end("b", "fail", "no");
     expect(second.started).toEqual(["c"]);
-    expect(states(works, 1)).toEqual(["running"]);
+    expect(states(jobs, 1)).toEqual(["running"]);
   });
 
-  it("lets the next of its lane begin when it is put away", async () => {
-    const works = view();
-    const first = controlled(["a", "b"], { lane: "tools" });
-    const second = controlled(["c"], { lane: "tools" });
-    act(() => dismissWork(first.id));
+  it("lets the next of its queue begin when it is put away", async () => {
+    const jobs = view();
+    const first = controlled(["a", "b"], { queue: "tools" });
+    const second = controlled(["c"], { queue: "tools" });
+    act(() => dismissJob(first.id));
     await first.end("a", "done");
     expect(first.started).toEqual(["a"]);
     expect(second.started).toEqual(["c"]);
-    expect(works.current).toHaveLength(1);
+    expect(jobs.current).toHaveLength(1);
   });
 
   it("can be asked by scope and by id", async () => {
-    const isWorking = renderHook(() => useIsWorking("search series 3")).result;
+    const isWorking = renderHook(() => useIsJobActive("search series 3")).result;
     expect(isWorking.current).toBe(false);
     const { id, end } = controlled(["a"], { scope: "search series 3" });
-    const work = renderHook(() => useWorks().find((one) => one.id === id)).result;
+    const work = renderHook(() => useJobs().find((one) => one.id === id)).result;
     expect(isWorking.current).toBe(true);
     expect(work.current?.title).toBe("Tool");
     await end("a", "done");
     expect(isWorking.current).toBe(false);
-    act(() => dismissWork(id));
+    act(() => dismissJob(id));
     expect(work.current).toBeUndefined();
   });
 
   it("puts brief work away after its success, and keeps what failed", async () => {
     vi.useFakeTimers();
-    const works = view();
+    const jobs = view();
     const fine = controlled(["a"], { isBrief: true });
     const bad = controlled(["b"], { isBrief: true });
     const long = controlled(["c"]);
     await fine.end("a", "done");
     await bad.end("b", "fail", "no");
     await long.end("c", "done");
-    expect(works.current).toHaveLength(3);
+    expect(jobs.current).toHaveLength(3);
     act(() => void vi.advanceTimersByTime(10_000));
-    expect(works.current.map(({ id }) => id)).toEqual([bad.id, long.id]);
-    act(() => dismissOverWork());
-    expect(works.current).toEqual([]);
+    expect(jobs.current.map(({ id }) => id)).toEqual([bad.id, long.id]);
+    act(() => dismissFinishedJobs());
+    expect(jobs.current).toEqual([]);
   });
 
   it("keeps running work when what is over is put away, and holds few of the latter", async () => {
-    const works = view();
+    const jobs = view();
     const busy = controlled(["busy"]);
     for (let i = 0; i < 30; i += 1) await controlled([`${i}`]).end(`${i}`, "done");
-    expect(works.current.length).toBeLessThanOrEqual(22);
-    expect(works.current[0]?.id).toBe(busy.id);
-    act(() => dismissOverWork());
-    expect(works.current.map(({ id }) => id)).toEqual([busy.id]);
+    expect(jobs.current.length).toBeLessThanOrEqual(22);
+    expect(jobs.current[0]?.id).toBe(busy.id);
+    act(() => dismissFinishedJobs());
+    expect(jobs.current.map(({ id }) => id)).toEqual([busy.id]);
   });
 
   it("says nothing any more when everything was forgotten", async () => {
-    const works = view();
-    const old = controlled(["a", "b"], { lane: "tools" });
-    act(() => resetWork());
-    const next = controlled(["c"], { lane: "tools" });
+    const jobs = view();
+    const old = controlled(["a", "b"], { queue: "tools" });
+    act(() => resetJobs());
+    const next = controlled(["c"], { queue: "tools" });
     await old.end("a", "done");
     expect(old.started).toEqual(["a"]);
     expect(next.started).toEqual(["c"]);
-    expect(states(works)).toEqual(["running"]);
+    expect(states(jobs)).toEqual(["running"]);
   });
 });

@@ -2,12 +2,12 @@ import { Drawer, Popover, VisuallyHidden } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useLayer } from "@/ui/layers";
 import { useIsPhone } from "@/ui/use-is-phone";
-import styles from "./RunningWork.module.css";
-import { RunningWorkButton } from "./RunningWorkButton";
-import { RunningWorkList } from "./RunningWorkList";
-import { useWorkSummary } from "./use-work-summary";
+import styles from "./RunningJobs.module.css";
+import { RunningJobsButton } from "./RunningJobsButton";
+import { JobList } from "./JobList";
+import { useJobSummary } from "./use-job-summary";
 
-/** Leaving the page ends what waits for its turn: the browser asks first. */
+/** Leaving the page loses the pending steps, so the browser asks first. */
 function useLeaveGuard(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined;
@@ -18,21 +18,21 @@ function useLeaveGuard(isNeeded: boolean): void {
 }
 
 /**
- * The one place for work: what this browser started and what the server reports (design/interface.md, "Frame").
- * Its button is there while there is any work; the list opens beside it, on phones as a sheet.
+ * All jobs: those of this browser and those that the server reports (design/interface.md, "Frame"). The button shows
+ * only while there are any; the list opens below it, on phones as a drawer.
  */
-export function RunningWork() {
-  const summary = useWorkSummary();
+export function RunningJobs() {
+  const summary = useJobSummary();
   const [isOpen, setOpen] = useState(false);
   const isPhone = useIsPhone();
   useLeaveGuard(summary.hasPending);
   useLayer(isOpen && isPhone, () => setOpen(false));
   const button = (
-    <RunningWorkButton summary={summary} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+    <RunningJobsButton summary={summary} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
   );
   return (
     <>
-      {/* Always there, so that screen readers read it when it changes. */}
+      {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">{summary.text}</VisuallyHidden>
       {(summary.text !== "" || isOpen) &&
         (isPhone ? (
@@ -41,18 +41,18 @@ export function RunningWork() {
             <Drawer
               opened={isOpen}
               onClose={() => setOpen(false)}
-              // Above the notices, which would cover its lower end.
+              // Above the notifications, which would cover its lower end.
               zIndex={270}
               position="bottom"
               size="80%"
               title="Running work"
               closeButtonProps={{ "aria-label": "Close", size: 44, iconSize: 20 }}
-              // Its header is not the banner of the page.
+              // A header element would be a second banner landmark.
               attributes={{ header: { role: "presentation" } }}
               classNames={{ content: styles.sheet }}
               transitionProps={{ duration: 120 }}
             >
-              <RunningWorkList />
+              <JobList />
             </Drawer>
           </>
         ) : (
@@ -69,7 +69,7 @@ export function RunningWork() {
           >
             <Popover.Target>{button}</Popover.Target>
             <Popover.Dropdown className={styles.panel}>
-              <RunningWorkList />
+              <JobList />
             </Popover.Dropdown>
           </Popover>
         ))}

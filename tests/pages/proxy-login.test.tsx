@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { renderApp } from "./render-app";
 
 /** Something in front of the server that leads every call to a login. */
-const door = http.all(
+const loginProxy = http.all(
   "*/api/*",
   () => new HttpResponse(null, { status: 302, headers: { location: "/login-page" } }),
 );
@@ -21,7 +21,7 @@ describe("a login proxy whose login is over", () => {
     const port = await screen.findByLabelText("Port");
     await app.user.clear(port);
     await app.user.type(port, "6768");
-    app.server.use(door);
+    app.server.use(loginProxy);
     await app.user.click(screen.getByRole("button", { name: "Save (1)" }));
 
     const alert = within(await notice());
@@ -48,7 +48,7 @@ describe("a login proxy whose login is over", () => {
     const app = renderApp("/series");
     await corner();
     await screen.findByRole("table", { name: "Series" });
-    app.server.use(door);
+    app.server.use(loginProxy);
     app.api.emit("badges", "update");
     app.api.emit("languages", "update");
     await notice();
@@ -59,14 +59,14 @@ describe("a login proxy whose login is over", () => {
   it("is found out when only the live connection ends", async () => {
     const app = renderApp("/series");
     await corner();
-    app.server.use(door);
+    app.server.use(loginProxy);
     app.socket.disconnect();
     expect(await notice()).toBeInTheDocument();
   });
 
   it("from the first moment: the start says why, and Reload loads the page", async () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-    const app = renderApp("/series", { handlers: [door], socket: "silent" });
+    const app = renderApp("/series", { handlers: [loginProxy], socket: "silent" });
     expect(
       await screen.findByText(/GET badges did not reach Bazarr, it was led to another page/),
     ).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe("a login proxy whose login is over", () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const app = renderApp("/series");
     await corner();
-    app.server.use(door);
+    app.server.use(loginProxy);
     app.socket.disconnect();
     await app.user.click(await screen.findByRole("button", { name: "Log in" }));
     expect(reload).toHaveBeenCalledOnce();

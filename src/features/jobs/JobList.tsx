@@ -1,13 +1,13 @@
 import { Button, Paper, Progress, Stack, Text } from "@mantine/core";
-import { WorkEntry } from "./WorkEntry";
+import { JobCard } from "./JobCard";
 import type { ProgressItem } from "@/store/progress";
-import { dismissOverWork, isWorkActive, useWorks } from "@/store/work";
-import { KeepFocus } from "@/ui/RestoreFocus";
-import styles from "./RunningWork.module.css";
-import { useServerWork } from "./use-work-summary";
+import { dismissFinishedJobs, isJobActive, useJobs } from "@/store/jobs";
+import { RestoreFocus } from "@/ui/RestoreFocus";
+import styles from "./RunningJobs.module.css";
+import { useServerJobs } from "./use-job-summary";
 
-/** One piece of work that the server reports. */
-function Report({ item }: { item: ProgressItem }) {
+/** A job that the server reports. */
+function ServerJob({ item }: { item: ProgressItem }) {
   const { value, count, isDone, name } = item;
   const title = item.header || name;
   return (
@@ -35,39 +35,44 @@ function Report({ item }: { item: ProgressItem }) {
   );
 }
 
-/** What this browser started, the newest first, and what the server reports besides. */
-export function RunningWorkList() {
-  const works = useWorks();
-  const reports = useServerWork();
-  const hasOver = works.some((work) => !isWorkActive(work));
+/** What this browser started, the newest first, and what the server serverJobs besides. */
+export function JobList() {
+  const jobs = useJobs();
+  const serverJobs = useServerJobs();
+  const hasFinished = jobs.some((job) => !isJobActive(job));
   return (
-    <KeepFocus>
+    <RestoreFocus>
       <Stack gap="sm">
-        {works.length === 0 && reports.length === 0 && (
+        {jobs.length === 0 && serverJobs.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" py="md">
             Nothing is running.
           </Text>
         )}
-        {works.length > 0 && (
+        {jobs.length > 0 && (
           <section aria-label="Started in this browser">
             <div className={styles.head}>
               <Text size="xs" fw={600} c="dimmed">
                 Started in this browser
               </Text>
-              {hasOver && (
-                <Button size="compact-xs" variant="subtle" color="gray" onClick={dismissOverWork}>
+              {hasFinished && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  color="gray"
+                  onClick={dismissFinishedJobs}
+                >
                   Dismiss what is over
                 </Button>
               )}
             </div>
             <Stack gap="xs">
-              {works.toReversed().map((work) => (
-                <WorkEntry key={work.id} work={work} />
+              {jobs.toReversed().map((job) => (
+                <JobCard key={job.id} job={job} />
               ))}
             </Stack>
           </section>
         )}
-        {reports.length > 0 && (
+        {serverJobs.length > 0 && (
           <section aria-label="Reported by the server">
             <div className={styles.head}>
               <Text size="xs" fw={600} c="dimmed">
@@ -75,13 +80,13 @@ export function RunningWorkList() {
               </Text>
             </div>
             <Stack gap="xs">
-              {reports.map((item) => (
-                <Report key={item.id} item={item} />
+              {serverJobs.map((item) => (
+                <ServerJob key={item.id} item={item} />
               ))}
             </Stack>
           </section>
         )}
       </Stack>
-    </KeepFocus>
+    </RestoreFocus>
   );
 }

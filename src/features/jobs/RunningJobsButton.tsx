@@ -2,14 +2,14 @@ import { ActionIcon } from "@mantine/core";
 import type { ActionIconProps } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
 import { IconActivity, IconAlertTriangle, IconCheck, IconPlayerStop } from "@/config/icons";
-import styles from "./RunningWork.module.css";
-import type { WorkSummary } from "./use-work-summary";
+import styles from "./RunningJobs.module.css";
+import type { JobSummary } from "./use-job-summary";
 
 type Props = ActionIconProps &
-  Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & { summary: WorkSummary };
+  Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & { summary: JobSummary };
 
-/** The button of running work, with how much of it runs or, after that, how much failed. */
-export function RunningWorkButton({ summary, ...props }: Props) {
+/** Opens the jobs. Counts those that run or, when none does, the failed steps. */
+export function RunningJobsButton({ summary, ...props }: Props) {
   const { running, failed, stopped, text } = summary;
   const IconOver = stopped > 0 ? IconPlayerStop : IconCheck;
   const Icon = failed > 0 ? IconAlertTriangle : running > 0 ? IconActivity : IconOver;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { orderSteps } from "@/features/library/list-order";
-import { finish, inSlices } from "@/utils/slices";
-import type { Steps } from "@/utils/slices";
+import { finish, inSlices } from "@/utils/time-slices";
+import type { Steps } from "@/utils/time-slices";
 
 /** A clock by which each step takes `milliseconds`, and how often others had their turn. */
 function clock(milliseconds: number) {

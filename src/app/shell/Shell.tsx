@@ -5,12 +5,12 @@ import { Link, Outlet, useLocation } from "react-router";
 import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
 import { useModalStack } from "@/store/modals";
-import { useIsPowerTold, usePower } from "@/store/power";
-import { keepFocus } from "@/ui/restore-focus";
+import { useIsPowerAccepted, usePower } from "@/store/power";
+import { restoreLostFocus } from "@/ui/focus-fallback";
 import { showNotice } from "@/ui/notices";
 import { useLayer } from "@/ui/layers";
 import { usePageTitle } from "@/ui/page-title";
-import styles from "./Frame.module.css";
+import styles from "./Shell.module.css";
 import { Header } from "./Header";
 import { Navbar } from "./Navbar";
 import { PageSkeleton } from "./PageSkeleton";
@@ -70,9 +70,9 @@ export function Frame() {
   };
   useLayer(isDrawerOpen, closeDrawer);
   const power = usePower();
-  const isTold = useIsPowerTold();
+  const isAccepted = useIsPowerAccepted();
   const content = useRef<HTMLElement>(null);
-  useEffect(() => (content.current ? keepFocus(content.current) : undefined), []);
+  useEffect(() => (content.current ? restoreLostFocus(content.current) : undefined), []);
   usePageTitle(title);
   useUpdateNotice();
   return (
@@ -121,7 +121,7 @@ export function Frame() {
         <VisuallyHidden component="output">{title}</VisuallyHidden>
       </AppShell>
       {isPhone && <DialogOverDrawer burger={burger} onCome={() => setDrawerAt(undefined)} />}
-      {power && <PowerScreen power={power} isTold={isTold} />}
+      {power && <PowerScreen power={power} isAccepted={isAccepted} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core";
-import { retryWork } from "@/store/work";
-import type { Work, WorkPiece } from "@/store/work";
+import { retryJob } from "@/store/jobs";
+import type { Job, JobStep } from "@/store/jobs";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
-import styles from "./WorkPieces.module.css";
+import styles from "./JobSteps.module.css";
 
 const STATES = {
   pending: { icon: IconClock, text: "Pending" },
@@ -12,14 +12,14 @@ const STATES = {
   stopped: { icon: IconPlayerStop, text: "Stopped" },
 } as const;
 
-/** Every piece of a batch with its state. */
-export function WorkPieces({ pieces }: { pieces: readonly WorkPiece[] }) {
+/** Every step of a job with its state. */
+export function JobSteps({ steps }: { steps: readonly JobStep[] }) {
   return (
     <ul className={styles.list}>
-      {pieces.map(({ id, name, state, outcome }) => {
+      {steps.map(({ id, name, state, outcome }) => {
         const { icon: Icon, text } = STATES[state];
         return (
-          <li key={id} className={styles.piece} data-state={state}>
+          <li key={id} className={styles.step} data-state={state}>
             <span className={styles.name}>{name}</span>
             <Icon size={14} aria-hidden />
             <span>{outcome ?? text}</span>
@@ -30,27 +30,27 @@ export function WorkPieces({ pieces }: { pieces: readonly WorkPiece[] }) {
   );
 }
 
-/** What failed, why, and a retry of each; the only piece of a batch is retried with the batch. */
-export function FailedPieces({ work }: { work: Work }) {
-  const failed = work.pieces.filter(({ state }) => state === "failed");
+/** The failed steps with their reasons. Each has a retry, unless it is the only step of its job. */
+export function FailedSteps({ job }: { job: Job }) {
+  const failed = job.steps.filter(({ state }) => state === "failed");
   if (failed.length === 0) return null;
-  const isAlone = work.pieces.length === 1;
+  const isOnlyStep = job.steps.length === 1;
   return (
-    <ul className={styles.list} aria-label={`Failures of ${work.title}`}>
+    <ul className={styles.list} aria-label={`Failures of ${job.title}`}>
       {failed.map(({ id, name, reason }) => (
         <li key={id} className={styles.failure}>
           <div className={styles.why}>
-            {!isAlone && <Text size="sm">{name}</Text>}
+            {!isOnlyStep && <Text size="sm">{name}</Text>}
             <Text size="sm" c="red">
               {reason}
             </Text>
           </div>
-          {!isAlone && (
+          {!isOnlyStep && (
             <Button
               size="compact-sm"
               variant="subtle"
               aria-label={`Retry ${name}`}
-              onClick={() => retryWork(work.id, id)}
+              onClick={() => retryJob(job.id, id)}
             >
               Retry
             </Button>

@@ -4,8 +4,8 @@ import { Navigate } from "react-router";
 import { useRouter } from "./router-context";
 import { env } from "@/config/env";
 import { paths } from "@/config/paths";
-import { useIsPageShown, useIsShutOut, useSiteStatus } from "@/store/site";
-import { Frame } from "./shell/Frame";
+import { useCanShowPages, useIsBlockedByProxy, useStartStatus } from "@/store/session";
+import { Frame } from "@/app/shell/Shell";
 import { startInterface } from "@/features/auth/start";
 import { PleaseWait, StartFailed } from "./StartScreens";
 
@@ -26,13 +26,13 @@ function ToLogin() {
 /** Decides what everything but the login page is behind: the login, the start, its failure, or the frame. */
 export function Gate() {
   const client = useQueryClient();
-  const isShown = useIsPageShown();
-  const status = useSiteStatus();
-  const isShutOut = useIsShutOut();
+  const isShown = useCanShowPages();
+  const status = useStartStatus();
+  const isBlockedByProxy = useIsBlockedByProxy();
   if (!isShown) return <ToLogin />;
   if (status === "starting") return <PleaseWait />;
   // A login proxy shows its login to who loads the page, not to who only reads.
-  const start = () => (isShutOut ? window.location.reload() : void startInterface(client));
+  const start = () => (isBlockedByProxy ? window.location.reload() : void startInterface(client));
   if (status === "failed") return <StartFailed onRetry={start} />;
   return <Frame />;
 }

@@ -20,7 +20,7 @@ function main(): HTMLElement | null {
  * Notes where an element is; the result finds who comes next when it is gone: its neighbour, what else its row
  * has, the next row, and in the end the content as a whole.
  */
-export function notePlace(element: Element): () => HTMLElement | null {
+export function focusFallbackOf(element: Element): () => HTMLElement | null {
   const levels: { parent: Element | null; next: Element | null; previous: Element | null }[] = [];
   const row = element.closest("[role=row], tr");
   for (let level: Element | null = row && element; level; level = level.parentElement) {
@@ -42,7 +42,7 @@ export function notePlace(element: Element): () => HTMLElement | null {
 }
 
 /** The same button, named by a selector, in the row that will stand where this one stood: for lists one clears. */
-export function sameInNextRow(button: Element, selector: string): HTMLElement | undefined {
+export function sameControlInNextRow(button: Element, selector: string): HTMLElement | undefined {
   const row = button.closest("[role=row]");
   const rows = [row?.nextElementSibling, row?.previousElementSibling];
   return rows.map((one) => one?.querySelector<HTMLElement>(selector)).find((one) => one != null);
@@ -76,11 +76,11 @@ function keepBusyFocus(): () => void {
  * Hands the focus on whenever what had it vanishes from `root`, and back to buttons that were at work, wherever
  * they are; returns how to stop.
  */
-export function keepFocus(root: HTMLElement): () => void {
+export function restoreLostFocus(root: HTMLElement): () => void {
   const stopBusy = keepBusyFocus();
   let last: { element: Element; heir: () => HTMLElement | null } | undefined;
   const onFocus = ({ target }: FocusEvent) => {
-    last = target instanceof Element ? { element: target, heir: notePlace(target) } : undefined;
+    last = target instanceof Element ? { element: target, heir: focusFallbackOf(target) } : undefined;
   };
   // One that was left on purpose hands nothing on; one that is being removed is not there a moment later, one
   // that is at work did not lose it on purpose.

@@ -1,7 +1,7 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { startWork } from "@/store/work";
+import { startJob } from "@/store/jobs";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 import * as tools from "./tool-steps";
@@ -46,7 +46,7 @@ describe("the button of running work", () => {
     await waitFor(() => expect(document.querySelectorAll("header output")).toHaveLength(2));
     expect(screen.queryByRole("button", { name: /^Running work/ })).toBeNull();
     const { run, end } = held();
-    act(() => void startWork("Common Fixes - Film", [{ name: "a", run }]));
+    act(() => void startJob("Common Fixes - Film", [{ name: "a", run }]));
     expect(await button()).toHaveAccessibleName("Running work: 1 running");
     expect(screen.getByText("1 running", { selector: "output" })).toBeInTheDocument();
     act(() => app.api.emit("progress", "update", progress(3)));
@@ -67,11 +67,11 @@ const progress = (value: number) => ({
 });
 
 describe("the panel", () => {
-  it("lists batches with their counts, pieces and results", async () => {
+  it("lists jobs with their counts, steps and results", async () => {
     const app = await ready();
     const { run, end } = held();
     const toDo = ["One", "Two", "Three"].map((name) => ({ name, run }));
-    act(() => void startWork("Common Fixes - Film", toDo));
+    act(() => void startJob("Common Fixes - Film", toDo));
     const panel = await openPanel(app);
     const entry = within(panel.getByRole("region", { name: "Common Fixes - Film" }));
     expect(entry.getByText("0 of 3")).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe("the panel", () => {
     const { run, end } = held();
     act(
       () =>
-        void startWork("Common Fixes - Film", [
+        void startJob("Common Fixes - Film", [
           { name: "One", run },
           { name: "Two", run },
         ]),
@@ -124,8 +124,8 @@ describe("the panel", () => {
     const app = await ready();
     const { run } = held();
     act(() => {
-      startWork("Long", [{ name: "a", run }]);
-      startWork("Short", [{ name: "b", run: () => Promise.resolve() }]);
+      startJob("Long", [{ name: "a", run }]);
+      startJob("Short", [{ name: "b", run: () => Promise.resolve() }]);
     });
     const panel = await openPanel(app);
     await app.user.click(await panel.findByRole("button", { name: "Dismiss what is over" }));
@@ -147,7 +147,7 @@ describe("the panel", () => {
 
   it("gives the focus back to its button", async () => {
     const app = await ready();
-    act(() => void startWork("Long", [{ name: "a", run: held().run }]));
+    act(() => void startJob("Long", [{ name: "a", run: held().run }]));
     await openPanel(app);
     await app.user.keyboard("{Escape}");
     await waitFor(async () => expect(await button()).toHaveFocus());
@@ -168,7 +168,7 @@ describe("leaving", () => {
     expect(leave()).toBe(false);
     act(
       () =>
-        void startWork("Two", [
+        void startJob("Two", [
           { name: "a", run },
           { name: "b", run },
         ]),

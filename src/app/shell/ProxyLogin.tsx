@@ -1,27 +1,26 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { useId } from "react";
 import { PRODUCT } from "@/config/product";
-import { useShutOut } from "@/queries/shut-out";
+import { useWatchProxyLogin } from "@/queries/proxy-login";
 import { serverFiles } from "@/queries/urls";
-import { useIsOffline, useIsShutOut, useSiteStatus } from "@/store/site";
+import { useIsOffline, useIsBlockedByProxy, useStartStatus } from "@/store/session";
 import { IconLogin2 } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
-import styles from "./shell/Corner.module.css";
 
 /**
- * Shows while something in front of the server, such as a login proxy, keeps the calls of this page away from it. The
- * page stays as it is, with all that was typed: the login happens in a new tab, and what it opens is noticed here.
+ * Shows while something in front of the server, such as a login proxy, blocks the calls of this page. The page stays
+ * with everything that was typed: people log in in a new tab, and this notices when calls get through again.
  */
-export function ShutOut() {
-  const isShutOut = useIsShutOut();
-  const hasFailed = useSiteStatus() === "failed";
+export function ProxyLogin() {
+  const isBlockedByProxy = useIsBlockedByProxy();
+  const hasFailed = useStartStatus() === "failed";
   const title = useId();
-  useShutOut(isShutOut, useIsOffline());
-  // The screen of a start that failed says the same, and on phones this would lie over it.
-  if (!isShutOut || hasFailed) return null;
+  useWatchProxyLogin(isBlockedByProxy, useIsOffline());
+  // The screen of a failed start says the same, and on phones this would cover it.
+  if (!isBlockedByProxy || hasFailed) return null;
   return (
     <Paper withBorder shadow="md" p="md" mb="xs" role="alert" aria-labelledby={title}>
-      <Group gap="xs" mb={4} className={styles.shutOut}>
+      <Group gap="xs" mb={4} c="light-dark(var(--mantine-color-orange-8), var(--mantine-color-orange-4))">
         <IconLogin2 size={20} aria-hidden />
         <Text id={title} size="sm" fw={600} c="var(--mantine-color-text)">
           Log in again

@@ -1,0 +1,24 @@
+import { Notifications } from "@mantine/notifications";
+import { ProgressArea } from "@/features/jobs/ProgressArea";
+import { ProxyLogin } from "./ProxyLogin";
+import styles from "./NotificationArea.module.css";
+
+/** Running jobs, and below them the notifications, the newest last. */
+export function NotificationArea() {
+  return (
+    <div className={styles.root}>
+      <ProgressArea className={styles.jobs} />
+      <div className={styles.notifications}>
+        <ProxyLogin />
+        <Notifications
+          withinPortal={false}
+          className={styles.list}
+          limit={4}
+          // The default of 200 px cuts off higher ones at both ends.
+          notificationMaxHeight="50dvh"
+          transitionDuration={150}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import { create } from "zustand";
+import { errorText, isUnclear } from "@/api/error";
+
+/** One step of a job. It keeps its own result, and a failed one can be retried alone. */
+export interface JobStep {
+  id: number;
+  name: string;
+  state: "pending" | "running" | "done" | "failed" | "stopped";
+  /** Why it failed, in the server's words. */
+  reason: string | undefined;
+  /** The result as a text, if there is one: "12 found, 3 not"; "No clear answer" when nobody knows. */
+  outcome: string | undefined;
+  /** The things it works on, for screens that show its state beside them. */
+  tags: readonly string[];
+}
+
+export interface JobOptions {
+  /** Names the kind of job and its subject, for a button that is busy meanwhile: "search series 3". */
+  scope?: string;
+  /** The steps of all jobs in one queue run one after the other. Without it a job waits for no other. */
+  queue?: string;
+  /** The id under which the server reports this job (store/progress). */
+  progressId?: string;
+  /** Removed soon after it succeeded, because nobody needs to see that. */
+  isBrief?: boolean;
+  /** An error that every other step would meet too, such as a lost connection: stops the job. */
+  isFatal?: (error: unknown) => boolean;
+  /** Called whenever the job has no pending or running step left, also after a retry. */
+  onFinish?: (job: Job) => void;
+}
+
+/**
+ * Work that this browser started and that goes on while people browse: uploads, tools, searches of many items
+ * (users.md "Jobs").
+ */
+export interface Job extends JobOptions {
+  id: number;
+  title: string;
+  steps: readonly JobStep[];
+  isStopping: boolean;
+}
+
+/** A step to be run, with its name on screen. A text that `run` resolves with is its outcome. */
+export interface StepToRun {
+  name: string;
+  run: () => Promise<unknown>;
+  tags?: readonly string[];
+}
+
+/** Milliseconds until a brief job is removed after its success, as for the server's own progress. */
+const BRIEF_LIFETIME = 10_000;
+/** The oldest finished jobs beyond this many are removed. */
+const MAX_FINISHED = 20;
+
+const useJobStore = create<{ jobs: readonly Job[] }>()(() => ({ jobs: [] }));
+const runs = new Map<number, () => Promise<unknown>>();
+const busyQueues = new Set<string>();
+let lastId = 0;
+/** Incremented by resetJobs: steps that were running then change nothing any more. */
+let generation = 0;
+
+/** Every job that was not dismissed, oldest first. */
+export const useJobs = () => useJobStore((state) => state.jobs);
+
+/** The current state of a job; undefined when it was dismissed. */
+export const getJob = (id: number) => useJobStore.getState().jobs.find((job) => job.id === id);
+
+/** Whether a job of this scope is pending or running. */
+export const useIsJobActive = (scope: string) =>
+  useJobStore(({ jobs }) => jobs.some((job) => job.scope === scope && isJobActive(job)));
+
+/** How the last job of this scope ended; undefined when it is active or was stopped, or there is none. */
+export const useLastOutcome = (scope: string) =>
+  useJobStore(({ jobs }) => {
+    const last = jobs.findLast((job) => job.scope === scope);
+    if (!last || isJobActive(last)) return undefined;
+    if (last.steps.some(({ state }) => state === "failed")) return "error";
+    return last.steps.every(({ state }) => state === "done") ? "success" : undefined;
+  });
+
+/** Whether a step is pending or running. */
+export function isJobActive(job: Job): boolean {
+  return job.steps.some(({ state }) => state === "pending" || state === "running");
+}
+
+/** How many steps are in which state. */
+export function countSteps({ steps }: Job): Record<JobStep["state"], number> {
+  const counts = { pending: 0, running: 0, done: 0, failed: 0, stopped: 0 };
+  for (const { state } of steps) counts[state] += 1;
+  return counts;
+}
+
+function updateJob(id: number, update: (job: Job) => Job): void {
+  useJobStore.setState(({ jobs }) => ({
+    jobs: jobs.map((job) => (job.id === id ? update(job) : job)),
+  }));
+}
+
+const updateSteps =
+  (change: Partial<JobStep>, isMatch: (step: JobStep) => boolean) =>
+  (job: Job): Job => ({
+    ...job,
+    steps: job.steps.map((step) => (isMatch(step) ? { ...step, ...change } : step)),
+  });
+
+const queueOf = (job: Job) => job.queue ?? `job ${job.id}`;
+
+function nextIn(queue: string): { job: Job; step: JobStep } | undefined {
+  for (const job of useJobStore.getState().jobs) {
+    const step = queueOf(job) === queue && job.steps.find(({ state }) => state === "pending");
+    if (step) return { job, step };
+  }
+  return undefined;
+}
+
+/** Runs one step. Returns its changes, and whether the rest of the job is to be stopped. */
+async function runStep(
+  { id }: JobStep,
+  { isFatal }: Job,
+): Promise<{ change: Partial<JobStep>; isLast: boolean }> {
+  try {
+    const result = await runs.get(id)?.();
+    runs.delete(id);
+    const outcome = typeof result === "string" ? result : undefined;
+    return { change: { state: "done", outcome }, isLast: false };
+  } catch (error) {
+    const outcome = isUnclear(error) ? "No clear answer" : undefined;
+    return {
+      change: { state: "failed", reason: errorText(error), outcome },
+      isLast: isFatal?.(error) === true,
+    };
+  }
+}
+
+function notifyFinished(id: number): void {
+  const job = getJob(id);
+  if (job && !isJobActive(job)) job.onFinish?.(job);
+}
+
+/** Runs the pending steps one after the other, because the server handles only one at a time well. */
+async function runQueue(queue: string): Promise<void> {
+  if (busyQueues.has(queue)) return;
+  busyQueues.add(queue);
+  const ownGeneration = generation;
+  for (let next = nextIn(queue); next; next = nextIn(queue)) {
+    const { job, step } = next;
+    const isStep = ({ id }: JobStep) => id === step.id;
+    updateJob(
+      job.id,
+      updateSteps({ state: "running", reason: undefined, outcome: undefined }, isStep),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- steps run one after the other
+    const { change, isLast } = await runStep(step, job);
+    if (ownGeneration !== generation) return;
+    if (isLast) stopJob(job.id);
+    updateJob(job.id, (now) => ({ ...updateSteps(change, isStep)(now), isStopping: false }));
+    scheduleBriefRemoval(job.id);
+    notifyFinished(job.id);
+  }
+  busyQueues.delete(queue);
+}
+
+function scheduleBriefRemoval(id: number): void {
+  const hasSucceeded = () => getJob(id)?.steps.every(({ state }) => state === "done") === true;
+  if (getJob(id)?.isBrief !== true || !hasSucceeded()) return;
+  setTimeout(() => hasSucceeded() && dismissJob(id), BRIEF_LIFETIME);
+}
+
+/**
+ * Starts a job and returns its id. When a job of its scope is active, that one's id is returned instead, because a
+ * double click comes before the button shows that it is busy. Never throws.
+ */
+export function startJob(
+  title: string,
+  stepsToRun: readonly StepToRun[],
+  options: JobOptions = {},
+): number {
+  const { jobs } = useJobStore.getState();
+  const { scope } = options;
+  const active = scope !== undefined && jobs.find((job) => job.scope === scope && isJobActive(job));
+  if (active) return active.id;
+  lastId += 1;
+  const id = lastId;
+  const steps = stepsToRun.map(({ name, run, tags = [] }): JobStep => {
+    lastId += 1;
+    runs.set(lastId, run);
+    return { id: lastId, name, state: "pending", reason: undefined, outcome: undefined, tags };
+  });
+  const job: Job = { ...options, id, title, steps, isStopping: false };
+  const finished = jobs.filter((one) => !isJobActive(one));
+  for (const old of finished.slice(0, -MAX_FINISHED)) dismissJob(old.id);
+  useJobStore.setState((state) => ({ jobs: [...state.jobs, job] }));
+  void runQueue(queueOf(job));
+  return id;
+}
+
+/** Starts a job of one step that is only seen while it runs, by the busy button of `scope`, or when it fails. */
+export function startBriefJob(title: string, scope: string, run: StepToRun["run"]): void {
+  startJob(title, [{ name: title, run }], { scope, isBrief: true });
+}
+
+/** Lets the running step end and starts no other. */
+export function stopJob(id: number): void {
+  updateJob(id, (job) => ({
+    ...updateSteps({ state: "stopped" }, ({ state }) => state === "pending")(job),
+    isStopping: job.steps.some(({ state }) => state === "running"),
+  }));
+}
+
+/** Runs the failed and stopped steps once more, or only one of them. */
+export function retryJob(id: number, stepId?: number): void {
+  const job = getJob(id);
+  if (!job) return;
+  const isRetried = (step: JobStep) =>
+    (step.state === "failed" || step.state === "stopped") &&
+    (stepId === undefined || step.id === stepId);
+  updateJob(id, (now) => ({
+    ...updateSteps({ state: "pending" }, isRetried)(now),
+    isStopping: false,
+  }));
+  void runQueue(queueOf(job));
+}
+
+/** Removes a job from the list. Of an active one the running step ends, and no other starts. */
+export function dismissJob(id: number): void {
+  for (const step of getJob(id)?.steps ?? []) runs.delete(step.id);
+  useJobStore.setState(({ jobs }) => ({ jobs: jobs.filter((one) => one.id !== id) }));
+}
+
+/** Removes every finished job from the list. */
+export function dismissFinishedJobs(): void {
+  for (const job of useJobStore.getState().jobs) if (!isJobActive(job)) dismissJob(job.id);
+}
+
+/** Back to the initial state, for tests. */
+export function resetJobs(): void {
+  generation += 1;
+  runs.clear();
+  busyQueues.clear();
+  useJobStore.setState({ jobs: [] });
+}

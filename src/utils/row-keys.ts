@@ -1,0 +1,30 @@
+/** A row with a unique key and its index in the original order. */
+export type WithRowKey<T> = T & { rowId: string; index: number };
+
+/**
+ * Gives keys to rows that have no id, made of the given parts and a number for duplicates. A key stays the same when
+ * other rows are added or removed.
+ */
+export function withRowKeys<T extends object>(
+  rows: readonly T[],
+  partsOf: (row: T) => readonly (string | number | null)[],
+): WithRowKey<T>[] {
+  const seen = new Map<string, number>();
+  return rows.map((row, index) => {
+    const key = JSON.stringify(partsOf(row));
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return { ...row, rowId: `${key}${count}`, index };
+  });
+}
+
+/** A key for each item, in order: its text, and a number from the second one with the same text on. */
+export function uniqueKeys<T>(items: readonly T[], textOf: (item: T) => string): string[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const text = textOf(item);
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    return count === 1 ? text : `${text} ${count}`;
+  });
+}
