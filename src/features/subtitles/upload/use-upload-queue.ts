@@ -5,14 +5,14 @@ import { isWorkActive, retryWork, startWork, useWorks, workNow } from "@/store/w
 import type { WorkPiece } from "@/store/work";
 import { ModalPlaceContext } from "@/ui/ModalFrame";
 import { showNotice } from "@/ui/notices";
-import { createRounds } from "./rounds";
-import type { Failure } from "./rounds";
+import { createBatchReporter } from "./batch-failures";
+import type { Failure } from "./batch-failures";
 
 /** The text of spec section 8, "Upload failure". */
 export const UPLOAD_FAILED = "Error when uploading subtitles";
 
 /** A file to send, with where it goes as a text: another target is another attempt. */
-export interface Parcel {
+export interface UploadJob {
   rowId: number;
   target: string;
   /** How people call it. */
@@ -41,7 +41,7 @@ function tellFailures(failures: readonly Failure[]): void {
  * again; what failed is sent again by the next `send`, or from the list of running work. A dialog that is open
  * shows its failures itself; of a closed one a notice tells.
  */
-export function useSender(title: string) {
+export function useUploadQueue(title: string) {
   const works = useWorks();
   const isOpen = use(ModalPlaceContext)?.isOpen ?? true;
   const isShown = useRef(isOpen);
@@ -70,45 +70,45 @@ export function useSender(title: string) {
     return isUnderWay || attempt?.target === target ? piece : undefined;
   };
 
-  const start = (parcels: readonly Parcel[]) => {
+  const start = (jobs: readonly UploadJob[]) => {
     // On a phone a notice would lie on the very button that tries again.
-    const inRound = createRounds((failures) => {
+    const inRound = createBatchReporter((failures) => {
       if (!isShown.current) tellFailures(failures);
     });
-    const replaced = new Set<Parcel>();
+    const replaced = new Set<UploadJob>();
     const workId = startWork(
       title,
-      parcels.map((parcel) => ({
-        name: parcel.name,
+      jobs.map((job) => ({
+        name: job.name,
         run: async () => {
-          if (replaced.has(parcel)) return "Changed and sent again";
-          await inRound(parcel.name, parcel.run);
-          setDone((old) => new Set(old).add(parcel.rowId));
+          if (replaced.has(job)) return "Changed and sent again";
+          await inRound(job.name, job.run);
+          setDone((old) => new Set(old).add(job.rowId));
           return undefined;
         },
       })),
       { lane: "upload" },
     );
     const next = new Map(latest.current);
-    for (const [place, parcel] of parcels.entries())
-      next.set(parcel.rowId, {
+    for (const [place, job] of jobs.entries())
+      next.set(job.rowId, {
         workId,
         place,
-        target: parcel.target,
-        replace: () => void replaced.add(parcel),
+        target: job.target,
+        replace: () => void replaced.add(job),
       });
     latest.current = next;
     setAttempts(next);
   };
 
   /** Sends these files: those that failed at the same target are tried again, the others begin anew. */
-  const send = (parcels: readonly Parcel[]) => {
-    const fresh: Parcel[] = [];
-    for (const parcel of parcels) {
-      const attempt = latest.current.get(parcel.rowId);
+  const send = (jobs: readonly UploadJob[]) => {
+    const fresh: UploadJob[] = [];
+    for (const job of jobs) {
+      const attempt = latest.current.get(job.rowId);
       const piece = attempt && workNow(attempt.workId)?.pieces[attempt.place];
-      const isSame = attempt?.target === parcel.target;
-      if (!isSame || !piece) fresh.push(parcel);
+      const isSame = attempt?.target === job.target;
+      if (!isSame || !piece) fresh.push(job);
       if (!isSame) attempt?.replace();
       if (attempt && piece) retryWork(attempt.workId, piece.id);
     }
