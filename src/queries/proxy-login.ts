@@ -31,5 +31,8 @@ export function useWatchProxyLogin(isBlockedByProxy: boolean, isOffline: boolean
       document.removeEventListener("visibilitychange", pingIfVisible);
     };
   }, [isPinging]);
-  useEffect(() => (isBlockedByProxy ? () => void invalidateAll(client) : undefined), [client, isBlockedByProxy]);
+  useEffect(
+    () => (isBlockedByProxy ? () => void invalidateAll(client) : undefined),
+    [client, isBlockedByProxy],
+  );
 }

@@ -138,7 +138,9 @@ const STORAGE_KEY = "ui-staged-settings";
  * discard a hidden one.
  */
 export function storeForReload(): void {
-  const storable = Object.entries(useStore.getState().changes).filter(([, change]) => !change.isSecret);
+  const storable = Object.entries(useStore.getState().changes).filter(
+    ([, change]) => !change.isSecret,
+  );
   try {
     if (storable.length > 0)
       window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(storable)));

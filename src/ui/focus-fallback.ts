@@ -80,7 +80,8 @@ export function restoreLostFocus(root: HTMLElement): () => void {
   const stopBusy = keepBusyFocus();
   let last: { element: Element; heir: () => HTMLElement | null } | undefined;
   const onFocus = ({ target }: FocusEvent) => {
-    last = target instanceof Element ? { element: target, heir: focusFallbackOf(target) } : undefined;
+    last =
+      target instanceof Element ? { element: target, heir: focusFallbackOf(target) } : undefined;
   };
   // One that was left on purpose hands nothing on; one that is being removed is not there a moment later, one
   // that is at work did not lose it on purpose.

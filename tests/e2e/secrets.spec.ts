@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isOffered, PLACES, settingOf } from "../../src/features/settings/catalogue/registry.ts";
+import { isOffered, REGISTRY, settingOf } from "../../src/features/settings/catalogue/registry.ts";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { API_KEY } from "../mock-api/mock-api.ts";
 import { tellCounts } from "../../scripts/lib/counts.mjs";
@@ -12,7 +12,7 @@ const SECRETS = [API_KEY, PLANTED, TYPED];
 
 /** Gives every secret of the server a value that can be found again, and returns their names. */
 function plant(api: MockApi): string[] {
-  const keys = [...PLACES.keys()].filter(
+  const keys = [...REGISTRY.keys()].filter(
     (key) =>
       settingOf(key).isSecret === true && key !== "auth.apikey" && isOffered(api.db.settings, key),
   );

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { JsonBodyType } from "msw";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { PAGES, PLACES } from "@/features/settings/catalogue/registry";
+import { PAGES, REGISTRY } from "@/features/settings/catalogue/registry";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import { putSetting, renderSettings, showAll } from "../pages/settings-steps";
 
@@ -24,7 +24,7 @@ function filled(page: string, value: JsonBodyType): JsonBodyType {
   const api = createMockApi({ size: "empty" });
   const { settings } = api.db;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrong on purpose
-  for (const key of PLACES.keys()) putSetting(api, key, value as never);
+  for (const key of REGISTRY.keys()) putSetting(api, key, value as never);
   showAll(api, page);
   delete settings.subzero;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrong on purpose

@@ -2,7 +2,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE, INTEGRATIONS } from "@/features/settings/catalogue/catalogue";
-import { isOffered, PAGES, PLACES, settingOf } from "@/features/settings/catalogue/registry";
+import { isOffered, PAGES, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { notificationModal } from "@/features/settings/notifications/modals";
 import { providerModal } from "@/features/settings/providers/modals";
 import { closeAllModals, openModal } from "@/store/modals";
@@ -13,7 +13,7 @@ const SERVICE = "A service";
 
 /** Each secret of the server says so itself; the key of its own API must stay a key. */
 function fill(api: MockApi): void {
-  for (const key of PLACES.keys())
+  for (const key of REGISTRY.keys())
     if (
       settingOf(key).isSecret === true &&
       key !== "auth.apikey" &&

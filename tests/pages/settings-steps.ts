@@ -3,7 +3,7 @@ import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { fieldId } from "@/features/settings/use-save-staged";
-import { isOffered, PLACES, settingOf } from "@/features/settings/catalogue/registry";
+import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { resetStaged } from "@/store/staged-settings";
 import { expect, onTestFinished } from "vitest";
 import { renderApp } from "./render-app";
@@ -54,7 +54,7 @@ export function putSetting(api: MockApi, key: string, value: SettingValue): void
 
 /** The keys of a page that a server has. */
 export function keysOf(api: MockApi, page: string): string[] {
-  return [...PLACES]
+  return [...REGISTRY]
     .filter(
       ([key, place]) =>
         place.page === page && place.provider === undefined && isOffered(api.db.settings, key),

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { useOutcome } from "@/features/subtitles/use-outcome";
-import { useWorkButton } from "@/features/subtitles/use-work-button";
+import { useWorkButton } from "@/features/subtitles/use-outcome";
 import { ModalStack } from "@/app/modals/ModalStack";
 import { closeAllModals, createModal, openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLACES, settingOf } from "@/features/settings/catalogue/registry";
+import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { places } from "./source";
 
 /** Named like secrets, and none: why. */
@@ -9,14 +9,14 @@ const NO_SECRET: Readonly<Record<string, string>> = {
 
 describe("secrets among the settings", () => {
   it("are all marked: what is named like one is kept and shown like one", () => {
-    const open = [...PLACES.keys()].filter(
+    const open = [...REGISTRY.keys()].filter(
       (key) =>
         /pass|token|secret|api_?key|_key$|cookie|passkey|pin$/i.test(key.split(".").at(-1) ?? "") &&
         settingOf(key).isSecret !== true &&
         !(key in NO_SECRET),
     );
     expect(open, "declare it with secret() of features/settings/catalogue/kinds.ts").toEqual([]);
-    expect(Object.keys(NO_SECRET).filter((key) => !PLACES.has(key))).toEqual([]);
+    expect(Object.keys(NO_SECRET).filter((key) => !REGISTRY.has(key))).toEqual([]);
   });
 
   it("are asked for without the browser's own cache, by every call", () => {

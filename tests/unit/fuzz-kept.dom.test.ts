@@ -7,13 +7,21 @@ import { toolAction } from "@/api/subtitles";
 import { parseColumns } from "@/features/library/list-choices";
 import { PAGE_SIZES, PAGE_SIZE_KEY, readPageSize } from "@/config/page-size";
 import { noteRecent, recentPlaces } from "@/features/search/palette-recent";
-import { keepResultView, readResultView, RESULT_VIEW_KEY } from "@/features/subtitles/search/result-memory";
+import {
+  saveResultView,
+  loadResultView,
+  RESULT_VIEW_KEY,
+} from "@/features/subtitles/search/result-view-storage";
 import { parseViews } from "@/features/library/saved-views";
 import { resetServerChoices, serverChoices } from "@/config/server-choices";
-import { equivalenceEntry, readEquivalence, SIDE_KINDS } from "@/features/settings/catalogue/equivalence";
-import { canBeStaged } from "@/features/settings/catalogue/kept";
+import {
+  equivalenceEntry,
+  readEquivalence,
+  SIDE_KINDS,
+} from "@/features/settings/catalogue/equivalence";
+import { isRestorable } from "@/features/settings/catalogue/restorable";
 import { problemsOf } from "@/features/settings/catalogue/plan";
-import { PLACES, settingOf } from "@/features/settings/catalogue/registry";
+import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { contrastChoice, CONTRAST_KEY, ownTheme, OWN_THEME_KEY } from "@/config/theme-choices";
 import { readTraceback } from "@/features/system/traceback";
 import { readName } from "@/features/subtitles/upload/upload-names";
@@ -53,7 +61,7 @@ describe("what the browser keeps", () => {
         for (const place of recentPlaces(""))
           if (place.kind === "page") expect(typeof place.path).toBe("string");
           else expect(place.id).toBeGreaterThan(0);
-        const view = readResultView("item");
+        const view = loadResultView("item");
         expect(typeof view.text).toBe("string");
         for (const values of view.chosen.values())
           expect(values.every((value) => typeof value === "string")).toBe(true);
@@ -90,9 +98,9 @@ describe("what the browser keeps", () => {
             chosen: new Map([["kind", ["hi"]]]),
             sort: undefined,
           };
-          keepResultView({ ...view, chosen: new Map() }, "one");
-          expect(readResultView("one").text).toBe(view.text);
-          expect(readResultView("another").text).toBe("");
+          saveResultView({ ...view, chosen: new Map() }, "one");
+          expect(loadResultView("one").text).toBe(view.text);
+          expect(loadResultView("another").text).toBe("");
         },
       ),
       { numRuns: 200 },
@@ -101,7 +109,7 @@ describe("what the browser keeps", () => {
 
   it("brings back only changes that a setting can have", () => {
     const key = fc.oneof(
-      fc.constantFrom(...PLACES.keys()),
+      fc.constantFrom(...REGISTRY.keys()),
       anyText,
       fc.constantFrom("languages-enabled", "languages-profiles/1", "notifications-providers/x"),
     );
@@ -119,10 +127,10 @@ describe("what the browser keeps", () => {
         (text) => {
           resetStaged();
           sessionStorage.setItem("ui-staged-settings", text);
-          restoreStaged(canBeStaged);
+          restoreStaged(isRestorable);
           const changes = stagedChanges();
           for (const [name, { value }] of Object.entries(changes))
-            expect(canBeStaged(name, value)).toBe(true);
+            expect(isRestorable(name, value)).toBe(true);
           problemsOf(changes, { settings: {}, profiles: [], notifiers: [], enabled: [] });
           expect(sessionStorage.getItem("ui-staged-settings")).toBeNull();
         },
@@ -154,12 +162,12 @@ describe("the name of a file", () => {
 });
 
 describe("a setting", () => {
-  it.each([...PLACES.keys()])("%s reads anything as a value that it can have", (key) => {
+  it.each([...REGISTRY.keys()])("%s reads anything as a value that it can have", (key) => {
     const setting = settingOf(key);
     fc.assert(
       fc.property(jsonValue, (raw) => {
         const value = setting.read(raw);
-        expect(canBeStaged(key, value)).toBe(true);
+        expect(isRestorable(key, value)).toBe(true);
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a setting reads is its value
         const own = value as never;
         const problem = setting.check?.(own);
@@ -254,8 +262,8 @@ describe("the server's dialect", () => {
       { numRuns: RUNS },
     );
     tellCounts("Hostile data", "fuzz kept", {
-      properties: 8 + PLACES.size,
-      "runs of properties": 6 * RUNS + 200 + 20 * PLACES.size,
+      properties: 8 + REGISTRY.size,
+      "runs of properties": 6 * RUNS + 200 + 20 * REGISTRY.size,
     });
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fileNameOf, ownWords, releaseRuns } from "@/features/subtitles/search/release-match";
+import { fileNameOf, fileWords, releaseRuns } from "@/features/subtitles/search/release-match";
 
-const own = ownWords(
+const own = fileWords(
   "/media/The Glass Orchard (1994)/The Glass Orchard (1994) WEBDL-1080p.mkv",
   "The.Glass.Orchard.1994.1080p.WEB-DL.H.264-FLUX",
 );
 const agreed = (name: string) =>
   releaseRuns(name, own)
-    .filter(({ agrees }) => agrees)
+    .filter(({ isMatch }) => isMatch)
     .map(({ text }) => text);
 
 describe("what a release name has in common with the file's own", () => {
@@ -43,9 +43,9 @@ describe("what a release name has in common with the file's own", () => {
   });
 
   it("marks nothing where the file has no name, and in a text that is no name", () => {
-    const none = ownWords("", null);
-    expect(releaseRuns("The.Glass", none)).toEqual([{ text: "The.Glass", agrees: false }]);
+    const none = fileWords("", null);
+    expect(releaseRuns("The.Glass", none)).toEqual([{ text: "The.Glass", isMatch: false }]);
     const long = "The.".repeat(5000);
-    expect(releaseRuns(long, own)).toEqual([{ text: long, agrees: false }]);
+    expect(releaseRuns(long, own)).toEqual([{ text: long, isMatch: false }]);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { SearchResult } from "@/api/providers";
 import { viewOf } from "@/features/library/list-view";
 import {
-  keepResultView,
+  saveResultView,
   parseResultView,
-  readResultView,
+  loadResultView,
   RESULT_VIEW_KEY,
-} from "@/features/subtitles/search/result-memory";
+} from "@/features/subtitles/search/result-view-storage";
 import { ALL_RESULTS, isFiltering, resultSpec } from "@/features/subtitles/search/result-view";
 
 const names = new Map([
@@ -96,13 +96,13 @@ describe("the kept choice", () => {
       ]),
       sort: { key: "provider", direction: "desc" } as const,
     };
-    keepResultView(state, "movie 1");
-    expect(readResultView("movie 1")).toEqual(state);
+    saveResultView(state, "movie 1");
+    expect(loadResultView("movie 1")).toEqual(state);
   });
 
   it("brings the words back only for the item they were typed for", () => {
-    keepResultView({ ...ALL_RESULTS, text: "flux" }, "movie 1");
-    expect(readResultView("movie 2")).toEqual(ALL_RESULTS);
+    saveResultView({ ...ALL_RESULTS, text: "flux" }, "movie 1");
+    expect(loadResultView("movie 2")).toEqual(ALL_RESULTS);
   });
 
   it.each([
@@ -127,8 +127,8 @@ describe("the kept choice", () => {
       },
     });
     try {
-      expect(() => keepResultView(ALL_RESULTS, "movie 1")).not.toThrow();
-      expect(readResultView("movie 1")).toEqual(ALL_RESULTS);
+      expect(() => saveResultView(ALL_RESULTS, "movie 1")).not.toThrow();
+      expect(loadResultView("movie 1")).toEqual(ALL_RESULTS);
     } finally {
       Object.defineProperty(window, "localStorage", broken);
     }

@@ -3,7 +3,7 @@ import { settingsSchema } from "@/api/settings";
 import { toForm } from "@/api/codec";
 import { planOf, savedValue } from "@/features/settings/catalogue/plan";
 import type { Saved } from "@/features/settings/catalogue/plan";
-import { isOffered, PLACES, settingOf } from "@/features/settings/catalogue/registry";
+import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import * as v from "valibot";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import type { MockApi } from "../mock-api/mock-api.ts";
@@ -39,7 +39,7 @@ const NOT_FOR_PEOPLE =
 
 describe.each(["1.5.2", "0.9.7"] as const)("every setting of a server of %s", (dialect) => {
   const api = createMockApi({ dialect, size: "empty", latency: 0 });
-  const keys = [...PLACES.keys()].filter((key) => isOffered(api.db.settings, key));
+  const keys = [...REGISTRY.keys()].filter((key) => isOffered(api.db.settings, key));
 
   it("is declared, or is on purpose not for people", () => {
     const all = Object.entries(api.db.settings).flatMap(([section, fields]) =>

@@ -3,7 +3,7 @@ import { useSetting } from "@/features/settings/use-setting";
 import type { SettingField } from "@/features/settings/SettingField";
 import type { ComponentProps } from "react";
 import { choice, flag } from "@/features/settings/catalogue/kinds";
-import { PLACES, settingOf } from "@/features/settings/catalogue/registry";
+import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import type { SettingKey, ValueOf } from "@/features/settings/catalogue/registry";
 
 /** Never called: what stands in it must compile, or must not. The type checker is the test. */
@@ -68,7 +68,7 @@ it("a wrong key or kind of a setting does not compile", () => {
   expect(useTypes).toBeTypeOf("function");
 });
 
-const TEXTS = [...PLACES.keys()].filter((key) =>
+const TEXTS = [...REGISTRY.keys()].filter((key) =>
   /^(text|secret|password|folder)$/.test(settingOf(key).kind),
 );
 const checkOf = (key: string, typed: string) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { languageChoices, kindsOf } from "@/features/subtitles/upload/upload-choices";
+import { languageChoices, kindsOf } from "@/features/subtitles/upload/use-upload-languages";
 import { fileSize, sift } from "@/features/subtitles/upload/upload-files";
 import { findEpisode, nameBatches, readName } from "@/features/subtitles/upload/upload-names";
 import { resolveRows } from "@/features/subtitles/upload/upload-rows";
 import type { Surroundings, UploadRow } from "@/features/subtitles/upload/upload-rows";
-import { createRounds } from "@/features/subtitles/upload/rounds";
+import { createBatchReporter } from "@/features/subtitles/upload/batch-failures";
 import { filesOf } from "@/ui/drop-files";
 
 const file = (name: string, size = 5) => new File(["x".repeat(size)], name);
@@ -228,7 +228,7 @@ describe("two hundred rows", () => {
 describe("the end of a batch", () => {
   it("is told once, with what failed in it; a retry that succeeds tells nothing", async () => {
     const told: string[][] = [];
-    const inRound = createRounds((failures) => told.push(failures.map(({ name }) => name)));
+    const inRound = createBatchReporter((failures) => told.push(failures.map(({ name }) => name)));
     await inRound("a", fail).catch(() => undefined);
     await inRound("b", () => wait(80));
     await inRound("c", fail).catch(() => undefined);

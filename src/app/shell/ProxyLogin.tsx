@@ -20,7 +20,11 @@ export function ProxyLogin() {
   if (!isBlockedByProxy || hasFailed) return null;
   return (
     <Paper withBorder shadow="md" p="md" mb="xs" role="alert" aria-labelledby={title}>
-      <Group gap="xs" mb={4} c="light-dark(var(--mantine-color-orange-8), var(--mantine-color-orange-4))">
+      <Group
+        gap="xs"
+        mb={4}
+        c="light-dark(var(--mantine-color-orange-8), var(--mantine-color-orange-4))"
+      >
         <IconLogin2 size={20} aria-hidden />
         <Text id={title} size="sm" fw={600} c="var(--mantine-color-text)">
           Log in again

@@ -1,6 +1,6 @@
 import { ActionIcon, Loader, Menu } from "@mantine/core";
-import { useRestart } from "@/features/system/use-restart";
-import { useShutdown } from "@/features/system/use-shutdown";
+import { useRestart } from "@/features/system/use-power-actions";
+import { useShutdown } from "@/features/system/use-power-actions";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { useKnownSettings } from "@/queries/settings";
 import { useIsLoggingOut } from "@/queries/account";
@@ -9,7 +9,7 @@ import { IconKeyboard, IconLogout, IconPower, IconRefresh } from "@/config/icons
 import { useIsPhone } from "@/ui/use-is-phone";
 import { HEADER_MENU } from "./header-menu";
 import { PhoneItems } from "./PhoneItems";
-import { useLogOut } from "@/features/system/use-log-out";
+import { useLogOut } from "@/features/system/use-power-actions";
 
 /**
  * Restart, Shutdown and Logout (spec section 2, "Top bar"), and the list of shortcuts; on phones also what the

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
-import { RowLanguageChip } from "@/features/languages/RowLanguageChip";
+import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { WithRowKey } from "@/utils/row-keys";
 import { languagePhrase } from "@/utils/languages";

@@ -4,7 +4,7 @@ import type { EpisodeHistory, MovieHistory } from "@/api/history";
 import { failureText } from "@/api/error";
 import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
 import { HistoryAction } from "./HistoryAction";
-import { RowLanguageChip } from "@/features/languages/RowLanguageChip";
+import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import { useEpisodeHistory, useMovieHistory } from "@/queries/history";

@@ -3,7 +3,7 @@ import type { EpisodeHistory, MovieHistory } from "@/api/history";
 import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
 import { HistoryAction } from "./HistoryAction";
 import { InfoButton } from "@/ui/InfoButton";
-import { RowLanguageChip } from "@/features/languages/RowLanguageChip";
+import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import type { WithRowKey } from "@/utils/row-keys";

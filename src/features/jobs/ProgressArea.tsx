@@ -18,7 +18,11 @@ function ProgressCard({ item }: { item: ProgressItem }) {
           {title}
         </Text>
         {item.count > 0 && (
-          <Text size="xs" c="dimmed" style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+          <Text
+            size="xs"
+            c="dimmed"
+            style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
+          >
             {`${item.value} / ${item.count}`}
           </Text>
         )}

@@ -10,6 +10,7 @@ import {
   IconVolume,
 } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
+import type { RowLanguage } from "@/api/shared";
 
 const icons = {
   present: IconCheck,
@@ -28,23 +29,23 @@ const words = {
 } as const;
 
 /**
- * A language, the same everywhere (design/interface.md): its name, HI or Forced where it applies, and by icon
- * and colour whether it is there, missing or embedded. A button when `onPress` is given.
+ * A language: its name, HI or Forced, and by icon and colour whether its subtitle is present, missing or
+ * embedded. A button when `onClick` is given.
  */
 export function LanguageChip({
   language,
   state,
   action,
-  onPress,
+  onClick,
   isBusy,
   hasPopup,
   buttonProps,
 }: {
   language: LanguageFlags;
   state: keyof typeof icons;
-  /** What pressing does, before the language: "Download" makes "Download Spanish, hearing impaired". */
+  /** Verb of the accessible name: "Download" makes "Download Spanish, hearing impaired". */
   action?: string;
-  onPress?: (() => void) | undefined;
+  onClick?: (() => void) | undefined;
   isBusy?: boolean;
   hasPopup?: "menu" | "dialog";
   /** From the menu or popover that the chip opens. */
@@ -54,10 +55,10 @@ export function LanguageChip({
   return (
     <StatusChip
       tone={state === "audio" ? "plain" : state}
-      // The download icon is for what can be pressed.
-      icon={state === "missing" && !onPress ? IconAlertCircle : icons[state]}
+      // The download icon belongs to buttons only.
+      icon={state === "missing" && !onClick ? IconAlertCircle : icons[state]}
       label={action ? `${action} ${phrase}` : words[state](phrase)}
-      onPress={onPress}
+      onPress={onClick}
       isBusy={isBusy}
       hasPopup={hasPopup}
       mark={languageMark(language)}
@@ -66,4 +67,10 @@ export function LanguageChip({
       {languageName(language)}
     </StatusChip>
   );
+}
+
+/** The language of a history or blacklist row; the server may not know it. */
+export function RowLanguageChip({ language }: { language: RowLanguage }) {
+  if (!language?.code2) return null;
+  return <LanguageChip language={{ ...language, name: language.name ?? "" }} state="plain" />;
 }

@@ -5,7 +5,7 @@ import { IconLanguage, IconUserOff } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { LanguageChip } from "./LanguageChip";
 
-/** The languages profile of an item and the languages it asks for; without one, that nothing is searched. */
+/** The languages profile of an item with its languages. */
 export function ProfileChips({ profileId }: { profileId: number | null }) {
   const profile = useProfile(profileId);
   const nameOf = useLanguageName();

@@ -1,9 +1,13 @@
+import { Text } from "@mantine/core";
 import { useProfile } from "@/queries/languages";
-import styles from "./ProfileName.module.css";
 
-/** The name of an item's languages profile; items without one say so, for nothing is searched for them. */
+/** The name of an item's languages profile, or "No profile": nothing is searched without one. */
 export function ProfileName({ profileId }: { profileId: number | null }) {
   const profile = useProfile(profileId);
   if (profile) return <span title={profile.name}>{profile.name}</span>;
-  return <span className={styles.none}>{profileId === null ? "No profile" : "–"}</span>;
+  return (
+    <Text span inherit c="dimmed">
+      {profileId === null ? "No profile" : "–"}
+    </Text>
+  );
 }

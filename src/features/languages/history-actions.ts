@@ -9,7 +9,7 @@ import {
   IconUserDown,
 } from "@/config/icons";
 
-/** Icons and words of history actions, 0 to 6 (spec section 3; 6 on newer servers). */
+/** Indexed by the action number, 0 to 6 (spec section 3; 6 on newer servers only). */
 const ACTIONS = [
   { icon: IconTrash, word: "Deleted" },
   { icon: IconCloudDownload, word: "Downloaded automatically" },
@@ -20,7 +20,7 @@ const ACTIONS = [
   { icon: IconLanguage, word: "Translated" },
 ] as const;
 
-/** The icon and the word of what happened to a subtitle. An unknown number is neutral. */
+/** Icon and word of a history action; unknown numbers get neutral ones. */
 export function historyAction(action: number) {
   return ACTIONS[action] ?? { icon: IconHelp, word: `Action ${action}` };
 }

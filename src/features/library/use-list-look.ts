@@ -12,7 +12,11 @@ const lookIn = (text: string | undefined): ListLook => (text === "posters" ? tex
  */
 export function useListLook(list: ListName) {
   const { params, change } = useAddress();
-  const { value: kept, keep } = useStoredValue({ key: `list-look-${list}`, parse: lookIn, print: String });
+  const { value: kept, keep } = useStoredValue({
+    key: `list-look-${list}`,
+    parse: lookIn,
+    print: String,
+  });
   return {
     look: readLook(params, kept),
     setLook: (look: ListLook) => {

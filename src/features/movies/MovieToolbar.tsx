@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Movie } from "@/api/movies";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import { useStartSearch } from "@/features/subtitles/use-start-search";
-import { useWorkButton } from "@/features/subtitles/use-work-button";
+import { useWorkButton } from "@/features/subtitles/use-outcome";
 import { editProfileModal } from "@/features/library/modals";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/search/modals";

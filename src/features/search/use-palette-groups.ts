@@ -5,7 +5,7 @@ import { encodeUrlPart } from "@/utils/encode-url-part";
 import type { FindableGroup } from "./palette";
 import { searchable } from "./palette-rank";
 import { placeId, recentPlaces } from "./palette-recent";
-import { findingsOf } from "@/features/settings/catalogue/search";
+import { searchEntries } from "@/features/settings/catalogue/search";
 import { paths } from "@/config/paths";
 import { titleOf, useLoadedTitles } from "@/queries/search";
 import type { LibraryTitle } from "@/queries/search";
@@ -54,12 +54,12 @@ function useSettingEntries(): PaletteEntry[] {
   const settings = useSettings().data;
   return useMemo(
     () =>
-      (settings ? findingsOf(settings, env.canUpdate) : []).map(
-        ({ anchor, label, place, page, words }) => ({
+      (settings ? searchEntries(settings, env.canUpdate) : []).map(
+        ({ anchor, label, location, page, words }) => ({
           ...entryOf({
             id: `setting ${page} ${anchor}`,
             label,
-            detail: place,
+            detail: location,
             icon: IconSettings,
             to: { pathname: paths.settings[page](), hash: `#${encodeUrlPart(anchor)}` },
           }),

@@ -1,4 +1,4 @@
-import { MissingChip } from "@/features/subtitles/MissingChip";
+import { MissingChip } from "@/features/subtitles/MissingChips";
 import { SubtitleChip } from "@/features/subtitles/SubtitleChip";
 import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languageLabel } from "@/utils/languages";

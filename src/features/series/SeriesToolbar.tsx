@@ -1,6 +1,6 @@
 import type { Series } from "@/api/series";
 import { useStartSearch } from "@/features/subtitles/use-start-search";
-import { useWorkButton } from "@/features/subtitles/use-work-button";
+import { useWorkButton } from "@/features/subtitles/use-outcome";
 import { editProfileModal } from "@/features/library/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
 import { useRunSeriesAction } from "@/queries/series";

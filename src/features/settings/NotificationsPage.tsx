@@ -1,6 +1,6 @@
 import { SettingsGroup } from "./SettingsGroup";
 import { NOTIFICATIONS } from "./catalogue/others";
-import { Services } from "./notifications/Services";
+import { Services } from "./notifications/EnabledServices";
 import { SettingsPage } from "./SettingsPage";
 
 /** /settings/notifications (spec section 2; contract/settings.md section 3, "Page Notifications"). */

@@ -5,9 +5,9 @@ import { IconArrowBackUp, IconEdit, IconPlus, IconTrash } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import styles from "./SettingCard.module.css";
 import { ConflictNote } from "./SettingField";
-import type { StagedMark } from "./use-providers";
+import type { StagedState } from "./use-providers";
 
-const MARKS = {
+const BADGES = {
   new: { label: "New", icon: IconPlus },
   changed: { label: "Changed", icon: IconEdit },
   removed: { label: "Removed", icon: IconTrash },
@@ -24,7 +24,7 @@ interface SettingCardProps {
   /** Chips that say how it does. */
   notes?: ReactNode;
   /** What waits for Save; it can be taken back. */
-  mark: StagedMark;
+  mark: StagedState;
   onUndo: () => void;
   /** Opens its dialog; what is removed has none. */
   onOpen: () => void;
@@ -33,7 +33,7 @@ interface SettingCardProps {
 }
 
 /** The cards of a settings page, as many side by side as there is room for. */
-export function SettingCards({ label, children }: { label: string; children: ReactNode }) {
+export function SettingCardGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>
       {children}
@@ -51,7 +51,7 @@ export function SettingCard(props: SettingCardProps) {
     // The button goes with the change; the work goes on at its card, if that stays.
     setTimeout(() => card.current?.querySelector("button")?.focus(), 0);
   };
-  const Mark = mark && MARKS[mark];
+  const Mark = mark && BADGES[mark];
   const canOpen = mark !== "removed";
   const title = <bdi className={styles.clamped}>{name}</bdi>;
   return (

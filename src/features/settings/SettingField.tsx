@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
-import { PLACES, settingOf } from "./catalogue/registry";
+import { REGISTRY, settingOf } from "./catalogue/registry";
 import type { SettingKey } from "./catalogue/registry";
 import { IconArrowBackUp } from "@/config/icons";
 import { SettingInput } from "./SettingInput";
@@ -88,7 +88,7 @@ export function FieldFrame({ of, label, handle, shown, children }: FieldFramePro
       id={fieldId(of)}
       className={styles.field}
       data-staged={handle.isStaged || undefined}
-      data-page={PLACES.get(of)?.page}
+      data-page={REGISTRY.get(of)?.page}
     >
       <div className={styles.input}>
         {children}

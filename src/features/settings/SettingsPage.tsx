@@ -3,13 +3,13 @@ import { useHotkeys } from "@mantine/hooks";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { goToField, useSaveStaged } from "./use-save-staged";
+import { focusField, useSaveStaged } from "./use-save-staged";
 import { useSaved } from "./use-setting";
-import { useRestart } from "@/features/system/use-restart";
+import { useRestart } from "@/features/system/use-power-actions";
 import { encodeUrlPart } from "@/utils/encode-url-part";
-import { canBeStaged } from "./catalogue/kept";
+import { isRestorable } from "./catalogue/restorable";
 import { savedValue } from "./catalogue/plan";
-import { PLACES, settingOf } from "./catalogue/registry";
+import { REGISTRY, settingOf } from "./catalogue/registry";
 import { providerAnchor } from "./catalogue/search";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
@@ -28,15 +28,15 @@ import { Toolbar } from "@/ui/Toolbar";
 import { FirstRun } from "./FirstRun";
 import styles from "./SettingsPage.module.css";
 import { SettingsSearch } from "./SettingsSearch";
-import { useAnchor } from "./use-anchor";
+import { useScrollToAnchor } from "./use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
 
 /** Goes to a field, on another page too; to the card of its provider where it is in a dialog. */
 function useShowField(): (key: string) => void {
   const navigate = useNavigate();
   return (key) => {
-    const place = PLACES.get(key);
-    if (goToField(key) || !place) return;
+    const place = REGISTRY.get(key);
+    if (focusField(key) || !place) return;
     const anchor = place.provider === undefined ? key : providerAnchor(place.provider);
     void navigate({
       pathname: paths.settings[place.page](),
@@ -105,11 +105,11 @@ function RestartNote() {
 }
 
 /** Drops changes that came true elsewhere, and brings back what was typed before a login. */
-function useUpkeep(): void {
+function useStagedUpkeep(): void {
   const saved = useSaved();
   useEffect(() => dropSaved((key) => savedValue(key, saved)), [saved]);
   useEffect(() => {
-    if (restoreStaged(canBeStaged))
+    if (restoreStaged(isRestorable))
       showNotice({
         kind: "info",
         message: "What you had not saved is back. Keys and passwords are not kept.",
@@ -123,9 +123,9 @@ function useUpkeep(): void {
  */
 export function SettingsPage({ children }: { children: ReactNode }) {
   const { save, count, isSaving } = useSaveStaged();
-  useUpkeep();
+  useStagedUpkeep();
   useLeaveGuard(save);
-  useAnchor();
+  useScrollToAnchor();
   // A dialog has a Save of its own, and its draft would not be sent.
   const isCovered = useModalStack().some(({ isClosing }) => !isClosing);
   useHotkeys([["mod+S", () => void (isCovered || save()), { preventDefault: true }]], []);

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { env } from "@/config/env";
 import { encodeUrlPart } from "@/utils/encode-url-part";
-import { findingsOf, search } from "./catalogue/search";
-import type { Finding } from "./catalogue/search";
+import { searchEntries, search } from "./catalogue/search";
+import type { SearchEntry } from "./catalogue/search";
 import { paths } from "@/config/paths";
 import { useSettings } from "@/queries/settings";
 import { IconSearch } from "@/config/icons";
@@ -19,7 +19,9 @@ export function SettingsSearch() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
-  const found = settings ? search(findingsOf(settings, env.canUpdate), typed).slice(0, MOST) : [];
+  const found = settings
+    ? search(searchEntries(settings, env.canUpdate), typed).slice(0, MOST)
+    : [];
   const mark = useEffectEvent(() => list.selectFirstOption());
   useEffect(() => {
     // Once the options are drawn, so that Enter goes to the first.
@@ -27,7 +29,7 @@ export function SettingsSearch() {
     const frame = requestAnimationFrame(() => mark());
     return () => cancelAnimationFrame(frame);
   }, [typed]);
-  const go = ({ page, anchor }: Finding) => {
+  const go = ({ page, anchor }: SearchEntry) => {
     setTyped("");
     list.closeDropdown();
     void navigate({ pathname: paths.settings[page](), hash: `#${encodeUrlPart(anchor)}` });
@@ -64,8 +66,8 @@ export function SettingsSearch() {
           {found.map((one) => (
             <Combobox.Option key={one.anchor} value={one.anchor} mih={44}>
               <Text size="sm">{one.label}</Text>
-              <Text size="xs" className={styles.place}>
-                {one.place}
+              <Text size="xs" className={styles.location}>
+                {one.location}
               </Text>
             </Combobox.Option>
           ))}

@@ -3,7 +3,7 @@ import { deepEqual } from "@/utils/deep-equal";
 import { notifierKey } from "./catalogue/plan";
 import { useNotifiers } from "@/queries/settings-save";
 import { keepOwn, stage, unstage, useStagedChanges } from "@/store/staged-settings";
-import type { StagedMark } from "./use-providers";
+import type { StagedState } from "./use-providers";
 
 /** A notification service on the screen. */
 export interface ShownNotifier {
@@ -12,11 +12,11 @@ export interface ShownNotifier {
   now: Notifier;
   /** What the server holds; undefined when it has no such service any more. */
   saved: Notifier | undefined;
-  mark: StagedMark;
+  mark: StagedState;
   isConflict: boolean;
 }
 
-function markOf(now: Notifier, saved: Notifier | undefined): StagedMark {
+function stagedStateOf(now: Notifier, saved: Notifier | undefined): StagedState {
   if (deepEqual(now, saved)) return undefined;
   if (now.enabled && saved?.enabled === true) return "changed";
   return now.enabled ? "new" : "removed";
@@ -44,7 +44,7 @@ export function useNotifierList() {
     const now = change ? (change.value as Notifier) : row;
     const isConflict =
       change !== undefined && !deepEqual(change.base, saved) && !deepEqual(change.value, saved);
-    return { name, now, saved, mark: change ? markOf(now, saved) : undefined, isConflict };
+    return { name, now, saved, mark: change ? stagedStateOf(now, saved) : undefined, isConflict };
   });
   const savedOf = (name: string) => known.get(name);
   const set = (name: string, changed: Pick<Notifier, "enabled" | "url">, begun = savedOf(name)) => {

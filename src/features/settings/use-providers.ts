@@ -14,7 +14,7 @@ import { keepOwn, unstage, useStagedChanges } from "@/store/staged-settings";
 import { useSetting } from "./use-setting";
 
 /** What waits for Save in a card; undefined when nothing does. */
-export type StagedMark = "new" | "changed" | "removed" | undefined;
+export type StagedState = "new" | "changed" | "removed" | undefined;
 
 /** What was switched between `base` and `own`, done to `saved`. */
 function rebased(own: readonly string[], base: unknown, saved: readonly string[]): string[] {
@@ -67,7 +67,7 @@ export function useProviderList(kind: ProviderKind) {
       ...offered.filter((key) => stagedFields(key).length > 0),
     ]),
     isOn,
-    markOf: (key: string): StagedMark => {
+    stagedStateOf: (key: string): StagedState => {
       if (isOn(key) && !wasOn(key)) return "new";
       if (!isOn(key) && wasOn(key)) return "removed";
       return stagedFields(key).length > 0 ? "changed" : undefined;

@@ -2,12 +2,12 @@ import { errorText, failureTitle } from "@/api/error";
 import { changeName, conflictOf } from "./catalogue/conflicts";
 import { planOf, problemsOf } from "./catalogue/plan";
 import type { SavePlan } from "@/queries/settings-save";
-import { PLACES, settingOf } from "./catalogue/registry";
+import { REGISTRY, settingOf } from "./catalogue/registry";
 import { useIsSavingSettings, useSaveSettings } from "@/queries/settings-save";
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "@/store/staged-settings";
-import { useFreshProfiles } from "./use-fresh-profiles";
-import { useAdoptChoices } from "./use-own-choices";
-import { useSaved, useSavedNow } from "./use-setting";
+import { useRefetchProfiles } from "./use-refetch-profiles";
+import { useApplyAppearance } from "./use-apply-appearance";
+import { useSaved, useRefetchSaved } from "./use-setting";
 
 /** Where the field of a setting stands in its page. */
 export const fieldId = (key: string) => `setting-${key}`;
@@ -16,7 +16,7 @@ export const fieldId = (key: string) => `setting-${key}`;
 const MARKED = 2_000;
 
 /** Shows a field, or another part by its id, and gives it the focus. Returns whether it is on this page. */
-export function goToField(key: string): boolean {
+export function focusField(key: string): boolean {
   const field = document.getElementById(fieldId(key)) ?? document.getElementById(key);
   if (!field) return false;
   field.scrollIntoView({ block: "center" });
@@ -35,7 +35,7 @@ function keyIn(message: string): string | undefined {
   if (message.startsWith("Include filter")) return "log.include_filter";
   if (message.startsWith("Exclude filter")) return "log.exclude_filter";
   const key = /^[\w.]+/.exec(message)?.[0] ?? "";
-  return PLACES.has(key) ? key : undefined;
+  return REGISTRY.has(key) ? key : undefined;
 }
 
 /** What was saved and works only after a restart of the server (contract/settings.md section 6). */
@@ -63,9 +63,9 @@ export function useSaveStaged() {
   const count = useStagedCount();
   const isSaving = useIsSavingSettings();
   const { mutateAsync } = useSaveSettings();
-  const adopt = useAdoptChoices();
-  const readFresh = useFreshProfiles();
-  const readNow = useSavedNow();
+  const applyAppearance = useApplyAppearance();
+  const refetchProfiles = useRefetchProfiles();
+  const refetchSaved = useRefetchSaved();
   const run = async (): Promise<boolean> => {
     const changes = stagedChanges();
     if (Object.keys(changes).length === 0) return true;
@@ -73,19 +73,19 @@ export function useSaveStaged() {
     if (mistake) {
       const [key, message] = mistake;
       const { label } = settingOf(key);
-      if (!goToField(key)) failSave({ message: `${label}: ${message}`, key });
+      if (!focusField(key)) failSave({ message: `${label}: ${message}`, key });
       return false;
     }
     failSave(undefined);
-    const now = await readNow(saved);
+    const now = await refetchSaved(saved);
     const conflict = conflictOf(changes, now);
     if (conflict !== undefined) {
       const message = `${changeName(conflict)} was changed elsewhere meanwhile. Take that or keep yours, then save again.`;
-      failSave({ message, key: PLACES.has(conflict) ? conflict : undefined });
-      goToField(conflict);
+      failSave({ message, key: REGISTRY.has(conflict) ? conflict : undefined });
+      focusField(conflict);
       return false;
     }
-    const fresh = await readFresh(changes, now);
+    const fresh = await refetchProfiles(changes, now);
     if (!fresh) return false;
     const plan = planOf(changes, fresh);
     try {
@@ -96,7 +96,7 @@ export function useSaveStaged() {
       return false;
     }
     settleSaved(changes, restartsOf(plan));
-    adopt(plan.values);
+    applyAppearance(plan.values);
     return true;
   };
   const save = async (): Promise<boolean> => {

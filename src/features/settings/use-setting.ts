@@ -3,7 +3,7 @@ import { useSettings } from "@/queries/settings";
 import { useNotifiers, useReadSettings } from "@/queries/settings-save";
 import { savedValue } from "./catalogue/plan";
 import type { Saved } from "./catalogue/plan";
-import { isOffered, isShown, PLACES, rawOf, settingOf } from "./catalogue/registry";
+import { isOffered, isShown, REGISTRY, rawOf, settingOf } from "./catalogue/registry";
 import type { SettingKey, ValueOf } from "./catalogue/registry";
 import { deepEqual } from "@/utils/deep-equal";
 import { useIsOffline } from "@/store/session";
@@ -86,10 +86,10 @@ export function useSaved(): Saved {
 }
 
 /** Reads what is saved again where nobody would have told that it changed: while the line is down. */
-export function useSavedNow(): (saved: Saved) => Promise<Saved> {
+export function useRefetchSaved(): (saved: Saved) => Promise<Saved> {
   const isOffline = useIsOffline();
-  const readAgain = useReadSettings();
-  return async (saved) => (isOffline ? { ...saved, ...(await readAgain()) } : saved);
+  const refetchSettings = useReadSettings();
+  return async (saved) => (isOffline ? { ...saved, ...(await refetchSettings()) } : saved);
 }
 
 /** Whether the connected server has a setting, and what the others hold lets it be shown. */
@@ -100,5 +100,5 @@ export function useIsSettingShown(): (key: string) => boolean {
     const change = changes[key];
     return change ? change.value : savedValue(key, saved);
   };
-  return (key) => PLACES.has(key) && isOffered(saved.settings, key) && isShown(key, valueOf);
+  return (key) => REGISTRY.has(key) && isOffered(saved.settings, key) && isShown(key, valueOf);
 }

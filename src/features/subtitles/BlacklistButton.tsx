@@ -9,7 +9,7 @@ import { showNotice } from "@/ui/notices";
 import styles from "@/ui/RowIcon.module.css";
 import type { SubtitleItem } from "./subtitle-item";
 
-/** The parts of a history row that blacklisting goes by. */
+/** The parts of a history row that the request needs. */
 interface HistoryRow {
   provider: string | null;
   subs_id: string | null;
@@ -19,8 +19,8 @@ interface HistoryRow {
 }
 
 /**
- * Marks a downloaded subtitle as bad. Only where provider, subs_id and language are known, and what it belongs to;
- * disabled when it is blacklisted already (spec section 5, "Blacklist button").
+ * Blacklists a downloaded subtitle. Shown only where item, provider, subs_id and language are known; disabled
+ * when it is blacklisted already (spec section 5, "Blacklist button").
  */
 export function BlacklistButton({
   item,
@@ -57,7 +57,7 @@ export function BlacklistButton({
       className={styles.icon}
       title={label}
       aria-label={label}
-      // It can be reached and says why, also to a finger.
+      // aria-disabled instead of disabled: it stays focusable, and a tap explains why.
       aria-disabled={blacklisted || undefined}
       data-disabled={blacklisted || undefined}
       loading={episode.isPending || movie.isPending}

@@ -2,10 +2,11 @@ import type { MissingSubtitle } from "@/api/shared";
 import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { Collapsed } from "@/ui/Collapsed";
-import { MissingChip } from "./MissingChip";
 import type { SubtitleItem } from "./subtitle-item";
+import { LanguageChip } from "@/features/languages/LanguageChip";
+import { useDownloadSubtitle } from "./subtitle-item";
 
-/** What is missing of an item, each a button that downloads it. */
+/** The missing languages of an item, each a button that downloads it. */
 export function MissingChips({
   item,
   missing,
@@ -15,11 +16,28 @@ export function MissingChips({
   missing: readonly MissingSubtitle[];
   most?: number;
 }) {
-  // What the server sends without a code is not one and the same.
+  // Languages without a code would share a key.
   const keys = uniqueKeys(missing, languageKey);
   return (
     <Collapsed items={missing} most={most} nameOf={languageLabel}>
       {(language, index) => <MissingChip key={keys[index]} item={item} missing={language} />}
     </Collapsed>
+  );
+}
+
+/**
+ * A missing language as a button: "Download Spanish, hearing impaired". The push event of a download removes
+ * the chip; it stays when nothing was found.
+ */
+export function MissingChip({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
+  const { isPending, download } = useDownloadSubtitle(item, missing);
+  return (
+    <LanguageChip
+      language={missing}
+      state="missing"
+      action={isPending ? "Searching" : "Download"}
+      isBusy={isPending}
+      onClick={download}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useDisclosure } from "@mantine/hooks";
+import { useRef } from "react";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import { IconInfoCircle } from "@/config/icons";
@@ -6,24 +7,18 @@ import { InfoIcon } from "@/ui/InfoIcon";
 import { OriginPopover } from "./OriginPopover";
 import type { SubtitleItem } from "./subtitle-item";
 
-/** A small button that tells where a subtitle came from. */
+/** An info button that opens the origin of a subtitle. */
 export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, { close, toggle }] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <OriginPopover
-      item={item}
-      subtitle={subtitle}
-      isOpen={isOpen}
-      onClose={() => setOpen(false)}
-      button={button}
-    >
+    <OriginPopover item={item} subtitle={subtitle} isOpen={isOpen} onClose={close} button={button}>
       <InfoIcon
         ref={button}
         icon={IconInfoCircle}
         text={`Where the ${languagePhrase(subtitle)} subtitle came from`}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       />
     </OriginPopover>
   );

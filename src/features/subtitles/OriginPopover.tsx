@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's popover chooses its tag itself */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's popover renders a div */
 import { CloseButton, Group, Popover, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode, RefObject } from "react";
@@ -9,8 +9,8 @@ import { SubtitleOrigin } from "./SubtitleOrigin";
 import type { SubtitleItem } from "./subtitle-item";
 
 /**
- * Tells where a subtitle came from, beside what was pressed (`children`), which gets the focus back. What it
- * says is looked up when it opens.
+ * Where a subtitle came from, in a popover beside its button (`children`), which gets the focus back. Its
+ * content is mounted, and so read, when it opens.
  */
 export function OriginPopover({
   item,

@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useDisclosure } from "@mantine/hooks";
+import { useRef } from "react";
 import type { Subtitle } from "@/api/shared";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginPopover } from "./OriginPopover";
@@ -11,8 +12,8 @@ interface SubtitleChipProps {
 }
 
 /**
- * A subtitle that is there. One in its own file opens a menu with its path, where it came from and Delete; one
- * inside the media file (no path) cannot be deleted and says so.
+ * A present subtitle. One in its own file opens a menu; one inside the media file (no path) cannot be deleted
+ * and only shows its origin.
  */
 export function SubtitleChip({ item, subtitle }: SubtitleChipProps) {
   if (subtitle.path === null) return <EmbeddedChip item={item} subtitle={subtitle} />;
@@ -20,21 +21,15 @@ export function SubtitleChip({ item, subtitle }: SubtitleChipProps) {
 }
 
 function EmbeddedChip({ item, subtitle }: SubtitleChipProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, { close, toggle }] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <OriginPopover
-      item={item}
-      subtitle={subtitle}
-      isOpen={isOpen}
-      onClose={() => setOpen(false)}
-      button={button}
-    >
+    <OriginPopover item={item} subtitle={subtitle} isOpen={isOpen} onClose={close} button={button}>
       <LanguageChip
         language={subtitle}
         state="embedded"
         hasPopup="dialog"
-        onPress={() => setOpen(!isOpen)}
+        onClick={toggle}
         buttonProps={{ ref: button, "aria-expanded": isOpen }}
       />
     </OriginPopover>

@@ -1,4 +1,5 @@
 import { Menu } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
 import type { Subtitle } from "@/api/shared";
@@ -13,7 +14,7 @@ import { useConfirmRemove } from "./use-confirm-remove";
 import type { SubtitleItem } from "./subtitle-item";
 import styles from "./SubtitleMenu.module.css";
 
-/** The chip as the button of its menu, which fills these props in. */
+/** The chip as the target of the menu, which injects the button props. */
 function Target({
   subtitle,
   ...buttonProps
@@ -41,23 +42,23 @@ export function SubtitleMenu({
 }) {
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isTold, setTold] = useState(false);
+  const [isOriginOpen, origin] = useDisclosure();
   const confirmRemove = useConfirmRemove(item);
   return (
     <OriginPopover
       item={item}
       subtitle={subtitle}
-      isOpen={isTold}
-      onClose={() => setTold(false)}
+      isOpen={isOriginOpen}
+      onClose={origin.close}
       button={target}
     >
       <Menu
-        // The first item has the focus, not a part without a name.
+        // The focus starts on the first item instead of an unnamed placeholder.
         withInitialFocusPlaceholder={false}
         opened={isOpen}
         onChange={(isNow) => {
           setOpen(isNow);
-          if (isNow) setTold(false);
+          if (isNow) origin.close();
         }}
         position="bottom-start"
         width={280}
@@ -74,7 +75,7 @@ export function SubtitleMenu({
           <Menu.Item
             className={styles.item}
             leftSection={<IconInfoCircle size={16} aria-hidden />}
-            onClick={() => setTold(true)}
+            onClick={origin.open}
           >
             Where it came from
           </Menu.Item>

@@ -1,4 +1,4 @@
-import { Button, Loader, Text } from "@mantine/core";
+import { Button, Group, Loader, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { EpisodeHistory, MovieHistory } from "@/api/history";
 import { errorText } from "@/api/error";
@@ -12,8 +12,8 @@ import type { SubtitleItem } from "./subtitle-item";
 import styles from "./SubtitleOrigin.module.css";
 
 /**
- * Where a subtitle came from: action, age, provider and score out of its item's history, and what was done to it
- * since. The history is read when this is drawn, into the cache of the history dialog.
+ * Where a subtitle came from, by the history of its item (the query of the history dialog): action, age,
+ * provider and score, and what was done to the file since.
  */
 export function SubtitleOrigin({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
   const { path } = subtitle;
@@ -21,39 +21,39 @@ export function SubtitleOrigin({ item, subtitle }: { item: SubtitleItem; subtitl
     return (
       <Text size="sm">Part of the video file. It came with it, and cannot be deleted alone.</Text>
     );
-  const own = { ...subtitle, path };
+  const file = { ...subtitle, path };
   return item.kind === "episode" ? (
-    <OfEpisode episodeId={item.episodeId} own={own} />
+    <EpisodeOrigin episodeId={item.episodeId} file={file} />
   ) : (
-    <OfMovie radarrId={item.radarrId} own={own} />
+    <MovieOrigin radarrId={item.radarrId} file={file} />
   );
 }
 
-type Own = Subtitle & { path: string };
+type SubtitleFile = Subtitle & { path: string };
 
-function OfEpisode({ episodeId, own }: { episodeId: number; own: Own }) {
-  return <Origin own={own} {...useEpisodeHistory(episodeId)} />;
+function EpisodeOrigin({ episodeId, file }: { episodeId: number; file: SubtitleFile }) {
+  return <Origin file={file} {...useEpisodeHistory(episodeId)} />;
 }
 
-function OfMovie({ radarrId, own }: { radarrId: number; own: Own }) {
-  return <Origin own={own} {...useMovieHistory(radarrId)} />;
+function MovieOrigin({ radarrId, file }: { radarrId: number; file: SubtitleFile }) {
+  return <Origin file={file} {...useMovieHistory(radarrId)} />;
 }
 
 type Row = EpisodeHistory | MovieHistory;
 
 interface OriginProps {
-  own: Own;
+  file: SubtitleFile;
   data: readonly Row[] | undefined;
   error: Error | null;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-function Origin({ own, data, error, isFetching, refetch }: OriginProps) {
+function Origin({ file, data, error, isFetching, refetch }: OriginProps) {
   return (
     <div aria-live="polite" aria-busy={isFetching}>
       {data ? (
-        <Known own={own} history={data} />
+        <OriginFacts file={file} history={data} />
       ) : error && !isFetching ? (
         <>
           <Text size="sm" mb="xs" style={{ overflowWrap: "anywhere" }}>
@@ -62,7 +62,6 @@ function Origin({ own, data, error, isFetching, refetch }: OriginProps) {
           <Button
             size="xs"
             variant="light"
-            className={styles.retry}
             leftSection={<IconRefresh size={16} aria-hidden />}
             onClick={() => void refetch()}
           >
@@ -70,17 +69,17 @@ function Origin({ own, data, error, isFetching, refetch }: OriginProps) {
           </Button>
         </>
       ) : (
-        <Text size="sm" c="dimmed" className={styles.loading}>
+        <Group gap="xs" c="dimmed" fz="sm">
           <Loader size={14} aria-hidden />
           Reading the history…
-        </Text>
+        </Group>
       )}
     </div>
   );
 }
 
-function Known({ own, history }: { own: Own; history: readonly Row[] }) {
-  const { origin, since, isSameFile } = originOf(own, history);
+function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly Row[] }) {
+  const { origin, since, isSameFile } = originOf(file, history);
   if (!origin && since.length === 0)
     return <Text size="sm">Nothing in the history about this subtitle.</Text>;
   return (

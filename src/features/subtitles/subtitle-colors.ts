@@ -1,6 +1,6 @@
-/** A colour that the server can give to a subtitle's text. */
+/** A text colour that the server can write into a subtitle. */
 export interface SubtitleColor {
-  /** As people read it (spec section 9). */
+  /** Shown on screen (spec section 9). */
   name: string;
   /** As the server spells it. */
   wire: string;

@@ -14,7 +14,7 @@ import { useSilentEnds } from "@/queries/wanted";
 import type { SearchEnd } from "@/queries/wanted";
 import { showNotice } from "@/ui/notices";
 
-/** What a subtitle belongs to, and how people call it ("Harbor Lights S02E05"). */
+/** What a subtitle belongs to; `title` as shown: "Harbor Lights S02E05". */
 export type SubtitleItem =
   | { kind: "episode"; seriesId: number; episodeId: number; title: string }
   | { kind: "movie"; radarrId: number; title: string };
@@ -29,8 +29,8 @@ export interface SubtitleKind {
 const kindOf = ({ code2, hi, forced }: SubtitleKind) => ({ language: code2, hi, forced });
 
 /**
- * Finds and downloads a missing subtitle of an item; busy while any button of this page does so. Where nothing
- * was found and the server does not say so, a notice does.
+ * Finds and downloads a missing subtitle of an item; pending while any button downloads the same one. Shows a
+ * toast where nothing was found and the server sends no message about it.
  */
 export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { name: string }) {
   const episode = useDownloadEpisodeSubtitle();
@@ -43,7 +43,7 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
   const isEpisodeBusy = useIsDownloadingEpisode(ofEpisode);
   const isMovieBusy = useIsDownloadingMovie(ofMovie);
   const ends = useSilentEnds();
-  const tell = (end: SearchEnd) => {
+  const notifyNotFound = (end: SearchEnd) => {
     if (end !== "not found") return;
     const message = `No ${languagePhrase(kind)} subtitle was found for ${item.title}.`;
     showNotice({ kind: "info", message });
@@ -54,15 +54,15 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
       const end = ofEpisode
         ? episode.mutateAsync(ofEpisode).then(() => ends.ofEpisode(ofEpisode))
         : ofMovie && movie.mutateAsync(ofMovie).then(() => ends.ofMovie(ofMovie));
-      // The write tells of its failure itself.
-      end?.then(tell, () => undefined);
+      // The mutation cache shows a notification when it fails.
+      end?.then(notifyNotFound, () => undefined);
     },
   };
 }
 
 /**
- * Deletes a subtitle file of an item; rejects when the server refuses. Where it does nothing and does not say so, a
- * notice does.
+ * Deletes a subtitle file of an item; rejects when the server refuses. Some servers answer success and keep the
+ * file, so its absence is checked.
  */
 export function useRemoveSubtitle(item: SubtitleItem) {
   const episode = useRemoveEpisodeSubtitle();
@@ -81,4 +81,9 @@ export function useRemoveSubtitle(item: SubtitleItem) {
         message: "The file is still there. This server deletes .srt files only, where it may.",
       });
   };
+}
+
+/** The key of an item in local storage and in the store of downloads: "movie 12". */
+export function itemKey(item: SubtitleItem): string {
+  return item.kind === "episode" ? `episode ${item.episodeId}` : `movie ${item.radarrId}`;
 }

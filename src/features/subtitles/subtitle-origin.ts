@@ -1,4 +1,4 @@
-/** The parts of a history row that subtitles are compared with. */
+/** The parts of a history row that are compared with a subtitle. */
 export interface PastEvent {
   action: number;
   language: {
@@ -9,7 +9,7 @@ export interface PastEvent {
   subtitles_path: string | null;
 }
 
-/** A subtitle file as its item lists it. */
+/** A subtitle file of an item. */
 interface OwnSubtitle {
   code2: string;
   hi: boolean;
@@ -17,19 +17,19 @@ interface OwnSubtitle {
   path: string;
 }
 
-/** Where a subtitle came from, as its item's history tells it. */
+/** The history of one subtitle file. */
 export interface SubtitleOrigin<T extends PastEvent> {
-  /** What brought the file: a download, an upgrade, an upload, a translation. */
+  /** The row that created the file: a download, an upgrade, an upload, a translation. */
   origin: T | undefined;
-  /** What was done to it after that, newest first. */
+  /** The rows after it, newest first. */
   since: readonly T[];
-  /** The history names this very file; otherwise only its language is the same. */
+  /** Whether the rows name this file; otherwise they are of the same language only. */
   isSameFile: boolean;
 }
 
 const DELETED = 0;
-/** The actions that make a file: downloaded, by hand, upgraded, uploaded, translated. */
-const MAKES_FILE: readonly number[] = [1, 2, 3, 4, 6];
+/** Downloaded, downloaded manually, upgraded, uploaded, translated. */
+const CREATES_FILE: readonly number[] = [1, 2, 3, 4, 6];
 
 function isSameKind({ language }: PastEvent, own: OwnSubtitle): boolean {
   return (
@@ -40,8 +40,8 @@ function isSameKind({ language }: PastEvent, own: OwnSubtitle): boolean {
 }
 
 /**
- * Finds a subtitle in the history of its item, which comes newest first: by its path, else by its language and
- * flags. What happened before the last deletion was about another file.
+ * Finds a subtitle in the history of its item (newest first) by its path, else by its language and flags. Rows
+ * before the last deletion belong to another file.
  */
 export function originOf<T extends PastEvent>(
   own: OwnSubtitle,
@@ -51,11 +51,11 @@ export function originOf<T extends PastEvent>(
   const isSameFile = ofFile.length > 0;
   const rows = isSameFile ? ofFile : history.filter((row) => isSameKind(row, own));
   const deletion = rows.findIndex((row) => row.action === DELETED);
-  const living = deletion === -1 ? rows : rows.slice(0, deletion);
-  const born = living.findIndex((row) => MAKES_FILE.includes(row.action));
+  const current = deletion === -1 ? rows : rows.slice(0, deletion);
+  const creation = current.findIndex((row) => CREATES_FILE.includes(row.action));
   return {
-    origin: born === -1 ? undefined : living[born],
-    since: born === -1 ? living : living.slice(0, born),
+    origin: creation === -1 ? undefined : current[creation],
+    since: creation === -1 ? current : current.slice(0, creation),
     isSameFile,
   };
 }

@@ -4,7 +4,7 @@ import { openModal } from "@/store/modals";
 import { useRemoveSubtitle } from "./subtitle-item";
 import type { SubtitleItem, SubtitleKind } from "./subtitle-item";
 
-/** Asks before a subtitle file of the item is deleted, naming it. */
+/** Asks before a subtitle file of the item is deleted. */
 export function useConfirmRemove(item: SubtitleItem) {
   const remove = useRemoveSubtitle(item);
   return (subtitle: SubtitleKind & { name: string }, path: string) => {

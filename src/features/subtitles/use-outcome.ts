@@ -1,21 +1,22 @@
 import { useEffect, useState } from "react";
+import { useIsJobActive, useLastOutcome } from "@/store/jobs";
 
 /** Milliseconds that the icon of the outcome stays (spec section 9). */
 const SHOW_OUTCOME = 2_000;
 
-/** What a mutation hook says about its last call. */
+/** The last call of a mutation. */
 interface Call {
   status: "idle" | "pending" | "error" | "success";
   /** Tells one call from the next. */
   submittedAt: number;
 }
 
-/** How a call ended before one's eyes, for a moment (spec section 4, "Async button"). */
+/** The outcome of a mutation for a moment after it has ended (spec section 4, "Async button"). */
 export function useOutcome({ status, submittedAt }: Call) {
   const [last, setLast] = useState<{ at: number; outcome?: "success" | "error" }>({
     at: submittedAt,
   });
-  // Not by being pending first: an answer can come before that was ever drawn.
+  // Not by the change from pending: an answer can come before a render with it.
   const isOver = status === "error" || status === "success";
   if (isOver && last.at !== submittedAt) setLast({ at: submittedAt, outcome: status });
   useEffect(() => {
@@ -24,4 +25,23 @@ export function useOutcome({ status, submittedAt }: Call) {
     return () => clearTimeout(timer);
   }, [last]);
   return status === "pending" ? undefined : last.outcome;
+}
+
+/** State of a button that starts background work: busy, then its outcome for a moment (spec section 4). */
+export function useWorkButton(scope: string) {
+  const isBusy = useIsJobActive(scope);
+  const last = useLastOutcome(scope);
+  const [wasBusy, setWasBusy] = useState(isBusy);
+  const [outcome, setOutcome] = useState<typeof last>();
+  if (wasBusy !== isBusy) {
+    setWasBusy(isBusy);
+    // Only work that ended while the button was mounted.
+    setOutcome(isBusy ? undefined : last);
+  }
+  useEffect(() => {
+    if (!outcome) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), SHOW_OUTCOME);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return { isBusy, outcome };
 }

@@ -4,25 +4,27 @@ import { PRODUCT } from "@/config/product";
 import { useBadges } from "@/queries/badges";
 import { startJob } from "@/store/jobs";
 import { useIsNewerServer } from "@/queries/use-server";
+import { useRunMovieAction } from "@/queries/movies";
+import { useRunSeriesAction } from "@/queries/series";
 
-/** How a search ends here that a proxy did not wait for: what it finds comes by the live connection. */
+/** The outcome after a proxy's timeout: the results still come as push events. */
 const STILL_SEARCHING = `${PRODUCT.name} goes on searching: the proxy in front of it stopped waiting`;
 
 interface Search {
   title: string;
-  /** For useIsJobActive: the button is busy meanwhile. */
+  /** The key of useIsWorking. */
   scope: string;
-  /** Under which the server reports it. */
+  /** The id of the server's progress events. */
   progressId: string;
-  /** How many subtitles are searched; "wanted" for everything that is. */
+  /** The number of subtitles searched; "wanted" for all that are wanted. */
   searched: number | "wanted" | undefined;
-  /** Settles when the server is done. */
+  /** Resolves when the server is done. */
   run: () => Promise<unknown>;
 }
 
 /**
- * Starts a search as work that outlives the page, and tells what it brought by the wanted count before and
- * after it. That is what this server says is missing; another search meanwhile counts as well.
+ * Starts a search as work that outlives the page. Its outcome compares the wanted counts before and after, the
+ * only thing that servers tell of a result; another search at the same time counts as well.
  */
 export function useStartSearch(kind: "episodes" | "movies") {
   const { refetch } = useBadges();
@@ -46,4 +48,25 @@ export function useStartSearch(kind: "episodes" | "movies") {
     };
     startJob(title, [{ name: title, run: search }], { scope, progressId });
   };
+}
+
+/** The scopes of useSearchWanted, for useWorkButton. */
+export const SEARCH_WANTED = {
+  episodes: "search wanted episodes",
+  movies: "search wanted movies",
+} as const;
+
+/** Searches all wanted subtitles of series or of movies (spec section 2). */
+export function useSearchWanted(kind: keyof typeof SEARCH_WANTED): () => void {
+  const series = useRunSeriesAction("search-wanted").mutateAsync;
+  const movies = useRunMovieAction("search-wanted").mutateAsync;
+  const startSearch = useStartSearch(kind);
+  return () =>
+    startSearch({
+      title: kind === "episodes" ? "Search All - Series" : "Search All - Movies",
+      scope: SEARCH_WANTED[kind],
+      progressId: `wanted_${kind}_progress`,
+      searched: "wanted",
+      run: () => (kind === "episodes" ? series : movies)({ action: "search-wanted" }),
+    });
 }

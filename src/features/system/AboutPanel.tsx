@@ -7,7 +7,8 @@ import { IconAlertTriangle } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
 import { StatusChip } from "@/ui/StatusChip";
 import { Fact, Facts, Panel } from "./Panel";
-import { Uptime } from "./Uptime";
+import { useEffect, useState } from "react";
+import { duration } from "./time-text";
 
 interface AboutPanelProps {
   status: {
@@ -72,14 +73,32 @@ function StatusFacts({ status }: { status: Status }) {
   );
 }
 
-const LINES = 11;
+const SKELETON_LINES = 11;
 
 function AboutSkeleton() {
   return (
     <Stack gap={24} py={12} aria-busy aria-label="Loading">
-      {Array.from({ length: LINES }, (_, line) => (
+      {Array.from({ length: SKELETON_LINES }, (_, line) => (
         <Skeleton key={line} h={12} w={`${40 + ((line * 23) % 45)}%`} />
       ))}
     </Stack>
+  );
+}
+
+const SECOND = 1_000;
+
+/** How long the server has been running, ticking every second. `start`: unix seconds. */
+function Uptime({ start }: { start: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  const began = new Date(start * SECOND);
+  if (Number.isNaN(began.getTime())) return "Unknown";
+  return (
+    <time dateTime={began.toISOString()} title={`Since ${began.toLocaleString()}`}>
+      {duration(now / SECOND - start)}
+    </time>
   );
 }

@@ -5,7 +5,7 @@ import { IconExternalLink, IconX } from "@/config/icons";
 import { isWebAddress, SafeLink } from "@/ui/SafeLink";
 import styles from "./AnnouncementCard.module.css";
 
-/** One announcement as text, with its link; some cannot be dismissed, they go when their reason goes. */
+/** One announcement as plain text, with its link. Those that are not dismissible vanish with their cause. */
 export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const { text, link, hash, timestamp, dismissible } = announcement;
   const dismiss = useDismissAnnouncement();
@@ -30,7 +30,6 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
             size="compact-sm"
             variant="subtle"
             color="gray"
-            className={styles.button}
             leftSection={<IconX size={16} aria-hidden />}
             loading={dismiss.isPending}
             aria-label={`Dismiss: ${text}`}

@@ -12,7 +12,7 @@ import { AnnouncementCard } from "./AnnouncementCard";
 import styles from "./ReleasesPage.module.css";
 import { refreshAction } from "./SystemList";
 
-/** /system/announcements: news of the server's makers, where the server has them (contract/http.md section 7). */
+/** /system/announcements: only servers that have them (contract/http.md section 7). */
 export function AnnouncementsPage() {
   const list = useAnnouncements();
   const { data, error, isFetching, refetch } = list;

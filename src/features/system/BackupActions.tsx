@@ -10,7 +10,7 @@ import { goDown } from "@/store/power";
 import { IconDownload, IconRestore, IconTrash } from "@/config/icons";
 import styles from "./System.module.css";
 
-/** Download, restore and delete one backup; the last two ask first, naming what they will do. */
+/** Download, restore and delete one backup; the last two ask for confirmation. */
 export function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
   const { mutateAsync: restore } = useRestoreBackup();
   const { mutateAsync: remove } = useRemoveBackup();
@@ -21,7 +21,7 @@ export function BackupActions({ backup: { filename, date } }: { backup: Backup }
       confirmLabel: "Restore and restart",
       run: async () => {
         await restore(filename);
-        // The server is on its way down already; the screen waits until it is back.
+        // The server restarts by itself after a restore: only the waiting screen is needed.
         void goDown("restart", () => Promise.resolve());
       },
     });

@@ -39,7 +39,7 @@ const columns = helper.columns([
   }),
 ]);
 
-/** /system/backups: archives of the database and the settings, where the server makes them (contract/http.md section 7). */
+/** /system/backups: archives of the database and the settings (contract/http.md section 7). */
 export function BackupsPage() {
   const list = useBackups();
   const create = useCreateBackup();

@@ -7,24 +7,24 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconAlertTriangle, IconCircleCheck } from "@/config/icons";
 import styles from "./HealthPanel.module.css";
 import { Panel } from "./Panel";
-import type { WholeList } from "./SystemList";
+import type { ListQuery } from "./SystemList";
 
-/** What is wrong with the server's configuration, or that nothing is (spec section 2, Status). */
-export function HealthPanel({ health }: { health: WholeList<Health> }) {
+/** Problems of the server's configuration (spec section 2, Status). */
+export function HealthPanel({ health }: { health: ListQuery<Health> }) {
   const { data, error, isFetching, refetch } = health;
   if (error && !data)
     return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
-  return <Panel title="Health">{data ? <Issues issues={data} /> : <Expected />}</Panel>;
+  return <Panel title="Health">{data ? <Issues issues={data} /> : <HealthSkeleton />}</Panel>;
 }
 
-/** As much room as what is coming takes: how many issues there are is known from the badge. */
-function Expected() {
+/** The badge knows the number of issues, so the skeleton takes the final height. */
+function HealthSkeleton() {
   const count = useBadges().data?.status ?? 0;
   if (count === 0) return <Skeleton h={22} w="60%" aria-hidden />;
   return (
     <div className={styles.issues} aria-hidden>
       {Array.from({ length: count }, (_, issue) => (
-        <div key={issue} className={styles.expected}>
+        <div key={issue} className={styles.skeleton}>
           <Skeleton h={14} w="30%" />
           <Skeleton h={14} w="80%" />
         </div>

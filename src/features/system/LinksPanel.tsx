@@ -20,7 +20,7 @@ const LINKS = [
   { href: PRODUCT.donateUrl, label: "Donate", about: "To the people who make it" },
 ] as const;
 
-/** Where one finds help with the product, and its makers. */
+/** Links to help and to the project. */
 export function LinksPanel() {
   const licenses = {
     href: serverFiles.licenses(),

@@ -2,26 +2,25 @@ import { Chip, CloseButton, TextInput } from "@mantine/core";
 import { LOG_LEVELS } from "./log-filter";
 import { IconSearch } from "@/config/icons";
 import styles from "./LogFilters.module.css";
-import { lookOf } from "./log-levels";
+import { levelDisplay } from "./log-levels";
 import type { useLogFilter } from "./use-log-filter";
 
 interface LogFiltersProps {
   filter: ReturnType<typeof useLogFilter>;
-  /** The log is still on its way: how many entries a level has is not known. */
+  /** Hides the counts while the log is loading. */
   isLoading: boolean;
 }
 
-/** Which levels and which text of the log are shown, with how many entries each level has. */
+/** Filters by level and text, with the number of entries of each level. */
 export function LogFilters({ filter, isLoading }: LogFiltersProps) {
   const { text, setText, levels, setLevels, counts } = filter;
   const known: readonly string[] = LOG_LEVELS;
-  // A level that the address asks for can be taken away, also when the log does not have it.
+  // A level from the URL needs a chip to be removed with, even if no entry has it.
   const others = [...new Set([...counts.keys(), ...levels])].filter((one) => !known.includes(one));
   return (
     <search aria-label="Filters" className={styles.filters}>
       <TextInput
         className={styles.text}
-        classNames={{ input: styles.input }}
         type="search"
         aria-label="Filter the log by text"
         placeholder="Filter by text"
@@ -35,7 +34,7 @@ export function LogFilters({ filter, isLoading }: LogFiltersProps) {
       <Chip.Group multiple value={[...levels]} onChange={setLevels}>
         <fieldset className={styles.levels} aria-label="Levels">
           {[...others, ...known].map((level) => {
-            const { word, icon: Icon, tone } = lookOf(level);
+            const { word, icon: Icon, tone } = levelDisplay(level);
             return (
               <Chip
                 key={level}

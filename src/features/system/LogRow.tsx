@@ -8,7 +8,7 @@ import { stackTraceModal } from "./modals";
 import { openModal } from "@/store/modals";
 import { IconListDetails } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
-import { lookOf } from "./log-levels";
+import { levelDisplay } from "./log-levels";
 import styles from "./LogTable.module.css";
 
 interface LogRowProps {
@@ -18,11 +18,11 @@ interface LogRowProps {
   rowRef?: Ref<HTMLTableRowElement>;
 }
 
-/** One entry of the log: level, time, the message with its own line ends, the way to its stack trace. */
+/** One log entry; a stack trace or a long message opens in a dialog. */
 export function LogRow({ entry, index, text, rowRef }: LogRowProps) {
   const { timestamp, message } = entry;
   const exception = entry.exception?.trim() ? entry.exception : null;
-  const { word, icon, tone } = lookOf(levelOf(entry));
+  const { word, icon, tone } = levelDisplay(levelOf(entry));
   const { text: start, isCut } = firstLines(message);
   return (
     <tr role="row" ref={rowRef} data-index={index} aria-rowindex={index + 2} className={styles.row}>

@@ -5,25 +5,25 @@ import { VirtualRows } from "@/ui/VirtualRows";
 import { LogRow } from "./LogRow";
 import styles from "./LogTable.module.css";
 import { useIsPhone } from "@/ui/use-is-phone";
+import { Skeleton } from "@mantine/core";
 
-/** A message of two lines below its level and time. */
+/** Pixels: level and time above a message of two lines. */
 const CARD_HEIGHT = 92;
 
-/** More entries than this are drawn only where they are seen. */
+/** Longer logs are virtualised. */
 const VIRTUAL_FROM = 100;
 
 interface LogTableProps {
   entries: readonly LogEntry[];
-  /** The places of those that are shown. */
+  /** Indexes of the entries that pass the filter. */
   shown: readonly number[];
-  /** Marked wherever it occurs. */
+  /** Highlighted wherever it occurs. */
   text: string;
-  /** The list is about to follow what was typed. */
+  /** The deferred list still shows the previous filter. */
   isStale: boolean;
 }
 
-/** The table around any body: the log, or its shape while it loads. */
-export function LogFrame(props: {
+function LogFrame(props: {
   count: number;
   isBusy: boolean;
   isStale?: boolean;
@@ -55,10 +55,10 @@ export function LogFrame(props: {
   );
 }
 
-/** The entries of the log, newest first; of many only those in view are in the page, each as high as its text. */
+/** The log, newest first; long logs are virtualised with measured row heights. */
 export function LogTable({ entries, shown, text, isStale }: LogTableProps) {
   const isPhone = useIsPhone();
-  // Counted from the oldest: the rows stay themselves when newer ones come above them.
+  // Counted from the oldest entry, so that keys stay stable when newer ones are prepended.
   const keyOf = (index: number) => entries.length - (shown[index] ?? 0);
   const entryAt = (index: number) => entries[shown[index] ?? -1];
   return (
@@ -86,12 +86,35 @@ export function LogTable({ entries, shown, text, isStale }: LogTableProps) {
         />
       ) : (
         <tbody role="rowgroup">
-          {shown.map((_place, index) => {
+          {shown.map((_entry, index) => {
             const entry = entryAt(index);
             return entry && <LogRow key={keyOf(index)} entry={entry} index={index} text={text} />;
           })}
         </tbody>
       )}
+    </LogFrame>
+  );
+}
+
+const SKELETON_ROWS = 14;
+export function LogSkeleton() {
+  return (
+    <LogFrame count={0} isBusy>
+      <tbody aria-hidden>
+        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+          <tr key={row} className={styles.row}>
+            <td>
+              <Skeleton h={24} w={72} radius="sm" />
+            </td>
+            <td className={styles.time}>
+              <Skeleton h={12} w={130} mt={6} />
+            </td>
+            <td>
+              <Skeleton h={12} mt={6} w={`${35 + ((row * 37) % 55)}%`} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
     </LogFrame>
   );
 }

@@ -14,14 +14,14 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconDownload, IconFilterOff, IconLogs, IconTrash } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import { LogFilters } from "./LogFilters";
-import { LogSkeleton } from "./LogSkeleton";
+import { LogSkeleton } from "./LogTable";
 import { LogTable } from "./LogTable";
 import { refreshAction } from "./SystemList";
 import { useLogFilter } from "./use-log-filter";
 
 const none: readonly LogEntry[] = [];
 
-/** /system/logs: what the server wrote down, filtered in the browser (spec section 2). */
+/** /system/logs: the server's log, filtered in the browser (spec section 2). */
 export function LogsPage() {
   const list = useLogs();
   const clear = useClearLogs();
@@ -30,7 +30,7 @@ export function LogsPage() {
   const filter = useLogFilter(entries);
   const { shown, isFiltered } = filter;
   const total = counted(entries.length, "entry", "entries");
-  // The answer says only that it was heard: busy until the log was read again.
+  // The server answers before it has cleared the log: busy until the refetch is done.
   const isEmptying =
     clear.isPending ||
     (clear.isSuccess && list.isFetching && list.dataUpdatedAt < clear.submittedAt);

@@ -16,12 +16,11 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Names and values, one a line. */
+/** A description list, one name and value per line. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-/** One name and its value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>

@@ -55,7 +55,7 @@ const columns = helper.columns([
   }),
 ]);
 
-/** /system/providers: how the enabled providers do, and a reset of those on hold (spec section 2). */
+/** /system/providers: the state of the enabled providers, and a reset of those on hold (spec section 2). */
 export function ProvidersPage() {
   const list = useProviders();
   const reset = useResetProviders();

@@ -9,19 +9,19 @@ import { SafeLink } from "@/ui/SafeLink";
 import { StatusChip } from "@/ui/StatusChip";
 import styles from "./ReleasesPage.module.css";
 
-/** Lines of a release that show before one asks for all of them. */
-const MOST_LINES = 12;
+/** Longer releases are collapsed to this many lines. */
+const MAX_LINES = 12;
 
-/** One release: name, marks, date, and its body as text: what others wrote is no markup here. */
+/** One release. Its body comes from GitHub and is shown as text, never as markup. */
 export function ReleaseCard({ release }: { release: Release }) {
   const { name, date, prerelease, current, body } = release;
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => Date.now());
   const id = useId();
   const lines = releaseLines(body);
-  // One more line takes no more room than the button for it.
-  const isShort = lines.length <= MOST_LINES + 1;
-  const shown = isOpen || isShort ? lines : lines.slice(0, MOST_LINES);
+  // A single hidden line would take as much room as the button that shows it.
+  const isShort = lines.length <= MAX_LINES + 1;
+  const shown = isOpen || isShort ? lines : lines.slice(0, MAX_LINES);
   return (
     <Paper component="article" withBorder p="md" aria-labelledby={id}>
       <Group gap="xs" align="center">
@@ -53,7 +53,7 @@ export function ReleaseCard({ release }: { release: Release }) {
         <Button
           size="compact-sm"
           variant="subtle"
-          className={styles.more}
+          mt="xs"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -9,7 +9,7 @@ import { ReleaseCard } from "./ReleaseCard";
 import styles from "./ReleasesPage.module.css";
 import { refreshAction } from "./SystemList";
 
-/** /system/releases: what the latest versions changed (spec section 2). */
+/** /system/releases: the release notes of the latest versions (spec section 2). */
 export function ReleasesPage() {
   const list = useReleases();
   const { data, error, isFetching, refetch } = list;

@@ -19,7 +19,7 @@ const COPY = {
   none: { icon: IconCopy, label: "Copy" },
 } as const;
 
-/** The stack traceback of a log entry with real line ends, and its whole message (spec section 2, "Modals"). */
+/** The stack trace of a log entry with real line breaks, and its full message (spec section 2, "Modals"). */
 export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
   const { timestamp, message, exception, close } = props;
   const { outcome, copy } = useCopy();
@@ -42,8 +42,7 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
           {message}
         </Text>
         {trace !== undefined && (
-          // Long lines scroll, and with the keyboard too.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable with the keyboard
           <pre className={styles.trace} tabIndex={0} aria-label="Stack traceback">
             {trace}
           </pre>

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mantine/core";
-import { useRestart } from "./use-restart";
-import { useShutdown } from "./use-shutdown";
+import { useRestart } from "./use-power-actions";
+import { useShutdown } from "./use-power-actions";
 import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
 import { useHealth, useStatus } from "@/queries/status";

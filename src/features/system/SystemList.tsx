@@ -9,8 +9,8 @@ import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import styles from "./System.module.css";
 
-/** What the hook of a list answers that the server sends whole. */
-export interface WholeList<T> {
+/** The parts of a query result that a page of one unpaged list needs. */
+export interface ListQuery<T> {
   data: readonly T[] | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -20,18 +20,18 @@ export interface WholeList<T> {
 interface SystemListProps<T extends RowData> {
   label: string;
   columns: Columns<T>;
-  list: WholeList<unknown>;
+  list: ListQuery<unknown>;
   rows: readonly T[];
   getRowId: (row: T) => string;
   actions?: readonly ToolbarAction[];
-  /** What is said of all rows. */
+  /** Summary at the end of the toolbar. */
   end?: ReactNode;
   empty: ReactNode;
   skeletonRows: number;
 }
 
-/** The action that every page of the system has: nothing tells when these answers grow old. */
-export function refreshAction(list: Pick<WholeList<unknown>, "isFetching" | "refetch">) {
+/** Refresh, for data that the server sends no events about. */
+export function refreshAction(list: Pick<ListQuery<unknown>, "isFetching" | "refetch">) {
   return {
     icon: IconRefresh,
     label: "Refresh",
@@ -40,7 +40,7 @@ export function refreshAction(list: Pick<WholeList<unknown>, "isFetching" | "ref
   } satisfies ToolbarAction;
 }
 
-/** A page of the system that is one list (spec section 2, "/system/* pages"). */
+/** A system page that shows one list (spec section 2, "/system/* pages"). */
 export function SystemList<T extends RowData>(props: SystemListProps<T>) {
   const { label, columns, list, rows, getRowId, actions = [], end, empty, skeletonRows } = props;
   return (

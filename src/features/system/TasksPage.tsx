@@ -7,9 +7,12 @@ import { useTasks } from "@/queries/tasks";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconChecklist } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
-import { RunTaskButton } from "./RunTaskButton";
 import { SystemList } from "./SystemList";
-import { TaskTime } from "./TaskTime";
+import { StatusChip } from "@/ui/StatusChip";
+import { Button } from "@mantine/core";
+import { useOutcome } from "@/features/subtitles/use-outcome";
+import { useIsStartingTask, useRunTask } from "@/queries/tasks";
+import { IconAlertCircle, IconPlayerPlay } from "@/config/icons";
 
 const helper = columnsOf<WithRowKey<Task>>();
 const columns = helper.columns([
@@ -25,7 +28,7 @@ const columns = helper.columns([
     id: "interval",
     header: "Interval",
     meta: { width: "clamp(140px, 20vw, 220px)", card: "state" },
-    // 1.5.2 has tasks that only people start.
+    // 1.5.2 has tasks that run only when started by hand.
     cell: ({ row: { original } }) =>
       /^(none)?$/i.test(original.interval) ? "Manual" : original.interval,
   }),
@@ -43,11 +46,11 @@ const columns = helper.columns([
   }),
 ]);
 
-/** By name: it stays where it is while times go by, and is found again. */
+/** Sorted by name, which is stable while the next run times change. */
 const byName = (one: Task, other: Task) =>
   one.name.localeCompare(other.name, "en", { sensitivity: "base", numeric: true });
 
-/** /system/tasks: what the server does by itself, and the way to start it now (spec section 2). */
+/** /system/tasks: the scheduled tasks of the server, with a button to run each now (spec section 2). */
 export function TasksPage() {
   const list = useTasks();
   const tasks = list.data ?? [];
@@ -69,5 +72,39 @@ export function TasksPage() {
         />
       }
     />
+  );
+}
+
+/** The next run in the server's words, with its exact time on hover. */
+function TaskTime({ task }: { task: Task }) {
+  if (task.job_running)
+    return (
+      <StatusChip tone="embedded" isBusy>
+        Running
+      </StatusChip>
+    );
+  return <span title={task.next_run_time || undefined}>{task.next_run_in || "Never"}</span>;
+}
+
+/** Busy while the task runs, whoever started it (spec section 2, Tasks). */
+function RunTaskButton({ task }: { task: Task }) {
+  const run = useRunTask();
+  const isStarting = useIsStartingTask(task.job_id);
+  const hasFailed = useOutcome(run) === "error";
+  const isBusy = isStarting || task.job_running;
+  const Icon = hasFailed ? IconAlertCircle : IconPlayerPlay;
+  const name = task.name || task.job_id;
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      color={hasFailed ? "red" : undefined}
+      leftSection={<Icon size={16} aria-hidden />}
+      loading={isBusy}
+      aria-label={isBusy ? `${name} is running` : hasFailed ? `${name} failed` : `Run ${name}`}
+      onClick={() => run.mutate(task.job_id)}
+    >
+      Run
+    </Button>
   );
 }

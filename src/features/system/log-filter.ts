@@ -1,20 +1,20 @@
 import type { LogEntry } from "@/api/logs";
 
-/** The levels that the log always has, the worst first; a server can send others. */
+/** The levels that always have a chip, worst first; a server can send others. */
 export const LOG_LEVELS = ["ERROR", "WARNING", "INFO", "DEBUG"] as const;
 
-/** What of the log is asked for: no level means all of them. */
+/** No level means all of them. */
 export interface LogFilter {
   levels: readonly string[];
   text: string;
 }
 
-/** The level of an entry as it is compared and counted. */
+/** The normalised level of an entry. */
 export function levelOf({ type }: Pick<LogEntry, "type">): string {
   return type.trim().toUpperCase();
 }
 
-/** Lower-case text of every entry, made once a log: a hundred thousand lines are searched at every key. */
+/** Lower-case text of every entry, memoized per log: 100,000 lines are searched at every keystroke. */
 const searchable = new WeakMap<readonly LogEntry[], string[]>();
 
 function searchableOf(entries: readonly LogEntry[]): string[] {
@@ -28,8 +28,8 @@ function searchableOf(entries: readonly LogEntry[]): string[] {
 }
 
 /**
- * The places of the entries that pass the filter, in order, and how many of each level have the text, whatever
- * levels are asked for. Ignores case; looks at time, message and stack trace.
+ * The indexes of the entries that pass the filter, and the number of entries per level that match the text
+ * (whatever levels are chosen). Searches time, message and stack trace; ignores case.
  */
 export function filterLog(entries: readonly LogEntry[], { levels, text }: LogFilter) {
   const wanted = text.trim().toLowerCase();

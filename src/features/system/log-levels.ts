@@ -7,13 +7,13 @@ import {
   IconInfoCircle,
 } from "@/config/icons";
 
-interface LevelLook {
+interface LevelDisplay {
   word: string;
   icon: typeof IconBug;
   tone: Tone;
 }
 
-const LOOKS: Record<string, LevelLook> = {
+const DISPLAYS: Record<string, LevelDisplay> = {
   CRITICAL: { word: "Critical", icon: IconAlertCircle, tone: "failed" },
   ERROR: { word: "Error", icon: IconAlertCircle, tone: "failed" },
   WARNING: { word: "Warning", icon: IconAlertTriangle, tone: "missing" },
@@ -21,7 +21,7 @@ const LOOKS: Record<string, LevelLook> = {
   DEBUG: { word: "Debug", icon: IconBug, tone: "plain" },
 };
 
-/** How a level of the log is shown: an icon and a word, never by colour alone. Unknown ones show as they are. */
-export function lookOf(level: string): LevelLook {
-  return LOOKS[level] ?? { word: level || "Unknown", icon: IconFileText, tone: "plain" };
+/** Icon, word and tone of a log level; an unknown level is shown as the server spells it. */
+export function levelDisplay(level: string): LevelDisplay {
+  return DISPLAYS[level] ?? { word: level || "Unknown", icon: IconFileText, tone: "plain" };
 }

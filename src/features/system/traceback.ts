@@ -1,15 +1,15 @@
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
-/** The escapes of a Python text literal, as the server writes a stack trace into one line of its log. */
+/** The escapes of a Python string literal: the server writes a stack trace as one line of its log. */
 const ESCAPE = /\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|U([0-9a-f]{8})|([\s\S]))/g;
 
 /**
- * A stack trace with real line ends and spaces. The server sends the inside of a Python text literal, whose
- * double spaces it made em spaces (contract/entities.md, Log).
+ * A stack trace with real line breaks and spaces. The server sends the inside of a Python string literal in
+ * which double spaces became em spaces (contract/entities.md, Log).
  */
 export function readTraceback(exception: string): string {
   const text = exception
     .replaceAll("\u2003", " ")
-    // The server took the quotes around it away, and with them one that was its own: "'...srt\''".
+    // The server strips the quotes around the literal, and with them an escaped one at its end: "'...srt\''".
     .replace(/(?<!\\)((?:\\\\)*)\\$/, "$1'")
     .replaceAll(ESCAPE, (_all, x?: string, u?: string, long?: string, letter?: string) => {
       const code = x ?? u ?? long;

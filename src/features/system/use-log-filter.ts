@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from "react-router";
 import type { LogEntry } from "@/api/logs";
 import { filterLog } from "./log-filter";
 
-/** Milliseconds after the last key until the address says what is filtered. */
-const SETTLES = 300;
+/** Milliseconds after the last keystroke until the URL is updated. */
+const DEBOUNCE = 300;
 
-/** Marks a change of the address as one that the field made itself: it must not overwrite what is typed. */
-const OWN = { isFilter: true };
+/** Location state of the hook's own navigations: they must not overwrite what is being typed. */
+const OWN_NAVIGATION = { isFilter: true };
 
-function isOwn(state: unknown): boolean {
+function isOwnNavigation(state: unknown): boolean {
   return typeof state === "object" && state !== null && "isFilter" in state;
 }
 
@@ -18,18 +18,18 @@ const levelsIn = (params: URLSearchParams) => [
 ];
 
 /**
- * The filter of the log, which the address repeats (`?level=ERROR,WARNING&text=timed`), and what passes it. The
- * field answers at once, the list follows: a hundred thousand lines do not hold a key back.
+ * The filter of the log, mirrored in the URL (`?level=ERROR,WARNING&text=timed`), and the entries that pass it.
+ * Filtering is deferred, so that a log of 100,000 lines does not block typing.
  */
 export function useLogFilter(entries: readonly LogEntry[]) {
   const [params, setParams] = useSearchParams();
   const { key, state }: { key: string; state: unknown } = useLocation();
-  const inAddress = params.get("text") ?? "";
-  const [place, setPlace] = useState(key);
-  const [text, setText] = useState(inAddress);
-  if (place !== key) {
-    setPlace(key);
-    if (!isOwn(state)) setText(inAddress);
+  const urlText = params.get("text") ?? "";
+  const [lastKey, setLastKey] = useState(key);
+  const [text, setText] = useState(urlText);
+  if (lastKey !== key) {
+    setLastKey(key);
+    if (!isOwnNavigation(state)) setText(urlText);
   }
   const levels = levelsIn(params);
   const write = (wanted: string, chosen: readonly string[]) => {
@@ -42,18 +42,18 @@ export function useLogFilter(entries: readonly LogEntry[]) {
       else next.set(name, value);
     }
     if (next.toString() !== params.toString())
-      setParams(next, { replace: true, state: OWN, preventScrollReset: true });
+      setParams(next, { replace: true, state: OWN_NAVIGATION, preventScrollReset: true });
   };
   const writeText = useEffectEvent((wanted: string) => write(wanted, levels));
   useEffect(() => {
-    const timer = setTimeout(() => writeText(text), SETTLES);
+    const timer = setTimeout(() => writeText(text), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [text]);
   const shownText = useDeferredValue(text);
   return {
     text,
     setText,
-    /** What the list is filtered by already. */
+    /** The deferred text that the list is filtered by. */
     shownText: shownText.trim(),
     levels,
     setLevels: (chosen: readonly string[]) => write(text, chosen),

@@ -1,7 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
 import { whyNoRows } from "@/features/library/PagedList";
-import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-search-wanted";
-import { useWorkButton } from "@/features/subtitles/use-work-button";
+import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
+import { useWorkButton } from "@/features/subtitles/use-outcome";
 import { searchesOf } from "./search-shown";
 import { IconListSearch, IconSearch } from "@/config/icons";
 import type { ToolbarAction } from "@/ui/Toolbar";

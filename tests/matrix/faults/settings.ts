@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import type { Query } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
-import { PAGES, PLACES, settingOf } from "@/features/settings/catalogue/registry";
+import { PAGES, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { stagedChanges } from "@/store/staged-settings";
 import { showAll } from "../../pages/settings-steps";
 import { queriesOf } from "./cells";
@@ -42,8 +42,8 @@ export const SETTINGS_PLACES: readonly string[] = [
 
 /** What hides other fields of a page when it is off. */
 const switchesOf = (page: string | undefined): string[] =>
-  [...PLACES.keys()].flatMap((key) =>
-    PLACES.get(key)?.page === page ? (settingOf(key).onlyIf ?? []).map(([other]) => other) : [],
+  [...REGISTRY.keys()].flatMap((key) =>
+    REGISTRY.get(key)?.page === page ? (settingOf(key).onlyIf ?? []).map(([other]) => other) : [],
   );
 
 /** What was walked through: each key at each place once, and what was wrong. */

@@ -1,7 +1,7 @@
 import { deepEqual } from "@/utils/deep-equal";
 import type { Changes, Saved } from "./plan";
 import { ENABLED_LANGUAGES, isProfileKey, savedValue } from "./plan";
-import { isOffered, isShown, PLACES, settingOf } from "./registry";
+import { isOffered, isShown, REGISTRY, settingOf } from "./registry";
 
 /** Staged values by key, with what was saved when each change was begun. */
 type Begun = Readonly<Record<string, Changes[string] & { readonly base: unknown }>>;
@@ -14,7 +14,7 @@ export function conflictOf(changes: Begun, saved: Saved): string | undefined {
     const isMoved = !deepEqual(changes[key]?.base, now) && !deepEqual(changes[key]?.value, now);
     // What is not shown is not sent, and nobody could choose.
     return (
-      isMoved && (!PLACES.has(key) || (isOffered(saved.settings, key) && isShown(key, valueOf)))
+      isMoved && (!REGISTRY.has(key) || (isOffered(saved.settings, key) && isShown(key, valueOf)))
     );
   });
 }
@@ -23,5 +23,5 @@ export function conflictOf(changes: Begun, saved: Saved): string | undefined {
 export function changeName(key: string): string {
   if (key === ENABLED_LANGUAGES) return "The list of enabled languages";
   if (isProfileKey(key)) return "A languages profile";
-  return PLACES.has(key) ? `“${settingOf(key).label}”` : "A notification service";
+  return REGISTRY.has(key) ? `“${settingOf(key).label}”` : "A notification service";
 }

@@ -23,7 +23,7 @@ export function providerOf(kind: ProviderKind, key: string): Provider {
 }
 
 /** Whether the connected server has it: "unknown" for a key that this interface has never heard of. */
-export function providerPlace(
+export function providerAvailability(
   kind: ProviderKind,
   key: string,
   settings: Settings,
@@ -44,7 +44,9 @@ export function sortedByName(kind: ProviderKind, keys: Iterable<string>): string
 
 /** The keys of all that the connected server has, by name. */
 export function offeredProviders(kind: ProviderKind, settings: Settings): string[] {
-  const keys = [...ALL[kind].keys()].filter((key) => providerPlace(kind, key, settings) === "here");
+  const keys = [...ALL[kind].keys()].filter(
+    (key) => providerAvailability(kind, key, settings) === "here",
+  );
   return sortedByName(kind, keys);
 }
 

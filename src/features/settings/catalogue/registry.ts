@@ -45,7 +45,7 @@ export type ValueOf<K extends SettingKey> = AllSettings[K] extends AnySetting
   : never;
 
 /** Where a setting is edited. */
-export interface Place {
+export interface RegistryEntry {
   page: PageName;
   group: string;
   setting: AnySetting;
@@ -53,29 +53,29 @@ export interface Place {
   provider?: string;
 }
 
-function placesOf(): Map<string, Place> {
-  const places = new Map<string, Place>();
+function buildRegistry(): Map<string, RegistryEntry> {
+  const entries = new Map<string, RegistryEntry>();
   for (const [page, groups] of Object.entries<Groups>(PAGES))
     for (const [group, fields] of Object.entries(groups))
       for (const [key, setting] of Object.entries(fields))
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of PAGES
-        places.set(key, { page: page as PageName, group, setting });
+        entries.set(key, { page: page as PageName, group, setting });
   for (const [group, providers] of [
     ["Enabled providers", CATALOGUE],
     ["Integrations", INTEGRATIONS],
   ] as const)
     for (const [provider, { fields }] of Object.entries(providers))
       for (const [key, setting] of Object.entries<AnySetting>(fields))
-        places.set(key, { page: "providers", group, setting, provider });
-  return places;
+        entries.set(key, { page: "providers", group, setting, provider });
+  return entries;
 }
 
 /** Every setting with the place where it is edited, by key, in the order of the pages. */
-export const PLACES: ReadonlyMap<string, Place> = placesOf();
+export const REGISTRY: ReadonlyMap<string, RegistryEntry> = buildRegistry();
 
 /** The declaration of a setting. @throws Error for a key that is none */
 export function settingOf(key: string): AnySetting {
-  const place = PLACES.get(key);
+  const place = REGISTRY.get(key);
   if (!place) throw new Error(`there is no setting ${key}`);
   return place.setting;
 }

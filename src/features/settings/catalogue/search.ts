@@ -1,16 +1,16 @@
 import type { Settings } from "@/api/settings";
 import { CATALOGUE, INTEGRATIONS } from "./catalogue";
 import type { Provider } from "./catalogue";
-import { isNewer, isOffered, PLACES } from "./registry";
+import { isNewer, isOffered, REGISTRY } from "./registry";
 import type { PageName } from "./registry";
 
 /** Something that a search of the settings can find. */
-export interface Finding {
+export interface SearchEntry {
   /** Where it stands in its page: the key of a setting, or the mark of another part. */
   anchor: string;
   label: string;
   /** "General › Security". */
-  place: string;
+  location: string;
   page: PageName;
   /** All the words it is found by, in small letters. */
   words: string;
@@ -32,20 +32,26 @@ const PAGE_TITLES: Record<PageName, string> = {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-function finding(page: PageName, group: string, anchor: string, label: string, more = ""): Finding {
-  const place = `${PAGE_TITLES[page]} › ${group}`;
-  return { anchor, label, place, page, words: plain(`${label} ${place} ${more} ${anchor}`) };
+function entry(
+  page: PageName,
+  group: string,
+  anchor: string,
+  label: string,
+  more = "",
+): SearchEntry {
+  const location = `${PAGE_TITLES[page]} › ${group}`;
+  return { anchor, label, location, page, words: plain(`${label} ${location} ${more} ${anchor}`) };
 }
 
 /** Where a provider's card stands in the page of providers. */
 export const providerAnchor = (key: string) => `provider-${key}`;
 
-function providerFindings(group: string, all: Readonly<Record<string, Provider>>, isNew: boolean) {
+function providerEntries(group: string, all: Readonly<Record<string, Provider>>, isNew: boolean) {
   return Object.entries(all)
     .filter(([, { only }]) => only === undefined || (only === "newer") === isNew)
     .map(([key, { name, description, fields }]) => {
       const labels = Object.values(fields).map(({ label }) => label);
-      return finding(
+      return entry(
         "providers",
         group,
         providerAnchor(key),
@@ -56,16 +62,16 @@ function providerFindings(group: string, all: Readonly<Record<string, Provider>>
 }
 
 /** What is not a setting of its own: the mark of its part of the page stands first. */
-const PARTS: readonly Finding[] = [
-  finding("languages", "Languages", "part-enabled-languages", "Enabled languages"),
-  finding(
+const PARTS: readonly SearchEntry[] = [
+  entry("languages", "Languages", "part-enabled-languages", "Enabled languages"),
+  entry(
     "languages",
     "Languages",
     "part-profiles",
     "Languages profiles",
     "cutoff forced hearing impaired",
   ),
-  finding(
+  entry(
     "notifications",
     "Notifications",
     "part-notifiers",
@@ -73,9 +79,9 @@ const PARTS: readonly Finding[] = [
     "discord telegram mail apprise url",
   ),
   // Kept in this browser, whatever the server.
-  finding("ui", "Keyboard", "part-letter-keys", "Single-letter shortcuts", "keys hotkeys"),
-  finding("ui", "This browser", "part-contrast", "High contrast", "colours accessibility"),
-  finding(
+  entry("ui", "Keyboard", "part-letter-keys", "Single-letter shortcuts", "keys hotkeys"),
+  entry("ui", "This browser", "part-contrast", "High contrast", "colours accessibility"),
+  entry(
     "ui",
     "This browser",
     "part-keep-files",
@@ -85,33 +91,33 @@ const PARTS: readonly Finding[] = [
 ];
 
 /** Kept in this browser where the server keeps neither (contract/settings.md section 9). */
-const LOCAL: readonly Finding[] = [
-  finding("ui", "Appearance", "part-page-size", "Page size", "rows"),
-  finding("ui", "Appearance", "part-theme", "Theme", "light dark"),
+const LOCAL: readonly SearchEntry[] = [
+  entry("ui", "Appearance", "part-page-size", "Page size", "rows"),
+  entry("ui", "Appearance", "part-theme", "Theme", "light dark"),
 ];
 
 /** Everything that the connected server lets one change, in the order of the pages. */
-export function findingsOf(settings: Settings, canUpdate: boolean): Finding[] {
+export function searchEntries(settings: Settings, canUpdate: boolean): SearchEntry[] {
   const isNew = isNewer(settings);
-  const found = [...PLACES].flatMap(([key, { page, group, setting, provider }]) => {
+  const found = [...REGISTRY].flatMap(([key, { page, group, setting, provider }]) => {
     const isThere = provider === undefined && isOffered(settings, key);
     if (!isThere || (group === "Updates" && !canUpdate)) return [];
-    return [finding(page, group, key, setting.label, setting.hint)];
+    return [entry(page, group, key, setting.label, setting.hint)];
   });
   return [
     ...found,
     ...PARTS,
     ...(isNew ? [] : LOCAL),
-    ...providerFindings("Providers", CATALOGUE, isNew),
-    ...providerFindings("Integrations", INTEGRATIONS, isNew),
+    ...providerEntries("Providers", CATALOGUE, isNew),
+    ...providerEntries("Integrations", INTEGRATIONS, isNew),
   ];
 }
 
-/** The findings that hold every typed word; those whose label does come first. */
-export function search(findings: readonly Finding[], typed: string): Finding[] {
+/** The entries that hold every typed word; those whose label does come first. */
+export function search(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const isNamed = ({ label }: Finding) => words.every((word) => plain(label).includes(word));
-  const hits = findings.filter((one) => words.every((word) => one.words.includes(word)));
+  const isNamed = ({ label }: SearchEntry) => words.every((word) => plain(label).includes(word));
+  const hits = entries.filter((one) => words.every((word) => one.words.includes(word)));
   return [...hits.filter(isNamed), ...hits.filter((one) => !isNamed(one))];
 }

@@ -3,7 +3,7 @@ import { newApiKey } from "../catalogue/api-key";
 import type { ApiKeySetting } from "../catalogue/setting";
 import { CopyButton } from "@/ui/CopyButton";
 import { IconRefresh } from "@/config/icons";
-import { NO_LOGIN, wrapperOf } from "./input-props";
+import { NO_LOGIN, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 
 /** The key of the server's own API: made anew or copied, never typed (spec section 4: copied for 1500 ms). */
@@ -12,7 +12,7 @@ export function ApiKeyInput(props: InputProps<ApiKeySetting>) {
   return (
     <Group align="flex-end" gap="xs" wrap="wrap">
       <PasswordInput
-        {...wrapperOf(props)}
+        {...fieldProps(props)}
         {...NO_LOGIN}
         value={value}
         readOnly

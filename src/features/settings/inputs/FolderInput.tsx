@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import type { Condition, FolderSetting } from "../catalogue/setting";
 import { useAnySetting } from "../use-setting";
-import { FolderBox } from "./FolderBox";
-import { NO_WORDS, wrapperOf } from "./input-props";
+import { FolderCombobox } from "./FolderCombobox";
+import { NO_CORRECTIONS, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 
 /** A folder of the server: typed, or picked from those that are there (spec section 2, "Folder browser"). */
@@ -17,7 +17,9 @@ export function FolderInput(props: InputProps<FolderSetting>) {
 
 function Absolute(props: InputProps<FolderSetting>) {
   const { setting, value, onChange } = props;
-  return <FolderBox {...wrapperOf(props)} side={setting.side} value={value} onChange={onChange} />;
+  return (
+    <FolderCombobox {...fieldProps(props)} side={setting.side} value={value} onChange={onChange} />
+  );
 }
 
 // Relative to each media file: there is no one folder to look into.
@@ -28,8 +30,8 @@ function PerhapsRelative(props: InputProps<FolderSetting> & { relativeIf: Condit
   if (!isRelative) return <Absolute {...input} />;
   return (
     <TextInput
-      {...wrapperOf(input)}
-      {...NO_WORDS}
+      {...fieldProps(input)}
+      {...NO_CORRECTIONS}
       placeholder="Subtitles"
       value={input.value}
       onChange={(event) => input.onChange(event.currentTarget.value)}

@@ -2,7 +2,7 @@ import { Anchor, Combobox, Text } from "@mantine/core";
 import type { FileSide } from "@/api/files";
 import { PRODUCT } from "@/config/product";
 import { IconArrowBackUp, IconFolder } from "@/config/icons";
-import styles from "./FolderBox.module.css";
+import styles from "./FolderCombobox.module.css";
 import type { FolderView } from "./use-folders";
 
 /** Who sees the folders of a side. */

@@ -5,7 +5,7 @@ import type { Pair, PairsSetting } from "../catalogue/setting";
 import { useStagedChanges } from "@/store/staged-settings";
 import { IconPlus, IconTrash } from "@/config/icons";
 import { WarningLine } from "../WarningLine";
-import { FolderBox } from "./FolderBox";
+import { FolderCombobox } from "./FolderCombobox";
 import { SIDES } from "./FolderOptions";
 import type { InputProps } from "./input-props";
 import styles from "./PairsInput.module.css";
@@ -113,7 +113,7 @@ function Row({ row, number, side, wrong, isLocked, onEdit, onRemove }: RowProps)
   return (
     <tr data-row={row.id}>
       <td data-heading={`Path in ${SIDES[side]}`}>
-        <FolderBox
+        <FolderCombobox
           side={side}
           aria-label={`Path in ${SIDES[side]}, mapping ${number}`}
           value={from}
@@ -123,7 +123,7 @@ function Row({ row, number, side, wrong, isLocked, onEdit, onRemove }: RowProps)
         />
       </td>
       <td data-heading={`Path in ${SIDES.server}`}>
-        <FolderBox
+        <FolderCombobox
           side="server"
           aria-label={`Path in ${SIDES.server}, mapping ${number}`}
           value={to}

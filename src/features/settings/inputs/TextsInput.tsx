@@ -2,7 +2,7 @@ import { Pill, TagsInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { TextsSetting } from "../catalogue/setting";
-import { NO_WORDS, wrapperOf } from "./input-props";
+import { NO_CORRECTIONS, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 
 /** What ends an entry, besides Enter and Tab (spec section 5). */
@@ -43,8 +43,8 @@ export function TextsInput(props: InputProps<TextsSetting>) {
   };
   return (
     <TagsInput
-      {...wrapperOf(props)}
-      {...NO_WORDS}
+      {...fieldProps(props)}
+      {...NO_CORRECTIONS}
       ref={field}
       value={[...new Set(value)]}
       onChange={change}

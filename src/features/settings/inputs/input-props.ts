@@ -11,7 +11,7 @@ export interface InputProps<S extends AnySetting> {
 }
 
 /** Label, hint and mistake as every Mantine input takes them. */
-export function wrapperOf<S extends AnySetting>({ setting, error, name }: InputProps<S>) {
+export function fieldProps<S extends AnySetting>({ setting, error, name }: InputProps<S>) {
   return { label: setting.label, description: setting.hint, error, name };
 }
 
@@ -31,7 +31,7 @@ export const NO_LOGIN = {
 } as const;
 
 /** Texts that are no words: addresses, paths, commands. */
-export const NO_WORDS = {
+export const NO_CORRECTIONS = {
   autoComplete: "off",
   autoCorrect: "off",
   autoCapitalize: "off",

@@ -1,7 +1,7 @@
 import { Box, Group, Input, NumberInput, Slider, Switch, Text } from "@mantine/core";
 import { useId } from "react";
 import type { FlagSetting, PercentSetting, WholeSetting } from "../catalogue/setting";
-import { wrapperOf } from "./input-props";
+import { fieldProps } from "./input-props";
 import styles from "./inputs.module.css";
 import type { InputProps } from "./input-props";
 
@@ -40,7 +40,7 @@ export function WholeInput(props: InputProps<WholeSetting>) {
   const { setting, value, onChange } = props;
   return (
     <NumberInput
-      {...wrapperOf(props)}
+      {...fieldProps(props)}
       allowDecimal={false}
       allowNegative={setting.min < 0}
       clampBehavior="none"

@@ -15,12 +15,12 @@ import { isNewer, optionsFor } from "../catalogue/registry";
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import { useStagedChanges } from "@/store/staged-settings";
-import { SEARCHABLE_FROM, wrapperOf } from "./input-props";
+import { SEARCHABLE_FROM, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 import styles from "./inputs.module.css";
 import { Swatch } from "./Swatch";
 
-const clear = (label: string) => ({
+const clearButton = (label: string) => ({
   "aria-hidden": false as const,
   "aria-label": `Clear: ${label}`,
   tabIndex: 0,
@@ -45,7 +45,7 @@ function colored(options: readonly Option[], value: ChoiceValue): Partial<Select
 }
 
 /** Lists cannot be drawn with a value that stands twice. */
-const once = <T extends { value: string }>(options: readonly T[]): T[] => [
+const uniqueOptions = <T extends { value: string }>(options: readonly T[]): T[] => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ];
 
@@ -56,7 +56,7 @@ export function ChoiceInput(props: InputProps<ChoiceSetting>) {
   const options = optionsFor(setting.options, settings, value, setting.unit);
   return (
     <Select
-      {...wrapperOf(props)}
+      {...fieldProps(props)}
       classNames={ROOMY}
       {...(setting.isColor === true ? colored(options, value) : {})}
       data={options.map((option, index) => ({ value: String(index), label: option.label }))}
@@ -86,13 +86,13 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
     options.push({ value: String(value), label: `Profile ${value} (no longer there)` });
   return (
     <Select
-      {...wrapperOf(props)}
+      {...fieldProps(props)}
       classNames={ROOMY}
-      data={once(options)}
+      data={uniqueOptions(options)}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       clearable
-      clearButtonProps={clear(setting.label)}
+      clearButtonProps={clearButton(setting.label)}
       placeholder={options.length === 0 ? "There is no profile yet" : "No profile"}
       searchable={options.length >= SEARCHABLE_FROM}
       nothingFoundMessage="No such profile"
@@ -110,13 +110,13 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
     options.push({ value, label: value });
   return (
     <Select
-      {...wrapperOf(props)}
+      {...fieldProps(props)}
       classNames={ROOMY}
-      data={once(options)}
+      data={uniqueOptions(options)}
       value={value === "" ? null : value}
       onChange={(chosen) => onChange(chosen ?? "")}
       clearable
-      clearButtonProps={clear(setting.label)}
+      clearButtonProps={clearButton(setting.label)}
       placeholder="Unknown"
       searchable
       nothingFoundMessage="No such language"
@@ -149,13 +149,13 @@ export function PicksInput(props: InputProps<PicksSetting>) {
   ];
   return (
     <MultiSelect
-      {...wrapperOf(props)}
+      {...fieldProps(props)}
       classNames={ROOMY}
-      data={once(data)}
+      data={uniqueOptions(data)}
       value={[...new Set(value)]}
       onChange={onChange}
       clearable
-      clearButtonProps={clear(setting.label)}
+      clearButtonProps={clearButton(setting.label)}
       placeholder={value.length === 0 ? "None" : undefined}
       searchable={data.length >= SEARCHABLE_FROM}
       nothingFoundMessage="Nothing like this"

@@ -5,15 +5,15 @@ import type {
   SecretSetting,
   TextSetting,
 } from "../catalogue/setting";
-import { NO_LOGIN, NO_WORDS, wrapperOf } from "./input-props";
+import { NO_LOGIN, NO_CORRECTIONS, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 
 /** A line of text, or several. */
 export function LineInput(props: InputProps<TextSetting>) {
   const { setting, value, onChange } = props;
   const shared = {
-    ...wrapperOf(props),
-    ...NO_WORDS,
+    ...fieldProps(props),
+    ...NO_CORRECTIONS,
     value,
     placeholder: setting.placeholder,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
@@ -37,7 +37,7 @@ export function SecretInput(props: InputProps<SecretSetting>) {
   const { setting, value, onChange } = props;
   return (
     <PasswordInput
-      {...wrapperOf(props)}
+      {...fieldProps(props)}
       {...NO_LOGIN}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -51,7 +51,7 @@ export function PasswordField(props: InputProps<PasswordSetting>) {
   const { setting, value, onChange } = props;
   return (
     <PasswordInput
-      {...wrapperOf(props)}
+      {...fieldProps(props)}
       {...NO_LOGIN}
       placeholder="Unchanged"
       value={value}
@@ -66,8 +66,8 @@ export function BaseUrlInput(props: InputProps<BaseUrlSetting>) {
   const { value, onChange } = props;
   return (
     <TextInput
-      {...wrapperOf(props)}
-      {...NO_WORDS}
+      {...fieldProps(props)}
+      {...NO_CORRECTIONS}
       leftSection={
         <Text size="sm" c="dimmed" aria-hidden>
           /

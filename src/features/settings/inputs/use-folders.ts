@@ -28,7 +28,7 @@ export interface FolderView {
 const NO_FOLDERS: readonly Folder[] = [];
 
 // A manager that is away has no root either: that tells it from an empty folder (contract/http.md section 6).
-function useIsAway(side: FileSide, isNeeded: boolean): boolean | undefined {
+function useIsUnreachable(side: FileSide, isNeeded: boolean): boolean | undefined {
   const root = useFiles(side, "", isNeeded && side !== "server");
   if (side === "server") return false;
   return root.data === undefined || root.isPlaceholderData ? undefined : root.data.length === 0;
@@ -43,12 +43,12 @@ export function useFolders(side: FileSide, path: string, isNeeded: boolean): Fol
   );
   const all = data ?? NO_FOLDERS;
   const isEmpty = data !== undefined && !isPlaceholderData && all.length === 0;
-  const isAway = useIsAway(side, isNeeded && isEmpty);
+  const isUnreachable = useIsUnreachable(side, isNeeded && isEmpty);
   const folders = matchingFolders(all, isPlaceholderData ? "" : nameOf(path));
   const stateOf = (): FolderView["state"] => {
     if (isError) return "failed";
-    if (data === undefined || (isEmpty && isAway === undefined)) return "loading";
-    if (isEmpty) return isAway === true ? "unreachable" : "empty";
+    if (data === undefined || (isEmpty && isUnreachable === undefined)) return "loading";
+    if (isEmpty) return isUnreachable === true ? "unreachable" : "empty";
     return folders.length === 0 ? "noMatch" : undefined;
   };
   return {
@@ -62,7 +62,7 @@ export function useFolders(side: FileSide, path: string, isNeeded: boolean): Fol
 }
 
 /** Whether `side` has the folder of a path; undefined when that cannot be told (yet). */
-export function useIsFolderThere(
+export function useFolderExists(
   side: FileSide,
   path: string,
   isNeeded: boolean,
@@ -75,8 +75,8 @@ export function useIsFolderThere(
     isNeeded && isKnowable,
   );
   const isEmpty = data?.length === 0;
-  const isAway = useIsAway(side, isNeeded && isKnowable && isEmpty);
+  const isUnreachable = useIsUnreachable(side, isNeeded && isKnowable && isEmpty);
   if (!isKnowable || data === undefined || isPlaceholderData) return undefined;
   if (data.some((one) => isSameFolder(one.path, folder))) return true;
-  return isEmpty && isAway !== false ? undefined : false;
+  return isEmpty && isUnreachable !== false ? undefined : false;
 }

@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { ReadFailure } from "@/features/library/ReadFailure";
-import { CardBar, SEARCHED_FROM } from "../CardBar";
-import { SettingCards } from "../SettingCard";
+import { CardListHeader, SEARCHED_FROM } from "../CardListHeader";
+import { SettingCardGrid } from "../SettingCard";
 import { ConflictNote } from "../SettingField";
 import { SettingsSection } from "../SettingsGroup";
 import { useProviderList } from "../use-providers";
@@ -15,7 +15,7 @@ import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCloudSearch, IconPlus } from "@/config/icons";
 import { ProviderCard } from "./ProviderCard";
-import { useFreshStates } from "./use-fresh-states";
+import { useProviderStates } from "./use-provider-states";
 import { useProviderAnchor } from "./use-provider-anchor";
 
 const add = () => void openModal(addProviderModal, {});
@@ -25,7 +25,7 @@ export function EnabledProviders() {
   const { listConflict, shown, isOn } = useProviderList("provider");
   const [typed, setTyped] = useState("");
   useProviderAnchor(() => setTyped(""));
-  const read = useFreshStates();
+  const read = useProviderStates();
   const states = new Map(read.data?.map((state) => [state.name, state]));
   const isSearched = shown.length >= SEARCHED_FROM;
   const found = shown.filter((key) => {
@@ -59,7 +59,7 @@ export function EnabledProviders() {
             }
           />
         ) : (
-          <CardBar
+          <CardListHeader
             addLabel="Add a provider"
             onAdd={add}
             searchLabel="Find an enabled provider"
@@ -71,11 +71,11 @@ export function EnabledProviders() {
         <ReadFailure reads={[read]} meaning="Which are on hold is not shown." />
         {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
         {found.length > 0 && (
-          <SettingCards label="Enabled providers">
+          <SettingCardGrid label="Enabled providers">
             {found.map((key) => (
               <ProviderCard key={key} kind="provider" id={key} state={states.get(key)} />
             ))}
-          </SettingCards>
+          </SettingCardGrid>
         )}
         {shown.length > 0 && found.length === 0 && (
           <Text size="sm">No enabled provider has these words.</Text>

@@ -1,4 +1,4 @@
-import { SettingCards } from "../SettingCard";
+import { SettingCardGrid } from "../SettingCard";
 import { ConflictNote } from "../SettingField";
 import { SettingsSection } from "../SettingsGroup";
 import { useProviderList } from "../use-providers";
@@ -17,11 +17,11 @@ export function Integrations() {
     <div id={fieldId(ENABLED_KEYS.integration)}>
       <SettingsSection title="Integrations" note="Services that some providers lean on.">
         {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
-        <SettingCards label="Integrations">
+        <SettingCardGrid label="Integrations">
           {keys.map((key) => (
             <ProviderCard key={key} kind="integration" id={key} />
           ))}
-        </SettingCards>
+        </SettingCardGrid>
       </SettingsSection>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Provider as ProviderState } from "@/api/providers";
 import { SettingCard } from "../SettingCard";
 import { fieldId } from "../use-save-staged";
 import { useMissingNeeds, useProviderList } from "../use-providers";
-import { providerPlace, providerOf } from "../catalogue/provider-list";
+import { providerAvailability, providerOf } from "../catalogue/provider-list";
 import type { ProviderKind } from "../catalogue/provider-list";
 import { providerAnchor } from "../catalogue/search";
 import { statusWords } from "@/utils/provider-status";
@@ -43,9 +43,9 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
   const settings = useSettings().data ?? {};
   const needs = useMissingNeeds(kind, id);
   const failure = useSaveFailure();
-  const { isOn, markOf, undo, conflictOf, fieldsOf } = useProviderList(kind);
+  const { isOn, stagedStateOf, undo, conflictOf, fieldsOf } = useProviderList(kind);
   const { name, description, message } = providerOf(kind, id);
-  const place = providerPlace(kind, id, settings);
+  const place = providerAvailability(kind, id, settings);
   const refused = failure?.key !== undefined && fieldsOf(id).includes(failure.key);
   return (
     <SettingCard
@@ -82,7 +82,7 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
           )}
         </>
       }
-      mark={markOf(id)}
+      mark={stagedStateOf(id)}
       onUndo={() => undo(id)}
       onOpen={() => void openModal(providerModal, { kind, id })}
       conflict={conflictOf(id)}

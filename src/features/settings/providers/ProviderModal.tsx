@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from "@mantine/core";
 import { ConflictNote } from "../SettingField";
 import { SettingInput } from "../SettingInput";
 import { useMissingNeeds } from "../use-providers";
-import { providerPlace, providerOf } from "../catalogue/provider-list";
+import { providerAvailability, providerOf } from "../catalogue/provider-list";
 import type { ProviderKind } from "../catalogue/provider-list";
 import { settingOf } from "../catalogue/registry";
 import { useSettings } from "@/queries/settings";
@@ -30,7 +30,7 @@ const PLACES_TOLD = {
 function Notes({ kind, id }: ProviderProps) {
   const settings = useSettings().data ?? {};
   const needs = useMissingNeeds(kind, id);
-  const place = providerPlace(kind, id, settings);
+  const place = providerAvailability(kind, id, settings);
   const { description, message } = providerOf(kind, id);
   return (
     <>

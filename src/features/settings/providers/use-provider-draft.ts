@@ -24,7 +24,9 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
   const keys = providers.fieldsOf(id);
   const edited = keys.filter((key) => key in draft && !deepEqual(draft[key], startOf(key)));
   const isMoved = (key: string) =>
-    edited.includes(key) && !deepEqual(begun[key], savedOf(key)) && !deepEqual(draft[key], savedOf(key));
+    edited.includes(key) &&
+    !deepEqual(begun[key], savedOf(key)) &&
+    !deepEqual(draft[key], savedOf(key));
   const setOne = (key: string, value: unknown) => setDraft((old) => ({ ...old, [key]: value }));
   const begin = (key: string) => setBegun((old) => ({ ...old, [key]: savedOf(key) }));
   const mistakeOf = (key: string) =>

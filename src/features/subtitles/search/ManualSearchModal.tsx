@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { errorText, goesOn } from "@/api/error";
@@ -6,18 +6,18 @@ import type { SearchResult } from "@/api/providers";
 import { ReadFailure } from "@/features/library/ReadFailure";
 import type { SubtitleItem } from "../subtitle-item";
 import { counted } from "@/utils/format";
-import { ownWords } from "./release-match";
+import { fileWords } from "./release-match";
 import { useEpisodeSearch, useMovieSearch } from "@/queries/providers";
 import type { ModalControls } from "@/store/modals";
 import { beginResultDownloads } from "@/store/result-downloads";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCloudSearch, IconFilterOff, IconSearch } from "@/config/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { itemKey } from "./item-key";
-import { OwnNames } from "./OwnNames";
+import { itemKey } from "../subtitle-item";
+import { FileNames } from "./FileNames";
 import { ResultFilters } from "./ResultFilters";
 import { SearchResults } from "./SearchResults";
-import { useResultMarks } from "./use-result-marks";
+import { useResultHistory } from "./use-result-history";
 import { useResultView } from "./use-result-view";
 import type { ResultViewControl } from "./use-result-view";
 
@@ -29,8 +29,8 @@ export interface ManualSearchProps {
 }
 
 /**
- * Manual search (spec section 2, "Modals"): ready with the path, searching (cannot be closed), then the
- * results. A search takes as long as the slowest provider.
+ * Manual search (spec section 2, "Modals"). It cannot be closed while it searches, which takes as long as the
+ * slowest provider.
  */
 export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>) {
   return props.item.kind === "episode" ? (
@@ -73,7 +73,7 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
       onClose={() => close()}
     >
       <Stack>
-        <OwnNames path={path} sceneName={sceneName} isCompared={results.length > 0} />
+        <FileNames path={path} sceneName={sceneName} isCompared={results.length > 0} />
         {isFetching && (
           <Stack align="center" py={48} role="status">
             <Loader />
@@ -91,7 +91,7 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
         )}
         {results.length > 0 && <ResultFilters results={results} view={view} />}
         <Summary count={results.length} view={view} />
-        {results.length > 0 && <Found {...props} results={results} view={view} />}
+        {results.length > 0 && <Results {...props} results={results} view={view} />}
         {data?.length === 0 && !isFetching && (
           <EmptyState
             icon={IconCloudSearch}
@@ -100,7 +100,7 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
           />
         )}
         <Group justify="end">
-          {/* It stays while the search runs: without it the focus would leave the dialog. */}
+          {/* Stays mounted while searching, so that the focus does not leave the dialog. */}
           <Button
             leftSection={<IconSearch size={18} aria-hidden />}
             variant={hasSearched || isFetching ? "default" : "filled"}
@@ -117,17 +117,17 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
   );
 }
 
-/** How many results there are, and how many of them the filters leave: a kept filter never hides silently. */
+/** The number of results. A filter from local storage must not hide results unnoticed. */
 function Summary({ count, view }: { count: number; view: ResultViewControl }) {
-  const isNarrow = count > 0 && view.isFiltering;
+  const isFiltered = count > 0 && view.isFiltering;
   const all = counted(count, "result");
-  const text = count === 0 ? "" : isNarrow ? `${view.shown.length} of ${all}` : all;
+  const text = count === 0 ? "" : isFiltered ? `${view.shown.length} of ${all}` : all;
   return (
     <Group justify="space-between" gap="xs" mih={count > 0 ? 36 : 0}>
       <Text size="sm" c="dimmed" role="status">
         {text}
       </Text>
-      {isNarrow && (
+      {isFiltered && (
         <Button
           variant="light"
           size="compact-sm"
@@ -141,23 +141,28 @@ function Summary({ count, view }: { count: number; view: ResultViewControl }) {
   );
 }
 
-/** The results, with what agrees with the file and what was downloaded or blacklisted before. */
-function Found({
+function Results({
   item,
   path,
   sceneName,
   results,
   view,
 }: ManualSearchProps & { results: readonly SearchResult[]; view: ResultViewControl }) {
-  const { marks, reads } = useResultMarks(item, results);
-  const own = ownWords(path, sceneName);
+  const { histories, reads } = useResultHistory(item, results);
+  const words = fileWords(path, sceneName);
   return (
     <>
       <ReadFailure
         reads={reads}
         meaning="What was downloaded or blacklisted before is not marked."
       />
-      <SearchResults item={item} results={results} view={view} own={own} marks={marks} />
+      <SearchResults
+        item={item}
+        results={results}
+        view={view}
+        fileWords={words}
+        histories={histories}
+      />
     </>
   );
 }

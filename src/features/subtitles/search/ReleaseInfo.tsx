@@ -1,21 +1,21 @@
 import { Badge, Stack, Text } from "@mantine/core";
-import { PressPopover } from "./PressPopover";
+import { ButtonPopover } from "./ButtonPopover";
 import { ReleaseName } from "./ReleaseName";
 import styles from "./Results.module.css";
 
-/** Release names this subtitle is made for: the first, and the others on request. */
+/** The release names a subtitle is made for: the first one, and the others in a popover. */
 export function ReleaseInfo({
   lines,
-  own,
+  fileWords,
 }: {
   lines: readonly string[];
-  own: ReadonlySet<string>;
+  fileWords: ReadonlySet<string>;
 }) {
   const [first, ...others] = lines;
   if (first === undefined) return <Text c="dimmed">–</Text>;
   const name = (
     <span className={styles.first}>
-      <ReleaseName name={first} own={own} />
+      <ReleaseName name={first} fileWords={fileWords} />
     </span>
   );
   if (others.length === 0)
@@ -25,7 +25,7 @@ export function ReleaseInfo({
       </span>
     );
   return (
-    <PressPopover
+    <ButtonPopover
       width={420}
       position="bottom-start"
       button={{
@@ -45,10 +45,10 @@ export function ReleaseInfo({
       <Stack gap={6} className={styles.lines}>
         {lines.map((line, index) => (
           <Text key={index} size="xs" style={{ overflowWrap: "anywhere" }}>
-            <ReleaseName name={line} own={own} />
+            <ReleaseName name={line} fileWords={fileWords} />
           </Text>
         ))}
       </Stack>
-    </PressPopover>
+    </ButtonPopover>
   );
 }

@@ -3,15 +3,15 @@ import { releaseRuns } from "./release-match";
 import styles from "./Results.module.css";
 
 /**
- * A release name in which what the file's own names have too is bold and underlined, and the rest fainter. It
- * stays one text: to copy, to wrap and to be read out.
+ * A release name with the words of the file's names highlighted. It stays one text, for copying and for screen
+ * readers.
  */
-export function ReleaseName({ name, own }: { name: string; own: ReadonlySet<string> }) {
+export function ReleaseName({ name, fileWords }: { name: string; fileWords: ReadonlySet<string> }) {
   return (
     <bdi className={styles.name}>
-      {releaseRuns(name, own).map(({ text, agrees }, index) =>
-        agrees ? (
-          <b key={index} className={styles.agrees}>
+      {releaseRuns(name, fileWords).map(({ text, isMatch }, index) =>
+        isMatch ? (
+          <b key={index} className={styles.isMatch}>
             <Breakable text={text} />
           </b>
         ) : (
@@ -22,7 +22,7 @@ export function ReleaseName({ name, own }: { name: string; own: ReadonlySet<stri
   );
 }
 
-/** Lines may end behind what stands between words: release names have no spaces. */
+/** Allows line breaks after separators, because release names have no spaces. */
 function Breakable({ text }: { text: string }) {
   return text.split(/(?<=[._-])/).map((part, index) => (
     <Fragment key={index}>

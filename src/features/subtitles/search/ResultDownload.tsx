@@ -3,17 +3,16 @@ import { errorText } from "@/api/error";
 import { setResultDownload, useResultDownload } from "@/store/result-downloads";
 import { IconAlertCircle, IconCheck, IconDownload } from "@/config/icons";
 
-/** The download of one result. */
 export interface ResultDownloadControl {
-  /** The item and the result as downloads are remembered by. */
+  /** Item and result, the keys of the store of downloads. */
   item: string;
   name: string;
   run: () => Promise<void>;
 }
 
 /**
- * Downloads one result: ready, running, done, or failed with the reason and a way to retry. How it goes is known
- * beyond this button, which goes with its row and its dialog. `isKnown`: it was downloaded some time before.
+ * Downloads one result: ready, pending, done, or failed with the reason and a retry. The state lives in a store
+ * because the row unmounts with filters and the dialog. `isKnown`: it was downloaded before.
  */
 export function ResultDownload({
   item,
@@ -49,7 +48,7 @@ export function ResultDownload({
       variant={isDone || isFailed ? "subtle" : "light"}
       color={isDone ? "green" : isFailed ? "red" : undefined}
       loading={isPending}
-      // What is done stays done: a second press would download the same again.
+      // A second click would download the same file again.
       onClick={isDone ? undefined : start}
       aria-disabled={isDone}
       title={label}

@@ -14,8 +14,8 @@ interface FilterProps {
 }
 
 /**
- * Narrows the results by text, language, provider, kind and score. On a desk the headers of the table sort; on
- * a phone a menu does, and all filters but the text fold behind a button.
+ * Filters by text, language, provider, kind and score. On phones the table has no header, so a select sorts, and
+ * all filters but the text collapse.
  */
 export function ResultFilters({ results, view }: FilterProps) {
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function ResultFilters({ results, view }: FilterProps) {
       <SortSelect view={view} />
       <Button
         variant="default"
-        className={styles.fold}
+        className={styles.toggle}
         aria-expanded={isOpen}
         rightSection={<IconChevronDown size={16} aria-hidden />}
         onClick={() => setOpen(!isOpen)}
@@ -44,17 +44,27 @@ export function ResultFilters({ results, view }: FilterProps) {
         {count > 0 ? `Filters (${count})` : "Filters"}
       </Button>
       <div className={styles.facets} data-open={isOpen || undefined}>
-        <Several facet={spec.byKey.language} all="Any language" results={results} view={view} />
-        <Several facet={spec.byKey.provider} all="Any provider" results={results} view={view} />
-        <OneOf facet={spec.byKey.kind} all="Any kind" view={view} />
-        <OneOf facet={spec.byKey.score} all="Any score" view={view} />
+        <FacetMultiSelect
+          facet={spec.byKey.language}
+          all="Any language"
+          results={results}
+          view={view}
+        />
+        <FacetMultiSelect
+          facet={spec.byKey.provider}
+          all="Any provider"
+          results={results}
+          view={view}
+        />
+        <FacetSelect facet={spec.byKey.kind} all="Any kind" view={view} />
+        <FacetSelect facet={spec.byKey.score} all="Any score" view={view} />
       </div>
     </search>
   );
 }
 
-/** Any number of values, each with how many results have it. */
-function Several({
+/** A facet with any number of values, each with its number of results. */
+function FacetMultiSelect({
   facet,
   all,
   results,
@@ -78,8 +88,8 @@ function Several({
   );
 }
 
-/** One value or none. */
-function OneOf({
+/** A facet with one value or none. */
+function FacetSelect({
   facet,
   all,
   view: { state, choose },
@@ -108,13 +118,13 @@ function OneOf({
 
 const BEST_FIRST = "best";
 
-/** The order as one choice, for where the table has no header. */
+/** Sorting for phones, where the table has no header. */
 function SortSelect({ view: { state, spec, setSort } }: { view: ResultViewControl }) {
-  const ways = { asc: ["A–Z", "lowest first"], desc: ["Z–A", "highest first"] } as const;
+  const words = { asc: ["A–Z", "lowest first"], desc: ["Z–A", "highest first"] } as const;
   const orders = spec.sorts.flatMap(({ key, label, first }) =>
     ([first, first === "asc" ? "desc" : "asc"] as const).map((direction) => ({
       value: `${key} ${direction}`,
-      label: `${label}, ${ways[direction][first === "asc" ? 0 : 1]}`,
+      label: `${label}, ${words[direction][first === "asc" ? 0 : 1]}`,
       sort: { key, direction },
     })),
   );

@@ -1,14 +1,14 @@
 import { Text } from "@mantine/core";
 import type { SearchResult } from "@/api/providers";
 import { IconCheck, IconX } from "@/config/icons";
-import { PressPopover } from "./PressPopover";
+import { ButtonPopover } from "./ButtonPopover";
 import styles from "./Results.module.css";
 
-/** What of the release agrees with the file and what does not, counted; the names on request. */
+/** The numbers of matching and not matching properties, with their names in a popover. */
 export function ResultMatches({ result }: { result: SearchResult }) {
   const { matches, dont_matches: misses } = result;
   return (
-    <PressPopover
+    <ButtonPopover
       position="bottom-end"
       dropdownClassName={styles.lists}
       button={{
@@ -26,7 +26,7 @@ export function ResultMatches({ result }: { result: SearchResult }) {
     >
       <MatchNames title="Matches" names={matches} icon={IconCheck} />
       <MatchNames title="Does not match" names={misses} icon={IconX} />
-    </PressPopover>
+    </ButtonPopover>
   );
 }
 

@@ -4,9 +4,9 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import type { SubtitleItem } from "../subtitle-item";
 import { counted } from "@/utils/format";
 import type { LanguageFlags } from "@/utils/languages";
-import { resultCode2 } from "./result-languages";
-import { resultKey } from "./result-marks";
-import type { ResultMarks as Marks } from "./result-marks";
+import { resultCode2 } from "./result-view";
+import { resultKey } from "./result-history";
+import type { ResultHistory } from "./result-history";
 import { isForced, isHearingImpaired } from "./result-view";
 import { useResultDownload } from "@/store/result-downloads";
 import { DataTable } from "@/ui/DataTable";
@@ -15,28 +15,26 @@ import { IconFilterOff } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
 import { MOST_ROWS, ShowAll } from "@/ui/ShowAll";
 import { columnsOf } from "@/ui/table-features";
-import { itemKey } from "./item-key";
+import { itemKey } from "../subtitle-item";
 import { ReleaseInfo } from "./ReleaseInfo";
 import { ResultDownload } from "./ResultDownload";
 import type { ResultDownloadControl } from "./ResultDownload";
-import { ResultMarks } from "./ResultMarks";
+import { ResultBadges } from "./ResultBadges";
 import { ResultMatches } from "./ResultMatches";
 import styles from "./Results.module.css";
 import type { ResultViewControl } from "./use-result-view";
-import { useRunDownload } from "./use-run-download";
+import { useDownloadResult } from "./use-download-result";
 
 interface Row {
   result: SearchResult;
   rowId: string;
   language: LanguageFlags;
-  /** How its download goes, and how it is begun. */
   download: ResultDownloadControl;
-  /** The words of the file's own names. */
-  own: ReadonlySet<string>;
-  marks: Marks | undefined;
+  fileWords: ReadonlySet<string>;
+  history: ResultHistory | undefined;
 }
 
-const NO_MARKS: Marks = { downloaded: undefined, blacklisted: undefined };
+const NO_HISTORY: ResultHistory = { downloaded: undefined, blacklisted: undefined };
 
 const helper = columnsOf<Row>();
 const columns = helper.columns([
@@ -58,7 +56,7 @@ const columns = helper.columns([
     meta: { width: "108px", card: "state", sort: { key: "provider", first: "asc" } },
     cell: ({ row: { original } }) => {
       const { provider, url } = original.result;
-      // Long names are cut at the edge of the column.
+      // The title shows names that the column truncates.
       const name = <span title={provider}>{provider}</span>;
       return url ? <SafeLink href={url}>{name}</SafeLink> : name;
     },
@@ -67,7 +65,7 @@ const columns = helper.columns([
     id: "release",
     header: "Release",
     meta: { card: "title", sort: { key: "release", first: "asc" } },
-    cell: ({ row: { original } }) => <Release row={original} />,
+    cell: ({ row: { original } }) => <ReleaseCell row={original} />,
   }),
   helper.display({
     id: "uploader",
@@ -94,29 +92,29 @@ const columns = helper.columns([
     id: "download",
     header: "Get",
     meta: { width: "56px", align: "center", card: "actions" },
-    cell: ({ row: { original } }) => <Get row={original} />,
+    cell: ({ row: { original } }) => <DownloadCell row={original} />,
   }),
 ]);
 
-/** Whether a result was downloaded since the page was loaded. */
+/** Whether the result was downloaded since the page was loaded. */
 function useIsNew({ download: { item, name } }: Row): boolean {
   const status = useResultDownload(item, name)?.status;
   return status === "done" || status === "earlier";
 }
 
-function Release({ row }: { row: Row }) {
+function ReleaseCell({ row }: { row: Row }) {
   const isNew = useIsNew(row);
   return (
     <div className={styles.releaseCell}>
-      <ReleaseInfo lines={row.result.release_info} own={row.own} />
-      <ResultMarks marks={row.marks ?? NO_MARKS} isNew={isNew} />
+      <ReleaseInfo lines={row.result.release_info} fileWords={row.fileWords} />
+      <ResultBadges history={row.history ?? NO_HISTORY} isNew={isNew} />
     </div>
   );
 }
 
-function Get({ row }: { row: Row }) {
+function DownloadCell({ row }: { row: Row }) {
   const isNew = useIsNew(row);
-  const isKnown = isNew || row.marks?.downloaded !== undefined;
+  const isKnown = isNew || row.history?.downloaded !== undefined;
   return <ResultDownload {...row.download} isKnown={isKnown} />;
 }
 
@@ -125,30 +123,30 @@ export function SearchResults({
   item,
   results,
   view,
-  own,
-  marks,
+  fileWords,
+  histories,
 }: {
   item: SubtitleItem;
-  /** All of them, as the server sent them. */
+  /** All results, before the filters. */
   results: readonly SearchResult[];
   view: ResultViewControl;
-  own: ReadonlySet<string>;
-  marks: ReadonlyMap<SearchResult, Marks>;
+  fileWords: ReadonlySet<string>;
+  histories: ReadonlyMap<SearchResult, ResultHistory>;
 }) {
   const { shown, state, spec, sortBy } = view;
-  // All of other results would be drawn at every key: what is asked next begins with some of them again.
-  const asked = JSON.stringify([state.text, ...state.chosen]);
-  const [allOf, setAllOf] = useState<string>();
-  const isAll = allOf === asked;
-  const run = useRunDownload(item);
-  // The opaque text is long and two providers may send the same: the place in the answer is the id.
-  const places = new Map(results.map((result, index) => [result, index]));
+  // "Show all" holds for one filter only: rendering all rows at every keystroke would be slow.
+  const filterKey = JSON.stringify([state.text, ...state.chosen]);
+  const [expandedKey, setExpandedKey] = useState<string>();
+  const isAll = expandedKey === filterKey;
+  const run = useDownloadResult(item);
+  // Results have no id, and two providers may send the same one: rows are identified by their index.
+  const indexes = new Map(results.map((result, index) => [result, index]));
   const some = isAll ? shown : shown.slice(0, MOST_ROWS);
   const rows = some.map((result) => {
     const code2 = resultCode2(result.language);
     return {
       result,
-      rowId: `${result.provider} ${places.get(result)}`,
+      rowId: `${result.provider} ${indexes.get(result)}`,
       language: {
         name: spec.byKey.language.labelOf(code2),
         code2,
@@ -156,8 +154,8 @@ export function SearchResults({
         forced: isForced(result),
       },
       download: { item: itemKey(item), name: resultKey(result), run: () => run(result) },
-      own,
-      marks: marks.get(result),
+      fileWords,
+      history: histories.get(result),
     };
   });
   return (
@@ -177,7 +175,7 @@ export function SearchResults({
         }
         isInDialog
       />
-      <ShowAll shown={some.length} total={shown.length} onAll={() => setAllOf(asked)} />
+      <ShowAll shown={some.length} total={shown.length} onAll={() => setExpandedKey(filterKey)} />
     </div>
   );
 }

@@ -1,75 +1,74 @@
 import { folded } from "@/utils/fold";
 
-/** A run of a release name: either what the file's own names have too, or what they have not. */
+/** A run of a release name: words that the names of the file have too, or words that they have not. */
 export interface ReleaseRun {
   text: string;
-  agrees: boolean;
+  isMatch: boolean;
 }
 
-/** What stands between the words of a release name. */
 const SEPARATORS = /[\s._\-[\](){}+]+/;
-/** Words and what stands between them, in turn: words at even places. */
+/** Splits into words (even indexes) and separators (odd indexes). */
 const WORDS_AND_SEPARATORS = new RegExp(`(${SEPARATORS.source})`);
 
-/** Longer texts are nobody's release name; comparing them would take time for nothing. */
-const LONGEST = 1000;
+/** Longer texts are no release names and are not compared. */
+const MAX_LENGTH = 1000;
 
 const wordsIn = (text: string): string[] =>
-  folded(text.slice(0, LONGEST))
+  folded(text.slice(0, MAX_LENGTH))
     .split(SEPARATORS)
     .filter((word) => word !== "");
 
-/** The name of a file, without folders (of either kind of server) and without its ending. */
+/** The name of a file without folders (POSIX or Windows) and extension. */
 export function fileNameOf(path: string): string {
   const name = path.split(/[/\\]/).at(-1) ?? "";
   return name.replace(/\.[a-z\d]{2,4}$/i, "");
 }
 
 /**
- * The words of a media file's own names: of its file name and its scene name. Two neighbours count as one word
- * too, for some write "WEB-DL" what others write "WEBDL".
+ * The words of the file name and the scene name. Two neighbours count as one word too, because "WEB-DL" and
+ * "WEBDL" are the same.
  */
-export function ownWords(path: string, sceneName: string | null): ReadonlySet<string> {
-  const own = new Set<string>();
+export function fileWords(path: string, sceneName: string | null): ReadonlySet<string> {
+  const all = new Set<string>();
   for (const name of [fileNameOf(path), sceneName ?? ""]) {
     const words = wordsIn(name);
     words.forEach((word, index) => {
-      own.add(word);
+      all.add(word);
       const next = words[index + 1];
-      if (next !== undefined) own.add(word + next);
+      if (next !== undefined) all.add(word + next);
     });
   }
-  return own;
+  return all;
 }
 
 /**
- * Takes a release name apart into what agrees with the file's own words and what does not, in order and
- * without losing a letter. Capitals, accents and separators do not matter.
+ * Splits a release name into runs that match the words of the file and runs that do not. Ignores case, accents
+ * and separators.
  */
-export function releaseRuns(name: string, own: ReadonlySet<string>): ReleaseRun[] {
-  if (name.length > LONGEST) return [{ text: name, agrees: false }];
+export function releaseRuns(name: string, words: ReadonlySet<string>): ReleaseRun[] {
+  if (name.length > MAX_LENGTH) return [{ text: name, isMatch: false }];
   const parts = name.split(WORDS_AND_SEPARATORS);
   const plain = parts.map(folded);
-  const agrees = parts.map(() => false);
+  const matches = parts.map(() => false);
   for (let at = 0; at < parts.length; at += 2) {
     const word = plain[at] ?? "";
     if (word === "") continue;
-    if (own.has(word)) agrees[at] = true;
+    if (words.has(word)) matches[at] = true;
     const next = plain[at + 2] ?? "";
-    if (next !== "" && own.has(word + next)) {
-      agrees[at] = true;
-      agrees[at + 2] = true;
+    if (next !== "" && words.has(word + next)) {
+      matches[at] = true;
+      matches[at + 2] = true;
     }
   }
   const runs: ReleaseRun[] = [];
   parts.forEach((text, at) => {
     if (text === "") return;
-    // What stands between two words belongs to them when both agree.
-    const isAgreed =
-      at % 2 === 0 ? agrees[at] === true : agrees[at - 1] === true && agrees[at + 1] === true;
+    // A separator belongs to the words around it when both match.
+    const isMatch =
+      at % 2 === 0 ? matches[at] === true : matches[at - 1] === true && matches[at + 1] === true;
     const last = runs.at(-1);
-    if (last?.agrees === isAgreed) last.text += text;
-    else runs.push({ text, agrees: isAgreed });
+    if (last?.isMatch === isMatch) last.text += text;
+    else runs.push({ text, isMatch });
   });
   return runs;
 }

@@ -4,11 +4,11 @@ export interface TextPiece {
   href?: string;
 }
 
-/** "[#2900](https://...)", or an address that stands alone; its last dot or bracket is the sentence's. */
+/** "[#2900](https://...)" or a bare URL, without the punctuation of the sentence after it. */
 const LINK =
   /\[([^[\]]{1,300})\]\((https?:\/\/[^\s()]{1,2000})\)|https?:\/\/[^\s<>"'()]{0,2000}[^\s<>"'().,;:!?]/gi;
 
-/** Takes a line of release notes apart: markdown links and bare web addresses, the rest as it stands. */
+/** Splits a line of release notes into markdown links, bare URLs and text. */
 export function releasePieces(line: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -22,7 +22,7 @@ export function releasePieces(line: string): TextPiece[] {
   return pieces;
 }
 
-/** The lines of a release body: without their bullets, without those that say nothing. */
+/** The lines of a release body without bullets and empty lines. */
 export function releaseLines(body: readonly string[]): string[] {
   return body.map((line) => line.trim().replace(/^[-*•]\s+/, "")).filter((line) => line !== "");
 }

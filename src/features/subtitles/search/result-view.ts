@@ -1,8 +1,7 @@
 import type { SearchResult } from "@/api/providers";
 import type { Facet, ListSpec, ListState } from "@/features/library/list-view";
-import { resultCode2 } from "./result-languages";
 
-/** Scores that a result has to reach, in percent; it has every one up to its own. */
+/** The minimum scores of the filter, in percent. */
 export const SCORES = ["90", "80", "70", "60", "50"] as const;
 
 const KIND_NAMES: ReadonlyMap<string, string> = new Map([
@@ -23,14 +22,13 @@ function kindsOf(result: SearchResult): string[] {
   return kinds.length === 0 ? ["plain"] : kinds;
 }
 
-/** A spec with its facets by name. */
 export interface ResultSpec extends ListSpec<SearchResult> {
   byKey: Record<"score" | "language" | "provider" | "kind", Facet<SearchResult>>;
 }
 
 /**
- * What results can be filtered and sorted by. The server's order is best first; `nameOf` gives a language's
- * name by the server's code. What has no release name or no uploader stands last in either direction.
+ * The facets and sort orders of results. `nameOf` gives the name of a language by its code2. Results without a
+ * release name or an uploader come last in either direction.
  */
 export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
   const byKey: ResultSpec["byKey"] = {
@@ -71,7 +69,7 @@ export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
         key: "language",
         label: "Language",
         first: "asc",
-        // Plain ones before those of a kind.
+        // Plain subtitles before HI and forced ones.
         valueOf: (result) =>
           `${nameOf(resultCode2(result.language))} ${Number(isHearingImpaired(result))}${Number(isForced(result))}`,
       },
@@ -93,13 +91,25 @@ export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
   };
 }
 
-/** All results, as the server sorts them. */
+/** No filter, in the server's order. */
 export const ALL_RESULTS: ListState = { text: "", chosen: new Map(), sort: undefined };
 
-/** How many facets narrow the results; the text does not count. */
+/** The number of facets with a filter; the text does not count. */
 export const countFacets = ({ chosen }: ListState): number =>
   [...chosen.values()].filter((values) => values.length > 0).length;
 
-/** Whether something is asked that may hide results; an order hides nothing. */
+/** Whether the text or a facet may hide results. */
 export const isFiltering = (state: ListState): boolean =>
   state.text.trim() !== "" || countFacets(state) > 0;
+
+/** Results name three languages by region; all other endpoints use the server's own codes. */
+const CODE_OF_REGION: ReadonlyMap<string, string> = new Map([
+  ["pt-BR", "pb"],
+  ["zh-TW", "zt"],
+  ["es-MX", "ea"],
+]);
+
+/** The code2 of a result's language: "pb" for "pt-BR". */
+export function resultCode2(language: string): string {
+  return CODE_OF_REGION.get(language) ?? language;
+}

@@ -4,43 +4,43 @@ import type { SubtitleItem } from "../subtitle-item";
 import { nextSort } from "@/features/library/list-address";
 import { viewOf } from "@/features/library/list-view";
 import type { ListState } from "@/features/library/list-view";
-import { keepResultView, readResultView } from "./result-memory";
+import { saveResultView, loadResultView } from "./result-view-storage";
 import { ALL_RESULTS, isFiltering, resultSpec } from "./result-view";
 import { useLanguageName } from "@/queries/languages";
-import { itemKey } from "./item-key";
+import { itemKey } from "../subtitle-item";
 
 /**
- * The results as this browser's person wants to see them: `shown` of all of them, what is asked (`state`), what
- * can be asked (`spec`), and how to ask. The choice is kept for the next search.
+ * Filters and sorts the results: `shown` are the results left, `state` is the current filter, `spec` what can be
+ * filtered by. The state is kept in local storage.
  */
 export function useResultView(item: SubtitleItem, results: readonly SearchResult[]) {
   const key = itemKey(item);
-  const [state, setState] = useState(() => readResultView(key));
+  const [state, setState] = useState(() => loadResultView(key));
   const spec = resultSpec(useLanguageName());
-  // Typing goes before drawing.
-  const drawn = useDeferredValue(state);
-  const ask = (next: ListState) => {
+  // Typing stays responsive while the results are filtered.
+  const deferredState = useDeferredValue(state);
+  const update = (next: ListState) => {
     setState(next);
-    keepResultView(next, key);
+    saveResultView(next, key);
   };
   return {
     state,
     spec,
-    shown: viewOf(results, spec, drawn),
+    shown: viewOf(results, spec, deferredState),
     isFiltering: isFiltering(state),
-    setText: (text: string) => ask({ ...state, text }),
-    /** The values of one facet; none: it does not matter. */
+    setText: (text: string) => update({ ...state, text }),
+    /** Sets the values of one facet; an empty list removes its filter. */
     choose: (facet: string, values: readonly string[]) => {
       const chosen = new Map(state.chosen);
       if (values.length === 0) chosen.delete(facet);
       else chosen.set(facet, values);
-      ask({ ...state, chosen });
+      update({ ...state, chosen });
     },
     sortBy: (column: { key: string; first: "asc" | "desc" }) =>
-      ask({ ...state, sort: nextSort(state.sort, column) }),
-    setSort: (sort: ListState["sort"]) => ask({ ...state, sort }),
-    /** Shows all results; their order stays. */
-    clear: () => ask({ ...ALL_RESULTS, sort: state.sort }),
+      update({ ...state, sort: nextSort(state.sort, column) }),
+    setSort: (sort: ListState["sort"]) => update({ ...state, sort }),
+    /** Removes all filters; the order stays. */
+    clear: () => update({ ...ALL_RESULTS, sort: state.sort }),
   };
 }
 

@@ -12,7 +12,7 @@ import { ToolBar } from "./ToolBar";
 import type { ToolFile } from "./tool-files";
 import { ToolTable } from "./ToolTable";
 import { useIsNewerServer } from "@/queries/use-server";
-import { useToolRun } from "./use-tool-run";
+import { useRunTool } from "./use-run-tool";
 
 /** Which files are chosen; a range goes from the last one that was pressed. */
 function useChoice(shown: readonly ToolFile[], first: readonly string[]) {
@@ -69,7 +69,7 @@ export function Tools({
     shown,
     first.map(({ key }) => key),
   );
-  const run = useToolRun(title);
+  const run = useRunTool(title);
   const hasOptions = useIsNewerServer();
   const apply = async ({ label, ask }: Pick<ToolAction, "label" | "ask">) => {
     const tool = await ask(chosen.map(({ file }) => file));

@@ -5,14 +5,14 @@ import type { Resolved } from "./upload-rows";
 import { FilePicker } from "@/ui/FilePicker";
 import { IconClearAll, IconFilePlus } from "@/config/icons";
 import styles from "./Upload.module.css";
-import { HI_IS_LOST } from "./use-choices";
-import type { useUploadChoices } from "./use-choices";
+import { HI_IS_LOST } from "./use-upload-languages";
+import type { useUploadLanguages } from "./use-upload-languages";
 import type { RowsAction } from "./use-upload-rows";
 
 interface UploadBarProps {
   /** The rows that are not sent yet. */
   left: readonly Resolved[];
-  choices: ReturnType<typeof useUploadChoices>;
+  choices: ReturnType<typeof useUploadLanguages>;
   seriesTitle: string;
   isEmpty: boolean;
   isSending: boolean;

@@ -12,16 +12,16 @@ import { DropArea } from "@/ui/DropArea";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { NameCheck } from "./NameCheck";
-import { RowOptionsContext } from "./PressSelect";
+import { RowOptionsContext } from "./LazySelect";
 import { RefusedFiles } from "./RefusedFiles";
 import { sendingWords } from "./RowStatus";
 import { UploadBar } from "./UploadBar";
 import { UploadFooter } from "./UploadFooter";
 import { UploadTable } from "./UploadTable";
 import type { ShownRow } from "./UploadTable";
-import { useUploadChoices } from "./use-choices";
-import { useHeldFiles } from "./use-held-files";
-import { useSender } from "./use-sender";
+import { useUploadLanguages } from "./use-upload-languages";
+import { useUnsentGuard } from "./use-unsent-guard";
+import { useUploadQueue } from "./use-upload-queue";
 import { useUploadRows } from "./use-upload-rows";
 
 export interface UploadEpisodesProps {
@@ -40,10 +40,10 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const { series, dropped, close } = props;
   const [{ rows, batches, guesses, refused }, dispatch] = useUploadRows(dropped);
   const episodes = useSeriesEpisodes(series.id);
-  const choices = useUploadChoices(series.profileId);
+  const choices = useUploadLanguages(series.profileId);
   const upload = useSendEpisodeSubtitle();
   const title = `Upload - ${series.title}`;
-  const sender = useSender(title);
+  const sender = useUploadQueue(title);
   const around = {
     episodes: episodes.rows,
     guesses,
@@ -77,7 +77,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
         return [{ rowId: row.id, target: keyOf(one), name, run }];
       }),
     );
-  const onClose = useHeldFiles(left.length, close);
+  const onClose = useUnsentGuard(left.length, close);
   const add = (more: Dropped) => dispatch({ type: "add", dropped: more });
   // Season and episode ascending: people look for S01E01 at the top.
   const episodeOptions = episodes.rows

@@ -5,7 +5,7 @@ import { IconUpload } from "@/config/icons";
 import type { Status } from "./RowStatus";
 import styles from "./Upload.module.css";
 import type { ShownRow } from "./UploadTable";
-import { UPLOAD_FAILED } from "./use-sender";
+import { UPLOAD_FAILED } from "./use-upload-queue";
 
 /** The states in the order they are told, and their words. */
 const WORDS: readonly [Status, string][] = [

@@ -16,11 +16,11 @@ import { IconAlertTriangle, IconFilePlus, IconUpload } from "@/config/icons";
 import { ModalFoot } from "@/ui/ModalFoot";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { RefusedFiles } from "./RefusedFiles";
-import { takeOne } from "./take-one";
+import { takeFirst } from "./upload-files";
 import styles from "./Upload.module.css";
-import { HI_IS_LOST, useUploadChoices } from "./use-choices";
-import { useHeldFiles } from "./use-held-files";
-import { UPLOAD_FAILED, useSender } from "./use-sender";
+import { HI_IS_LOST, useUploadLanguages } from "./use-upload-languages";
+import { useUnsentGuard } from "./use-unsent-guard";
+import { UPLOAD_FAILED, useUploadQueue } from "./use-upload-queue";
 
 export interface UploadMovieProps {
   /** `title` as the page shows it, with the year. */
@@ -32,14 +32,14 @@ export interface UploadMovieProps {
 /** One file for a movie (spec sections 2 and 5, "Movie upload"). */
 export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) {
   const { movie, dropped, close } = props;
-  const [chosen, setChosen] = useState(() => takeOne(sift(dropped), 1));
+  const [chosen, setChosen] = useState(() => takeFirst(sift(dropped), 1));
   const [picked, setPicked] = useState<string | null>(null);
   const [pickedFlags, setPickedFlags] = useState<Flags>();
-  const choices = useUploadChoices(movie.profileId);
+  const choices = useUploadLanguages(movie.profileId);
   const { record } = useMovie(movie.id);
   const upload = useSendMovieSubtitle();
   const title = `Upload - ${movie.title}`;
-  const sender = useSender(title);
+  const sender = useUploadQueue(title);
   const { file, count, refused } = chosen;
   const language = picked ?? choices.kinds[0]?.language ?? null;
   const { forced, hi } = pickedFlags ?? flagsOf(choices.kinds, language ?? "");
@@ -48,7 +48,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const state = sender.stateOf(count, target);
   const isBusy = sender.isSending;
   const add = (more: Dropped) => {
-    if (!isBusy) setChosen((old) => takeOne(sift(more), old.count + 1, old.file));
+    if (!isBusy) setChosen((old) => takeFirst(sift(more), old.count + 1, old.file));
   };
   const send = () => {
     if (!file || language === null || isBusy) return;
@@ -62,7 +62,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
     const phrase = languagePhrase({ name, code2: language, ...flags });
     sender.send([{ rowId: count, target, name: `${movie.title}, ${phrase} ← ${file.name}`, run }]);
   };
-  const onClose = useHeldFiles(file && !isBusy && state?.state !== "done" ? 1 : 0, close);
+  const onClose = useUnsentGuard(file && !isBusy && state?.state !== "done" ? 1 : 0, close);
   const isOverwriting =
     language !== null && record && isThere(record.subtitles, { language, ...flags });
   return (

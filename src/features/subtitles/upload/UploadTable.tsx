@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
 import { VisuallyHidden } from "@mantine/core";
 import type { Dispatch } from "react";
-import { UploadRowView } from "./UploadRowView";
+import { UploadTableRow } from "./UploadTableRow";
 import { episodeName } from "./upload-rows";
 import type { Resolved } from "./upload-rows";
 import type { Status } from "./RowStatus";
@@ -47,7 +47,7 @@ export function UploadTable({
       </thead>
       <tbody role="rowgroup" className={styles.rows}>
         {rows.map(({ row, episode, kind, status, words, isLocked }) => (
-          <UploadRowView
+          <UploadTableRow
             key={row.id}
             row={row}
             seriesTitle={seriesTitle}

@@ -72,3 +72,29 @@ export async function checkReadable(file: File): Promise<void> {
     throw new Error(`“${file.name}” cannot be read any more: choose it again`);
   }
 }
+
+/** The one file of a movie's upload. */
+export interface SingleFile {
+  file: File | undefined;
+  /** Which choice it is: the same file chosen anew is another attempt. */
+  count: number;
+  refused: readonly Refusal[];
+}
+
+/** Takes the first file; the others are refused in a sentence. Without any, the file before stays. */
+export function takeFirst(
+  { accepted, refused }: { accepted: readonly File[]; refused: readonly Refusal[] },
+  count: number,
+  before?: File,
+): SingleFile {
+  const [file, ...others] = accepted;
+  const tooMany = others.map(({ name }) => ({
+    name,
+    why: `“${name}” is one too many: a movie takes one file at a time.`,
+  }));
+  return {
+    file: file ?? before,
+    count: file ? count : count - 1,
+    refused: [...refused, ...tooMany],
+  };
+}

@@ -11,7 +11,7 @@ export interface Failure {
  * Tells once when a batch of uploads has come to its end with failures, also when some are tried again: from
  * the dialog, or long after it was closed.
  */
-export function createRounds(onFailures: (failures: readonly Failure[]) => void) {
+export function createBatchReporter(onFailures: (failures: readonly Failure[]) => void) {
   let failures: Failure[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {

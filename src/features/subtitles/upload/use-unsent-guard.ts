@@ -24,7 +24,7 @@ function mayDiscard(unsent: number): Promise<boolean> {
  * Files that were chosen and not sent: closing the dialog, Back, a reload and closing the tab ask first. Returns
  * how the dialog is closed. What is being sent goes on in any case.
  */
-export function useHeldFiles(unsent: number, close: () => void): () => void {
+export function useUnsentGuard(unsent: number, close: () => void): () => void {
   useHeldDraft(unsent > 0);
   useDialogGuard(unsent > 0, () => mayDiscard(unsent));
   return () => {

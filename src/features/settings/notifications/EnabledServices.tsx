@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { CardBar, SEARCHED_FROM } from "../CardBar";
-import { SettingCard, SettingCards } from "../SettingCard";
+import { CardListHeader, SEARCHED_FROM } from "../CardListHeader";
+import { SettingCard, SettingCardGrid } from "../SettingCard";
 import { SettingsSection } from "../SettingsGroup";
 import { useNotifierList } from "../use-notifiers";
 import type { ShownNotifier } from "../use-notifiers";
@@ -50,7 +50,7 @@ export function Services() {
         note={`${PRODUCT.name} tells them about new subtitles, and about trouble.`}
       >
         {shown.length > 0 && (
-          <CardBar
+          <CardListHeader
             addLabel="Add a notification"
             onAdd={free.length > 0 ? add : undefined}
             searchLabel="Find a service in use"
@@ -60,7 +60,7 @@ export function Services() {
           />
         )}
         {found.length > 0 && (
-          <SettingCards label="Services">
+          <SettingCardGrid label="Services">
             {found.map((service) => (
               <SettingCard
                 key={service.name}
@@ -76,7 +76,7 @@ export function Services() {
                 }
               />
             ))}
-          </SettingCards>
+          </SettingCardGrid>
         )}
         {shown.length > 0 && found.length === 0 && (
           <Text size="sm">No service in use has these words.</Text>

@@ -4,10 +4,10 @@ import { PathText } from "@/ui/PathText";
 import styles from "./Results.module.css";
 
 /**
- * The media file that is searched for: its path, and its names in full to compare releases with. `isCompared`:
- * there are releases that are marked so.
+ * The media file: its path, and its names to compare releases with. `isCompared`: explains the highlighting of
+ * the releases.
  */
-export function OwnNames({
+export function FileNames({
   path,
   sceneName,
   isCompared,
@@ -24,8 +24,8 @@ export function OwnNames({
       </Text>
       <PathText path={path} />
       <dl className={styles.names}>
-        {name !== "" && <OwnName what="File name" name={name} />}
-        {sceneName && <OwnName what="Scene name" name={sceneName} />}
+        {name !== "" && <FileName what="File name" name={name} />}
+        {sceneName && <FileName what="Scene name" name={sceneName} />}
       </dl>
       {isCompared && (
         <Text size="xs" c="dimmed" mt={6}>
@@ -36,7 +36,7 @@ export function OwnNames({
   );
 }
 
-function OwnName({ what, name }: { what: string; name: string }) {
+function FileName({ what, name }: { what: string; name: string }) {
   return (
     <div>
       <dt>{what}</dt>

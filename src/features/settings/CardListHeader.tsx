@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@/config/icons";
-import styles from "./CardBar.module.css";
+import styles from "./CardListHeader.module.css";
 
 /** Lists can be searched from this many entries on, as selectors can (spec section 5). */
 export const SEARCHED_FROM = 10;
 
-interface CardBarProps {
+interface CardListHeaderProps {
   addLabel: string;
   onAdd?: (() => void) | undefined;
   /** What is searched: "Find an enabled provider". */
@@ -16,7 +16,7 @@ interface CardBarProps {
 }
 
 /** Above the cards: the way to one more, and a search when there are many. */
-export function CardBar(props: CardBarProps) {
+export function CardListHeader(props: CardListHeaderProps) {
   const { addLabel, onAdd, searchLabel, isSearched, typed, onType } = props;
   return (
     <Group justify="space-between" gap="sm">

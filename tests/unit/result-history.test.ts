@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchResult } from "@/api/providers";
-import { marksOf, resultKey } from "@/features/subtitles/search/result-marks";
-import type { Banned, PastDownload } from "@/features/subtitles/search/result-marks";
+import { historyOf, resultKey } from "@/features/subtitles/search/result-history";
+import type { BlacklistEntry, PastDownload } from "@/features/subtitles/search/result-history";
 
 const result: SearchResult = {
   score: 80,
@@ -28,7 +28,7 @@ const past: PastDownload = {
   timestamp: "2 weeks ago",
   parsed_timestamp: "11/06/26 03:53:54",
 };
-const banned: Banned = {
+const banned: BlacklistEntry = {
   provider: "podnapisi",
   subs_id: "7612497",
   timestamp: "yesterday",
@@ -36,7 +36,7 @@ const banned: Banned = {
 };
 const mark = { relative: "2 weeks ago", exact: "11/06/26 03:53:54" };
 const downloaded = (row: Partial<PastDownload>, other: Partial<SearchResult> = {}) =>
-  marksOf({ ...result, ...other }, [{ ...past, ...row }], []).downloaded;
+  historyOf({ ...result, ...other }, [{ ...past, ...row }], []).downloaded;
 /** What the server's own text looks like: values, each with its kind and length before it. */
 const opaque = (...parts: string[]) => btoa(`\u0080\u0004}\u0094(${parts.join("")}u.`);
 
@@ -88,13 +88,13 @@ describe("a result of a search", () => {
 
   it("shows the newest time", () => {
     const rows = [{ ...past, timestamp: "now" }, past];
-    expect(marksOf(result, rows, []).downloaded?.relative).toBe("now");
+    expect(historyOf(result, rows, []).downloaded?.relative).toBe("now");
   });
 
   it("is blacklisted by provider and id", () => {
-    expect(marksOf(result, [], [banned]).blacklisted?.relative).toBe("yesterday");
-    expect(marksOf(result, [], [{ ...banned, provider: "subdl" }]).blacklisted).toBeUndefined();
-    expect(marksOf(result, [], [{ ...banned, subs_id: "" }]).blacklisted).toBeUndefined();
+    expect(historyOf(result, [], [banned]).blacklisted?.relative).toBe("yesterday");
+    expect(historyOf(result, [], [{ ...banned, provider: "subdl" }]).blacklisted).toBeUndefined();
+    expect(historyOf(result, [], [{ ...banned, subs_id: "" }]).blacklisted).toBeUndefined();
   });
 
   it("is no other when its text is none of the server's", () => {

@@ -10,7 +10,7 @@ import { failSave } from "@/store/staged-settings";
  * that list must be today's: it is read again before profiles are saved. Resolves with what is saved now;
  * with undefined, and told why, when it could not be read or when somebody else changed what is staged here.
  */
-export function useFreshProfiles() {
+export function useRefetchProfiles() {
   const { refetch } = useProfiles();
   return async (changes: Changes, saved: Saved): Promise<Saved | undefined> => {
     const staged = Object.keys(changes).filter(isProfileKey);

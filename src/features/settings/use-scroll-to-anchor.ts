@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { goToField } from "./use-save-staged";
-import { PLACES, settingOf } from "./catalogue/registry";
+import { focusField } from "./use-save-staged";
+import { REGISTRY, settingOf } from "./catalogue/registry";
 import { showNotice } from "@/ui/notices";
 
 /** The setting of this page that hides another one. */
 function hiderOf(key: string): string | undefined {
-  if (!PLACES.has(key)) return undefined;
+  if (!REGISTRY.has(key)) return undefined;
   return settingOf(key)
     .onlyIf?.map(([other]) => other)
-    .find((other) => goToField(other));
+    .find((other) => focusField(other));
 }
 
 /** An address that was typed by hand may hold a broken escape. */
@@ -22,10 +22,10 @@ function anchorOf(hash: string): string {
 }
 
 /** Goes to the field or part that the address names behind `#`; a field that is hidden, to what hides it. */
-export function useAnchor(): void {
+export function useScrollToAnchor(): void {
   const { hash, key } = useLocation();
   const go = useEffectEvent((anchor: string) => {
-    if (goToField(anchor)) return;
+    if (focusField(anchor)) return;
     const hider = hiderOf(anchor);
     if (hider === undefined) return;
     const [wanted, first] = [settingOf(anchor).label, settingOf(hider).label];

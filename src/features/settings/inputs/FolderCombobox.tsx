@@ -5,17 +5,17 @@ import type { FileSide } from "@/api/files";
 import { withoutEnd } from "@/utils/folders";
 import { IconFolderSearch } from "@/config/icons";
 import { WarningLine } from "../WarningLine";
-import styles from "./FolderBox.module.css";
+import styles from "./FolderCombobox.module.css";
 import { FolderOptions } from "./FolderOptions";
-import { NO_WORDS } from "./input-props";
-import { useFolders, useIsFolderThere } from "./use-folders";
+import { NO_CORRECTIONS } from "./input-props";
+import { useFolders, useFolderExists } from "./use-folders";
 
 /** Pixels (spec section 9, "Folder menu max height"). */
 const MAX_HEIGHT = 256;
 
 type Passed = "label" | "description" | "error" | "name" | "placeholder" | "disabled";
 
-interface FolderBoxProps extends Pick<TextInputProps, Passed> {
+interface FolderComboboxProps extends Pick<TextInputProps, Passed> {
   /** Names it where no label is drawn. */
   "aria-label"?: string;
   /** Whose folders: the server's, Sonarr's or Radarr's. */
@@ -28,14 +28,14 @@ interface FolderBoxProps extends Pick<TextInputProps, Passed> {
  * The folder browser (spec sections 2 and 9): a path is typed, or picked folder by folder. Typing filters the
  * folders around, '..' leads up. A path that is not there can be kept all the same: it may come later.
  */
-export function FolderBox({ side, value, onChange, ...input }: FolderBoxProps) {
+export function FolderCombobox({ side, value, onChange, ...input }: FolderComboboxProps) {
   const field = useRef<HTMLInputElement>(null);
   const wasOpen = useRef(false);
   const [isTouched, setTouched] = useState(false);
   const [isPicked, setPicked] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const view = useFolders(side, value, isTouched && combobox.dropdownOpened);
-  const isThere = useIsFolderThere(side, value, isTouched && !combobox.dropdownOpened);
+  const isThere = useFolderExists(side, value, isTouched && !combobox.dropdownOpened);
   const change = (path: string, isOfList: boolean) => {
     setPicked(isOfList);
     combobox.resetSelectedOption();
@@ -68,7 +68,7 @@ export function FolderBox({ side, value, onChange, ...input }: FolderBoxProps) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
-          {...NO_WORDS}
+          {...NO_CORRECTIONS}
           ref={field}
           classNames={{ input: styles.input }}
           inputWrapperOrder={["label", "description", "input", "error"]}

@@ -1,17 +1,17 @@
 import { ExactDate } from "@/ui/ServerDate";
-import type { Mark, ResultMarks as Marks } from "./result-marks";
+import type { Occurrence, ResultHistory } from "./result-history";
 import { IconBan, IconCheck } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import styles from "./Results.module.css";
 
-const title = ({ exact }: Mark) => (exact === "" ? {} : { label: `${exact} (server time)` });
+const title = ({ exact }: Occurrence) => (exact === "" ? {} : { label: `${exact} (server time)` });
 
-/** What is known about a result: downloaded (`isNew`: just now or earlier on this page), blacklisted. */
-export function ResultMarks({ marks, isNew }: { marks: Marks; isNew: boolean }) {
-  const { downloaded, blacklisted } = marks;
+/** Badges of a result: downloaded (`isNew`: since the page was loaded), blacklisted. */
+export function ResultBadges({ history, isNew }: { history: ResultHistory; isNew: boolean }) {
+  const { downloaded, blacklisted } = history;
   if (!downloaded && !blacklisted && !isNew) return null;
   return (
-    <span className={styles.marks}>
+    <span className={styles.badges}>
       {(downloaded ?? isNew) && (
         <StatusChip tone="present" icon={IconCheck} {...(downloaded ? title(downloaded) : {})}>
           {downloaded ? `Downloaded ${downloaded.relative}`.trim() : "Downloaded"}

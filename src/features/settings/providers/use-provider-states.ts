@@ -7,7 +7,7 @@ import { useKnownSettings, useSettings } from "@/queries/settings";
  * How the enabled providers do, as the server tells it. It is read again when others are enabled,
  * and when a login is saved: that puts one that was on hold back to work (contract/settings.md section 6).
  */
-export function useFreshStates() {
+export function useProviderStates() {
   const states = useProviders();
   const { refetch } = states;
   const settings = useSettings().data;

@@ -3,8 +3,8 @@ import type { SubtitleItem } from "../subtitle-item";
 import { useIsNewerServer } from "@/queries/use-server";
 import { useDownloadEpisodeResult, useDownloadMovieResult } from "@/queries/providers";
 
-/** Gives what downloads a result of an item; it rejects when the server refuses. One for all rows: they are many. */
-export function useRunDownload(item: SubtitleItem): (result: SearchResult) => Promise<void> {
+/** Downloads a result of an item; called once for the table, not per row. */
+export function useDownloadResult(item: SubtitleItem): (result: SearchResult) => Promise<void> {
   const episode = useDownloadEpisodeResult().mutateAsync;
   const movie = useDownloadMovieResult().mutateAsync;
   const isOlder = !useIsNewerServer();

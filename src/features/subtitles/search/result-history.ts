@@ -1,8 +1,8 @@
 import type { BlacklistRow } from "@/api/blacklist";
 import type { SearchResult } from "@/api/providers";
-import { resultCode2 } from "./result-languages";
+import { resultCode2 } from "./result-view";
 
-/** The parts of a history row that results are compared with. */
+/** The parts of a history row that are compared with results. */
 export interface PastDownload {
   action: number;
   provider: string | null;
@@ -13,46 +13,46 @@ export interface PastDownload {
   parsed_timestamp: string;
 }
 
-/** The parts of a blacklist row that results are compared with. */
-export interface Banned {
+/** The parts of a blacklist row that are compared with results. */
+export interface BlacklistEntry {
   provider: BlacklistRow["provider"];
   subs_id: string;
   timestamp: string;
   parsed_timestamp: string;
 }
 
-/** When something happened to a result: the server's words, and its exact time. */
-export interface Mark {
+/** When something happened to a result: relative in the server's words, and exact. */
+export interface Occurrence {
   relative: string;
   exact: string;
 }
 
-export interface ResultMarks {
-  downloaded: Mark | undefined;
-  blacklisted: Mark | undefined;
+export interface ResultHistory {
+  downloaded: Occurrence | undefined;
+  blacklisted: Occurrence | undefined;
 }
 
-/** The actions that fetch a subtitle: downloaded, by hand, upgraded (contract/entities.md, "History"). */
+/** Downloaded, downloaded manually, upgraded (contract/entities.md, "History"). */
 const FETCHED: readonly number[] = [1, 2, 3];
 
-/** Shorter ids could stand in any text by chance. */
-const SHORTEST = 4;
+/** Shorter ids could be part of any text by chance. */
+const MIN_ID_LENGTH = 4;
 
 const isWordLetter = (letter: string | undefined) =>
   letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
-/** Whether an id stands in a text as a word of its own. `marksLength`: the letter before may tell its length. */
-function holdsWord(text: string, id: string, marksLength = false): boolean {
-  if (id.length < SHORTEST) return false;
+/** Whether a text has an id as a word of its own. `isLengthPrefixed`: the character before may be its length. */
+function holdsWord(text: string, id: string, isLengthPrefixed = false): boolean {
+  if (id.length < MIN_ID_LENGTH) return false;
   for (let at = text.indexOf(id); at !== -1; at = text.indexOf(id, at + 1)) {
     const isStart =
-      !isWordLetter(text[at - 1]) || (marksLength && text.charCodeAt(at - 1) === id.length);
+      !isWordLetter(text[at - 1]) || (isLengthPrefixed && text.charCodeAt(at - 1) === id.length);
     if (isStart && !isWordLetter(text[at + id.length])) return true;
   }
   return false;
 }
 
-/** A whole number as the four bytes that stand for it in the server's text. */
+/** An integer as the four bytes that a Python pickle stores. */
 function numberBytes(id: string): string | undefined {
   const value = Number(id);
   if (!/^[1-9]\d{4,9}$/.test(id) || value > 0x7f_ff_ff_ff) return undefined;
@@ -68,8 +68,8 @@ function decoded(subtitle: string): string {
 }
 
 /**
- * Tells whether a result is the subtitle with this id. Results carry no id of their own (contract/entities.md):
- * it is looked for in the address, and among the values of the text that the server wants back.
+ * Whether a result is the subtitle with an id. Results carry no id (contract/entities.md): it is searched in the
+ * URL and in the pickled object that the server wants back.
  */
 function idFinder(result: SearchResult): (id: string) => boolean {
   let inside: string | undefined;
@@ -83,12 +83,12 @@ function idFinder(result: SearchResult): (id: string) => boolean {
   };
 }
 
-const markOf = (row: Pick<PastDownload, "timestamp" | "parsed_timestamp">): Mark => ({
+const occurrenceOf = (row: Pick<PastDownload, "timestamp" | "parsed_timestamp">): Occurrence => ({
   relative: row.timestamp,
   exact: row.parsed_timestamp,
 });
 
-/** Without an id the description has to name the release. */
+/** The fallback for rows without an id. */
 const namesRelease = (description: string, releases: readonly string[]) =>
   releases.some((release) => release.length >= 8 && description.includes(release));
 
@@ -98,27 +98,26 @@ function isOfLanguage(row: PastDownload, result: SearchResult): boolean {
 }
 
 /**
- * What is known about a result: that the item's history has it as downloaded (the newest time), and that it is
- * blacklisted. Both lists come newest first.
+ * The newest download of a result in the item's history, and its blacklisting. Both lists come newest first.
  */
-export function marksOf(
+export function historyOf(
   result: SearchResult,
   history: readonly PastDownload[],
-  blacklist: readonly Banned[],
-): ResultMarks {
-  const isIt = idFinder(result);
+  blacklist: readonly BlacklistEntry[],
+): ResultHistory {
+  const hasId = idFinder(result);
   const past = history.find(
     (row) =>
       FETCHED.includes(row.action) &&
       row.provider === result.provider &&
       isOfLanguage(row, result) &&
-      (row.subs_id ? isIt(row.subs_id) : namesRelease(row.description, result.release_info)),
+      (row.subs_id ? hasId(row.subs_id) : namesRelease(row.description, result.release_info)),
   );
-  const banned = blacklist.find((row) => row.provider === result.provider && isIt(row.subs_id));
-  return { downloaded: past && markOf(past), blacklisted: banned && markOf(banned) };
+  const banned = blacklist.find((row) => row.provider === result.provider && hasId(row.subs_id));
+  return { downloaded: past && occurrenceOf(past), blacklisted: banned && occurrenceOf(banned) };
 }
 
-/** The same for the same subtitle as long as the page is open, also when it is searched for again. */
+/** Identifies a result across searches. */
 export function resultKey(result: SearchResult): string {
   const { provider, language, hearing_impaired: hi, forced, url, release_info, subtitle } = result;
   return JSON.stringify([provider, language, hi, forced, url, release_info, subtitle]);

@@ -9,7 +9,7 @@ const isMeant = ({ file }: ToolFile, tool: SubtitleTool) =>
   tool.tool !== "translate" || file.language !== tool.language;
 
 /** Starts a tool on files; they are worked on one after the other, also when nobody looks. */
-export function useToolRun(title: string) {
+export function useRunTool(title: string) {
   const { mutateAsync } = useRunSubtitleTool();
   return (label: string, files: readonly ToolFile[], tool: SubtitleTool) => {
     const meant = files.filter((one) => isMeant(one, tool));

@@ -5,13 +5,13 @@ import type { Dispatch } from "react";
 import type { UploadRow } from "./upload-rows";
 import { sameControlInNextRow } from "@/ui/focus-fallback";
 import { IconX } from "@/config/icons";
-import { PressSelect } from "./PressSelect";
+import { LazySelect } from "./LazySelect";
 import { RowStatus } from "./RowStatus";
 import type { Status } from "./RowStatus";
 import styles from "./Upload.module.css";
 import type { RowsAction } from "./use-upload-rows";
 
-interface UploadRowViewProps {
+interface UploadTableRowProps {
   row: UploadRow;
   seriesTitle: string;
   dispatch: Dispatch<RowsAction>;
@@ -31,7 +31,7 @@ interface UploadRowViewProps {
 }
 
 /** One file of the bulk upload with its target (spec section 2, "Episode bulk upload"). */
-export const UploadRowView = memo(function UploadRowView(props: UploadRowViewProps) {
+export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRowProps) {
   const { row, seriesTitle, dispatch, episodeId, episodeName, language, languageName, hi, forced } =
     props;
   const { keepsHi, status, words, isLocked } = props;
@@ -52,7 +52,7 @@ export const UploadRowView = memo(function UploadRowView(props: UploadRowViewPro
         <span className={styles.series} title={seriesTitle}>
           <bdi>{seriesTitle}</bdi>
         </span>
-        <PressSelect
+        <LazySelect
           label={`Episode of ${seriesTitle} for ${name}`}
           text={episodeName}
           placeholder="Choose an episode"
@@ -63,7 +63,7 @@ export const UploadRowView = memo(function UploadRowView(props: UploadRowViewPro
         />
       </td>
       <td role="cell" className={styles.languageCell}>
-        <PressSelect
+        <LazySelect
           label={`Language of ${name}`}
           text={languageName}
           placeholder="Choose a language"

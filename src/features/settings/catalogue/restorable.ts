@@ -1,6 +1,6 @@
 import type { Profile } from "@/api/languages";
 import { ENABLED_LANGUAGES, isProfileKey, profileKey } from "./plan";
-import { PLACES, settingOf } from "./registry";
+import { REGISTRY, settingOf } from "./registry";
 import type { AnySetting } from "./setting";
 
 const isText = (value: unknown) => typeof value === "string";
@@ -58,8 +58,8 @@ function isProfile(key: string, value: unknown): boolean {
  * Whether a change that was written down can be staged again: an earlier version of this page may have kept
  * it, or somebody else. Notification services hold secrets and are never kept.
  */
-export function canBeStaged(key: string, value: unknown): boolean {
+export function isRestorable(key: string, value: unknown): boolean {
   if (key === ENABLED_LANGUAGES) return isTexts(value);
   if (isProfileKey(key)) return value === null || isProfile(key, value);
-  return PLACES.has(key) && TESTS[settingOf(key).kind](value);
+  return REGISTRY.has(key) && TESTS[settingOf(key).kind](value);
 }

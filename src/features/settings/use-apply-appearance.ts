@@ -3,7 +3,7 @@ import { useOwnPageSize } from "@/features/library/use-own-page-size";
 import type { Theme } from "@/config/theme-choices";
 
 /** Makes choices of the page UI those of this browser, at once (contract/settings.md section 9). */
-export function useAdoptChoices() {
+export function useApplyAppearance() {
   const { setColorScheme } = useMantineColorScheme();
   const [, setPageSize] = useOwnPageSize();
   /** Takes what was saved, by setting. */

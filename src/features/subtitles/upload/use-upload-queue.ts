@@ -5,14 +5,14 @@ import { isJobActive, retryJob, startJob, useJobs, getJob } from "@/store/jobs";
 import type { JobStep } from "@/store/jobs";
 import { ModalPlaceContext } from "@/ui/ModalFrame";
 import { showNotice } from "@/ui/notices";
-import { createRounds } from "./rounds";
-import type { Failure } from "./rounds";
+import { createBatchReporter } from "./batch-failures";
+import type { Failure } from "./batch-failures";
 
 /** The text of spec section 8, "Upload failure". */
 export const UPLOAD_FAILED = "Error when uploading subtitles";
 
 /** A file to send, with where it goes as a text: another target is another attempt. */
-export interface Parcel {
+export interface Upload {
   rowId: number;
   target: string;
   /** How people call it. */
@@ -41,7 +41,7 @@ function tellFailures(failures: readonly Failure[]): void {
  * again; what failed is sent again by the next `send`, or from the list of running work. A dialog that is open
  * shows its failures itself; of a closed one a notice tells.
  */
-export function useSender(title: string) {
+export function useUploadQueue(title: string) {
   const jobs = useJobs();
   const isOpen = use(ModalPlaceContext)?.isOpen ?? true;
   const isShown = useRef(isOpen);
@@ -70,45 +70,45 @@ export function useSender(title: string) {
     return isUnderWay || attempt?.target === target ? step : undefined;
   };
 
-  const start = (parcels: readonly Parcel[]) => {
+  const start = (uploads: readonly Upload[]) => {
     // On a phone a notice would lie on the very button that tries again.
-    const inRound = createRounds((failures) => {
+    const inRound = createBatchReporter((failures) => {
       if (!isShown.current) tellFailures(failures);
     });
-    const replaced = new Set<Parcel>();
+    const replaced = new Set<Upload>();
     const jobId = startJob(
       title,
-      parcels.map((parcel) => ({
-        name: parcel.name,
+      uploads.map((upload) => ({
+        name: upload.name,
         run: async () => {
-          if (replaced.has(parcel)) return "Changed and sent again";
-          await inRound(parcel.name, parcel.run);
-          setDone((old) => new Set(old).add(parcel.rowId));
+          if (replaced.has(upload)) return "Changed and sent again";
+          await inRound(upload.name, upload.run);
+          setDone((old) => new Set(old).add(upload.rowId));
           return undefined;
         },
       })),
       { queue: "upload" },
     );
     const next = new Map(latest.current);
-    for (const [index, parcel] of parcels.entries())
-      next.set(parcel.rowId, {
+    for (const [index, upload] of uploads.entries())
+      next.set(upload.rowId, {
         jobId,
         index,
-        target: parcel.target,
-        replace: () => void replaced.add(parcel),
+        target: upload.target,
+        replace: () => void replaced.add(upload),
       });
     latest.current = next;
     setAttempts(next);
   };
 
   /** Sends these files: those that failed at the same target are tried again, the others begin anew. */
-  const send = (parcels: readonly Parcel[]) => {
-    const fresh: Parcel[] = [];
-    for (const parcel of parcels) {
-      const attempt = latest.current.get(parcel.rowId);
+  const send = (uploads: readonly Upload[]) => {
+    const fresh: Upload[] = [];
+    for (const upload of uploads) {
+      const attempt = latest.current.get(upload.rowId);
       const step = attempt && getJob(attempt.jobId)?.steps[attempt.index];
-      const isSame = attempt?.target === parcel.target;
-      if (!isSame || !step) fresh.push(parcel);
+      const isSame = attempt?.target === upload.target;
+      if (!isSame || !step) fresh.push(upload);
       if (!isSame) attempt?.replace();
       if (attempt && step) retryJob(attempt.jobId, step.id);
     }
@@ -116,6 +116,6 @@ export function useSender(title: string) {
   };
 
   const ids = new Set([...attempts.values()].map(({ jobId }) => jobId));
-  const isSending = jobs.some((work) => ids.has(work.id) && isJobActive(work));
+  const isSending = jobs.some((job) => ids.has(job.id) && isJobActive(job));
   return { stateOf, send, isSending };
 }

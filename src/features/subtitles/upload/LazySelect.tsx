@@ -22,7 +22,7 @@ export const RowOptionsContext = createContext<RowOptions>({
   isLanguageSearchable: false,
 });
 
-interface PressSelectProps {
+interface LazySelectProps {
   /** What is chosen, for people who do not see it: "Episode of a.srt". */
   label: string;
   /** What is chosen now; undefined shows the placeholder. */
@@ -42,7 +42,7 @@ function OpenSelect({
   onPick,
   onClose,
   ref,
-}: Omit<PressSelectProps, "text" | "isDisabled"> & {
+}: Omit<LazySelectProps, "text" | "isDisabled"> & {
   onClose: () => void;
   ref: Ref<HTMLInputElement>;
 }) {
@@ -73,7 +73,7 @@ function OpenSelect({
 }
 
 /** A selector that is only a button until it is pressed: two hundred rows of them cost nothing. */
-export function PressSelect(props: PressSelectProps) {
+export function LazySelect(props: LazySelectProps) {
   const { label, text, placeholder, isDisabled } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,13 +1,13 @@
 import type { ListState, SortState } from "@/features/library/list-view";
 import { ALL_RESULTS, KINDS, SCORES } from "./result-view";
 
-/** Where this browser keeps how search results are sorted and filtered. */
+/** The local storage key of the sorting and filters of search results. */
 export const RESULT_VIEW_KEY = "manual-search-view";
 
-/** More values, or a longer one, is no choice of a person. */
-const MOST = 200;
+/** Limit for the number of values and their length: local storage may hold anything. */
+const MAX = 200;
 
-/** What a facet may have been narrowed to: these values, or any text. */
+/** The values that a facet may have; undefined for any text. */
 const FACETS: ReadonlyMap<string, readonly string[] | undefined> = new Map<
   string,
   readonly string[] | undefined
@@ -26,9 +26,9 @@ function asObject(value: unknown): Record<string, unknown> {
 function textsIn(value: unknown, offered: readonly string[] | undefined): string[] {
   if (!Array.isArray(value)) return [];
   const texts = value.filter(
-    (one): one is string => typeof one === "string" && one !== "" && one.length <= MOST,
+    (one): one is string => typeof one === "string" && one !== "" && one.length <= MAX,
   );
-  return [...new Set(texts)].filter((one) => offered?.includes(one) ?? true).slice(0, MOST);
+  return [...new Set(texts)].filter((one) => offered?.includes(one) ?? true).slice(0, MAX);
 }
 
 function sortIn(value: unknown): SortState | undefined {
@@ -38,15 +38,15 @@ function sortIn(value: unknown): SortState | undefined {
 }
 
 /**
- * What was kept, as far as it makes sense. The words come back only for the item that they were typed for:
- * they are about one release, and would hide all of another's results.
+ * The valid parts of a stored view. The text is restored only for the item that it was typed for: the words of
+ * one release would hide all results of another.
  */
-export function parseResultView(kept: string | null, item: string): ListState {
+export function parseResultView(stored: string | null, item: string): ListState {
   let raw: Record<string, unknown> = {};
   try {
-    raw = asObject(JSON.parse(kept ?? "null"));
+    raw = asObject(JSON.parse(stored ?? "null"));
   } catch {
-    // Garbage is as good as nothing.
+    // Invalid JSON counts as nothing stored.
   }
   const facets = asObject(raw["chosen"]);
   const chosen = new Map<string, readonly string[]>();
@@ -56,11 +56,11 @@ export function parseResultView(kept: string | null, item: string): ListState {
   }
   const { text } = raw;
   const isOfItem = raw["item"] === item && typeof text === "string";
-  return { text: isOfItem ? text.slice(0, MOST) : "", chosen, sort: sortIn(raw["sort"]) };
+  return { text: isOfItem ? text.slice(0, MAX) : "", chosen, sort: sortIn(raw["sort"]) };
 }
 
-/** How this browser sorted and filtered results the last time; `item` names whose results they are. */
-export function readResultView(item: string): ListState {
+/** The last view from local storage; `item` as returned by itemKey. */
+export function loadResultView(item: string): ListState {
   try {
     return parseResultView(window.localStorage.getItem(RESULT_VIEW_KEY), item);
   } catch {
@@ -68,13 +68,13 @@ export function readResultView(item: string): ListState {
   }
 }
 
-/** Keeps it for the next time; a browser that keeps nothing is no reason to fail. */
-export function keepResultView({ text, chosen, sort }: ListState, item: string): void {
+/** Stores the view for the next search. */
+export function saveResultView({ text, chosen, sort }: ListState, item: string): void {
   try {
     const words = text === "" ? {} : { text, item };
-    const kept = { sort, chosen: Object.fromEntries(chosen), ...words };
-    window.localStorage.setItem(RESULT_VIEW_KEY, JSON.stringify(kept));
+    const stored = { sort, chosen: Object.fromEntries(chosen), ...words };
+    window.localStorage.setItem(RESULT_VIEW_KEY, JSON.stringify(stored));
   } catch {
-    // The choice then lasts as long as the dialog.
+    // Local storage may be blocked: the view then lasts as long as the dialog.
   }
 }
