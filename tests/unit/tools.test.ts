@@ -1,10 +1,12 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { fileStates, tagsOf, jobsOn } from "@/features/subtitles/tools/file-states";
 import { languageOptions, movieFiles } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { searchOutcome } from "@/features/subtitles/search-outcome";
 import { SUBTITLE_COLORS } from "@/features/subtitles/subtitle-colors";
-import { fileKey, frameRateTool, keysBetween, keyWithoutHi, shiftTool } from "@/utils/tools";
+import { fileKey, keysBetween, keyWithoutHi } from "@/utils/tools";
+import { frameRateSchema, shiftSchema } from "@/features/subtitles/tools/tool-schemas";
 import { isTranslatable } from "@/features/subtitles/tools/translate-languages";
 import type { Job, JobStep } from "@/store/jobs";
 
@@ -19,29 +21,48 @@ describe("change frame rate", () => {
     [0, 25],
     [25, -1],
   ])("cannot be saved from %j to %j", (from, to) => {
-    expect(frameRateTool(from, to)).toBeUndefined();
+    expect(v.is(frameRateSchema, { from, to })).toBe(false);
   });
 
   it("takes two numbers that differ, typed or not", () => {
-    expect(frameRateTool(23.976, "25")).toEqual({ tool: "change_FPS", from: 23.976, to: 25 });
+    expect(v.parse(frameRateSchema, { from: 23.976, to: "25" })).toEqual({
+      tool: "change_FPS",
+      from: 23.976,
+      to: 25,
+    });
   });
 });
 
 describe("adjust times", () => {
-  const zero = { hours: 0, minutes: 0, seconds: 0, milliseconds: 0 };
+  const zero = { direction: "later", hours: 0, minutes: 0, seconds: 0, milliseconds: 0 };
 
   it("cannot be saved when every part is 0 or empty, or one is no number", () => {
-    expect(shiftTool(zero, false)).toBeUndefined();
-    expect(shiftTool({ ...zero, hours: "" }, true)).toBeUndefined();
-    expect(shiftTool({ ...zero, hours: "-" }, false)).toBeUndefined();
-    // The server cannot read it: it would be written as 1e+21.
-    expect(shiftTool({ ...zero, hours: "1".repeat(22) }, false)).toBeUndefined();
+    for (const typed of [
+      zero,
+      { ...zero, direction: "earlier", hours: "" },
+      { ...zero, hours: "-" },
+      // The server cannot read it: it would be written as 1e+21.
+      { ...zero, hours: "1".repeat(22) },
+    ])
+      expect(v.is(shiftSchema, typed)).toBe(false);
   });
 
   it("moves later by what is typed, and earlier by the same, negated", () => {
     const typed = { hours: 1, minutes: "", seconds: "2", milliseconds: 500 };
-    expect(shiftTool(typed, false)).toEqual({ tool: "shift_offset", h: 1, m: 0, s: 2, ms: 500 });
-    expect(shiftTool(typed, true)).toEqual({ tool: "shift_offset", h: -1, m: 0, s: -2, ms: -500 });
+    expect(v.parse(shiftSchema, { ...typed, direction: "later" })).toEqual({
+      tool: "shift_offset",
+      h: 1,
+      m: 0,
+      s: 2,
+      ms: 500,
+    });
+    expect(v.parse(shiftSchema, { ...typed, direction: "earlier" })).toEqual({
+      tool: "shift_offset",
+      h: -1,
+      m: 0,
+      s: -2,
+      ms: -500,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
-import type { FormEvent } from "react";
 import { ApiError, errorText } from "@/api/error";
 import type { useLogin } from "@/queries/account";
 import { useIsLong } from "@/ui/use-is-long";
@@ -17,13 +17,13 @@ interface LoginFormProps {
 }
 
 /**
- * User name and password, both required; what was typed stays when the login fails. A server that does not answer,
- * and a page that does not come afterwards, are told, and can be asked again.
+ * User name and password, both required (the browser checks that, so there is no schema). What was typed stays when
+ * the login fails. When the server does not answer, or the page does not load afterwards, the form says so and can
+ * be sent once more.
  */
 export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
   const { reset } = login;
-  const [username, setUsername] = useState("");
-  const [password, setPassword] = useState("");
+  const form = useForm({ initialValues: { username: "", password: "" } });
   const passwordBox = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!login.isError) return undefined;
@@ -34,14 +34,13 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
   const isLocked = login.isPending || login.isSuccess;
   const isLate = useIsLong(isLocked);
   const [isUnanswered, setUnanswered] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.onSubmit((values) => {
     if (isLocked) return;
     setUnanswered(false);
     const onError = (error: Error) =>
       setUnanswered(error instanceof ApiError && error.kind === "offline");
-    login.mutate({ username, password }, { onSuccess: onLoggedIn, onError });
-  };
+    login.mutate(values, { onSuccess: onLoggedIn, onError });
+  });
   const waiting = login.isSuccess
     ? "You are logged in, but the page does not come."
     : "No answer yet. If none comes, you can soon try again.";
@@ -60,8 +59,7 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page, or the dialog, is nothing but this form
             autoFocus
             data-autofocus
-            value={username}
-            onChange={(event) => setUsername(event.currentTarget.value)}
+            {...form.getInputProps("username")}
           />
           <PasswordInput
             ref={passwordBox}
@@ -69,8 +67,7 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
             name="password"
             autoComplete="current-password"
             required
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...form.getInputProps("password")}
           />
           {login.isError && (
             <Alert color="red" role="alert" title="Login Failed">

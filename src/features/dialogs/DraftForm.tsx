@@ -1,16 +1,17 @@
 import { Button, Stack, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { IconTrash } from "@/config/icons";
 import { ModalFoot } from "@/ui/ModalFoot";
 import styles from "./DraftForm.module.css";
 
-interface DraftFormProps {
+interface DraftFormProps<Values, Draft> {
+  form: UseFormReturnType<Values, Draft>;
   children: ReactNode;
   onCancel: () => void;
-  /** Stages the draft. One with a mistake is not saved: the first field that has one gets the focus. */
-  onSave: () => void;
+  /** Stages the draft. One with an error is not saved: the first field that has one gets the focus. */
+  onSave: (draft: Draft) => void;
   canSave?: boolean;
-  hasMistakes?: boolean;
   /** Takes away what the dialog is about, and what that is called; undefined when it is not in use. */
   remove?: { label: string; run: () => void } | undefined;
 }
@@ -24,19 +25,16 @@ function markStart(form: HTMLFormElement | null): void {
 }
 
 /** The form of a dialog that stages a draft: its fields, and below them what can be done with it. */
-export function DraftForm(props: DraftFormProps) {
-  const { children, onCancel, onSave, canSave = true, hasMistakes = false, remove } = props;
+export function DraftForm<Values, Draft>(props: DraftFormProps<Values, Draft>) {
+  const { form, children, onCancel, onSave, canSave = true, remove } = props;
   return (
     <form
       ref={markStart}
       className={styles.form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (hasMistakes)
-          event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-        else if (canSave) onSave();
-      }}
+      onSubmit={form.onSubmit(onSave, (_errors, _values, event) =>
+        event?.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+      )}
     >
       <Stack>
         {children}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Select, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { useForm } from "@mantine/form";
 import { errorText, failureText, failureTitle } from "@/api/error";
 import type { AudioLanguage } from "@/api/shared";
 import { LanguageChip } from "@/features/languages/LanguageChip";
@@ -27,13 +27,18 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
   const series = useUpdateSeries();
   const movies = useUpdateMovies();
   const update = item.kind === "series" ? series : movies;
-  const [chosen, setChosen] = useState(props.profileId === null ? null : String(props.profileId));
-  const save = () => {
-    const profileId = chosen === null ? null : Number(chosen);
+  const form = useForm({
+    initialValues: { profileId: props.profileId === null ? null : String(props.profileId) },
+    transformValues: (values) => ({
+      profileId: values.profileId === null ? null : Number(values.profileId),
+    }),
+  });
+  const chosen = form.values.profileId;
+  const save = form.onSubmit(({ profileId }) => {
     const done = { onSuccess: () => close() };
     if (item.kind === "series") series.mutate([{ seriesId: item.id, profileId }], done);
     else movies.mutate([{ radarrId: item.id, profileId }], done);
-  };
+  });
   const options = profiles.map(({ profileId, name }) => ({
     value: String(profileId),
     label: name || `Profile ${profileId}`,
@@ -43,12 +48,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
     options.push({ value: chosen, label: `Profile ${chosen} (no longer there)` });
   return (
     <ModalFrame title={`Edit - ${item.title}`} onClose={() => close()} isLocked={update.isPending}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <form onSubmit={save}>
         <Stack>
           <div>
             <Text size="sm" fw={500} mb={4}>
@@ -70,8 +70,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
             label="Languages Profiles"
             placeholder={isPending ? "Loading…" : "No profile: nothing is searched"}
             data={options}
-            value={chosen}
-            onChange={setChosen}
+            {...form.getInputProps("profileId", { withError: false })}
             clearable
             clearButtonProps={{
               "aria-hidden": false,

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { Link } from "react-router";
+import * as v from "valibot";
 import { viewSearch } from "./list-address";
 import type { ListLook } from "./list-address";
 import type { ListName } from "./list-choices";
@@ -169,42 +171,54 @@ interface NameFormProps {
   onCancel?: () => void;
 }
 
+/** Without a message, an empty name shows no error: it only keeps the button disabled. */
+const nameSchema = (taken: readonly string[]) =>
+  v.object({
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(""),
+      v.check((name) => !taken.includes(name), "Another view has this name"),
+    ),
+  });
+
 function NameForm(props: NameFormProps) {
   const { label, first, taken, replaced = [], action, onName, onCancel } = props;
-  const [typed, setTyped] = useState(first);
-  const name = typed.trim();
-  const isTaken = taken.includes(name);
+  const form = useForm({
+    initialValues: { name: first },
+    validate: schemaResolver(nameSchema(taken), { sync: true }),
+    validateInputOnChange: true,
+    transformValues: ({ name }) => ({ name: name.trim() }),
+  });
+  const { name } = form.getTransformedValues();
+  const isEmpty = form.values.name === "";
   return (
     <form
       className={styles.line}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name === "" || isTaken) return;
-        onName(name);
-        setTyped("");
-        // The button that was pressed cannot be pressed again.
-        event.currentTarget.querySelector("input")?.focus();
-      }}
+      onSubmit={form.onSubmit((values, event) => {
+        onName(values.name);
+        form.reset();
+        // The button is disabled now and would lose the focus.
+        event?.currentTarget.querySelector("input")?.focus();
+      })}
     >
       <TextInput
         className={styles.field}
         label={label}
-        value={typed}
+        {...form.getInputProps("name")}
         maxLength={LONGEST_NAME}
         autoComplete="off"
-        error={isTaken && "Another view has this name"}
-        onChange={(event) => setTyped(event.currentTarget.value)}
         // Escape ends what is typed before it closes the panel.
-        data-mantine-stop-propagation={onCancel !== undefined || typed !== "" || undefined}
+        data-mantine-stop-propagation={onCancel !== undefined || !isEmpty || undefined}
         onKeyDown={(event) => {
-          if (event.key !== "Escape" || (!onCancel && typed === "")) return;
+          if (event.key !== "Escape" || (!onCancel && isEmpty)) return;
           event.preventDefault();
-          setTyped(first);
+          form.reset();
           onCancel?.();
         }}
         ref={onCancel ? focusAndSelect : undefined}
       />
-      <Button type="submit" variant="default" disabled={name === "" || isTaken}>
+      <Button type="submit" variant="default" disabled={!form.isValid()}>
         {replaced.includes(name) ? "Replace view" : action}
       </Button>
     </form>

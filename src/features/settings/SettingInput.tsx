@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { AnySetting } from "./catalogue/setting";
 import { ApiKeyInput } from "./inputs/ApiKeyInput";
 import { BaseUrlInput, LineInput, PasswordField, SecretInput } from "./inputs/text-inputs";
@@ -34,7 +34,7 @@ interface SettingInputProps {
   setting: AnySetting;
   value: unknown;
   onChange: (value: unknown) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   /** Its key: names the field, so that the browser tells them apart. */
   name: string;
 }

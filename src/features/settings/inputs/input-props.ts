@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { AnySetting, ValueOfSetting } from "../catalogue/setting";
 
 /** What the input of a setting gets. */
@@ -5,7 +6,7 @@ export interface InputProps<S extends AnySetting> {
   setting: S;
   value: ValueOfSetting<S>;
   onChange: (value: ValueOfSetting<S>) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   /** The key of the setting. */
   name: string;
 }

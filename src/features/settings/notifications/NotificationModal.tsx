@@ -1,5 +1,7 @@
 import { Alert, Button, Group, PasswordInput, Text } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
+import * as v from "valibot";
 import { errorText, failureTitle } from "@/api/error";
 import { NO_LOGIN } from "../inputs/input-props";
 import { ConflictNote } from "../SettingField";
@@ -18,6 +20,9 @@ export interface NotificationProps {
   /** The name of the service: its key. */
   name: string;
 }
+
+/** Without a message, an empty address shows no error: it only keeps Save disabled. */
+const notificationSchema = v.object({ url: v.pipe(v.string(), v.trim(), v.nonEmpty("")) });
 
 /** Sends a test to the address as it is typed. Whether it arrived, the server does not tell. */
 function useTest(name: string) {
@@ -49,26 +54,40 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
   const { find, enable, remove } = useNotifierList();
   const service = find(name);
   const isUsed = service?.now.enabled === true;
-  // A service that is not in use may still have its old address.
-  const [start] = useState(service?.now.url ?? "");
   const [begun, setBegun] = useState(service?.saved);
-  const [typed, setTyped] = useState(start);
-  const saved = service?.saved;
-  const isMoved = saved !== undefined && !deepEqual(begun, saved) && typed !== (saved.url ?? "");
-  const url = typed.trim();
   const test = useTest(name);
-  const dismiss = useCloseDraft(name, typed !== start, close);
-  const done = (run: () => void) => () => {
-    run();
-    close(true);
-  };
+  const form = useForm({
+    // A service that is not in use may still have its old address.
+    initialValues: { url: service?.now.url ?? "" },
+    validate: schemaResolver(notificationSchema, { sync: true }),
+    transformValues: (values) => v.parse(notificationSchema, values),
+    onValuesChange: test.forget,
+  });
+  const saved = service?.saved;
+  const isMoved =
+    saved !== undefined && !deepEqual(begun, saved) && form.values.url !== (saved.url ?? "");
+  const dismiss = useCloseDraft(name, form.isDirty(), close);
   return (
     <ModalFrame title={`${isUsed ? "Edit" : "Add"} - ${name}`} size="lg" onClose={dismiss}>
       <DraftForm
+        form={form}
         onCancel={dismiss}
-        onSave={done(() => enable(name, url, begun))}
-        canSave={url !== "" && service?.saved !== undefined}
-        remove={isUsed ? { label: "Remove", run: done(() => remove(name)) } : undefined}
+        onSave={({ url }) => {
+          enable(name, url, begun);
+          close(true);
+        }}
+        canSave={form.isValid() && saved !== undefined}
+        remove={
+          isUsed
+            ? {
+                label: "Remove",
+                run: () => {
+                  remove(name);
+                  close(true);
+                },
+              }
+            : undefined
+        }
       >
         <PasswordInput
           {...NO_LOGIN}
@@ -82,18 +101,14 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
             </>
           }
           inputWrapperOrder={["label", "input", "description", "error"]}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            test.forget();
-          }}
+          {...form.getInputProps("url")}
           visibilityToggleButtonProps={{ "aria-label": "Show or hide: URL", tabIndex: 0 }}
         />
         {isMoved && (
           <ConflictNote
             handle={{
               undo: () => {
-                setTyped(saved.url ?? "");
+                form.setFieldValue("url", saved.url ?? "");
                 setBegun(saved);
               },
               keep: () => setBegun(saved),
@@ -105,14 +120,14 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
             variant="default"
             leftSection={<IconSend size={18} aria-hidden />}
             loading={test.isPending}
-            disabled={url === ""}
-            onClick={() => test.send(url)}
+            disabled={!form.isValid()}
+            onClick={() => test.send(form.getTransformedValues().url)}
           >
             Test
           </Button>
           {test.note}
         </Group>
-        {service?.saved === undefined && (
+        {saved === undefined && (
           <Alert color="yellow" role="note">
             The server does not have this service any more.
           </Alert>

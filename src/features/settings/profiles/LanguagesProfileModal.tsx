@@ -15,7 +15,7 @@ import { CutoffSelect } from "./CutoffSelect";
 import styles from "./Profile.module.css";
 import { ProfileItems } from "./ProfileItems";
 import { ProfileRules } from "./ProfileRules";
-import { useProfileDraft } from "./use-profile-draft";
+import { useProfileForm, validateProfile } from "./use-profile-form";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useHeldDraft } from "@/features/dialogs/use-close-draft";
 
@@ -23,12 +23,6 @@ export interface LanguagesProfileProps {
   /** What it begins with: every field that is not edited here stays in it. */
   profile: Profile;
   isNew: boolean;
-}
-
-/** What keeps the profile from being saved (spec section 5, "Languages profile"). */
-function whyNotOf({ name, items }: Profile): string | undefined {
-  if (name.trim() === "") return "A name is needed";
-  return items.length === 0 ? "At least one language is needed" : undefined;
 }
 
 /** Closes at once when nothing would be lost, otherwise asks once. */
@@ -58,37 +52,27 @@ function useClose(isChanged: boolean, close: () => void): () => void {
  */
 export function LanguagesProfileModal(props: LanguagesProfileProps & ModalControls<Profile>) {
   const { profile: start, isNew, close } = props;
-  const form = useProfileDraft(start);
-  const { draft, isChanged, set } = form;
+  const form = useProfileForm(start);
+  const draft = form.getTransformedValues();
   const hasRules = isNewer(useSettings().data ?? {});
   const changes = useStagedChanges();
   const { data: saved = [] } = useProfiles();
   const others = profilesWith(saved, changes).filter((one) => one.profileId !== start.profileId);
-  const onClose = useClose(isChanged, () => close());
-  const whyNot = whyNotOf(draft);
+  const onClose = useClose(form.isDirty(), () => close());
+  const [whyNot] = Object.values(validateProfile(form.values));
   const twin = twinOf(draft, others, "name");
-  const save = () => {
-    if (whyNot === undefined)
-      close(draft.name === start.name ? draft : { ...draft, name: draft.name.trim() });
-  };
   return (
     <ModalFrame
       title={isNew ? "New languages profile" : `Languages profile - ${profileName(start)}`}
       size={720}
       onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <form onSubmit={form.onSubmit((profile) => close(profile))}>
         <Stack gap="lg">
           <div>
             <TextInput
               label="Name"
-              value={draft.name}
-              onChange={(event) => set({ name: event.currentTarget.value })}
+              {...form.getInputProps("name")}
               autoComplete="off"
               data-autofocus
             />
@@ -97,7 +81,7 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
             )}
           </div>
           <ProfileItems form={form} />
-          <CutoffSelect draft={draft} onChange={(cutoff) => set({ cutoff })} />
+          <CutoffSelect draft={draft} onChange={(cutoff) => form.setFieldValue("cutoff", cutoff)} />
           {hasRules && (
             <>
               <Divider />

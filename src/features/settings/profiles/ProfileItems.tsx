@@ -1,11 +1,12 @@
 import { Button, Input, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { cutoffAfter, newItem } from "../catalogue/profiles";
 import { useEnabledLanguages } from "../use-enabled-languages";
 import { useLanguageName } from "@/queries/languages";
 import { IconPlus } from "@/config/icons";
 import styles from "./Profile.module.css";
 import { ProfileItemRow } from "./ProfileItemRow";
-import type { ProfileDraft } from "./use-profile-draft";
+import type { ItemRow, ProfileForm } from "./use-profile-form";
 
 /** Where the focus goes after the rows have changed: a button of a row, or Add. */
 type Wanted = { row: number; parts: readonly string[] } | "add" | "last";
@@ -13,13 +14,13 @@ type Wanted = { row: number; parts: readonly string[] } | "add" | "last";
 /** Buttons that moved or went away take the focus with them: it is put back where the work goes on. */
 function useFocusAfter() {
   const list = useRef<HTMLOListElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const wanted = useRef<Wanted>(undefined);
   useEffect(() => {
     const to = wanted.current;
     wanted.current = undefined;
     if (to === undefined) return;
-    if (to === "add") add.current?.focus();
+    if (to === "add") addButton.current?.focus();
     else if (to === "last")
       list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
     else {
@@ -34,29 +35,40 @@ function useFocusAfter() {
   const focusAfter = (to: Wanted) => {
     wanted.current = to;
   };
-  return { list, add, focusAfter };
+  return { list, addButton, focusAfter };
 }
 
+const itemsOf = (rows: readonly ItemRow[]) => rows.map(({ item }) => item);
+
 /** The languages of a profile in the order in which they are wanted, and Add (spec section 5). */
-export function ProfileItems({ form }: { form: ProfileDraft }) {
-  const { rows } = form;
+export function ProfileItems({ form }: { form: ProfileForm }) {
+  const rows = form.values.items;
+  // The whole list at once: after the form's list actions isDirty() does not count what changed in the list as soon
+  // as another field was edited and set back.
+  const setRows = (changed: readonly ItemRow[]) => form.setFieldValue("items", changed);
   const { enabled } = useEnabledLanguages();
   const nameOf = useLanguageName();
-  const { list, add, focusAfter } = useFocusAfter();
+  const { list, addButton, focusAfter } = useFocusAfter();
   const [said, setSaid] = useState("");
   const [first] = enabled;
-  const move = (key: number, by: -1 | 1) => {
-    const place = rows.findIndex((row) => row.key === key) + by;
-    const language = rows.find((row) => row.key === key)?.item.language ?? "";
-    form.move(key, by);
-    setSaid(`${nameOf(language)} is ${place + 1} of ${rows.length}`);
-    focusAfter({ row: key, parts: by < 0 ? ["up", "down"] : ["down", "up"] });
+  const move = (from: number, by: -1 | 1) => {
+    const [row, other] = [rows[from], rows[from + by]];
+    if (!row || !other) return;
+    setRows(rows.with(from, other).with(from + by, row));
+    setSaid(`${nameOf(row.item.language)} is ${from + by + 1} of ${rows.length}`);
+    focusAfter({ row: row.key, parts: by < 0 ? ["up", "down"] : ["down", "up"] });
   };
-  const remove = (key: number) => {
-    const place = rows.findIndex((row) => row.key === key);
-    const heir = rows[place + 1] ?? rows[place - 1];
-    form.remove(key);
-    focusAfter(heir ? { row: heir.key, parts: ["remove"] } : "add");
+  const remove = (index: number) => {
+    const left = rows.toSpliced(index, 1);
+    setRows(left);
+    form.setFieldValue("cutoff", cutoffAfter(form.values.cutoff, itemsOf(rows), itemsOf(left)));
+    const next = left[index] ?? left[index - 1];
+    focusAfter(next ? { row: next.key, parts: ["remove"] } : "add");
+  };
+  const add = (language: string) => {
+    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+    setRows([...rows, { key, item: newItem(itemsOf(rows), language) }]);
+    focusAfter("last");
   };
   return (
     <div>
@@ -77,23 +89,21 @@ export function ProfileItems({ form }: { form: ProfileDraft }) {
             count={rows.length}
             enabled={enabled}
             nameOf={nameOf}
-            onChange={(changed) => form.setItem(key, changed)}
-            onMove={(by) => move(key, by)}
-            onRemove={() => remove(key)}
+            onChange={(changed) => setRows(rows.with(index, { key, item: changed }))}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
           />
         ))}
       </ol>
       <VisuallyHidden component="output">{said}</VisuallyHidden>
       <Button
-        ref={add}
+        ref={addButton}
         variant="default"
         mt="xs"
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={!first}
         onClick={() => {
-          if (!first) return;
-          form.add(first.code2);
-          focusAfter("last");
+          if (first) add(first.code2);
         }}
       >
         {first ? "Add" : "No Enabled Languages"}

@@ -4,7 +4,7 @@ import { SettingInput } from "../SettingInput";
 import { WarningLine } from "../WarningLine";
 import { patternProblem, PROFILE_FIELDS } from "../catalogue/profile-fields";
 import { profileName, twinOf } from "../catalogue/profiles";
-import type { ProfileDraft } from "./use-profile-draft";
+import type { ProfileForm } from "./use-profile-form";
 
 /**
  * A draft's own value when what was chosen means the same: 0 and null both are "off". Else as the server will
@@ -15,41 +15,46 @@ function formatOf(start: Profile, isOn: boolean): Profile["originalFormat"] {
 }
 
 interface ProfileRulesProps {
-  form: ProfileDraft;
+  form: ProfileForm;
   start: Profile;
   others: readonly Profile[];
 }
 
 /** What newer servers have in a profile besides its languages (contract/entities.md, "Language profile"). */
 export function ProfileRules({ form, start, others }: ProfileRulesProps) {
-  const { draft, set } = form;
+  const { values, setFieldValue } = form;
   const { mustContain, mustNotContain, originalFormat, tag } = PROFILE_FIELDS;
-  const twin = twinOf(draft, others, "tag");
+  const twin = twinOf(form.getTransformedValues(), others, "tag");
   return (
     <Stack>
       <SettingInput
         setting={mustContain}
-        value={draft.mustContain}
-        onChange={(entries) => set({ mustContain: mustContain.read(entries).slice() })}
-        error={patternProblem(draft.mustContain)}
+        value={values.mustContain}
+        onChange={(entries) => setFieldValue("mustContain", mustContain.read(entries).slice())}
+        error={patternProblem(values.mustContain)}
         name="mustContain"
       />
       <SettingInput
         setting={mustNotContain}
-        value={draft.mustNotContain}
-        onChange={(entries) => set({ mustNotContain: mustNotContain.read(entries).slice() })}
-        error={patternProblem(draft.mustNotContain)}
+        value={values.mustNotContain}
+        onChange={(entries) =>
+          setFieldValue("mustNotContain", mustNotContain.read(entries).slice())
+        }
+        error={patternProblem(values.mustNotContain)}
         name="mustNotContain"
       />
       <div>
         <SettingInput
           setting={tag}
-          value={draft.tag ?? ""}
+          value={values.tag ?? ""}
           onChange={(typed) => {
             const text = tag.read(typed).trim().toLowerCase();
-            set({ tag: text === (start.tag ?? "") ? start.tag : text === "" ? null : text });
+            setFieldValue(
+              "tag",
+              text === (start.tag ?? "") ? start.tag : text === "" ? null : text,
+            );
           }}
-          error={tag.check?.(draft.tag ?? "")}
+          error={tag.check?.(values.tag ?? "")}
           name="profileTag"
         />
         {twin && (
@@ -60,8 +65,8 @@ export function ProfileRules({ form, start, others }: ProfileRulesProps) {
       </div>
       <SettingInput
         setting={originalFormat}
-        value={Boolean(draft.originalFormat)}
-        onChange={(isOn) => set({ originalFormat: formatOf(start, isOn === true) })}
+        value={Boolean(values.originalFormat)}
+        onChange={(isOn) => setFieldValue("originalFormat", formatOf(start, isOn === true))}
         name="originalFormat"
       />
     </Stack>

@@ -71,7 +71,7 @@ function Conflict({ handle }: { handle: ReturnType<ProviderDraft["conflictOf"]> 
 export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls<true>) {
   const { name, tested } = providerOf(kind, id);
   const draft = useProviderDraft(kind, id);
-  const dismiss = useCloseDraft(name, draft.isEdited, close);
+  const dismiss = useCloseDraft(name, draft.form.isDirty(), close);
   const done = (run: () => void) => () => {
     run();
     close(true);
@@ -79,9 +79,9 @@ export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls
   return (
     <ModalFrame title={`${draft.isOn ? "Edit" : "Add"} - ${name}`} size="lg" onClose={dismiss}>
       <DraftForm
+        form={draft.form}
         onCancel={dismiss}
         onSave={done(draft.save)}
-        hasMistakes={draft.hasMistakes}
         remove={draft.isOn ? { label: "Delete", run: done(draft.remove) } : undefined}
       >
         <Notes kind={kind} id={id} />

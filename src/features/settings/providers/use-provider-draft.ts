@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useForm } from "@mantine/form";
+import { useEffect, useState } from "react";
 import { useProviderList } from "../use-providers";
 import { deepEqual } from "@/utils/deep-equal";
 import type { ProviderKind } from "../catalogue/provider-list";
@@ -6,55 +7,101 @@ import { rawOf, settingOf } from "../catalogue/registry";
 import { useSettings } from "@/queries/settings";
 import { stage, useSaveFailure, useStagedChanges } from "@/store/staged-settings";
 
+/** By section and field: a key as "addic7ed.username" is a path in it. */
+type ProviderValues = Record<string, Record<string, unknown>>;
+
+/** A setting's key as the form's path to its value. */
+function pathOf(key: string) {
+  const [section = "", field = ""] = key.split(".");
+  return { section, field, path: `${section}.${field}` as const };
+}
+
+function valuesOf(keys: readonly string[], valueOf: (key: string) => unknown): ProviderValues {
+  const values: ProviderValues = {};
+  for (const key of keys) {
+    const { section, field } = pathOf(key);
+    values[section] = { ...values[section], [field]: valueOf(key) };
+  }
+  return values;
+}
+
+function valueIn(values: ProviderValues, key: string): unknown {
+  const { section, field } = pathOf(key);
+  return values[section]?.[field];
+}
+
+/** The rules are the catalogue's. */
+const errorOf = (key: string, value: unknown) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form holds under a setting's key its value
+  settingOf(key).check?.(value as never);
+
 /**
- * The draft of a provider's settings: what is edited in the dialog lives here until its own Save stages it
- * (spec section 4, "Provider modal"). Only edited fields are checked and staged; the others follow the server.
+ * The form of a provider's settings, a draft until its own Save stages it (spec section 4, "Provider modal"). Only
+ * edited fields are checked and staged; the others follow the server.
  */
 export function useProviderDraft(kind: ProviderKind, id: string) {
   const settings = useSettings().data ?? {};
   const changes = useStagedChanges();
   const failure = useSaveFailure();
   const providers = useProviderList(kind);
-  const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>({});
   /** What was saved when a field was edited first. */
   const [begun, setBegun] = useState<Readonly<Record<string, unknown>>>({});
 
   const savedOf = (key: string): unknown => settingOf(key).read(rawOf(settings, key));
   const startOf = (key: string) => (changes[key] ? changes[key].value : savedOf(key));
   const keys = providers.fieldsOf(id);
-  const edited = keys.filter((key) => key in draft && !deepEqual(draft[key], startOf(key)));
-  const isMoved = (key: string) =>
-    edited.includes(key) &&
-    !deepEqual(begun[key], savedOf(key)) &&
-    !deepEqual(draft[key], savedOf(key));
-  const setOne = (key: string, value: unknown) => setDraft((old) => ({ ...old, [key]: value }));
+  const editedIn = (values: ProviderValues) =>
+    keys.filter((key) => !deepEqual(valueIn(values, key), startOf(key)));
+
+  const form = useForm<ProviderValues>({
+    initialValues: valuesOf(keys, startOf),
+    validate: (values) =>
+      Object.fromEntries(editedIn(values).map((key) => [key, errorOf(key, valueIn(values, key))])),
+    validateInputOnChange: true,
+  });
+  const valueOf = (key: string) => valueIn(form.values, key);
+
+  // Fields that are not edited follow the server.
+  useEffect(() => {
+    const start = valuesOf(keys, startOf);
+    if (deepEqual(start, form.getInitialValues())) return;
+    const values = valuesOf(keys, (key) => (form.isDirty(key) ? valueOf(key) : startOf(key)));
+    form.setInitialValues(start);
+    form.setValues(values);
+    // By field: setValues compares whole sections.
+    form.setDirty(Object.fromEntries(editedIn(values).map((key) => [key, true])));
+    form.validate();
+  });
+
+  const setValue = (key: string, value: unknown) => form.setFieldValue(pathOf(key).path, value);
   const begin = (key: string) => setBegun((old) => ({ ...old, [key]: savedOf(key) }));
-  const mistakeOf = (key: string) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is edited in a setting's field is its value
-    edited.includes(key) ? settingOf(key).check?.(draft[key] as never) : undefined;
+  const isMoved = (key: string) =>
+    form.isDirty(key) &&
+    !deepEqual(begun[key], savedOf(key)) &&
+    !deepEqual(valueOf(key), savedOf(key));
 
   return {
+    form,
     keys,
     isOn: providers.isOn(id),
-    isEdited: edited.length > 0,
-    hasMistakes: edited.some((key) => mistakeOf(key) !== undefined),
-    valueOf: (key: string) => (key in draft ? draft[key] : startOf(key)),
+    valueOf,
     edit: (key: string, value: unknown) => {
-      if (!edited.includes(key)) begin(key);
-      setOne(key, value);
+      if (!form.isDirty(key)) begin(key);
+      setValue(key, value);
     },
     /** Somebody else saved another value since it was edited, and the choice between the two. */
     conflictOf: (key: string) =>
-      isMoved(key) ? { undo: () => setOne(key, savedOf(key)), keep: () => begin(key) } : undefined,
-    /** A mistake, or why the server refused what is staged. */
-    problemOf: (key: string) => {
-      if (edited.includes(key)) return mistakeOf(key);
-      return failure?.key === key ? failure.message : undefined;
-    },
+      isMoved(key)
+        ? { undo: () => setValue(key, savedOf(key)), keep: () => begin(key) }
+        : undefined,
+    /** An error, or why the server refused what is staged. */
+    problemOf: (key: string) =>
+      form.errors[key] ??
+      (failure?.key === key && !form.isDirty(key) ? failure.message : undefined),
     /** Stages what was edited, and adds it to the enabled ones. */
     save: () => {
-      for (const key of edited)
-        stage(key, draft[key], savedOf(key), settingOf(key).isSecret === true, begun[key]);
+      for (const key of editedIn(form.values))
+        stage(key, valueOf(key), savedOf(key), settingOf(key).isSecret === true, begun[key]);
       if (!providers.isOn(id)) providers.add(id);
     },
     remove: () => providers.remove(id),

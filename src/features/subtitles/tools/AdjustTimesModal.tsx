@@ -1,10 +1,10 @@
 import { NumberInput, SegmentedControl } from "@mantine/core";
-import { useState } from "react";
-import { shiftTool } from "@/utils/tools";
-import type { ShiftInput } from "@/utils/tools";
 import styles from "./numbers.module.css";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
+import { shiftSchema } from "./tool-schemas";
+import type { TypedNumber } from "./tool-schemas";
+import { useToolForm } from "./use-tool-form";
 
 const PARTS = [
   ["hours", "Hour"],
@@ -13,22 +13,23 @@ const PARTS = [
   ["milliseconds", "Millisecond"],
 ] as const;
 
+const NO_SHIFT: Record<(typeof PARTS)[number][0], TypedNumber> & { direction: string } = {
+  direction: "later",
+  hours: 0,
+  minutes: 0,
+  seconds: 0,
+  milliseconds: 0,
+};
+
 /** Shows the lines later or earlier; at least one part must not be 0 (spec section 5). */
 export function AdjustTimesModal(props: ToolDialogControls) {
-  const [direction, setDirection] = useState("later");
-  const [shift, setShift] = useState<ShiftInput>({
-    hours: 0,
-    minutes: 0,
-    seconds: 0,
-    milliseconds: 0,
-  });
+  const form = useToolForm(NO_SHIFT, shiftSchema);
   return (
-    <ToolDialog {...props} title="Adjust Times" tool={shiftTool(shift, direction === "earlier")}>
+    <ToolDialog {...props} title="Adjust Times" form={form}>
       <SegmentedControl
         aria-label="Direction"
         fullWidth
-        value={direction}
-        onChange={setDirection}
+        {...form.getInputProps("direction", { withError: false })}
         data={[
           { value: "later", label: "Later" },
           { value: "earlier", label: "Earlier" },
@@ -39,8 +40,7 @@ export function AdjustTimesModal(props: ToolDialogControls) {
           <NumberInput
             key={part}
             label={label}
-            value={shift[part]}
-            onChange={(value) => setShift((old) => ({ ...old, [part]: value }))}
+            {...form.getInputProps(part)}
             min={0}
             allowNegative={false}
             allowDecimal={false}

@@ -1,20 +1,19 @@
 import { Group, Radio } from "@mantine/core";
-import { useState } from "react";
 import { SUBTITLE_COLORS } from "../subtitle-colors";
 import styles from "./ChooseColorModal.module.css";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
+import { colorSchema } from "./tool-schemas";
+import { useToolForm } from "./use-tool-form";
+
+const NO_COLOR: { name: string | null } = { name: null };
 
 /** One of 16 colours; Save needs a chosen one (spec sections 5 and 9). */
 export function ChooseColorModal(props: ToolDialogControls) {
-  const [name, setName] = useState<string | null>(null);
+  const form = useToolForm(NO_COLOR, colorSchema);
   return (
-    <ToolDialog
-      {...props}
-      title="Choose Color"
-      tool={name === null ? undefined : { tool: "color", name }}
-    >
-      <Radio.Group aria-label="Color" value={name} onChange={setName}>
+    <ToolDialog {...props} title="Choose Color" form={form}>
+      <Radio.Group aria-label="Color" {...form.getInputProps("name")}>
         <div className={styles.colors}>
           {SUBTITLE_COLORS.map((color) => (
             <Radio

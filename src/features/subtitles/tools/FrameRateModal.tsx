@@ -1,10 +1,12 @@
 import { NumberInput } from "@mantine/core";
-import { useState } from "react";
-import { frameRateTool } from "@/utils/tools";
-import type { NumberInput as Typed } from "@/utils/tools";
 import styles from "./numbers.module.css";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
+import { frameRateSchema } from "./tool-schemas";
+import type { TypedNumber } from "./tool-schemas";
+import { useToolForm } from "./use-tool-form";
+
+const NO_RATES: Record<"from" | "to", TypedNumber> = { from: "", to: "" };
 
 const rate = {
   min: 0,
@@ -16,20 +18,18 @@ const rate = {
 
 /** From one frame rate to another; Save needs two numbers that differ (spec section 5). */
 export function FrameRateModal(props: ToolDialogControls) {
-  const [from, setFrom] = useState<Typed>("");
-  const [to, setTo] = useState<Typed>("");
+  const form = useToolForm(NO_RATES, frameRateSchema);
   return (
-    <ToolDialog {...props} title="Change Frame Rate" tool={frameRateTool(from, to)}>
+    <ToolDialog {...props} title="Change Frame Rate" form={form}>
       <div className={styles.two}>
         <NumberInput
           {...rate}
           label="From"
           placeholder="23.976"
-          value={from}
-          onChange={setFrom}
+          {...form.getInputProps("from")}
           data-autofocus
         />
-        <NumberInput {...rate} label="To" placeholder="25" value={to} onChange={setTo} />
+        <NumberInput {...rate} label="To" placeholder="25" {...form.getInputProps("to")} />
       </div>
     </ToolDialog>
   );

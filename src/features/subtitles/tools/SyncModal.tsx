@@ -1,34 +1,28 @@
 import { Checkbox, Select } from "@mantine/core";
-import { useState } from "react";
 import { ReferenceSelect } from "./ReferenceSelect";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
+import { syncSchema } from "./tool-schemas";
 import { SYNC_OFFSETS, useSyncDefaults } from "./use-sync-defaults";
+import { useToolForm } from "./use-tool-form";
+
+const NO_REFERENCE: { reference: string | null } = { reference: null };
 
 /** How newer servers synchronise; they start with what the settings say (contract/http.md section 5). */
 export function SyncModal(props: ToolDialogControls) {
   const { files } = props;
   const defaults = useSyncDefaults();
-  const [reference, setReference] = useState<string | null>(null);
-  const [offset, setOffset] = useState(String(defaults.maxOffsetSeconds));
-  const [gss, setGss] = useState(defaults.gss);
-  const [noFixFramerate, setNoFixFramerate] = useState(defaults.noFixFramerate);
+  const maxOffsetSeconds = String(defaults.maxOffsetSeconds);
+  const form = useToolForm({ ...NO_REFERENCE, ...defaults, maxOffsetSeconds }, syncSchema);
   const [file] = files;
   return (
-    <ToolDialog
-      {...props}
-      title="Sync"
-      saveLabel="Sync"
-      tool={{
-        tool: "sync",
-        reference: reference ?? undefined,
-        maxOffsetSeconds: Number(offset),
-        noFixFramerate,
-        gss,
-      }}
-    >
+    <ToolDialog {...props} title="Sync" saveLabel="Sync" form={form}>
       {file && files.length === 1 && (
-        <ReferenceSelect file={file} value={reference} onChange={setReference} />
+        <ReferenceSelect
+          file={file}
+          value={form.values.reference}
+          onChange={(value) => form.setFieldValue("reference", value)}
+        />
       )}
       <Select
         label="Maximum offset"
@@ -37,21 +31,18 @@ export function SyncModal(props: ToolDialogControls) {
           value: String(seconds),
           label: `${seconds} seconds`,
         }))}
-        value={offset}
-        onChange={(value) => value !== null && setOffset(value)}
+        {...form.getInputProps("maxOffsetSeconds")}
         allowDeselect={false}
       />
       <Checkbox
         label="Golden section search"
         description="Also finds a frame rate that is none of the usual ones."
-        checked={gss}
-        onChange={(event) => setGss(event.currentTarget.checked)}
+        {...form.getInputProps("gss", { type: "checkbox" })}
       />
       <Checkbox
         label="Keep the frame rate"
         description="Shifts the lines only, also when their speed differs from the file's."
-        checked={noFixFramerate}
-        onChange={(event) => setNoFixFramerate(event.currentTarget.checked)}
+        {...form.getInputProps("noFixFramerate", { type: "checkbox" })}
       />
     </ToolDialog>
   );

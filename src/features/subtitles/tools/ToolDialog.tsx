@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { counted } from "@/utils/format";
-import { deepEqual } from "@/utils/deep-equal";
 import type { ModalControls } from "@/store/modals";
 import { ModalFoot } from "@/ui/ModalFoot";
 import { ModalFrame } from "@/ui/ModalFrame";
@@ -17,33 +17,27 @@ export interface ToolDialogProps {
 /** What every dialog of a tool gets. */
 export type ToolDialogControls = ToolDialogProps & ModalControls<SubtitleTool>;
 
-/** The frame of a tool's dialog: Save can be pressed when `tool` is complete, and gives it to who asked. */
+/** The frame of a tool's dialog: Save is enabled when the form is complete, and closes the dialog with the tool. */
 export function ToolDialog({
   title,
   files,
-  tool,
+  form,
   saveLabel = "Save",
   close,
   children,
 }: ToolDialogControls & {
   title: string;
-  /** Undefined while something is missing. */
-  tool: SubtitleTool | undefined;
+  form: UseFormReturnType<unknown, SubtitleTool>;
   saveLabel?: string;
   children: ReactNode;
 }) {
-  const [first] = useState(tool);
+  const isComplete = form.isValid();
   // Enter is enough where nothing needs to be chosen.
-  const isCompleteAtFirst = first !== undefined;
-  const dismiss = useAskingDraft(`“${title}”`, !deepEqual(tool, first), close);
+  const [isCompleteAtFirst] = useState(isComplete);
+  const dismiss = useAskingDraft(`“${title}”`, form.isDirty(), close);
   return (
     <ModalFrame title={title} onClose={dismiss}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (tool) close(tool);
-        }}
-      >
+      <form onSubmit={form.onSubmit((tool) => close(tool))}>
         <Stack>
           {children}
           <ModalFoot>
@@ -53,7 +47,11 @@ export function ToolDialog({
             <Button variant="default" onClick={() => close()}>
               Cancel
             </Button>
-            <Button type="submit" disabled={!tool} data-autofocus={isCompleteAtFirst || undefined}>
+            <Button
+              type="submit"
+              disabled={!isComplete}
+              data-autofocus={isCompleteAtFirst || undefined}
+            >
               {saveLabel}
             </Button>
           </ModalFoot>

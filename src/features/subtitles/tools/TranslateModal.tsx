@@ -1,33 +1,32 @@
 import { Alert, Select, Text } from "@mantine/core";
-import { useState } from "react";
 import { failureText } from "@/api/error";
 import { counted } from "@/utils/format";
 import { isTranslatable } from "./translate-languages";
 import { useLanguages } from "@/queries/languages";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
+import { translateSchema } from "./tool-schemas";
+import { useToolForm } from "./use-tool-form";
 import { useIsNewerServer } from "@/queries/use-server";
 
 /** Selectors can be searched from this many options on (spec section 5). */
 const SEARCHABLE_FROM = 10;
+
+const NO_LANGUAGE: { language: string | null } = { language: null };
 
 /** The language to translate to: enabled ones that the server's translator knows (spec section 5). */
 export function TranslateModal(props: ToolDialogControls) {
   const { files } = props;
   const { data: languages = [], isPending, error } = useLanguages();
   const isNewer = useIsNewerServer();
-  const [code2, setCode2] = useState<string | null>(null);
+  const form = useToolForm(NO_LANGUAGE, translateSchema);
   const isTarget = (code: string) => files.some((file) => file.language !== code);
   const options = languages
     .filter((one) => one.enabled && isTranslatable(one.code2, isNewer) && isTarget(one.code2))
     .map(({ code2: value, name }) => ({ value, label: name || value }));
-  const same = files.filter((file) => file.language === code2).length;
+  const same = files.filter((file) => file.language === form.values.language).length;
   return (
-    <ToolDialog
-      {...props}
-      title="Translate to"
-      tool={code2 === null ? undefined : { tool: "translate", language: code2 }}
-    >
+    <ToolDialog {...props} title="Translate to" form={form}>
       <Alert color="blue" variant="light">
         Enabled languages not listed here are unsupported by Google Translate.
       </Alert>
@@ -35,8 +34,7 @@ export function TranslateModal(props: ToolDialogControls) {
         label="Language"
         placeholder={isPending ? "Loading…" : "Choose a language"}
         data={options}
-        value={code2}
-        onChange={setCode2}
+        {...form.getInputProps("language", { withError: false })}
         allowDeselect={false}
         openOnFocus={false}
         searchable={options.length >= SEARCHABLE_FROM}

@@ -1,0 +1,49 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import * as v from "valibot";
+import type { Profile, ProfileItem } from "@/api/languages";
+
+/** An item and a key of its own: ids may stand twice in what an old interface saved. */
+export interface ItemRow {
+  key: number;
+  item: ProfileItem;
+}
+
+/** What is edited; the other fields of the profile stay as they were read. */
+interface ProfileValues extends Pick<
+  Profile,
+  "name" | "cutoff" | "mustContain" | "mustNotContain" | "originalFormat" | "tag"
+> {
+  items: readonly ItemRow[];
+}
+
+function valuesOf(profile: Profile): ProfileValues {
+  const { name, cutoff, mustContain, mustNotContain, originalFormat, tag } = profile;
+  const items = profile.items.map((item, key) => ({ key, item }));
+  return { name, cutoff, mustContain, mustNotContain, originalFormat, tag, items };
+}
+
+/** What keeps a profile from being saved (spec section 5, "Languages profile"). */
+export const validateProfile = schemaResolver(
+  v.object({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty("A name is needed")),
+    items: v.pipe(v.array(v.unknown()), v.nonEmpty("At least one language is needed")),
+  }),
+  { sync: true },
+);
+
+/** The profile in the editor: nothing of it leaves the dialog before its Save. */
+export function useProfileForm(start: Profile) {
+  return useForm({
+    initialValues: valuesOf(start),
+    validate: validateProfile,
+    transformValues: (values): Profile => ({
+      ...start,
+      ...values,
+      // A name that was not edited stays letter for letter.
+      name: values.name === start.name ? start.name : values.name.trim(),
+      items: values.items.map(({ item }) => item),
+    }),
+  });
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;

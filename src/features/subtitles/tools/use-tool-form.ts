@@ -1,0 +1,15 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import * as v from "valibot";
+import type { SubtitleTool } from "@/api/subtitles";
+
+/** The form of a tool's dialog. Its schema says when it is complete, and makes the tool of what was chosen. */
+export function useToolForm<Values extends Record<string, unknown>>(
+  initialValues: Values,
+  schema: v.GenericSchema<unknown, SubtitleTool>,
+) {
+  return useForm({
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+    transformValues: (values) => v.parse(schema, values),
+  });
+}
