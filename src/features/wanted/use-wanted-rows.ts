@@ -6,8 +6,8 @@ import { useView } from "@/features/library/use-view";
 import type { PagedQuery } from "@/features/library/PagedList";
 import type { RowSelection } from "@/features/library/selection/use-row-selection";
 import { viewOf } from "@/features/library/list-view";
-import type { ListSpec } from "@/features/library/list-view";
 import { isMissing } from "@/queries/wanted";
+import type { WantedSpec } from "./use-wanted-spec";
 
 /** What every wanted row has. */
 export interface Lacking {
@@ -17,19 +17,21 @@ export interface Lacking {
 const NONE: readonly never[] = [];
 
 interface WantedLists<T extends Lacking> {
-  spec: ListSpec<T>;
+  wanted: WantedSpec<T>;
   idOf: (row: T) => number;
   /** The page that the server sorts. */
   list: PagedQuery<T>;
   /** Every row, for filters and orders. */
-  whole: WholeList<T>;
+  all: WholeList<T>;
 }
 
 /**
  * The rows of a wanted list: all that the filter leaves, or those of this page where nothing is asked. Rows whose
  * last subtitle has come are not among them.
  */
-export function useWantedRows<T extends Lacking>({ spec, idOf, list, whole }: WantedLists<T>) {
+export function useWantedRows<T extends Lacking>({ wanted, idOf, list, all }: WantedLists<T>) {
+  const { spec } = wanted;
+  const whole = wanted.complete(all);
   const { state, isNarrowed } = useListState();
   const left = useMemo(() => whole.rows.filter(isMissing), [whole.rows]);
   const unsorted = useMemo(() => ({ ...state, sort: undefined }), [state]);
@@ -40,6 +42,7 @@ export function useWantedRows<T extends Lacking>({ spec, idOf, list, whole }: Wa
     /** A text or a facet leaves rows out; an order alone does not. */
     isFiltered: state.text !== "" || state.chosen.size > 0,
     whole: { ...whole, rows: left },
+    wholeForFilters: wanted.completeForFilters(all),
     /** In no particular order: `inOrder` sorts, when somebody needs it. */
     shown: isNarrowed ? matching : page,
     inOrder: () => (isNarrowed ? viewOf(left, spec, state) : page),
