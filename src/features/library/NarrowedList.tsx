@@ -1,12 +1,10 @@
-import { Button } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { counted } from "@/utils/format";
 import type { Noun } from "./mass-edit/changes";
 import type { ListSpec } from "./list-view";
-import { EmptyState } from "@/ui/EmptyState";
-import { IconFilterOff } from "@/config/icons";
 import type { Columns } from "@/ui/table-features";
+import { NoMatch } from "./NoMatch";
 import { PagedList } from "./PagedList";
 import type { Draw } from "./PagedList";
 import type { usePaging } from "./use-paging";
@@ -90,15 +88,10 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
           whole.rows.length === 0 ? (
             empty
           ) : (
-            <EmptyState
-              icon={IconFilterOff}
+            <NoMatch
               title={`No ${noun.many} match`}
               reason={`${counted(whole.rows.length, noun.one, noun.many)} are hidden by the filter.`}
-              action={
-                <Button variant="light" onClick={control.clearFilters}>
-                  Clear the filter
-                </Button>
-              }
+              onClear={control.clearFilters}
             />
           )
         }
