@@ -1,5 +1,5 @@
-/** `make`, whose result is kept as long as the record it was made of: the same record gives the same thing. */
-export function madeOnce<T extends object, R>(make: (record: T) => R): (record: T) => R {
+/** `make` with a cache by record identity: the same record gives the same result, as long as the record lives. */
+export function memoize<T extends object, R>(make: (record: T) => R): (record: T) => R {
   const made = new WeakMap<T, { result: R }>();
   return (record) => {
     const known = made.get(record);

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Episode } from "@/api/episodes";
-import { madeOnce } from "@/utils/memoize";
+import { memoize } from "@/utils/memoize";
 import { episodeRows } from "@/features/series/episode-columns";
 import { DataTable } from "@/ui/DataTable";
 import { columnsOf } from "@/ui/table-features";
@@ -182,7 +182,7 @@ describe("what rows are made of", () => {
 
   it("is made once a record", () => {
     let made = 0;
-    const make = madeOnce((line: Line) => {
+    const make = memoize((line: Line) => {
       made += 1;
       return { text: line.title };
     });

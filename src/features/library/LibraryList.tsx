@@ -8,10 +8,10 @@ import { ListPage } from "./ListPage";
 import type { ListPageProps } from "./ListPage";
 import { useEditMode } from "./mass-edit/use-edit-mode";
 import { whyNoRows } from "./PagedList";
-import type { Drawn } from "./PagedList";
+import type { RenderRowsProps } from "./PagedList";
 import type { PosterItem } from "./PosterCard";
 import { PosterGrid } from "./PosterGrid";
-import { useListLook } from "./use-list-look";
+import { useViewMode } from "./use-view-mode";
 
 /** How far Mass Edit is while the list still stands below it. */
 export interface MassEditProgress {
@@ -38,10 +38,10 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
   const { posterOf, massEdit, ...page } = props;
   const { view, label, noun, list } = page;
   const { enter } = useEditMode();
-  const { look, setLook } = useListLook(view.name);
-  const isPosters = look === "posters";
-  useShortcut("v", "Table or posters", () => setLook(isPosters ? "table" : "posters"));
-  const drawPosters = ({ rows, isLoading, isStale }: Drawn<T>) => (
+  const { viewMode, setViewMode } = useViewMode(view.name);
+  const isPosters = viewMode === "posters";
+  useShortcut("v", "Table or posters", () => setViewMode(isPosters ? "table" : "posters"));
+  const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<T>) => (
     <PosterGrid label={label} items={rows.map(posterOf)} isLoading={isLoading} isStale={isStale} />
   );
   return (
@@ -49,7 +49,7 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
       {...page}
       getRowId={getRowId}
       hasPosters
-      draw={isPosters ? drawPosters : undefined}
+      renderRows={isPosters ? renderPosters : undefined}
       above={massEdit?.notice}
       actions={[
         {

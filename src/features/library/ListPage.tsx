@@ -7,10 +7,10 @@ import { ListControls } from "./ListControls";
 import { ListLine } from "./ListLine";
 import type { ListSpec } from "./list-view";
 import type { Noun } from "./mass-edit/changes";
-import { NarrowedList } from "./NarrowedList";
-import type { WholeList } from "./NarrowedList";
+import { FilteredList } from "./FilteredList";
+import type { WholeList } from "./FilteredList";
 import { PagedList } from "./PagedList";
-import type { Draw, PagedQuery } from "./PagedList";
+import type { PagedQuery, RenderRows } from "./PagedList";
 import type { ListView } from "./use-list-view";
 
 export interface ListPageProps<T extends RowData & object> {
@@ -31,15 +31,15 @@ export interface ListPageProps<T extends RowData & object> {
   /** Stands between the toolbar and the rows. */
   above?: ReactNode;
   hasPosters?: boolean;
-  /** Draws a page of rows in another way than as a table. */
-  draw?: Draw<T> | undefined;
+  /** Renders a page of rows as something other than a table. */
+  renderRows?: RenderRows<T> | undefined;
 }
 
 /** A list with its toolbar: page by page as the server sorts it, or filtered and sorted over all of it. */
 export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
-  const { view, label, noun, spec, list, whole, getRowId, empty, draw } = props;
+  const { view, label, noun, spec, list, whole, getRowId, empty, renderRows } = props;
   const { columns, paging, listState } = view;
-  const shared = { label, columns, getRowId, paging, empty, draw };
+  const shared = { label, columns, getRowId, paging, empty, renderRows };
   return (
     <>
       <Toolbar
@@ -58,8 +58,8 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
         actions={props.actions}
       />
       {props.above}
-      {listState.isNarrowed ? (
-        <NarrowedList {...shared} noun={noun} spec={spec} whole={whole} />
+      {listState.isClientFiltered ? (
+        <FilteredList {...shared} noun={noun} spec={spec} whole={whole} />
       ) : (
         <>
           <ListLine>{list.total > 0 && counted(list.total, noun.one, noun.many)}</ListLine>

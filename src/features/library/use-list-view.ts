@@ -13,7 +13,7 @@ import { usePaging } from "./use-paging";
 export function useListView<T extends RowData>(name: ListName, columns: Columns<T>) {
   const listState = useListState();
   const [isFilterOpen, setFilterOpen] = useState(false);
-  const { isNarrowed } = listState;
+  const { isClientFiltered } = listState;
   return {
     name,
     paging: usePaging(),
@@ -22,10 +22,10 @@ export function useListView<T extends RowData>(name: ListName, columns: Columns<
     columns: useListColumns(name, columns).columns,
     isFilterOpen,
     setFilterOpen,
-    /** The rows are one page as the server sorts it. */
-    needsPage: !isNarrowed,
+    /** The rows are one page in the server's order. */
+    needsPage: !isClientFiltered,
     /** The list is filtered or sorted here, or the filters are open: every row is needed. */
-    needsAll: isNarrowed || isFilterOpen,
+    needsAll: isClientFiltered || isFilterOpen,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Movie } from "@/api/movies";
 import type { PosterItem } from "@/features/library/PosterCard";
 import { counted } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
-import { madeOnce } from "@/utils/memoize";
+import { memoize } from "@/utils/memoize";
 import { paths } from "@/config/paths";
 
 /** More languages than these are counted: forty would hide the poster. */
@@ -20,7 +20,7 @@ function languagesOf({ missing_subtitles: missing }: Movie): string {
 }
 
 /** A movie as its poster shows it (spec section 2, /movies). */
-export const moviePoster = madeOnce((movie: Movie): PosterItem => {
+export const moviePoster = memoize((movie: Movie): PosterItem => {
   const { radarrId: id, title, profileId } = movie;
   const missing = movie.missing_subtitles.length;
   return {

@@ -1,7 +1,7 @@
 import type { Series } from "@/api/series";
 import type { PosterItem } from "@/features/library/PosterCard";
 import { counted } from "@/utils/format";
-import { madeOnce } from "@/utils/memoize";
+import { memoize } from "@/utils/memoize";
 import { paths } from "@/config/paths";
 
 function stateOf({ profileId, episodeFileCount, episodeMissingCount }: Series): string {
@@ -12,7 +12,7 @@ function stateOf({ profileId, episodeFileCount, episodeMissingCount }: Series): 
 }
 
 /** A series as its poster shows it (spec section 2, /series). */
-export const seriesPoster = madeOnce((series: Series): PosterItem => {
+export const seriesPoster = memoize((series: Series): PosterItem => {
   const { sonarrSeriesId: id, title, profileId } = series;
   const { episodeFileCount: total, episodeMissingCount } = series;
   const missing = Math.max(0, episodeMissingCount);

@@ -48,7 +48,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
             selection.toggle(id, isRange, isRange ? idsOf(inOrder()) : [{ id }]),
           shown: shown.length,
           shownPicked: shownTicked,
-          allLabel: rows.isNarrowed ? `${all} that match` : `${all} on this page`,
+          allLabel: rows.isClientFiltered ? `${all} that match` : `${all} on this page`,
           selectShown,
         }}
       >

@@ -9,7 +9,7 @@ import { openModal } from "@/store/modals";
 import { countPieces, startWork } from "@/store/work";
 import type { Work } from "@/store/work";
 import { showNotice } from "@/ui/notices";
-import { tellInPlace } from "./result-places";
+import { announceInRegion } from "./result-regions";
 
 /** The work of searching what a wanted list shows, for who shows that it runs. */
 export const SEARCH_SHOWN = {
@@ -27,11 +27,11 @@ const OUTCOMES = {
 const isTheEnd = (error: unknown) =>
   error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
 
-/** Tells the result once: where it stands when that is in view, else in a notice. */
-function tellResult(work: Work): void {
+/** Announces the result once: in its region when that is in view, else in a notice. */
+function announceResult(work: Work): void {
   const { failed } = countPieces(work);
   const message = workText(work);
-  if (work.scope !== undefined && tellInPlace(work.scope, `${work.title}: ${message}`)) return;
+  if (work.scope !== undefined && announceInRegion(work.scope, `${work.title}: ${message}`)) return;
   showNotice({ kind: failed > 0 ? "error" : "info", title: work.title, message });
 }
 
@@ -60,7 +60,7 @@ export function useSearchShown<T>({ kind, nameOf, searchOne }: SearchShown<T>) {
             return end && OUTCOMES[end];
           },
         })),
-        { scope: SEARCH_SHOWN[kind], lane: "search shown", isTheEnd, onOver: tellResult },
+        { scope: SEARCH_SHOWN[kind], lane: "search shown", isTheEnd, onOver: announceResult },
       );
     if (searches.length <= ASKS_FROM) {
       start();

@@ -1,7 +1,7 @@
 import type { WantedEpisode } from "@/api/episodes";
 import type { WantedMovie } from "@/api/movies";
 import { audioFacet, monitoredFacet, profileFacet } from "@/features/library/facets";
-import type { WholeList } from "@/features/library/NarrowedList";
+import type { WholeList } from "@/features/library/FilteredList";
 import { useListState } from "@/features/library/use-list-state";
 import { useProfileNames } from "@/features/library/use-profile-names";
 import type { Facet, ListSpec } from "@/features/library/list-view";

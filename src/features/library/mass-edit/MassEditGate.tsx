@@ -2,11 +2,11 @@ import { useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
-import { madeOnce } from "@/utils/memoize";
+import { memoize } from "@/utils/memoize";
 import { idOf } from "../library-item";
 import type { MassEditProgress } from "../LibraryList";
 import type { ListSpec } from "../list-view";
-import type { WholeList } from "../NarrowedList";
+import type { WholeList } from "../FilteredList";
 import type { Noun, ProfileChange } from "./changes";
 import { MassEdit } from "./MassEdit";
 import { MassEditLoading } from "./MassEditLoading";
@@ -32,7 +32,7 @@ interface MassEditGateProps<T extends Series | Movie> {
 }
 
 /** The same item as long as the record is the same, so that its row is not drawn again. */
-const massItemOf = madeOnce((item: Series | Movie): MassItem => ({
+const massItemOf = memoize((item: Series | Movie): MassItem => ({
   id: idOf(item),
   title: item.title,
   year: item.year,
