@@ -9,7 +9,7 @@ import { DefaultRedirect, IdGate, NeedGate } from "./shell/redirects";
 import { Root } from "./shell/Root";
 import { PleaseWait } from "./StartScreens";
 import type { RouteHandle } from "./shell/use-route-title";
-import { isNarrowed } from "@/features/library/list-address";
+import { isClientFiltered } from "@/features/library/list-address";
 import { parsePage, readPageSize } from "@/config/page-size";
 import { NotFoundPage } from "./errors/NotFoundPage";
 import { RouteError } from "./errors/RouteError";
@@ -83,7 +83,7 @@ const prefetchList =
   ): Prefetch =>
   (args) => {
     const search = searchOf(args);
-    return isNarrowed(search) ? prefetchWhole() : prefetchPage(rangeOf(search));
+    return isClientFiltered(search) ? prefetchWhole() : prefetchPage(rangeOf(search));
   };
 
 /** Starts the reads of a single item, if its address has an id. */

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rendered as cards, tables lose the roles of their tags */
 import { FlexRender, constructRow, useTable } from "@tanstack/react-table";
 import type { RowData, Table } from "@tanstack/react-table";
 import { memo, startTransition, useCallback, useEffect, useMemo, useState } from "react";
@@ -11,9 +11,9 @@ import { features } from "./table-features";
 import type { CellMeta, Columns, Features } from "./table-features";
 import { VirtualRows } from "./VirtualRows";
 
-/** More rows than this on a page are drawn only where they are seen. */
+/** Above so many rows on a page only those in view are rendered. */
 const VIRTUAL_FROM = 60;
-/** The table itself knows no rows: of ten thousand it would make ten thousand models, for the thirty that are seen. */
+/** The table model gets no rows: of ten thousand it would make ten thousand row models, for the thirty in view. */
 const NO_ROWS: readonly never[] = [];
 
 export interface DataTableProps<T extends RowData> {
@@ -23,21 +23,21 @@ export interface DataTableProps<T extends RowData> {
   rows: readonly T[];
   /** Stable and unique among the rows. */
   getRowId: (row: T) => string;
-  /** Shown in place of rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** No rows yet: draws this many rows' shapes instead, so that nothing jumps when they come. */
+  /** No rows yet: renders this many skeleton rows, so that nothing jumps when they are loaded. */
   skeletonRows?: number | undefined;
   /** The rows are those of another page while this one loads. */
   isStale?: boolean;
   /** How many rows the page shows in all, where this is one table of several. */
   rowsOnPage?: number;
-  /** In a dialog, which scrolls by itself: every row is drawn, whatever the page behind shows. */
+  /** In a dialog, which scrolls on its own: every row is rendered. */
   isInDialog?: boolean;
   /** How the rows are ordered, for columns with `meta.sort`; without it their headers are no buttons. */
   sort?: TableSort | undefined;
 }
 
-/** The order of the rows of a table, and what a press on a header does. */
+/** The order of the rows of a table, and what a click on a header does. */
 export interface TableSort {
   now: { key: string; direction: "asc" | "desc" } | undefined;
   onSort: (column: { key: string; first: "asc" | "desc" }) => void;
@@ -55,8 +55,8 @@ interface DataRowProps<T extends RowData> {
 }
 
 /**
- * A row of the table: a line on a desk, a card on a phone (the styles do that, not the script). It is drawn again
- * only when its own record, its place or the columns are others.
+ * A row of the table: a line on a desk, a card on a phone (by CSS alone). It renders only when its record, its index
+ * or the columns change.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that its component is a generic one
 const DataRow = memo(function DataRow<T extends RowData>(props: DataRowProps<T>) {
@@ -82,14 +82,14 @@ const DataRow = memo(function DataRow<T extends RowData>(props: DataRowProps<T>)
   );
 }) as <T extends RowData>(props: DataRowProps<T>) => ReactNode;
 
-/** So many rows more are drawn at a time: a key that is pressed meanwhile does not wait for all of them. */
+/** How many rows are added per render: typing does not wait for all of them. */
 const STEP = 16;
 
 /**
- * How many rows of a new order are drawn at once: all, when most of them stand there already; else those that can
- * be seen, wherever the page is scrolled.
+ * How many rows of a new order render at once: all, when most of them are there already; else those in view,
+ * wherever the page is scrolled.
  */
-function drawnAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (row: T) => string) {
+function renderedAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (row: T) => string) {
   const known = new Set(before.map(getRowId));
   const fresh = rows.filter((row) => !known.has(getRowId(row))).length;
   if (fresh <= STEP) return rows.length;
@@ -97,11 +97,11 @@ function drawnAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (row
 }
 
 /**
- * Rows in the order that holds now: the same array as long as the same ones are listed, whatever is new in them.
- * And how many of them are drawn: of another list those that can be seen, then the others when there is time.
+ * Rows in the present order: the same array as long as the same rows are listed, even if their records changed.
+ * And how many of them render: of another list those in view first, then the others in transitions.
  */
 function useOrder<T>(rows: readonly T[], getRowId: (row: T) => string, isLong: boolean) {
-  const [state, setState] = useState({ order: rows, drawn: rows.length });
+  const [state, setState] = useState({ order: rows, rendered: rows.length });
   const { order } = state;
   const isSame = (row: T, index: number) => {
     const before = order[index];
@@ -109,14 +109,14 @@ function useOrder<T>(rows: readonly T[], getRowId: (row: T) => string, isLong: b
   };
   let now = state;
   if (order !== rows && (order.length !== rows.length || !rows.every(isSame))) {
-    now = { order: rows, drawn: isLong ? rows.length : drawnAtOnce(order, rows, getRowId) };
+    now = { order: rows, rendered: isLong ? rows.length : renderedAtOnce(order, rows, getRowId) };
     setState(now);
   }
-  const isAll = now.drawn >= rows.length;
+  const isAll = now.rendered >= rows.length;
   useEffect(() => {
     if (isAll) return;
-    startTransition(() => setState({ order: now.order, drawn: now.drawn + STEP }));
-  }, [now.order, now.drawn, isAll]);
+    startTransition(() => setState({ order: now.order, rendered: now.rendered + STEP }));
+  }, [now.order, now.rendered, isAll]);
   return now;
 }
 
@@ -130,7 +130,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   // The same options, so the same table, as long as the columns are the same.
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
   const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
-  const { order, drawn } = useOrder(rows, getRowId, isLong || isInDialog);
+  const { order, rendered } = useOrder(rows, getRowId, isLong || isInDialog);
   // The same one as long as the order is: with another one every row would be measured anew.
   const keyOf = useCallback(
     (index: number) => {
@@ -156,7 +156,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       role="table"
       aria-label={label}
       aria-rowcount={rows.length + 1}
-      aria-busy={skeletonRows !== undefined || isStale || (!isLong && drawn < rows.length)}
+      aria-busy={skeletonRows !== undefined || isStale || (!isLong && rendered < rows.length)}
       className={styles.table}
       data-stale={isStale || undefined}
       data-in-dialog={isInDialog || undefined}
@@ -198,7 +198,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       {skeletonRows !== undefined ? (
         <SkeletonRows count={skeletonRows} columns={headers.length} />
       ) : !isLong ? (
-        plain(rows.slice(0, drawn))
+        plain(rows.slice(0, rendered))
       ) : (
         <VirtualRows
           count={rows.length}

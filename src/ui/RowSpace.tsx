@@ -1,8 +1,8 @@
-/* oxlint-disable jsx-a11y/control-has-associated-label -- it is empty, and nobody hears of it */
+/* oxlint-disable jsx-a11y/control-has-associated-label -- it is empty and hidden from screen readers */
 /** Of a table row with its line, in pixels; cards on phones are higher. */
 export const ROW_HEIGHT = 40;
 
-/** Keeps the place of rows of a table that are not drawn, `height` pixels; nothing when there are none. */
+/** Takes up the space of table rows that are not rendered, `height` pixels; nothing when there are none. */
 export function RowSpace({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   // It shrinks as rows are drawn: a browser that anchors its scroll position to it moves the page.

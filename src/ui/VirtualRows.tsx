@@ -5,12 +5,12 @@ import type { Key, ReactNode, Ref } from "react";
 import { ROW_HEIGHT, RowSpace } from "./RowSpace";
 
 const OVERSCAN = 8;
-/** Scrolled so many rows at once, nothing of what stood there is left in view. */
+/** A scroll by so many rows at once leaves nothing in view that was there before. */
 const LEAP = 30;
 /** One of many tables that is further away from what is seen has no rows at all: pixels. */
 const FAR = 400;
 
-/** The body of a long table: only rows near the view exist, two empty rows keep the place of the others. */
+/** The body of a long table: only rows near the view exist, two empty rows take up the space of the others. */
 export function VirtualRows({
   count,
   rowHeight = ROW_HEIGHT,
@@ -20,17 +20,20 @@ export function VirtualRows({
   renderRow,
 }: {
   count: number;
-  /** About how high rows are that were not drawn yet, for the scroll bar. */
+  /** Estimated height of rows that were not rendered yet, for the scroll bar. */
   rowHeight?: number;
   columns: number;
-  /** Other tables stand on the page: where this one does is not known before it was drawn. */
+  /** There are other tables on the page: the position of this one is not known before it rendered. */
   isOneOfMany?: boolean;
   /** The same function as long as the same rows stand in the same order. */
   keyOf: (index: number) => Key;
   renderRow: (index: number, rowRef: Ref<HTMLTableRowElement>) => ReactNode;
 }) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [{ scrollMargin, isNear }, setPlace] = useState({ scrollMargin: 0, isNear: !isOneOfMany });
+  const [{ scrollMargin, isNear }, setPosition] = useState({
+    scrollMargin: 0,
+    isNear: !isOneOfMany,
+  });
   useLayoutEffect(() => {
     const tbody = body.current;
     if (!tbody) return undefined;
@@ -41,7 +44,7 @@ export function VirtualRows({
         isNear: !isOneOfMany || (bottom >= -FAR && top <= window.innerHeight + FAR),
       };
       const change = () =>
-        setPlace((now) =>
+        setPosition((now) =>
           now.scrollMargin === next.scrollMargin && now.isNear === next.isNear ? now : next,
         );
       // The rows of many tables at once would be one long task.
@@ -49,7 +52,7 @@ export function VirtualRows({
       else change();
     };
     measure();
-    // What stands above may grow or shrink: a season that is opened, artwork that arrives.
+    // What is above may grow or shrink: a season that is opened, artwork that has loaded.
     const resized = new ResizeObserver(measure);
     resized.observe(document.body);
     const passed = new IntersectionObserver(measure, { rootMargin: `${FAR}px 0px` });
@@ -66,16 +69,16 @@ export function VirtualRows({
     overscan: OVERSCAN,
     scrollMargin,
     getItemKey: keyOf,
-    // Several tables that are scrolled are drawn together, once a frame.
+    // Several tables render together, once per frame, while the page scrolls.
     useFlushSync: false,
   });
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
-  // Other rows than before, or a leap: those that are seen come at once, those around them when there is time.
-  const [drawn, setDrawn] = useState<{ keyOf?: typeof keyOf; from: number }>({ from: 0 });
+  // After new rows or a leap those in view render first, those around them in a transition.
+  const [rendered, setRendered] = useState<{ keyOf?: typeof keyOf; from: number }>({ from: 0 });
   useEffect(() => {
-    startTransition(() => setDrawn({ keyOf, from: startIndex }));
+    startTransition(() => setRendered({ keyOf, from: startIndex }));
   }, [keyOf, startIndex]);
-  const isSettled = drawn.keyOf === keyOf && Math.abs(drawn.from - startIndex) < LEAP;
+  const isSettled = rendered.keyOf === keyOf && Math.abs(rendered.from - startIndex) < LEAP;
   const items = (isNear ? virtualizer.getVirtualItems() : []).filter(
     ({ index }) => isSettled || (index >= startIndex && index <= endIndex),
   );
@@ -83,7 +86,7 @@ export function VirtualRows({
   const before = first ? first.start - scrollMargin : 0;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   return (
-    // After a leap an empty row is what is seen: a browser that keeps that in view scrolls on by itself, to the end.
+    // After a leap only an empty row is in view: a browser that anchors to it would scroll on to the end.
     <tbody role="rowgroup" ref={body} style={{ overflowAnchor: "none" }}>
       <RowSpace height={before} columns={columns} />
       {items.map((item) => renderRow(item.index, virtualizer.measureElement))}

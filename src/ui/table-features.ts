@@ -1,7 +1,7 @@
 import { createColumnHelper, metaHelper, tableFeatures } from "@tanstack/react-table";
 import type { RowData, TableOptions } from "@tanstack/react-table";
 
-/** How a column is drawn. */
+/** How a column is rendered. */
 export interface CellMeta {
   /** Width of the column in a table, any CSS length; without one it shares what is left. */
   width?: string;
@@ -9,7 +9,7 @@ export interface CellMeta {
   name?: string;
   /** It is shown only where somebody chose it. */
   isExtra?: boolean;
-  /** What a press on its header orders the rows by, and the direction that people want first. */
+  /** What a click on its header sorts the rows by, and the direction that people want first. */
   sort?: { key: string; first: "asc" | "desc" };
   /** Numbers stand at the end of their cell. */
   align?: "end" | "center";

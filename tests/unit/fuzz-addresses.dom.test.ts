@@ -8,10 +8,10 @@ import { decodePage, env, withoutKey } from "@/config/env";
 import { decodeEnv } from "@/config/inject";
 import {
   FACETS,
-  isNarrowed,
+  isClientFiltered,
   nextSort,
   readListState,
-  readLook,
+  readViewMode,
   viewSearch,
   writeListState,
 } from "@/features/library/list-address";
@@ -234,11 +234,13 @@ describe("what an address asks of a list", () => {
       fc.property(query, (params) => {
         const state = readListState(params);
         expect(readListState(writeListState(new URLSearchParams("x=1"), state))).toEqual(state);
-        expect(isNarrowed(new URLSearchParams(viewSearch(params)))).toBe(isNarrowed(params));
+        expect(isClientFiltered(new URLSearchParams(viewSearch(params)))).toBe(
+          isClientFiltered(params),
+        );
         expect(viewSearch(new URLSearchParams(viewSearch(params, "table")), "table")).toBe(
           viewSearch(params, "table"),
         );
-        expect(["table", "posters"]).toContain(readLook(params, "table"));
+        expect(["table", "posters"]).toContain(readViewMode(params, "table"));
         const page = parsePage(params.get("page"));
         expect(Number.isSafeInteger(page) && page >= 1).toBe(true);
       }),

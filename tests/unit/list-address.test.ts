@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  isNarrowed,
+  isClientFiltered,
   nextSort,
   readListState,
-  readLook,
+  readViewMode,
   viewSearch,
   writeListState,
-  writeLook,
+  writeViewMode,
 } from "@/features/library/list-address";
 import { parseColumns } from "@/features/library/list-choices";
 import { parseViews } from "@/features/library/saved-views";
@@ -32,9 +32,9 @@ describe("what an address asks of a list", () => {
     expect(state.text).toHaveLength(200);
     expect(state.chosen.has("audio")).toBe(false);
     expect(state.chosen.get("tag")).toHaveLength(200);
-    expect(isNarrowed(params("audio=&filter=&sort=&page=3&view=posters&edit=1"))).toBe(false);
-    expect(isNarrowed(params("filter=%20%20"))).toBe(false);
-    expect(isNarrowed(params("audio=&audio=English"))).toBe(true);
+    expect(isClientFiltered(params("audio=&filter=&sort=&page=3&view=posters&edit=1"))).toBe(false);
+    expect(isClientFiltered(params("filter=%20%20"))).toBe(false);
+    expect(isClientFiltered(params("audio=&audio=English"))).toBe(true);
   });
 
   it("keeps the rest of the address but the page", () => {
@@ -54,10 +54,10 @@ describe("what an address asks of a list", () => {
   });
 
   it("draws it as the address says, else as it was drawn here the last time", () => {
-    expect(readLook(params(""), "posters")).toBe("posters");
-    expect(readLook(params("view=table"), "posters")).toBe("table");
-    expect(readLook(params("view=rubbish"), "table")).toBe("table");
-    expect(writeLook(params("filter=x"), "posters").toString()).toBe("filter=x&view=posters");
+    expect(readViewMode(params(""), "posters")).toBe("posters");
+    expect(readViewMode(params("view=table"), "posters")).toBe("table");
+    expect(readViewMode(params("view=rubbish"), "table")).toBe("table");
+    expect(writeViewMode(params("filter=x"), "posters").toString()).toBe("filter=x&view=posters");
   });
 });
 

@@ -29,7 +29,7 @@ describe("which rows are ticked", () => {
     const seen: [counted: number, drawn: number][] = [];
     const { result } = renderHook(() => {
       const selection = useRowSelection();
-      seen.push([selection.picked.size, selection.drawn.size]);
+      seen.push([selection.picked.size, selection.deferredPicked.size]);
       return selection;
     });
     act(() => result.current.selectShown(rows, true));
@@ -47,7 +47,7 @@ describe("which rows are ticked", () => {
     const seen: [staged: number, drawn: number][] = [];
     const { result } = renderHook(() => {
       const selection = useMassSelection(rows, rows);
-      seen.push([selection.staged.size, selection.drawn.staged.size]);
+      seen.push([selection.staged.size, selection.deferred.staged.size]);
       return selection;
     });
     act(() => result.current.selectShown(true));

@@ -1,5 +1,6 @@
 import type { MovieBlacklist } from "@/api/blacklist";
-import { ItemLink, linkOf } from "@/features/library/ItemLink";
+import { movieNameColumn } from "@/features/library/item-columns";
+import type { WithRowKey } from "@/utils/row-keys";
 import { paths } from "@/config/paths";
 import {
   useClearMovieBlacklist,
@@ -14,19 +15,7 @@ const { helper, others } = blacklistColumns<MovieBlacklist>(
   (row) => row.title,
   useRemoveFromMovieBlacklist,
 );
-const columns = helper.columns([
-  helper.display({
-    id: "title",
-    header: "Name",
-    meta: { card: "title", sort: { key: "title", first: "asc" } },
-    cell: ({ row: { original } }) => (
-      <ItemLink to={linkOf(original.radarrId, paths.movieDetail)}>
-        {original.title || "Unknown movie"}
-      </ItemLink>
-    ),
-  }),
-  ...others,
-]);
+const columns = helper.columns([movieNameColumn<WithRowKey<MovieBlacklist>>(), ...others]);
 
 /** /blacklist/movies: subtitles of movies that are never downloaded again (spec section 2). */
 export function BlacklistMoviesPage() {

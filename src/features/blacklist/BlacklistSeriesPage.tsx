@@ -1,6 +1,7 @@
 import type { EpisodeBlacklist } from "@/api/blacklist";
-import { ItemLink, linkOf } from "@/features/library/ItemLink";
+import { episodeNameColumns } from "@/features/library/item-columns";
 import { episodeCodeOf } from "@/utils/format";
+import type { WithRowKey } from "@/utils/row-keys";
 import { paths } from "@/config/paths";
 import {
   useClearEpisodeBlacklist,
@@ -10,43 +11,13 @@ import {
 import { blacklistColumns } from "./blacklist-columns";
 import { episodeBlacklistSpec } from "./blacklist-spec";
 import { BlacklistView } from "./BlacklistView";
-import styles from "./BlacklistView.module.css";
-
-const codeOf = (row: EpisodeBlacklist) => episodeCodeOf(row.episode_number ?? "");
 
 const { helper, others } = blacklistColumns<EpisodeBlacklist>(
-  (row) => `${row.seriesTitle} ${codeOf(row)}`,
+  (row) => `${row.seriesTitle} ${episodeCodeOf(row.episode_number ?? "")}`,
   useRemoveFromEpisodeBlacklist,
 );
 const columns = helper.columns([
-  helper.display({
-    id: "series",
-    header: "Series",
-    meta: { card: "title", sort: { key: "title", first: "asc" } },
-    cell: ({ row: { original } }) => (
-      <ItemLink to={linkOf(original.sonarrSeriesId, paths.seriesDetail)}>
-        {original.seriesTitle || "Unknown series"}
-      </ItemLink>
-    ),
-  }),
-  helper.display({
-    id: "episode",
-    header: "Episode",
-    meta: { width: "84px", card: "state", sort: { key: "episode", first: "asc" } },
-    cell: ({ row: { original } }) => (
-      <span title={`${codeOf(original)} ${original.episodeTitle}`}>{codeOf(original)}</span>
-    ),
-  }),
-  helper.display({
-    id: "title",
-    header: "Title",
-    meta: { card: "state" },
-    cell: ({ row: { original } }) => (
-      <bdi className={styles.title} title={original.episodeTitle}>
-        {original.episodeTitle}
-      </bdi>
-    ),
-  }),
+  ...episodeNameColumns<WithRowKey<EpisodeBlacklist>>("84px"),
   ...others,
 ]);
 

@@ -6,7 +6,7 @@ import { ActiveFilters } from "@/features/library/ActiveFilters";
 import { LoadedListControls } from "@/features/library/ListControls";
 import { ListLine } from "@/features/library/ListLine";
 import { NoMatch } from "@/features/library/NoMatch";
-import { useHeldRows } from "@/features/library/use-held-rows";
+import { useFilteredRows } from "@/features/library/use-filtered-rows";
 import { useListColumns } from "@/features/library/use-list-columns";
 import { whyNoRows } from "@/features/library/PagedList";
 import { counted } from "@/utils/format";
@@ -40,12 +40,12 @@ interface BlacklistViewProps<T extends EpisodeBlacklist | MovieBlacklist> {
   history: string;
 }
 
-/** Enough rows to fill a screen while the real ones are on their way. */
+/** Enough rows to fill a screen while the real ones load. */
 const SKELETON_ROWS = 12;
 
 const LISTS = { Series: "blacklist-series", Movies: "blacklist-movies" } as const;
 
-/** What tells two rows apart: the server sends no id, and one subtitle may stand there twice. */
+/** What identifies a row: the server sends no id, and one subtitle may be listed twice. */
 const partsOf = (row: EpisodeBlacklist | MovieBlacklist) => [
   row.provider,
   row.subs_id,
@@ -61,7 +61,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
   const { data, error } = list;
   const rows = withRowKeys(data ?? [], partsOf);
   const total = rows.length;
-  const { control, shown, isSettled } = useHeldRows(rows, spec);
+  const { control, shown, isSettled } = useFilteredRows(rows, spec);
   const all = counted(total, SUBTITLES.one, SUBTITLES.many);
   const askToClear = () =>
     void openModal(confirmModal, {
@@ -92,7 +92,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
           },
         ]}
       />
-      {control.isNarrowed && data ? (
+      {control.isClientFiltered && data ? (
         <ActiveFilters
           spec={spec}
           control={control}
@@ -110,7 +110,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
         />
       ) : (
         <DataTable
-          // Rows that are there do not hear of other columns.
+          // Rows are memoized and would keep the old columns.
           key={columns.map(({ id }) => id).join(" ")}
           label={`${what} blacklist`}
           columns={columns}

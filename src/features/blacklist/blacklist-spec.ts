@@ -1,5 +1,11 @@
 import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
-import { languageOf, providerFacet, rowLanguageFacet } from "@/features/library/row-facets";
+import {
+  episodeNameSorts,
+  languageOf,
+  movieNameSort,
+  providerFacet,
+  rowLanguageFacet,
+} from "@/features/library/row-spec";
 import { episodeCodeOf } from "@/utils/format";
 import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec, SortBy } from "@/features/library/list-view";
@@ -28,19 +34,11 @@ function blacklistSpec<T extends EpisodeBlacklist | MovieBlacklist>(
 /** What /blacklist/series is filtered and sorted by. */
 export const episodeBlacklistSpec = blacklistSpec<EpisodeBlacklist>(
   (row) => [row.seriesTitle, row.episodeTitle, episodeCodeOf(row.episode_number ?? "")],
-  [
-    { key: "title", label: "Series", valueOf: (row) => row.seriesTitle || null, first: "asc" },
-    {
-      key: "episode",
-      label: "Episode",
-      valueOf: (row) => episodeCodeOf(row.episode_number ?? "") || null,
-      first: "asc",
-    },
-  ],
+  episodeNameSorts(),
 );
 
 /** What /blacklist/movies is filtered and sorted by. */
 export const movieBlacklistSpec = blacklistSpec<MovieBlacklist>(
   (row) => [row.title],
-  [{ key: "title", label: "Name", valueOf: (row) => row.title || null, first: "asc" }],
+  [movieNameSort()],
 );

@@ -6,7 +6,7 @@ import { ActiveFilters } from "@/features/library/ActiveFilters";
 import { LoadedListControls } from "@/features/library/ListControls";
 import { ListLine } from "@/features/library/ListLine";
 import { NoMatch } from "@/features/library/NoMatch";
-import { useHeldRows } from "@/features/library/use-held-rows";
+import { useFilteredRows } from "@/features/library/use-filtered-rows";
 import { useListColumns } from "@/features/library/use-list-columns";
 import { OnePageContext } from "@/features/library/use-list-state";
 import { LoadingLine } from "@/features/library/LoadingLine";
@@ -40,7 +40,7 @@ interface HistoryListProps<T extends EpisodeHistory | MovieHistory> {
 
 const LISTS = { Series: "history-series", Movies: "history-movies" } as const;
 
-/** What tells two rows apart: there is no row id on the wire (contract/entities.md, "History"). */
+/** What identifies a row: there is no row id on the wire (contract/entities.md, "History"). */
 const partsOf = (row: EpisodeHistory | MovieHistory) => [
   row.parsed_timestamp,
   row.action,
@@ -66,7 +66,7 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
   const { columns } = useListColumns(LISTS[what], props.columns);
   const { data: rows = [], total = 0 } = query.data ?? {};
   const keyedRows = withRowKeys(rows, partsOf).map((row) => ({ ...row, item: itemOf(row) }));
-  const { control, shown, isSettled } = useHeldRows(keyedRows, spec);
+  const { control, shown, isSettled } = useFilteredRows(keyedRows, spec);
   const onPage = counted(rows.length, EVENTS.one, EVENTS.many);
   const isPart = total > rows.length;
   const hint = "Raise the page size below the list to filter more at once.";
@@ -84,7 +84,7 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
           />
         }
       />
-      {control.isNarrowed && query.data ? (
+      {control.isClientFiltered && query.data ? (
         <ActiveFilters
           spec={spec}
           control={control}

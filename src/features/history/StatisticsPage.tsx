@@ -7,7 +7,7 @@ import { useHistoryStats } from "@/queries/history";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconFilterOff } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
-import { isNarrow, statsFilterOf, writeFilters } from "./stats-filter";
+import { hasFilters, statsFilterOf, writeFilters } from "./stats-filter";
 import { statsByDate, totalsOf } from "./stats-days";
 import styles from "./Stats.module.css";
 import { NoStats, StatsBody } from "./StatsBody";
@@ -41,7 +41,7 @@ export function StatisticsPage() {
             icon: IconFilterOff,
             label: "Clear Filters",
             onClick: clear,
-            whyNot: isNarrow(filter) ? undefined : "No filter is set",
+            whyNot: hasFilters(filter) ? undefined : "No filter is set",
           },
         ]}
         end={

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import type { StatsFilter } from "@/api/history";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconChartBar } from "@/config/icons";
-import { FRAMES, isNarrow } from "./stats-filter";
+import { FRAMES, hasFilters } from "./stats-filter";
 import type { StatsDay } from "./stats-days";
 import { StatsChart } from "./StatsChart";
 import { SpokenStats, StatsTable } from "./StatsTable";
@@ -32,7 +32,7 @@ export function NoStats({
 }) {
   const frame = FRAMES.find(({ value }) => value === filter.timeFrame);
   const time = `the last ${frame?.days ?? 0} days`;
-  const isFiltered = isNarrow(filter);
+  const isFiltered = hasFilters(filter);
   return (
     <EmptyState
       icon={IconChartBar}

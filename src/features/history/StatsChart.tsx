@@ -65,7 +65,7 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
   const ticks = axisOf(days);
   const { box, isScrolling } = useScroller(days[0]?.date, days.length);
   // Beside the bar it would be out of sight where that is at the edge.
-  const [told, setTold] = useState<HTMLElement | null>(null);
+  const [tooltipRoot, setTooltipRoot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.frame}>
       <Axis ticks={ticks} />
@@ -103,7 +103,7 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
           withYAxis={false}
           yAxisProps={{ domain: [0, ticks.at(-1) ?? 1], ticks }}
           tooltipProps={{
-            portal: isScrolling ? told : null,
+            portal: isScrolling ? tooltipRoot : null,
             labelFormatter: (date) =>
               typeof date === "string" ? (byDate.get(date)?.title ?? date) : date,
           }}
@@ -122,7 +122,7 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
           </defs>
         </BarChart>
       </div>
-      <div ref={setTold} className={styles.told} />
+      <div ref={setTooltipRoot} className={styles.tooltipRoot} />
     </div>
   );
 }

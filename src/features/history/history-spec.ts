@@ -1,6 +1,12 @@
 import type { EpisodeHistory, MovieHistory } from "@/api/history";
 import { historyAction } from "@/features/languages/history-actions";
-import { languageOf, providerFacet, rowLanguageFacet } from "@/features/library/row-facets";
+import {
+  episodeNameSorts,
+  languageOf,
+  movieNameSort,
+  providerFacet,
+  rowLanguageFacet,
+} from "@/features/library/row-spec";
 import { episodeCodeOf } from "@/utils/format";
 import type { ListSpec, SortBy } from "@/features/library/list-view";
 import type { HistoryRow } from "./history-columns";
@@ -51,19 +57,8 @@ function historySpec<T extends EpisodeHistory | MovieHistory>(
 /** What a page of /history/series is filtered and sorted by. */
 export const episodeHistorySpec = historySpec<EpisodeHistory>(
   (row) => [row.seriesTitle, row.episodeTitle, episodeCodeOf(row.episode_number)],
-  [
-    { key: "title", label: "Series", valueOf: (row) => row.seriesTitle || null, first: "asc" },
-    {
-      key: "episode",
-      label: "Episode",
-      valueOf: (row) => episodeCodeOf(row.episode_number) || null,
-      first: "asc",
-    },
-  ],
+  episodeNameSorts(),
 );
 
 /** What a page of /history/movies is filtered and sorted by. */
-export const movieHistorySpec = historySpec<MovieHistory>(
-  (row) => [row.title],
-  [{ key: "title", label: "Name", valueOf: (row) => row.title || null, first: "asc" }],
-);
+export const movieHistorySpec = historySpec<MovieHistory>((row) => [row.title], [movieNameSort()]);

@@ -16,10 +16,10 @@ export const ACTIONS = [
   { value: "3", label: "Upgraded" },
 ] as const;
 
-const NARROWING = ["action", "provider", "language"] as const;
+const FILTERS = ["action", "provider", "language"] as const;
 
 /** The names of the filters in the address. */
-export type FilterName = "time" | (typeof NARROWING)[number];
+export type FilterName = "time" | (typeof FILTERS)[number];
 
 /** What an address asks the statistics for; what makes no sense in it is left out. */
 export function statsFilterOf(params: URLSearchParams): StatsFilter {
@@ -33,9 +33,9 @@ export function statsFilterOf(params: URLSearchParams): StatsFilter {
   };
 }
 
-/** Do the filters leave anything out, besides what is too old? */
-export function isNarrow(filter: StatsFilter): boolean {
-  return NARROWING.some((name) => filter[name] !== undefined);
+/** True when a filter besides the time frame is set. */
+export function hasFilters(filter: StatsFilter): boolean {
+  return FILTERS.some((name) => filter[name] !== undefined);
 }
 
 /** Writes filters into an address; null and the default take one out. */

@@ -10,20 +10,20 @@ interface ActiveFiltersProps<T> {
   control: ListStateControl;
   /** "38 of 1,400 series". */
   count: string;
-  /** The count is what it stays: it is told to people who do not see it. */
+  /** The count is final: it is announced to screen readers. */
   isSettled: boolean;
-  /** Stands at the end of the line. */
+  /** At the end of the line. */
   children?: ReactNode;
 }
 
-/** The focus goes to the next button of the line, or the one before, when the pressed one is about to go. */
-function handOn(line: HTMLElement | null): void {
+/** Moves the focus to the next button of the line, or the one before: the clicked one is about to be removed. */
+function focusNeighbour(line: HTMLElement | null): void {
   const buttons = [...(line?.querySelectorAll("button") ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);
   if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus({ preventScroll: true });
 }
 
-/** What is asked of a list, each part to be taken away, and how many rows are left: no filter hides rows unseen. */
+/** The filters and the order of a list, each removable, and how many rows are left: no filter stays unnoticed. */
 export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
   const { spec, control, count, isSettled, children } = props;
   const { state, setText, choose, setSort, clearFilters } = control;
@@ -33,11 +33,11 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
     return values ? [{ facet, values }] : [];
   });
   const by = spec.sorts.find(({ key }) => key === sort?.key);
-  // What an old address asks for and nobody knows any more can be taken away too.
+  // Unknown filters from an old address can be cleared too.
   const isFiltered = text !== "" || chosen.size > 0;
   const line = useRef<HTMLDivElement>(null);
   const removal = (remove: () => void) => () => {
-    handOn(line.current);
+    focusNeighbour(line.current);
     remove();
   };
   return (

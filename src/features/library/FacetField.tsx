@@ -5,9 +5,9 @@ import type { FacetOption } from "./list-facets";
 import { IconCheck, IconSearch } from "@/config/icons";
 import styles from "./FacetField.module.css";
 
-/** So many values are seen at a glance; more of them come with a press. */
+/** How many values show at first; a button shows the others. */
 const FEW = 8;
-/** More values than this cannot be looked through without a search. */
+/** From more values than this on there is a search field. */
 const MANY = 20;
 
 interface FacetFieldProps {

@@ -7,7 +7,7 @@ import type { Noun } from "./mass-edit/changes";
 import { PanelFoot, PanelFrame, usePanel } from "@/ui/PanelFrame";
 import { FacetField } from "./FacetField";
 import { FilterButton } from "./ListButtons";
-import type { WholeList } from "./NarrowedList";
+import type { WholeList } from "./FilteredList";
 import { SortField } from "./SortField";
 import { TextFilter } from "./TextFilter";
 import { useInSlices } from "./use-in-slices";

@@ -10,7 +10,7 @@ interface ListButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens the filters of a list; tells how many are set. */
+/** Opens the filters of a list and shows how many are set. */
 export function FilterButton({ active, ...button }: ListButtonProps & { active: number }) {
   return (
     <ListButton

@@ -8,13 +8,13 @@ import { PHONE } from "@/ui/use-is-phone";
 import type { Columns } from "@/ui/table-features";
 import { FilterPanel } from "./FilterPanel";
 import styles from "./ListControls.module.css";
-import type { WholeList } from "./NarrowedList";
+import type { WholeList } from "./FilteredList";
 import { TextFilter } from "./TextFilter";
 import { useListState } from "./use-list-state";
 import { ViewPanel } from "./ViewPanel";
 
 interface ListControlsProps<T extends RowData & object> {
-  /** Under which name the browser keeps its columns, look and saved views. */
+  /** Under which name the browser stores its columns, view mode and saved views. */
   list: ListName;
   noun: Noun;
   spec: ListSpec<T>;
@@ -22,7 +22,7 @@ interface ListControlsProps<T extends RowData & object> {
   whole: WholeList<T>;
   /** Every column that the list can have. */
   columns: Columns<T>;
-  /** It can be drawn as posters. */
+  /** It has a view mode with posters. */
   hasPosters?: boolean;
   isFilterOpen: boolean;
   onFilterOpen: (isOpen: boolean) => void;
@@ -68,7 +68,7 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
   );
 }
 
-/** The view controls of rows that are all here: nothing is read for their filters. */
+/** The view controls of rows that are all loaded: their filters fetch nothing. */
 export function LoadedListControls<T extends RowData & object>(
   props: Omit<ListControlsProps<T>, "whole" | "isFilterOpen" | "onFilterOpen"> & {
     rows: readonly T[];

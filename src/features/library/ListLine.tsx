@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./ListLine.module.css";
 
-/** The line above the rows of a list: how many there are. Filters take its place, and as much room. */
+/** The line above the rows of a list: how many there are. Filters replace it, and take as much room. */
 export function ListLine({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>

@@ -1,12 +1,12 @@
 import styles from "./LoadingLine.module.css";
 
 /**
- * A thin line under the toolbar while what is shown is about to be replaced. Takes no room; to screen readers
- * what is dimmed says that it is busy.
+ * A thin line under the toolbar while the rows are about to be replaced. Takes no room; screen readers hear that
+ * the dimmed rows are busy.
  */
 export function LoadingLine({ isLoading }: { isLoading: boolean }) {
   return (
-    <div className={styles.place} data-loading={isLoading} aria-hidden>
+    <div className={styles.root} data-loading={isLoading} aria-hidden>
       {isLoading && <div className={styles.line} />}
     </div>
   );

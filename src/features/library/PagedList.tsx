@@ -20,7 +20,7 @@ export interface PagedQuery<T> {
   error: Error | null;
   isFetching: boolean;
   isPlaceholderData: boolean;
-  /** False while the total may still be that of what was asked before. */
+  /** False while the total may still be that of the filter before. */
   isTotalKnown?: boolean;
   refetch: () => unknown;
 }
@@ -33,22 +33,22 @@ interface PagedListProps<T extends RowData> {
   paging: ReturnType<typeof usePaging>;
   empty: ReactNode;
   sort?: TableSort | undefined;
-  draw?: Draw<T> | undefined;
+  renderRows?: RenderRows<T> | undefined;
 }
 
-/** What a page of rows that is drawn in another way than as a table is told. */
-export interface Drawn<T> {
+/** The props of a page of rows that is rendered as something other than a table. */
+export interface RenderRowsProps<T> {
   rows: readonly T[];
-  /** No rows yet: their shapes stand there until they come. */
+  /** No rows yet: skeletons show until they are loaded. */
   isLoading: boolean;
   /** The rows are those of another page while this one loads. */
   isStale: boolean;
 }
 
-/** Draws rows, or the shapes of rows on their way, in another way than as a table. */
-export type Draw<T> = (drawn: Drawn<T>) => ReactNode;
+/** Renders rows, or skeletons while they load, as something other than a table. */
+export type RenderRows<T> = (props: RenderRowsProps<T>) => ReactNode;
 
-/** Why nothing can be done with the rows of a list: they are on their way, or there are none. */
+/** Why nothing can be done with the rows of a list: they are loading, or there are none. */
 export function whyNoRows(
   list: Pick<PagedQuery<unknown>, "data" | "error" | "total">,
   none: string,
@@ -58,15 +58,15 @@ export function whyNoRows(
   return list.error ? "The list could not be loaded" : "Loading";
 }
 
-/** Enough rows to fill a screen while the first ones are on their way. */
+/** Enough rows to fill a screen while the first ones load. */
 const SKELETON_ROWS = 12;
 
 /**
- * A list that the server pages: its rows, their shapes while they load, the error panel when nothing could be
+ * A list that the server pages: its rows, skeletons while they load, the error panel when nothing could be
  * loaded, and the pager. Old rows stay while another page loads or a reload fails (spec section 8).
  */
 export function PagedList<T extends RowData>(props: PagedListProps<T>) {
-  const { label, columns, getRowId, list, paging, empty, sort, draw } = props;
+  const { label, columns, getRowId, list, paging, empty, sort, renderRows } = props;
   const { page, pageSize, setPage, changePageSize } = paging;
   const isLoaded = list.data !== undefined;
   const last = pageCount(list.total, pageSize);
@@ -93,11 +93,11 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
     );
   return (
     <div className={styles.list}>
-      {draw && (isLoading || list.rows.length > 0) ? (
-        draw({ rows: isLoading ? [] : list.rows, isLoading, isStale: list.isPlaceholderData })
+      {renderRows && (isLoading || list.rows.length > 0) ? (
+        renderRows({ rows: isLoading ? [] : list.rows, isLoading, isStale: list.isPlaceholderData })
       ) : (
         <DataTable
-          // Rows that are there do not hear of other columns.
+          // Rows are memoized and would keep the old columns.
           key={columns.map(({ id }) => id).join(" ")}
           label={label}
           columns={columns}

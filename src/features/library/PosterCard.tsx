@@ -29,8 +29,8 @@ export interface PosterItem {
 
 interface PosterCardProps {
   item: PosterItem;
-  /** Its place in the list, from 0, and its column, from 1. */
-  place: number;
+  /** Its index in the list, from 0, and its column, from 1. */
+  index: number;
   column: number;
   /** It has the tab stop of the grid. */
   isActive: boolean;
@@ -42,11 +42,11 @@ interface PosterCardProps {
 /**
  * One poster of a grid: a single link with title and year below it, and on it, each on ground of its own, how
  * much is missing or that it is complete, and how far a series is. Screen readers hear all of it as the name of
- * the link, title first. Drawn again only when its record changed or the tab stop comes or goes.
+ * the link, title first. Renders only when its record changes or it gets or loses the tab stop.
  */
 export const PosterCard = memo(function PosterCard({
   item,
-  place,
+  index,
   column,
   isActive,
   onFocus,
@@ -66,7 +66,7 @@ export const PosterCard = memo(function PosterCard({
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the grid around it is no table
       role="gridcell"
       aria-colindex={column}
-      data-place={place}
+      data-index={index}
       className={styles.card}
       onFocus={() => onFocus(item.id)}
     >
@@ -129,8 +129,8 @@ function Bar({ complete, total }: { complete: number; total: number }) {
   );
 }
 
-/** The shape of a poster that is on its way. */
-export function PosterShape() {
+/** Stands for a poster that loads. */
+export function PosterSkeleton() {
   return (
     <div className={styles.card}>
       <div className={styles.link}>

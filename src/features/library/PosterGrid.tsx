@@ -5,21 +5,21 @@ import type { CSSProperties, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { gridMove } from "./poster-layout";
 import type { PosterLayout } from "./poster-layout";
-import { PosterCard, PosterShape } from "./PosterCard";
+import { PosterCard, PosterSkeleton } from "./PosterCard";
 import type { PosterItem } from "./PosterCard";
 import styles from "./PosterGrid.module.css";
 import { usePosterLayout } from "./use-poster-layout";
 import type { Measured } from "./use-poster-layout";
 import { useReturn } from "./use-return";
 
-/** Rows above and below the view that exist already. */
+/** Rows rendered above and below the view. */
 const OVERSCAN = 2;
 
 interface PosterGridProps {
   /** Says what the grid lists, to people who do not see it. */
   label: string;
   items: readonly PosterItem[];
-  /** Nothing is there yet: shapes stand where posters will. */
+  /** Skeletons show until the posters are loaded. */
   isLoading: boolean;
   /** The posters of another page while this one loads. */
   isStale: boolean;
@@ -37,7 +37,7 @@ const sizes = (layout: PosterLayout): CSSProperties & Record<`--${string}`, stri
  * asked for. For the keyboard and for screen readers it is a grid with one tab stop: the arrows go around in it,
  * Home and End in a row (with Ctrl in all of it), page keys by what is seen, Enter opens, Tab goes to the
  * profile button of the poster. A list of links would leave the arrows to the screen reader, which knows only
- * the few rows that exist; in a grid they come here, and it says the place in the whole.
+ * the few rows that exist; in a grid they come here, which announces the position in the whole.
  */
 export function PosterGrid({ label, items, isLoading, isStale }: PosterGridProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function PosterGrid({ label, items, isLoading, isStale }: PosterGridProps
         className={styles.grid}
         style={measured && sizes(measured.layout)}
       >
-        {measured && <Shapes columns={measured.layout.columns} />}
+        {measured && <Skeletons columns={measured.layout.columns} />}
       </div>
     );
   return (
@@ -70,19 +70,19 @@ export function PosterGrid({ label, items, isLoading, isStale }: PosterGridProps
   );
 }
 
-/** Enough shapes to fill a screen while the first posters are on their way. */
-function Shapes({ columns }: { columns: number }) {
+/** Enough skeletons to fill a screen while the first posters load. */
+function Skeletons({ columns }: { columns: number }) {
   return Array.from({ length: 4 }, (_, row) => (
     <div key={row} className={styles.row}>
       {Array.from({ length: columns }, (_cell, column) => (
-        <PosterShape key={column} />
+        <PosterSkeleton key={column} />
       ))}
     </div>
   ));
 }
 
-/** Keeps the poster in view that was at the top when a turned phone has other columns. */
-function useKeptPlace({ layout, top }: Measured): void {
+/** Keeps the poster at the top in view when the number of columns changes, as on a turned phone. */
+function useScrollAnchor({ layout, top }: Measured): void {
   const before = useRef(layout);
   useLayoutEffect(() => {
     const old = before.current;
@@ -98,7 +98,7 @@ function Rows({ items, measured }: { items: readonly PosterItem[]; measured: Mea
   const { layout, top } = measured;
   const { columns, rowHeight } = layout;
   const body = useRef<HTMLDivElement>(null);
-  const { left, leave, arrive } = useReturn();
+  const { left, leave, restoreFocus } = useReturn();
   const [activeId, setActiveId] = useState(left);
   const active = Math.max(
     0,
@@ -120,13 +120,13 @@ function Rows({ items, measured }: { items: readonly PosterItem[]; measured: Mea
     },
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  useKeptPlace(measured);
+  useScrollAnchor(measured);
 
   const linkAt = (index: number) =>
-    body.current?.querySelector<HTMLElement>(`[data-place="${index}"] a`);
+    body.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
   useEffect(() => {
     const index = items.findIndex(({ id }) => id === left);
-    if (index >= 0) arrive(linkAt(index));
+    if (index >= 0) restoreFocus(linkAt(index));
   });
 
   const leaving = useRef(leave);
@@ -172,7 +172,7 @@ function Rows({ items, measured }: { items: readonly PosterItem[]; measured: Mea
             <PosterCard
               key={item.id}
               item={item}
-              place={row * columns + column}
+              index={row * columns + column}
               column={column + 1}
               isActive={row * columns + column === active}
               onFocus={setActiveId}

@@ -11,8 +11,8 @@ interface Read {
 }
 
 /**
- * A line that says what could not be read beside a page that does without it, and reads it again at a press (spec
- * section 8). Nothing while there is data, if only old. `meaning`: what is missing on the page because of it.
+ * A line that says what could not be read beside a page that does without it, with a button that reads it once more
+ * (spec section 8). Nothing while there is data, if only old. `meaning`: what is missing on the page because of it.
  */
 export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meaning?: string }) {
   const failed = reads.filter(({ data, error }) => error !== null && data === undefined);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
 import { viewSearch } from "./list-address";
-import type { ListLook } from "./list-address";
+import type { ViewMode } from "./list-address";
 import type { ListName } from "./list-choices";
 import { LONGEST_NAME } from "./saved-views";
 import type { SavedView } from "./saved-views";
@@ -16,38 +16,38 @@ import styles from "./ViewPanel.module.css";
 
 interface SavedViewsProps {
   list: ListName;
-  /** How the list is drawn now, where it has a choice. */
-  look: ListLook | undefined;
+  /** The present view mode, where the list has a choice. */
+  viewMode: ViewMode | undefined;
 }
 
 /** The named views of a list: to go to, rename, delete; and the present one, to save it. */
-export function SavedViews({ list, look }: SavedViewsProps) {
+export function SavedViews({ list, viewMode }: SavedViewsProps) {
   const { params } = useAddress();
   const { views, save, rename, remove } = useSavedViews(list);
   const [renamed, setRenamed] = useState<string>();
-  const [gone, setGone] = useState<SavedView>();
-  /** The view that gets the focus: what had it is gone. */
-  const [heir, setHeir] = useState<string>();
-  const now = viewSearch(params, look);
+  const [removed, setRemoved] = useState<SavedView>();
+  /** The view that gets the focus: the element that had it was removed. */
+  const [focused, setFocused] = useState<string>();
+  const now = viewSearch(params, viewMode);
   const names = views.map(({ name }) => name);
   return (
     <section aria-label="Saved views">
       <div className={styles.legend}>Saved views</div>
       <output className={styles.note}>
-        {gone && (
+        {removed && (
           <>
             <span>
-              “<bdi>{gone.name}</bdi>” is deleted.
+              “<bdi>{removed.name}</bdi>” is deleted.
             </span>
             <Button
-              key={gone.name}
+              key={removed.name}
               size="compact-sm"
               variant="light"
               ref={focus}
               onClick={() => {
-                save(gone);
-                setHeir(gone.name);
-                setGone(undefined);
+                save(removed);
+                setFocused(removed.name);
+                setRemoved(undefined);
               }}
             >
               Undo
@@ -66,11 +66,11 @@ export function SavedViews({ list, look }: SavedViewsProps) {
                 action="Rename"
                 onName={(name) => {
                   rename(view.name, name);
-                  setHeir(name);
+                  setFocused(name);
                   setRenamed(undefined);
                 }}
                 onCancel={() => {
-                  setHeir(view.name);
+                  setFocused(view.name);
                   setRenamed(undefined);
                 }}
               />
@@ -80,13 +80,13 @@ export function SavedViews({ list, look }: SavedViewsProps) {
               key={view.name}
               view={view}
               now={now}
-              look={look}
-              isHeir={view.name === heir}
+              viewMode={viewMode}
+              hasFocus={view.name === focused}
               onRename={() => setRenamed(view.name)}
               onRemove={() => {
                 remove(view.name);
-                setHeir(undefined);
-                setGone(view);
+                setFocused(undefined);
+                setRemoved(view);
               }}
             />
           ),
@@ -100,8 +100,8 @@ export function SavedViews({ list, look }: SavedViewsProps) {
         action="Save view"
         onName={(name) => {
           save({ name, search: now });
-          setHeir(undefined);
-          setGone(undefined);
+          setFocused(undefined);
+          setRemoved(undefined);
         }}
       />
     </section>
@@ -110,26 +110,26 @@ export function SavedViews({ list, look }: SavedViewsProps) {
 
 interface ViewRowProps {
   view: SavedView;
-  /** What is asked now. */
+  /** The present filter, order and view mode. */
   now: string;
-  look: ListLook | undefined;
+  viewMode: ViewMode | undefined;
   /** It gets the focus. */
-  isHeir: boolean;
+  hasFocus: boolean;
   onRename: () => void;
   onRemove: () => void;
 }
 
-function ViewRow({ view, now, look, isHeir, onRename, onRemove }: ViewRowProps) {
+function ViewRow({ view, now, viewMode, hasFocus, onRename, onRemove }: ViewRowProps) {
   const { close } = usePanel();
-  // What the storage holds may be an old address, or none.
-  const kept = new URLSearchParams(view.search);
-  const isPosters = kept.get("view") === "posters";
-  const search = viewSearch(kept, look && (isPosters ? "posters" : "table"));
+  // The stored text may be an old address, or none.
+  const stored = new URLSearchParams(view.search);
+  const isPosters = stored.get("view") === "posters";
+  const search = viewSearch(stored, viewMode && (isPosters ? "posters" : "table"));
   const isNow = search === now;
   return (
     <li className={styles.view}>
       <Link
-        ref={isHeir ? focus : undefined}
+        ref={hasFocus ? focus : undefined}
         to={{ search }}
         className={styles.apply}
         aria-current={isNow || undefined}
@@ -225,7 +225,7 @@ function NameForm(props: NameFormProps) {
   );
 }
 
-/** What had the focus is gone, and this stands for it. */
+/** The element that had the focus was removed; this one gets it. */
 function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -8,18 +8,18 @@ const SETTLES = 200;
 /** What is typed and the address does not hold yet. */
 interface Draft {
   text: string;
-  /** What the address held when it was typed. */
+  /** What was in the address when it was typed. */
   over: string;
   /** What was written to the address since, which follows a moment later, one after the other. */
   written: readonly string[];
 }
 
-/** The draft once the address says `now`: somebody else's change, Back or a saved view, takes its place. */
+/** The draft once the address says `now`: another change, such as Back or a saved view, replaces it. */
 function draftAt(draft: Draft | undefined, now: string): Draft | undefined {
   if (!draft || draft.over === now) return draft;
-  const place = draft.written.indexOf(now);
-  if (place === -1 || draft.text === now) return undefined;
-  return { text: draft.text, over: now, written: draft.written.slice(place + 1) };
+  const index = draft.written.indexOf(now);
+  if (index === -1 || draft.text === now) return undefined;
+  return { text: draft.text, over: now, written: draft.written.slice(index + 1) };
 }
 
 interface TextFilterProps {
@@ -30,23 +30,23 @@ interface TextFilterProps {
 }
 
 /**
- * The text that rows must contain. It answers every key at once, the address follows when typing pauses, with
+ * The text that rows must contain. The field updates at once, the address follows when typing pauses, with
  * Enter, and when the field is left. Escape empties it before it closes anything around it.
  */
 export function TextFilter({ what, id, className }: TextFilterProps) {
   const { state, setText } = useListState();
-  const [kept, setDraft] = useState<Draft>();
+  const [latest, setDraft] = useState<Draft>();
   const [isComposing, setComposing] = useState(false);
   const shown = state.text;
-  const draft = draftAt(kept, shown);
-  // Not while drawing: a picture that is given up for a newer key would take that key along.
-  // oxlint-disable-next-line react/set-state-in-effect -- what is kept follows the address only once that is shown
-  useLayoutEffect(() => setDraft((latest) => draftAt(latest, shown)), [shown]);
+  const draft = draftAt(latest, shown);
+  // Not while rendering: a render that is discarded for a newer key would discard that key too.
+  // oxlint-disable-next-line react/set-state-in-effect -- the draft follows the address only once that is shown
+  useLayoutEffect(() => setDraft((now) => draftAt(now, shown)), [shown]);
   const text = draft?.text ?? state.text;
   const isDue = draft !== undefined && draft.text.trim() !== (draft.written.at(-1) ?? draft.over);
   const write = (typed: string, isTyped: boolean) => {
     const written = typed.trim();
-    // What came since the screen was drawn counts: a key may be pressed between two pictures of it.
+    // The latest draft counts: a key may be pressed between two renders.
     setDraft((now) => {
       const before = now?.written ?? [];
       if (written === state.text && before.length === 0) return undefined;
@@ -59,7 +59,7 @@ export function TextFilter({ what, id, className }: TextFilterProps) {
     setText(written);
   };
   const apply = useEffectEvent(() => write(text, true));
-  // Half a word of an input method is nothing to look for.
+  // An unfinished word of an input method is nothing to search for.
   const typed = isDue && !isComposing ? draft.text : undefined;
   useEffect(() => {
     if (typed === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { Checkbox, Button, SegmentedControl, Stack } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
-import type { ListLook } from "./list-address";
+import type { ViewMode } from "./list-address";
 import type { ListName } from "./list-choices";
 import type { SortBy } from "./list-view";
 import { PanelFoot, PanelFrame, usePanel } from "@/ui/PanelFrame";
@@ -10,7 +10,7 @@ import { ViewButton } from "./ListButtons";
 import { SavedViews } from "./SavedViews";
 import { SortField } from "./SortField";
 import { useListColumns } from "./use-list-columns";
-import { useListLook } from "./use-list-look";
+import { useViewMode } from "./use-view-mode";
 import styles from "./ViewPanel.module.css";
 
 interface ViewFieldsProps<R, T extends RowData> {
@@ -19,7 +19,7 @@ interface ViewFieldsProps<R, T extends RowData> {
   sorts: readonly SortBy<R>[];
   /** Every column that it can have. */
   columns: Columns<T>;
-  /** It can be drawn as posters. */
+  /** It has a view mode with posters. */
   hasPosters?: boolean;
 }
 
@@ -40,30 +40,30 @@ export function ViewPanel<R, T extends RowData>(fields: ViewFieldsProps<R, T>) {
   );
 }
 
-const LOOKS: { value: ListLook; label: string }[] = [
+const VIEW_MODES: { value: ViewMode; label: string }[] = [
   { value: "table", label: "Table" },
   { value: "posters", label: "Posters" },
 ];
 
 function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
   const { list, sorts, columns, hasPosters = false } = props;
-  const { look, setLook } = useListLook(list);
+  const { viewMode, setViewMode } = useViewMode(list);
   const { close } = usePanel();
-  const isTable = !hasPosters || look === "table";
+  const isTable = !hasPosters || viewMode === "table";
   return (
     <Stack gap="md">
       {hasPosters && (
         <SegmentedControl
           aria-label="Show as"
           fullWidth
-          value={look}
-          data={LOOKS}
-          onChange={setLook}
+          value={viewMode}
+          data={VIEW_MODES}
+          onChange={setViewMode}
         />
       )}
       <SortField sorts={sorts} />
       {isTable && <ColumnFields list={list} columns={columns} />}
-      <SavedViews list={list} look={hasPosters ? look : undefined} />
+      <SavedViews list={list} viewMode={hasPosters ? viewMode : undefined} />
       <PanelFoot>
         <span />
         <Button onClick={close}>Done</Button>
@@ -72,7 +72,7 @@ function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
   );
 }
 
-/** Which columns the table has: kept in this browser, for this list. */
+/** Which columns the table has: stored in this browser, for this list. */
 function ColumnFields<T extends RowData>(props: { list: ListName; columns: Columns<T> }) {
   const { isShown, toggle, isDefault, reset } = useListColumns(props.list, props.columns);
   const choices = props.columns.filter(({ meta }) => meta?.card !== "select");

@@ -3,7 +3,7 @@ import { errorText } from "@/api/error";
 import { counted } from "@/utils/format";
 import type { Noun } from "./mass-edit/changes";
 import { IconAlertTriangle } from "@/config/icons";
-import type { WholeList } from "./NarrowedList";
+import type { WholeList } from "./FilteredList";
 import styles from "./WholeProgress.module.css";
 
 /** How far the reading of everything is; a failure says that rows are missing, and how to get them. */

@@ -1,6 +1,6 @@
 import type { Direction, ListState, SortState } from "./list-view";
 
-/** How the address names what is asked of a list. Text and profile are those of Mass Edit, which takes them along. */
+/** The search parameters of a list. Text and profile have the names that Mass Edit gives them, so it keeps them. */
 const TEXT = "filter";
 const SORT = "sort";
 /** Every facet that some list has. */
@@ -22,7 +22,7 @@ const VIEW = "view";
 const PAGE = "page";
 
 /** How a list is drawn. */
-export type ListLook = "table" | "posters";
+export type ViewMode = "table" | "posters";
 
 /** A longer text, or more values, is no filter of a person. */
 const MOST = 200;
@@ -34,7 +34,7 @@ function readSort(value: string | null): SortState | undefined {
     : { key: value, direction: "asc" };
 }
 
-/** What an address asks of a list; rubbish in it asks for nothing. */
+/** The filter and order in an address; invalid parts are ignored. */
 export function readListState(params: URLSearchParams): ListState {
   const chosen = new Map<string, string[]>();
   for (const key of FACETS) {
@@ -48,7 +48,7 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-/** The address of what is asked: everything else in it stays, but the page, which is the first of the new rows. */
+/** The address with this filter and order: everything else in it stays but the page, which starts at the first. */
 export function writeListState(params: URLSearchParams, state: ListState): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of [TEXT, SORT, PAGE, ...FACETS]) next.delete(name);
@@ -60,19 +60,19 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
   return next;
 }
 
-/** True when an address asks for less than the whole list in the server's order. */
-export function isNarrowed(params: URLSearchParams): boolean {
+/** True when the rows are filtered or sorted in the browser, not paged in the server's order. */
+export function isClientFiltered(params: URLSearchParams): boolean {
   const { text, chosen, sort } = readListState(params);
   return text !== "" || chosen.size > 0 || sort !== undefined;
 }
 
 /**
- * What an address asks and how it draws that, as search parameters that are the same whenever the same is asked;
- * `look` where a list has more than one. Everything else in the address is left out.
+ * Filter, order and view mode of an address as search parameters, sorted so that equal views have equal texts;
+ * `viewMode` where a list has more than one. Everything else in the address is left out.
  */
-export function viewSearch(params: URLSearchParams, look?: ListLook): string {
+export function viewSearch(params: URLSearchParams, viewMode?: ViewMode): string {
   const asked = writeListState(new URLSearchParams(), readListState(params));
-  const view = look ? writeLook(asked, look) : asked;
+  const view = viewMode ? writeViewMode(asked, viewMode) : asked;
   return new URLSearchParams([...view].toSorted(byNameAndValue)).toString();
 }
 
@@ -81,20 +81,20 @@ function byNameAndValue(one: [string, string], other: [string, string]): number 
   return Number(a > b) - Number(a < b);
 }
 
-/** How an address draws the list; `kept` when it does not say. */
-export function readLook(params: URLSearchParams, kept: ListLook): ListLook {
+/** The view mode in an address; `stored` when it has none. */
+export function readViewMode(params: URLSearchParams, stored: ViewMode): ViewMode {
   const value = params.get(VIEW);
-  return value === "posters" || value === "table" ? value : kept;
+  return value === "posters" || value === "table" ? value : stored;
 }
 
-/** The address with a list drawn so. */
-export function writeLook(params: URLSearchParams, look: ListLook): URLSearchParams {
+/** The address with this view mode. */
+export function writeViewMode(params: URLSearchParams, viewMode: ViewMode): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.set(VIEW, look);
+  next.set(VIEW, viewMode);
   return next;
 }
 
-/** What a press on a column does: its first direction, then the other, then the server's order again. */
+/** What a click on a column does: its first direction, then the other, then back to the server's order. */
 export function nextSort(
   now: SortState | undefined,
   { key, first }: { key: string; first: Direction },

@@ -1,4 +1,4 @@
-/** The lists that things are kept about, by their name in the storage. */
+/** The lists whose choices are stored, by their name in local storage. */
 export type ListName =
   | "series"
   | "movies"
@@ -12,7 +12,7 @@ export type ListName =
 /** More of them, or longer ones, no list has. */
 const MOST = 100;
 
-/** What a kept text holds; null for garbage. */
+/** What a stored text holds; null for garbage. */
 export function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "null");
@@ -21,11 +21,11 @@ export function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Ids of the columns that are not as they are by default: extra ones that are shown, others that are hidden. */
+/** Ids of the columns that differ from the default: extra ones that are shown, others that are hidden. */
 export function parseColumns(text: string | undefined): readonly string[] {
-  const kept = parsed(text);
-  if (!Array.isArray(kept)) return [];
-  return kept
+  const stored = parsed(text);
+  if (!Array.isArray(stored)) return [];
+  return stored
     .filter((id): id is string => typeof id === "string" && id.length < MOST)
     .slice(0, MOST);
 }

@@ -46,8 +46,8 @@ const groupOf = <T>({ group, key }: Facet<T>) => group ?? `facet ${key}`;
 
 /**
  * What each facet offers beside everything else that is asked: every value that a row has, with the number of rows
- * that would be left with it. Values stay where they are when others are chosen; then some have no rows. One look
- * at each row tells for all facets: what counts for a facet passes everything but the group of that facet.
+ * that would be left with it. Values stay where they are when others are chosen; then some have no rows. Each row
+ * is read once for all facets: what counts for a facet passes everything but the group of that facet.
  */
 export function* facetSteps<T extends object>(
   rows: readonly T[],
@@ -64,8 +64,8 @@ export function* facetSteps<T extends object>(
   for (const chosen of groupsOf(spec, state))
     for (const { facet } of chosen.slice(0, 1)) groups.set(groupOf(facet), chosen);
   let shown = 0;
-  for (const [place, row] of rows.entries()) {
-    if (place % STEP === STEP - 1) yield;
+  for (const [index, row] of rows.entries()) {
+    if (index % STEP === STEP - 1) yield;
     const values = new Map(facets.map(({ facet }) => [facet, facet.valuesOf(row)]));
     /** Whether the parts of the row fit what is chosen in a group, but for one facet of it. */
     const fit = (group: string, but?: Facet<T>) => {

@@ -11,7 +11,7 @@ export function compare(one: Value, other: Value): number {
     : collator.compare(String(one), String(other));
 }
 
-/** So many are sorted or looked at without a rest. */
+/** How many values are sorted or compared before the generator yields. */
 const PART = 200;
 
 /** Two sorted lists as one; what is equal stays in the order of the lists. */
@@ -57,20 +57,20 @@ export function* orderSteps<T>(
   valueOf: (row: T) => Value | null,
   isDescending: boolean,
 ): Steps<T[]> {
-  const places = new Map<Value, number[]>();
+  const indexes = new Map<Value, number[]>();
   const without: T[] = [];
-  for (const [place, row] of rows.entries()) {
-    if (place % 1_000 === 999) yield;
+  for (const [index, row] of rows.entries()) {
+    if (index % 1_000 === 999) yield;
     const value = valueOf(row);
-    const same = value === null ? undefined : places.get(value);
+    const same = value === null ? undefined : indexes.get(value);
     if (value === null) without.push(row);
-    else if (same) same.push(place);
-    else places.set(value, [place]);
+    else if (same) same.push(index);
+    else indexes.set(value, [index]);
   }
   const groups: number[][] = [];
   let last: Value | undefined;
-  for (const value of yield* sortSteps([...places.keys()])) {
-    const these = places.get(value) ?? [];
+  for (const value of yield* sortSteps([...indexes.keys()])) {
+    const these = indexes.get(value) ?? [];
     const before = groups.at(-1);
     // "Été" and "ete" are one value to who reads.
     if (before && last !== undefined && compare(last, value) === 0)
@@ -82,8 +82,8 @@ export function* orderSteps<T>(
   if (isDescending) groups.reverse();
   const ordered: T[] = [];
   for (const group of groups)
-    for (const place of group) {
-      const row = rows[place];
+    for (const index of group) {
+      const row = rows[index];
       if (row !== undefined) ordered.push(row);
     }
   yield;

@@ -49,18 +49,18 @@ export interface SortBy<T> {
 
 /** What the rows of a list can be filtered and ordered by. */
 export interface ListSpec<T> {
-  /** What the text filter looks at. */
+  /** What the text filter searches. */
   textOf: (row: T) => readonly (string | null)[];
   facets: readonly Facet<T>[];
   sorts: readonly SortBy<T>[];
 }
 
-/** So many rows are looked at without a rest. */
+/** How many rows are checked before the generator yields. */
 export const STEP = 250;
 
 const searchable = new WeakMap<object, string>();
 
-/** The folded text of a row, made once a record: ten thousand of them are searched at every key. */
+/** The folded text of a row, memoized by record: ten thousand of them are searched at every key. */
 export function searchableOf<T extends object>(row: T, spec: ListSpec<T>): string {
   const known = searchable.get(row);
   if (known !== undefined) return known;
@@ -69,7 +69,7 @@ export function searchableOf<T extends object>(row: T, spec: ListSpec<T>): strin
   return text;
 }
 
-/** Whether a row has what is chosen; facets of one group must agree in one place. */
+/** Whether a row has what is chosen; facets of one group must agree on one of its parts. */
 function passes<T>(row: T, groups: readonly (readonly Chosen<T>[])[]): boolean {
   return groups.every((facets) => {
     const [first, ...others] = facets.map(({ facet, values }) =>
@@ -128,8 +128,8 @@ export function* viewSteps<T extends object>(
   const groups = groupsOf(spec, state);
   if (words.length === 0 && groups.length === 0) return yield* sortedSteps(rows, spec, state.sort);
   const shown: T[] = [];
-  for (const [place, row] of rows.entries()) {
-    if (place % STEP === STEP - 1) yield;
+  for (const [index, row] of rows.entries()) {
+    if (index % STEP === STEP - 1) yield;
     const text = words.length === 0 ? "" : searchableOf(row, spec);
     if (words.every((word) => text.includes(word)) && passes(row, groups)) shown.push(row);
   }
@@ -145,16 +145,16 @@ export function viewOf<T extends object>(
   return finish(viewSteps(rows, spec, state));
 }
 
-/** Which parts of a row its grouped facets mean: the places in the lists of their values. All when none is chosen. */
+/** Which parts of a row its grouped facets mean, by index in the lists of their values. All when none is chosen. */
 export function partsOf<T>(
   row: T,
   spec: ListSpec<T>,
   state: Pick<ListState, "chosen">,
   group: string,
-): (place: number) => boolean {
+): (index: number) => boolean {
   const facets = groupsOf(spec, state)
     .flat()
     .filter(({ facet }) => facet.group === group)
     .map(({ facet, values }) => facet.valuesOf(row).map((value) => values.has(value)));
-  return (place) => facets.every((is) => is[place] === true);
+  return (index) => facets.every((is) => is[index] === true);
 }

@@ -37,7 +37,7 @@ export interface GridPress {
 }
 
 /**
- * The place that a key leads to from `index` in a grid of `count` places, `columns` in a row, `rows` of them in
+ * The index that a key leads to from `index` in a grid of `count` items, `columns` in a row, `rows` of them in
  * view; undefined when the key does not move there. Left and right go on in the next row, as one reads.
  */
 export function gridMove(
@@ -47,7 +47,7 @@ export function gridMove(
 ): number | undefined {
   const last = count - 1;
   const rowStart = index - (index % columns);
-  const bounded = (place: number) => Math.min(last, Math.max(0, place));
+  const bounded = (next: number) => Math.min(last, Math.max(0, next));
   /** Into the short last row too, but never along a row. */
   const vertical = (by: number) => {
     const column = index % columns;

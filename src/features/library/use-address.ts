@@ -1,11 +1,11 @@
 import { useLocation, useSearchParams } from "react-router";
 
-/** What was written over a place that the screen still shows. */
+/** Parameters that were written for a location that is still on screen. */
 const written = new WeakMap<object, URLSearchParams>();
 
 /**
- * The parameters in the address, and how to change them in place: the entry of the history stays the same one,
- * the page where it is scrolled. Two changes before the screen follows do not undo each other.
+ * The parameters in the address, and how to replace them: the history entry stays the same one, the page where it
+ * is scrolled. Two changes before the screen follows do not undo each other.
  */
 export function useAddress() {
   const here: { state: unknown } = useLocation();

@@ -2,21 +2,21 @@ import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { finish, inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
-/** So many rows are worked through at once: no key press would notice. */
+/** Up to so many rows are worked through while rendering: that blocks no typing. */
 const FEW = 2_000;
-/** The same while nothing is there yet to be shown meanwhile. */
+/** The same while there is no earlier result to show meanwhile. */
 const FEW_AT_FIRST = 5_000;
 
 interface Running {
   asked: unknown;
-  giveUp: () => void;
+  abort: () => void;
   next?: () => void;
 }
 
 /**
- * What becomes of many rows. Few are done while the screen is drawn, of many it is the result before, until the work,
- * in slices that nobody notices, is done; `isSettled` then. `work` is another one when it is to be done again: what
- * is `asked` anew ends the one that runs, other rows wait for it, or a library that moves would never show anything.
+ * The result of work over many rows. Few are done while rendering; of many it returns the result before until the
+ * work, cut into short slices, is done and `isSettled`. A new `work` starts it over: with another `asked` the running
+ * one is aborted, with only other rows it finishes first, or a library that keeps changing would never show anything.
  */
 export function useInSlices<R>(count: number, work: () => Steps<R>, asked: unknown) {
   const [done, setDone] = useState<{ work: () => Steps<R>; result: R }>();
@@ -27,13 +27,13 @@ export function useInSlices<R>(count: number, work: () => Steps<R>, asked: unkno
   useEffect(() => {
     const before = running.current;
     if (!isMany) {
-      before?.giveUp();
+      before?.abort();
       running.current = undefined;
       return;
     }
     const begin = () => {
       const control = new AbortController();
-      const job: Running = { asked, giveUp: () => control.abort() };
+      const job: Running = { asked, abort: () => control.abort() };
       running.current = job;
       const end = (result: R) => {
         running.current = undefined;
@@ -46,11 +46,11 @@ export function useInSlices<R>(count: number, work: () => Steps<R>, asked: unkno
     };
     if (before && before.asked === asked) before.next = begin;
     else {
-      before?.giveUp();
+      before?.abort();
       begin();
     }
   }, [isMany, work, asked]);
-  useEffect(() => () => running.current?.giveUp(), []);
+  useEffect(() => () => running.current?.abort(), []);
   return isFew
     ? { result: now, isSettled: true }
     : { result: done?.result, isSettled: done?.work === work };

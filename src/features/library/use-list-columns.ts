@@ -8,7 +8,7 @@ import { useStoredValue } from "@/ui/use-stored-value";
 const MOST_PERCENT = 70;
 
 /**
- * The columns of a list that this browser keeps for it, out of all that it can have: those with `meta.isExtra`
+ * The columns that somebody chose for a list in this browser, out of all that it can have: those with `meta.isExtra`
  * are shown when they were chosen, the others until they were hidden. The title always is, and the checkboxes.
  */
 export function useListColumns<T extends RowData>(list: ListName, all: Columns<T>) {

@@ -1,10 +1,10 @@
 import { createContext, use, useMemo } from "react";
-import { isNarrowed, nextSort, readListState, writeListState } from "./list-address";
+import { isClientFiltered, nextSort, readListState, writeListState } from "./list-address";
 import type { Direction, ListState } from "./list-view";
 import { useAddress } from "./use-address";
 
-/** Nothing asked: everything in the server's order. */
-const NOTHING_ASKED: ListState = { text: "", chosen: new Map(), sort: undefined };
+/** Everything in the server's order. */
+const UNFILTERED: ListState = { text: "", chosen: new Map(), sort: undefined };
 
 /** True around a list of which only the page that is there is filtered: another filter stays on that page. */
 export const OnePageContext = createContext(false);
@@ -21,8 +21,8 @@ function withValues(
 }
 
 /**
- * What is asked of the list on this page, which the address holds: reload, back and a sent link show the same.
- * Changes take the place of the present entry in the history and begin at the first page.
+ * Filter and order of the list on this page, kept in the address: reload, back and a shared link show the same.
+ * Changes replace the current history entry and start at the first page.
  */
 export function useListState() {
   const staysOnPage = use(OnePageContext);
@@ -35,12 +35,12 @@ export function useListState() {
       if (staysOnPage && page !== null) next.set("page", page);
       return next;
     });
-  // The same object as long as the same is asked.
+  // The same object as long as the address is the same.
   const state = useMemo(() => readListState(params), [params]);
   return {
     state,
-    /** Anything but all rows in the server's order: every row is needed to tell which to show first. */
-    isNarrowed: isNarrowed(params),
+    /** Filtered or sorted in the browser: every row is needed to know which come first. */
+    isClientFiltered: isClientFiltered(params),
     setText: (text: string) => change(() => ({ text })),
     /** The values of one facet; none of them: it does not matter. */
     choose: (facet: string, values: readonly string[]) =>
@@ -52,12 +52,12 @@ export function useListState() {
         const next = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
         return { chosen: withValues(chosen, facet, next) };
       }),
-    /** What a press on a column does. */
+    /** What a click on a column header does. */
     sortBy: (column: { key: string; first: Direction }) =>
       change(({ sort }) => ({ sort: nextSort(sort, column) })),
     setSort: (sort: ListState["sort"]) => change(() => ({ sort })),
     /** Text and facets go, the order stays. */
-    clearFilters: () => change(({ sort }) => ({ ...NOTHING_ASKED, sort })),
+    clearFilters: () => change(({ sort }) => ({ ...UNFILTERED, sort })),
   };
 }
 

@@ -4,7 +4,7 @@ import { useStoredValue } from "@/ui/use-stored-value";
 const KEPT = { key: PAGE_SIZE_KEY, parse: parsePageSize, print: String };
 
 /**
- * The page size that was chosen in this browser, which keeps it (spec section 9); undefined while none was:
+ * The page size that was chosen and stored in this browser (spec section 9); undefined while none was:
  * looking at a list is no choice. With the ways to choose one and to forget it.
  */
 export function useOwnPageSize() {

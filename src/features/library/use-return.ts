@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** Which item each place of the history was left through, in this tab. */
+/** Which item was opened from each history entry, in this tab. */
 const opened = new Map<string, number>();
 
 /**
- * Back from an item returns to what it was opened by. `left` is its id, when this place of the history was left
- * so and Back led here; `leave` notes what is opened now; `arrive` gives it the focus, once, unless somebody has
- * put the focus elsewhere meanwhile.
+ * Back from an item returns to what opened it. `left` is its id, when Back led to the history entry that it was
+ * opened from; `leave` notes which item is opened now; `restoreFocus` focuses an element, once, unless the focus is
+ * elsewhere by then.
  */
 export function useReturn() {
   const { key } = useLocation();
@@ -17,7 +17,7 @@ export function useReturn() {
   return {
     left,
     leave: (id: number) => void opened.set(key, id),
-    arrive: (element: HTMLElement | null | undefined) => {
+    restoreFocus: (element: HTMLElement | null | undefined) => {
       if (!element || !isDue.current) return;
       isDue.current = false;
       opened.delete(key);

@@ -5,7 +5,7 @@ import { useStoredValue } from "@/ui/use-stored-value";
 
 const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name);
 
-/** The named views of a list, which this browser keeps for all its tabs, and how to change them. */
+/** The named views of a list, stored in this browser for all its tabs, and how to change them. */
 export function useSavedViews(list: ListName) {
   const { value: views, change } = useStoredValue({
     key: `list-views-${list}`,
@@ -21,6 +21,6 @@ export function useSavedViews(list: ListName) {
       change((now) =>
         now.map((view) => (view.name === from ? { ...view, name: to } : view)).toSorted(byName),
       ),
-    remove: (gone: string) => change((now) => now.filter(({ name }) => name !== gone)),
+    remove: (removed: string) => change((now) => now.filter(({ name }) => name !== removed)),
   };
 }

@@ -4,7 +4,7 @@ import { failureText } from "@/api/error";
 import type { Movie } from "@/api/movies";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/library/DetailHeader";
-import { GoneItem, useLastTitle } from "@/features/library/GoneItem";
+import { UnknownItem, useLastTitle } from "@/features/library/UnknownItem";
 import { MonitoredIcon } from "@/features/library/MonitoredIcon";
 import { ProfileChips } from "@/features/languages/ProfileChips";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
@@ -24,7 +24,7 @@ export function MovieDetailPage() {
   const { record: movie, isUnknown, error, isFetching, refetch } = useMovie(id);
   const lastTitle = useLastTitle(id, movie?.title);
   usePageTitle(movie?.title);
-  if (isUnknown) return <GoneItem title={lastTitle} />;
+  if (isUnknown) return <UnknownItem title={lastTitle} />;
   if (error && !movie)
     return (
       <ErrorPanel

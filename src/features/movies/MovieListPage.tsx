@@ -1,40 +1,35 @@
-import type { Movie } from "@/api/movies";
-import { LibraryList, useLibraryView } from "@/features/library/LibraryList";
-import type { LibraryPlace } from "@/features/library/LibraryList";
-import { usePosters } from "@/features/library/use-posters";
-import type { ListBelow } from "@/features/library/mass-edit/MassEditGate";
-import { useEditMode } from "@/features/library/mass-edit/use-edit-mode";
-import { useAllMovies, useMoviesPage } from "@/queries/movies";
-import { EmptyState } from "@/ui/EmptyState";
 import { IconMovie } from "@/config/icons";
+import { LibraryList } from "@/features/library/LibraryList";
+import type { MassEditProgress } from "@/features/library/LibraryList";
+import { MassEditGate } from "@/features/library/mass-edit/MassEditGate";
+import { useEditMode } from "@/features/library/mass-edit/use-edit-mode";
+import { useListView } from "@/features/library/use-list-view";
+import { useAllMovies, useMoviesPage, useUpdateMovies } from "@/queries/movies";
+import { EmptyState } from "@/ui/EmptyState";
 import { movieColumns } from "./movie-columns";
+import { moviePoster } from "./movie-poster";
 import { useMovieSpec } from "./movie-spec";
-import { MovieMassEdit } from "./MovieMassEdit";
-import { MoviePosters } from "./MoviePosters";
 
-const listBelow: ListBelow = (above, again) => (
-  <MovieList above={above} isBusy={!again} onMassEdit={again} />
-);
+const NOUN = { one: "movie", many: "movies" };
 
 /** /movies: every movie with its audio, profile and what is missing (spec section 2). */
 export function MovieListPage() {
   const { isOn } = useEditMode();
-  return isOn ? <MovieMassEdit list={listBelow} /> : <MovieList isBusy={false} />;
+  return isOn ? <MovieMassEdit /> : <MovieList />;
 }
 
-function MovieList(place: LibraryPlace) {
-  const view = useLibraryView("movies", movieColumns);
-  const list = useMoviesPage(view.paging.range, !view.listState.isNarrowed);
-  const whole = useAllMovies(view.needsAll);
-  const spec = useMovieSpec();
+function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
+  const view = useListView("movies", movieColumns);
   return (
     <LibraryList
-      {...place}
-      {...{ view, list, whole, spec }}
-      draw={usePosters("movies", MoviePosters)}
+      view={view}
+      massEdit={massEdit}
       label="Movies"
-      noun={{ one: "movie", many: "movies" }}
-      getRowId={(movie: Movie) => String(movie.radarrId)}
+      noun={NOUN}
+      spec={useMovieSpec()}
+      list={useMoviesPage(view.paging.range, view.needsPage)}
+      whole={useAllMovies(view.needsAll)}
+      posterOf={moviePoster}
       empty={
         <EmptyState
           icon={IconMovie}
@@ -42,6 +37,25 @@ function MovieList(place: LibraryPlace) {
           reason="Movies come from Radarr. They appear here when the first synchronisation is done."
         />
       }
+    />
+  );
+}
+
+function MovieMassEdit() {
+  const update = useUpdateMovies();
+  return (
+    <MassEditGate
+      noun={NOUN}
+      spec={useMovieSpec()}
+      whole={useAllMovies()}
+      update={update}
+      save={(changes, onSuccess) =>
+        update.mutate(
+          changes.map(({ id, profileId }) => ({ radarrId: id, profileId })),
+          { onSuccess },
+        )
+      }
+      renderList={(massEdit) => <MovieList massEdit={massEdit} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { failureText } from "@/api/error";
 import type { Series } from "@/api/series";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/library/DetailHeader";
-import { GoneItem, useLastTitle } from "@/features/library/GoneItem";
+import { UnknownItem, useLastTitle } from "@/features/library/UnknownItem";
 import { MonitoredIcon } from "@/features/library/MonitoredIcon";
 import { ProfileChips } from "@/features/languages/ProfileChips";
 import { TagChips } from "@/features/library/TagChips";
@@ -30,7 +30,7 @@ export function SeriesDetailPage() {
   const [params, setParams] = useSearchParams();
   const lastTitle = useLastTitle(id, series?.title);
   usePageTitle(series?.title);
-  if (isUnknown) return <GoneItem title={lastTitle} />;
+  if (isUnknown) return <UnknownItem title={lastTitle} />;
   if (error && !series)
     return (
       <ErrorPanel

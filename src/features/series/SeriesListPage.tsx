@@ -1,40 +1,35 @@
-import type { Series } from "@/api/series";
-import { LibraryList, useLibraryView } from "@/features/library/LibraryList";
-import type { LibraryPlace } from "@/features/library/LibraryList";
-import { usePosters } from "@/features/library/use-posters";
-import type { ListBelow } from "@/features/library/mass-edit/MassEditGate";
-import { useEditMode } from "@/features/library/mass-edit/use-edit-mode";
-import { useAllSeries, useSeriesPage } from "@/queries/series";
-import { EmptyState } from "@/ui/EmptyState";
 import { IconDeviceTv } from "@/config/icons";
+import { LibraryList } from "@/features/library/LibraryList";
+import type { MassEditProgress } from "@/features/library/LibraryList";
+import { MassEditGate } from "@/features/library/mass-edit/MassEditGate";
+import { useEditMode } from "@/features/library/mass-edit/use-edit-mode";
+import { useListView } from "@/features/library/use-list-view";
+import { useAllSeries, useSeriesPage, useUpdateSeries } from "@/queries/series";
+import { EmptyState } from "@/ui/EmptyState";
 import { seriesColumns } from "./series-columns";
+import { seriesPoster } from "./series-poster";
 import { useSeriesSpec } from "./series-spec";
-import { SeriesMassEdit } from "./SeriesMassEdit";
-import { SeriesPosters } from "./SeriesPosters";
 
-const listBelow: ListBelow = (above, again) => (
-  <SeriesList above={above} isBusy={!again} onMassEdit={again} />
-);
+const NOUN = { one: "series", many: "series" };
 
 /** /series: every series with its audio, profile and how complete it is (spec section 2). */
 export function SeriesListPage() {
   const { isOn } = useEditMode();
-  return isOn ? <SeriesMassEdit list={listBelow} /> : <SeriesList isBusy={false} />;
+  return isOn ? <SeriesMassEdit /> : <SeriesList />;
 }
 
-function SeriesList(place: LibraryPlace) {
-  const view = useLibraryView("series", seriesColumns);
-  const list = useSeriesPage(view.paging.range, !view.listState.isNarrowed);
-  const whole = useAllSeries(view.needsAll);
-  const spec = useSeriesSpec();
+function SeriesList({ massEdit }: { massEdit?: MassEditProgress }) {
+  const view = useListView("series", seriesColumns);
   return (
     <LibraryList
-      {...place}
-      {...{ view, list, whole, spec }}
-      draw={usePosters("series", SeriesPosters)}
+      view={view}
+      massEdit={massEdit}
       label="Series"
-      noun={{ one: "series", many: "series" }}
-      getRowId={(series: Series) => String(series.sonarrSeriesId)}
+      noun={NOUN}
+      spec={useSeriesSpec()}
+      list={useSeriesPage(view.paging.range, view.needsPage)}
+      whole={useAllSeries(view.needsAll)}
+      posterOf={seriesPoster}
       empty={
         <EmptyState
           icon={IconDeviceTv}
@@ -42,6 +37,25 @@ function SeriesList(place: LibraryPlace) {
           reason="Series come from Sonarr. They appear here when the first synchronisation is done."
         />
       }
+    />
+  );
+}
+
+function SeriesMassEdit() {
+  const update = useUpdateSeries();
+  return (
+    <MassEditGate
+      noun={NOUN}
+      spec={useSeriesSpec()}
+      whole={useAllSeries()}
+      update={update}
+      save={(changes, onSuccess) =>
+        update.mutate(
+          changes.map(({ id, profileId }) => ({ seriesId: id, profileId })),
+          { onSuccess },
+        )
+      }
+      renderList={(massEdit) => <SeriesList massEdit={massEdit} />}
     />
   );
 }

@@ -19,7 +19,7 @@ export type SeriesOfRow = Pick<Series, "sonarrSeriesId" | "title" | "profileId">
 
 const known = new WeakMap<Episode, EpisodeRow>();
 
-/** The rows of these episodes: the same row as before where nothing changed that it shows. */
+/** The rows of these episodes: the same row as before where nothing in it changed. */
 export function episodeRows(episodes: readonly Episode[], series: SeriesOfRow): EpisodeRow[] {
   const { sonarrSeriesId, title, profileId } = series;
   return episodes.map((episode) => {

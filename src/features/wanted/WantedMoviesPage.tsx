@@ -1,7 +1,5 @@
-import { useState } from "react";
-import { useListState } from "@/features/library/use-list-state";
+import { useListView } from "@/features/library/use-list-view";
 import { useRowSelection } from "@/features/library/selection/use-row-selection";
-import { usePaging } from "@/features/library/use-paging";
 import { useAllWantedMovies, useWantedMoviesPage } from "@/queries/movies";
 import { useSearchMovieSubtitle, useWantedMovies } from "@/queries/wanted";
 import { EmptyState } from "@/ui/EmptyState";
@@ -14,37 +12,30 @@ import { WantedView } from "./WantedView";
 
 /** /wanted/movies: every movie with a missing subtitle (spec section 2). */
 export function WantedMoviesPage() {
-  const paging = usePaging();
-  const { isNarrowed } = useListState();
+  const view = useListView("wanted-movies", wantedMoviesColumns);
   const selection = useRowSelection();
-  const list = useWantedMoviesPage(paging.range, !isNarrowed);
-  const [isFilterOpen, setFilterOpen] = useState(false);
-  const { spec, complete, completeForFilters } = useWantedMoviesSpec(isFilterOpen);
-  const all = useAllWantedMovies(isNarrowed || isFilterOpen);
-  const whole = complete(all);
-  const rows = useWantedRows({ spec, idOf, list, whole });
-  const held = useWantedMovies([...selection.picked], rows.unseenOf(selection.picked));
+  const list = useWantedMoviesPage(view.paging.range, view.needsPage);
+  const all = useAllWantedMovies(view.needsAll);
+  const wanted = useWantedMoviesSpec(view.isFilterOpen);
+  const rows = useWantedRows({ wanted, idOf, list, all });
+  const loadedTicked = useWantedMovies([...selection.picked], rows.unseenOf(selection.picked));
   const search = useSearchMovieSubtitle();
   return (
     <WantedView
+      view={view}
       kind="movies"
       label="Missing movies subtitles"
       noun={MOVIES}
-      columns={wantedMoviesColumns}
       idOf={idOf}
       nameOf={nameOf}
-      spec={spec}
-      paging={paging}
+      spec={wanted.spec}
       list={list}
       rows={rows}
       selection={selection}
-      held={held}
+      loadedTicked={loadedTicked}
       searchOne={({ row, missing: { code2, hi, forced } }) =>
         search({ radarrId: row.radarrId, language: code2, hi, forced })
       }
-      wholeForFilters={completeForFilters(all)}
-      isFilterOpen={isFilterOpen}
-      onFilterOpen={setFilterOpen}
       empty={
         <EmptyState
           icon={IconCircleCheck}

@@ -1,7 +1,5 @@
-import { useState } from "react";
-import { useListState } from "@/features/library/use-list-state";
+import { useListView } from "@/features/library/use-list-view";
 import { useRowSelection } from "@/features/library/selection/use-row-selection";
-import { usePaging } from "@/features/library/use-paging";
 import { useAllWantedEpisodes, useWantedEpisodesPage } from "@/queries/episodes";
 import { useSearchEpisodeSubtitle, useWantedEpisodes } from "@/queries/wanted";
 import { EmptyState } from "@/ui/EmptyState";
@@ -14,31 +12,27 @@ import { WantedView } from "./WantedView";
 
 /** /wanted/series: every episode with a missing subtitle (spec section 2). */
 export function WantedSeriesPage() {
-  const paging = usePaging();
-  const { isNarrowed } = useListState();
+  const view = useListView("wanted-series", wantedSeriesColumns);
   const selection = useRowSelection();
-  const list = useWantedEpisodesPage(paging.range, !isNarrowed);
-  const [isFilterOpen, setFilterOpen] = useState(false);
-  const { spec, complete, completeForFilters } = useWantedEpisodesSpec(isFilterOpen);
-  const all = useAllWantedEpisodes(isNarrowed || isFilterOpen);
-  const whole = complete(all);
-  const rows = useWantedRows({ spec, idOf, list, whole });
-  const held = useWantedEpisodes([...selection.picked], rows.unseenOf(selection.picked));
+  const list = useWantedEpisodesPage(view.paging.range, view.needsPage);
+  const all = useAllWantedEpisodes(view.needsAll);
+  const wanted = useWantedEpisodesSpec(view.isFilterOpen);
+  const rows = useWantedRows({ wanted, idOf, list, all });
+  const loadedTicked = useWantedEpisodes([...selection.picked], rows.unseenOf(selection.picked));
   const search = useSearchEpisodeSubtitle();
   return (
     <WantedView
+      view={view}
       kind="episodes"
       label="Missing series subtitles"
       noun={EPISODES}
-      columns={wantedSeriesColumns}
       idOf={idOf}
       nameOf={nameOf}
-      spec={spec}
-      paging={paging}
+      spec={wanted.spec}
       list={list}
       rows={rows}
       selection={selection}
-      held={held}
+      loadedTicked={loadedTicked}
       searchOne={({ row, missing: { code2, hi, forced } }) =>
         search({
           seriesId: row.sonarrSeriesId,
@@ -48,9 +42,6 @@ export function WantedSeriesPage() {
           forced,
         })
       }
-      wholeForFilters={completeForFilters(all)}
-      isFilterOpen={isFilterOpen}
-      onFilterOpen={setFilterOpen}
       empty={
         <EmptyState
           icon={IconCircleCheck}

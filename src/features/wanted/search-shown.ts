@@ -26,7 +26,7 @@ export function searchesOf<T extends { missing_subtitles: readonly MissingSubtit
 ): Search<T>[] {
   return rows.flatMap((row) => {
     const isMeant = partsOf(row, spec, state, MISSING);
-    const meant = row.missing_subtitles.filter((_, place) => isMeant(place));
+    const meant = row.missing_subtitles.filter((_, index) => isMeant(index));
     const all = meant.length > 0 ? meant : row.missing_subtitles;
     const unique = new Map(all.map((missing) => [languageKey(missing), missing]));
     return [...unique.values()].map((missing) => ({ row, missing }));

@@ -9,7 +9,7 @@ import { openModal } from "@/store/modals";
 import { countSteps, startJob } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
 import { showNotice } from "@/ui/notices";
-import { tellInPlace } from "./result-places";
+import { announceInRegion } from "./result-regions";
 
 /** The work of searching what a wanted list shows, for who shows that it runs. */
 export const SEARCH_SHOWN = {
@@ -27,11 +27,11 @@ const OUTCOMES = {
 const isFatal = (error: unknown) =>
   error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
 
-/** Tells the result once: where it stands when that is in view, else in a notice. */
-function tellResult(job: Job): void {
+/** Announces the result once: in its region when that is in view, else in a notice. */
+function announceResult(job: Job): void {
   const { failed } = countSteps(job);
   const message = jobText(job);
-  if (job.scope !== undefined && tellInPlace(job.scope, `${job.title}: ${message}`)) return;
+  if (job.scope !== undefined && announceInRegion(job.scope, `${job.title}: ${message}`)) return;
   showNotice({ kind: failed > 0 ? "error" : "info", title: job.title, message });
 }
 
@@ -60,7 +60,7 @@ export function useSearchShown<T>({ kind, nameOf, searchOne }: SearchShown<T>) {
             return end && OUTCOMES[end];
           },
         })),
-        { scope: SEARCH_SHOWN[kind], queue: "search shown", isFatal, onFinish: tellResult },
+        { scope: SEARCH_SHOWN[kind], queue: "search shown", isFatal, onFinish: announceResult },
       );
     if (searches.length <= ASKS_FROM) {
       start();

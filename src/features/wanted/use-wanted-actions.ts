@@ -33,7 +33,7 @@ export function useWantedActions<T extends RowData & Lacking>({
   const searchingAll = useWorkButton(SEARCH_WANTED[kind]);
   const searchShown = useSearchShown({ kind, nameOf, searchOne });
   const searching = useWorkButton(SEARCH_SHOWN[kind]);
-  const { isNarrowed, isFiltered, whole, shown, inOrder, state } = rows;
+  const { isClientFiltered, isFiltered, whole, shown, inOrder, state } = rows;
   const isTicked = ticked.length > 0;
   const countOf = (some: readonly T[]) => some.length.toLocaleString("en");
   const startShown = () => {
@@ -63,7 +63,7 @@ export function useWantedActions<T extends RowData & Lacking>({
     ...searchingAll,
     onClick: searchAll,
     whyNot: whyNoRows(
-      isNarrowed ? { ...whole, total: whole.rows.length } : list,
+      isClientFiltered ? { ...whole, total: whole.rows.length } : list,
       "Nothing is missing",
     ),
   };

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import type { MissingSubtitle } from "@/api/shared";
-import type { WholeList } from "@/features/library/NarrowedList";
+import type { WholeList } from "@/features/library/FilteredList";
 import { useListState } from "@/features/library/use-list-state";
 import { useView } from "@/features/library/use-view";
 import type { PagedQuery } from "@/features/library/PagedList";
 import type { RowSelection } from "@/features/library/selection/use-row-selection";
 import { viewOf } from "@/features/library/list-view";
-import type { ListSpec } from "@/features/library/list-view";
 import { isMissing } from "@/queries/wanted";
+import type { WantedSpec } from "./use-wanted-spec";
 
 /** What every wanted row has. */
 export interface Lacking {
@@ -17,35 +17,38 @@ export interface Lacking {
 const NONE: readonly never[] = [];
 
 interface WantedLists<T extends Lacking> {
-  spec: ListSpec<T>;
+  wanted: WantedSpec<T>;
   idOf: (row: T) => number;
   /** The page that the server sorts. */
   list: PagedQuery<T>;
   /** Every row, for filters and orders. */
-  whole: WholeList<T>;
+  all: WholeList<T>;
 }
 
 /**
- * The rows of a wanted list: all that the filter leaves, or those of this page where nothing is asked. Rows whose
- * last subtitle has come are not among them.
+ * The rows of a wanted list: all that match the filter, or those of this page without one. Rows whose last subtitle
+ * was found meanwhile are left out.
  */
-export function useWantedRows<T extends Lacking>({ spec, idOf, list, whole }: WantedLists<T>) {
-  const { state, isNarrowed } = useListState();
+export function useWantedRows<T extends Lacking>({ wanted, idOf, list, all }: WantedLists<T>) {
+  const { spec } = wanted;
+  const whole = wanted.complete(all);
+  const { state, isClientFiltered } = useListState();
   const left = useMemo(() => whole.rows.filter(isMissing), [whole.rows]);
   const unsorted = useMemo(() => ({ ...state, sort: undefined }), [state]);
-  const { shown: matching = NONE } = useView(isNarrowed ? left : NONE, spec, unsorted);
+  const { shown: matching = NONE } = useView(isClientFiltered ? left : NONE, spec, unsorted);
   const page = list.rows.filter(isMissing);
   return {
-    isNarrowed,
+    isClientFiltered,
     /** A text or a facet leaves rows out; an order alone does not. */
     isFiltered: state.text !== "" || state.chosen.size > 0,
     whole: { ...whole, rows: left },
-    /** In no particular order: `inOrder` sorts, when somebody needs it. */
-    shown: isNarrowed ? matching : page,
-    inOrder: () => (isNarrowed ? viewOf(left, spec, state) : page),
+    wholeForFilters: wanted.completeForFilters(all),
+    /** Unsorted: `inOrder` sorts them when that is needed. */
+    shown: isClientFiltered ? matching : page,
+    inOrder: () => (isClientFiltered ? viewOf(left, spec, state) : page),
     /** Ticked rows that no list here shows. */
     unseenOf: (picked: ReadonlySet<number>) => {
-      if (isNarrowed || picked.size === 0) return [];
+      if (isClientFiltered || picked.size === 0) return [];
       const ids = new Set(page.map(idOf));
       return [...picked].filter((id) => !ids.has(id));
     },
@@ -55,16 +58,16 @@ export function useWantedRows<T extends Lacking>({ spec, idOf, list, whole }: Wa
 
 export type WantedRows<T extends Lacking> = ReturnType<typeof useWantedRows<T>>;
 
-/** The ticked rows that are still missing something, and how many of them are shown; `held`: the known ones. */
+/** The ticked rows that are still missing something, and how many of them are shown; `loaded`: those whose rows are loaded. */
 export function tickedOf<T extends Lacking>(
-  held: readonly T[],
-  { isNarrowed, whole, shown }: Pick<WantedRows<T>, "isNarrowed" | "whole" | "shown">,
+  loaded: readonly T[],
+  { isClientFiltered, whole, shown }: Pick<WantedRows<T>, "isClientFiltered" | "whole" | "shown">,
   idOf: (row: T) => number,
   { picked }: Pick<RowSelection, "picked">,
 ) {
-  if (held.length === 0) return { ticked: held, shownTicked: 0 };
-  // When everything was read, what is not in it is gone.
-  const known = isNarrowed && whole.data ? new Set(whole.rows.map(idOf)) : undefined;
-  const ticked = known ? held.filter((row) => known.has(idOf(row))) : held;
+  if (loaded.length === 0) return { ticked: loaded, shownTicked: 0 };
+  // Once everything is loaded, ids that are not in it were removed.
+  const known = isClientFiltered && whole.data ? new Set(whole.rows.map(idOf)) : undefined;
+  const ticked = known ? loaded.filter((row) => known.has(idOf(row))) : loaded;
   return { ticked, shownTicked: shown.filter((row) => picked.has(idOf(row))).length };
 }

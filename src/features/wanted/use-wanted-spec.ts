@@ -1,7 +1,7 @@
 import type { WantedEpisode } from "@/api/episodes";
 import type { WantedMovie } from "@/api/movies";
 import { audioFacet, monitoredFacet, profileFacet } from "@/features/library/facets";
-import type { WholeList } from "@/features/library/NarrowedList";
+import type { WholeList } from "@/features/library/FilteredList";
 import { useListState } from "@/features/library/use-list-state";
 import { useProfileNames } from "@/features/library/use-profile-names";
 import type { Facet, ListSpec } from "@/features/library/list-view";
@@ -53,7 +53,7 @@ function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): Whol
 }
 
 /** What a wanted list is filtered and sorted by, and its rows with what that needs to know of them. */
-interface WantedSpec<T> {
+export interface WantedSpec<T> {
   spec: ListSpec<T>;
   complete: (rows: WholeList<T>) => WholeList<T>;
   /** The same for the panel of the filters, which offers what is not in use yet. */

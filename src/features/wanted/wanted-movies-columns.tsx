@@ -6,7 +6,7 @@ import { selectColumn } from "@/features/library/selection/select-column";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 
-/** What tells rows apart. */
+/** The id of a row. */
 export const idOf = (row: WantedMovie) => row.radarrId;
 /** How people call a row. */
 export const nameOf = (row: WantedMovie) => row.title || "Unknown movie";

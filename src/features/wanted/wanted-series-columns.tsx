@@ -7,7 +7,7 @@ import { capitalised, episodeCodeOf } from "@/utils/format";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 
-/** What tells rows apart. */
+/** The id of a row. */
 export const idOf = (row: WantedEpisode) => row.sonarrEpisodeId;
 /** How people call a row. */
 export const nameOf = (row: WantedEpisode) =>

@@ -1,6 +1,7 @@
 import type { WantedEpisode } from "@/api/episodes";
 import type { WantedMovie } from "@/api/movies";
 import { missingFacets, tagFacet } from "@/features/library/facets";
+import { episodeNameSorts, movieNameSort } from "@/features/library/row-spec";
 import { capitalised, episodeCodeOf } from "@/utils/format";
 import type { ListSpec, SortBy } from "@/features/library/list-view";
 import type { Lacking } from "./use-wanted-rows";
@@ -42,24 +43,12 @@ export const wantedEpisodesSpec: ListSpec<WantedEpisode> = {
     },
     tagFacet(),
   ],
-  sorts: [
-    { key: "title", label: "Series", valueOf: (row) => row.seriesTitle || null, first: "asc" },
-    {
-      key: "episode",
-      label: "Episode",
-      valueOf: (row) => episodeCodeOf(row.episode_number) || null,
-      first: "asc",
-    },
-    missingSort(),
-  ],
+  sorts: [...episodeNameSorts<WantedEpisode>(), missingSort()],
 };
 
 /** What /wanted/movies is filtered and sorted by; without an order the newest stand first, as the server sorts. */
 export const wantedMoviesSpec: ListSpec<WantedMovie> = {
   textOf: (row) => [row.title, row.sceneName],
   facets: [...missingFacets<WantedMovie>(), tagFacet()],
-  sorts: [
-    { key: "title", label: "Name", valueOf: (row) => row.title || null, first: "asc" },
-    missingSort(),
-  ],
+  sorts: [movieNameSort(), missingSort()],
 };

@@ -51,9 +51,9 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const filter = useMassFilter(items, only);
   const selection = useMassSelection(items, filter.shown);
   const nameOf = useProfileNames();
-  const { drawn, staged, selected, hidden, toggle, stage } = selection;
+  const { deferred, staged, selected, hidden, toggle, stage } = selection;
   const { isSaving, error } = saving;
-  // The button that was pressed first, then the rows.
+  // The clicked button first, then the rows.
   const isLocked = useDeferredValue(isSaving);
   // While it is saved the list already shows the result: nothing would be left to change.
   const changes = isSaving ? [] : changesOf(items, staged);
@@ -73,7 +73,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
     });
   const whyNoProfile = selected.length === 0 ? `Select ${noun.many} first` : undefined;
   return (
-    <SelectingContext value={{ ...drawn, toggle, isLocked }}>
+    <SelectingContext value={{ ...deferred, toggle, isLocked }}>
       <section className={styles.root} aria-label="Mass Edit">
         <div role="toolbar" aria-label="Page actions" className={styles.bar}>
           <div className={styles.actions}>

@@ -1,55 +1,85 @@
 import { useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
-import type { Noun } from "./changes";
+import type { Movie } from "@/api/movies";
+import type { Series } from "@/api/series";
+import { memoize } from "@/utils/memoize";
+import { idOf } from "../library-item";
+import type { MassEditProgress } from "../LibraryList";
+import type { ListSpec } from "../list-view";
+import type { WholeList } from "../FilteredList";
+import type { Noun, ProfileChange } from "./changes";
 import { MassEdit } from "./MassEdit";
-import type { SaveProfiles } from "./MassEdit";
 import { MassEditLoading } from "./MassEditLoading";
 import type { MassItem } from "./mass-columns";
 import { useEditMode } from "./use-edit-mode";
-import type { OnlyFiltered } from "./use-only-filtered";
+import { useOnlyFiltered } from "./use-only-filtered";
 
-/**
- * The list as it is outside of edit mode, with something above its rows. `again` tries to load what is missing once
- * more; it is undefined while that is on its way.
- */
-export type ListBelow = (above: ReactNode, again: (() => void) | undefined) => ReactNode;
-
-interface MassEditGateProps {
+interface MassEditGateProps<T extends Series | Movie> {
   noun: Noun;
-  items: readonly MassItem[];
-  only: OnlyFiltered | undefined;
-  /** How the reading of everything goes. */
-  whole: {
-    data: object | undefined;
-    isFetching: boolean;
+  spec: ListSpec<T>;
+  whole: WholeList<T>;
+  /** Sends the changes in one request. */
+  save: (changes: readonly ProfileChange[], onSaved: () => void) => void;
+  /** How the last Save went. */
+  update: {
+    isPending: boolean;
     error: Error | null;
-    loaded: { loaded: number; total: number } | undefined;
-    refetch: () => unknown;
+    reset: () => void;
+    variables: readonly unknown[] | undefined;
   };
-  saving: SaveProfiles;
-  list: ListBelow;
+  /** The list as it is outside of edit mode. */
+  renderList: (massEdit: MassEditProgress) => ReactNode;
 }
 
-/** Edit mode opens when everything is loaded; until then the list stays (spec section 4, "Mass Edit"). */
-export function MassEditGate(props: MassEditGateProps) {
-  const { noun, items, only, whole, saving, list } = props;
+/** The same item as long as the record is the same, so that its row is not drawn again. */
+const massItemOf = memoize((item: Series | Movie): MassItem => ({
+  id: idOf(item),
+  title: item.title,
+  year: item.year,
+  also: [...item.alternativeTitles, item.year],
+  audio: item.audio_language,
+  profileId: item.profileId,
+}));
+
+/** Mass Edit of /series and /movies. It opens when everything is loaded; until then the list stays (spec section 4). */
+export function MassEditGate<T extends Series | Movie>(props: MassEditGateProps<T>) {
+  const { noun, spec, whole, save, update, renderList } = props;
   const { leave } = useEditMode();
-  const { data, isFetching, error, loaded, refetch } = whole;
+  const only = useOnlyFiltered(whole.rows, spec, idOf);
+  const { rows, data, isFetching, error, loaded, refetch } = whole;
+  const items = rows.map(massItemOf);
   const [isOpen, setOpen] = useState(false);
   // Once open it stays so: when everything is read again, after a gap in the events, nobody loses the selection.
   // All of it at once would hold up whoever scrolls the list meanwhile.
   const isReady = useDeferredValue(data !== undefined && !isFetching && !error);
   if (!isOpen && isReady) setOpen(true);
-  if (isOpen) return <MassEdit noun={noun} items={items} only={only} saving={saving} />;
-  const again = () => void refetch();
-  return list(
-    <MassEditLoading
-      noun={noun}
-      loaded={loaded}
-      error={isFetching ? null : error}
-      onRetry={again}
-      onCancel={leave}
-    />,
-    isFetching ? undefined : again,
-  );
+  if (isOpen)
+    return (
+      <MassEdit
+        noun={noun}
+        items={items}
+        only={only}
+        saving={{
+          save,
+          isSaving: update.isPending,
+          error: update.error,
+          forgetError: update.reset,
+          count: update.variables?.length ?? 0,
+        }}
+      />
+    );
+  const onRetry = () => void refetch();
+  return renderList({
+    notice: (
+      <MassEditLoading
+        noun={noun}
+        loaded={loaded}
+        error={isFetching ? null : error}
+        onRetry={onRetry}
+        onCancel={leave}
+      />
+    ),
+    isLoading: isFetching,
+    onRetry,
+  });
 }

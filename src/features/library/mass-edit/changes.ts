@@ -24,7 +24,7 @@ export type ProfileFilter = "any" | "none" | number;
 
 const titles = new WeakMap<MassRow, string>();
 
-/** What a row is found by, folded once a row: ten thousand of them are searched at every key. */
+/** What a row is found by, folded once per row: ten thousand of them are searched at every key. */
 function titleOf(row: MassRow): string {
   const known = titles.get(row);
   if (known !== undefined) return known;
@@ -126,8 +126,9 @@ export function summaryOf(
       const what = profileId === null ? "no profile" : profileName(profileId);
       return `${count.toLocaleString("en")} ${verb} ${what}`;
     });
-  const kept = all - changes.length;
-  if (kept > 0) parts.push(`${kept.toLocaleString("en")} ${kept === 1 ? "keeps" : "keep"}`);
+  const unchanged = all - changes.length;
+  if (unchanged > 0)
+    parts.push(`${unchanged.toLocaleString("en")} ${unchanged === 1 ? "keeps" : "keep"}`);
   return `${counted(all, noun.one, noun.many)}: ${parts.join(", ")}`;
 }
 

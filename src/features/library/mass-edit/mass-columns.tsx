@@ -17,14 +17,14 @@ export interface MassItem extends MassRow {
   audio: readonly AudioLanguage[];
 }
 
-type Drawn = MassSelection["drawn"];
+type Deferred = MassSelection["deferred"];
 
-interface Selecting extends Drawn, Pick<MassSelection, "toggle"> {
+interface Selecting extends Deferred, Pick<MassSelection, "toggle"> {
   /** The changes are being saved: nothing can be selected meanwhile. */
   isLocked: boolean;
 }
 
-/** What the cells know besides their row: columns are made once, so that rows are drawn anew only where needed. */
+/** What the cells know besides their row: the columns stay the same, so that only affected rows render. */
 export const SelectingContext = createContext<Selecting>({
   picked: new Set(),
   staged: new Map(),

@@ -5,18 +5,18 @@ import { useRowSelection } from "../selection/use-row-selection";
 
 /**
  * What is selected and what is staged, both by id: so they outlive filters, a new order and what the server
- * pushes. Items that are gone are left out by who counts.
+ * pushes. Ids of removed items stay in it: only existing rows are counted.
  */
 export function useMassSelection(rows: readonly MassRow[], shown: readonly MassRow[]) {
-  const { picked, drawn, toggle, selectShown, selectNone } = useRowSelection();
+  const { picked, deferredPicked, toggle, selectShown, selectNone } = useRowSelection();
   const [staged, setStaged] = useState<Staged>(() => new Map());
   const stagedLater = useDeferredValue(staged);
   const selected = rows.filter(({ id }) => picked.has(id)).map(({ id }) => id);
   const shownSelected = shown.filter(({ id }) => picked.has(id)).length;
   return {
     staged,
-    /** What the rows show: a change of many is counted first, and seen in them as soon as there is time. */
-    drawn: { picked: drawn, staged: stagedLater },
+    /** Deferred, for the rows: a change of many updates the count first. */
+    deferred: { picked: deferredPicked, staged: stagedLater },
     selected,
     shownSelected,
     /** How many of the selected ones a filter hides. */

@@ -37,8 +37,8 @@ export function useOnlyFiltered<T extends object>(
       change((now) => {
         const state = readListState(now);
         const beyond = facetsBeyond(state);
-        const kept = [...state.chosen].filter(([key]) => !beyond.has(key));
-        return writeListState(now, { ...state, chosen: new Map(kept) });
+        const remaining = [...state.chosen].filter(([key]) => !beyond.has(key));
+        return writeListState(now, { ...state, chosen: new Map(remaining) });
       }),
   };
 }

@@ -23,7 +23,7 @@ export function RowCheckbox(props: RowCheckboxProps) {
         checked={isPicked}
         disabled={isDisabled}
         onChange={({ nativeEvent }) =>
-          // Browsers tell of a checkbox by its click, also when a key made it.
+          // A change event of a checkbox is a click event, also when a key caused it.
           onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />

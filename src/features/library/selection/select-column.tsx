@@ -5,7 +5,7 @@ import { columnsOf } from "@/ui/table-features";
 import { RowCheckbox } from "./RowCheckbox";
 import styles from "./SelectionBar.module.css";
 
-/** What the checkboxes know besides their row: columns are made once, so rows are drawn anew only where needed. */
+/** What the checkboxes know besides their row: the columns stay the same, so that only affected rows render. */
 interface Ticking {
   picked: ReadonlySet<number>;
   toggle: (id: number, isRange: boolean) => void;

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useState } from "react";
 import { idRange, withIds } from "../mass-edit/changes";
 
-/** Rows as they are shown: what a range runs over. */
+/** The rows in the order in which they are shown: what a range runs over. */
 export type Shown = readonly { id: number }[];
 
 interface Ticked {
@@ -19,9 +19,8 @@ function toggled({ picked, anchor }: Ticked, id: number, isRange: boolean, shown
 }
 
 /**
- * Which rows are ticked, by id: so they outlive pages, filters, a new order and what the server pushes. Rows that
- * are gone are left out by who counts. What it hands out to change the ticks stays the same, and works on those
- * that hold when it is called.
+ * Which rows are selected, by id: so the selection outlives pages, filters, a new order and what the server pushes.
+ * Ids of removed rows stay in it: only existing rows are counted. The functions it returns are stable.
  */
 export function useRowSelection() {
   const [{ picked, isMany }, setTicked] = useState<Ticked>({ picked: new Set(), isMany: false });
@@ -33,8 +32,8 @@ export function useRowSelection() {
   );
   return {
     picked,
-    /** What the rows show: when many change at once, the count comes first, and the rows as soon as there is time. */
-    drawn: isMany ? later : picked,
+    /** For the rows: deferred when many change at once, so that the count updates first. */
+    deferredPicked: isMany ? later : picked,
     /** Ticks or unticks one; with `isRange` all that are shown from the last one to this. */
     toggle: useCallback(
       (id: number, isRange: boolean, shown: Shown) =>

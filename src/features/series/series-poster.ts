@@ -1,7 +1,5 @@
 import type { Series } from "@/api/series";
-import { PosterGrid } from "@/features/library/PosterGrid";
 import type { PosterItem } from "@/features/library/PosterCard";
-import type { Drawn } from "@/features/library/PagedList";
 import { counted } from "@/utils/format";
 import { memoize } from "@/utils/memoize";
 import { paths } from "@/config/paths";
@@ -14,7 +12,7 @@ function stateOf({ profileId, episodeFileCount, episodeMissingCount }: Series): 
 }
 
 /** A series as its poster shows it (spec section 2, /series). */
-const posterOf = memoize((series: Series): PosterItem => {
+export const seriesPoster = memoize((series: Series): PosterItem => {
   const { sonarrSeriesId: id, title, profileId } = series;
   const { episodeFileCount: total, episodeMissingCount } = series;
   const missing = Math.max(0, episodeMissingCount);
@@ -33,10 +31,3 @@ const posterOf = memoize((series: Series): PosterItem => {
     edit: { item: { kind: "series", id, title }, audio: series.audio_language, profileId },
   };
 });
-
-/** /series as posters. */
-export function SeriesPosters({ rows, isLoading, isStale }: Drawn<Series>) {
-  return (
-    <PosterGrid label="Series" items={rows.map(posterOf)} isLoading={isLoading} isStale={isStale} />
-  );
-}

@@ -1,6 +1,7 @@
 import type { RowLanguage } from "@/api/shared";
+import { episodeCodeOf } from "@/utils/format";
 import { languageName } from "@/utils/languages";
-import type { Facet } from "./list-view";
+import type { Facet, SortBy } from "./list-view";
 
 /** The language of a row of history or blacklist, by name; rows without one have no value. */
 export function languageOf({ language }: { language: RowLanguage }): string | null {
@@ -25,4 +26,34 @@ export function providerFacet<T extends { provider: string | null }>(): Facet<T>
     valuesOf: ({ provider }) => [provider || "None"],
     labelOf: (value) => value,
   };
+}
+
+/** How a row names its episode. */
+export interface EpisodeNames {
+  seriesTitle: string;
+  episodeTitle: string;
+  episode_number: string | null;
+}
+
+/** How a row names its movie. */
+export interface MovieNames {
+  title: string;
+}
+
+/** The orders by series and by episode. */
+export function episodeNameSorts<T extends EpisodeNames>(): SortBy<T>[] {
+  return [
+    { key: "title", label: "Series", valueOf: (row) => row.seriesTitle || null, first: "asc" },
+    {
+      key: "episode",
+      label: "Episode",
+      valueOf: (row) => episodeCodeOf(row.episode_number ?? "") || null,
+      first: "asc",
+    },
+  ];
+}
+
+/** The order by movie. */
+export function movieNameSort<T extends MovieNames>(): SortBy<T> {
+  return { key: "title", label: "Name", valueOf: (row) => row.title || null, first: "asc" };
 }

@@ -1,7 +1,5 @@
 import type { Movie } from "@/api/movies";
-import { PosterGrid } from "@/features/library/PosterGrid";
 import type { PosterItem } from "@/features/library/PosterCard";
-import type { Drawn } from "@/features/library/PagedList";
 import { counted } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
 import { memoize } from "@/utils/memoize";
@@ -22,7 +20,7 @@ function languagesOf({ missing_subtitles: missing }: Movie): string {
 }
 
 /** A movie as its poster shows it (spec section 2, /movies). */
-const posterOf = memoize((movie: Movie): PosterItem => {
+export const moviePoster = memoize((movie: Movie): PosterItem => {
   const { radarrId: id, title, profileId } = movie;
   const missing = movie.missing_subtitles.length;
   return {
@@ -39,10 +37,3 @@ const posterOf = memoize((movie: Movie): PosterItem => {
     edit: { item: { kind: "movie", id, title }, audio: movie.audio_language, profileId },
   };
 });
-
-/** /movies as posters. */
-export function MoviePosters({ rows, isLoading, isStale }: Drawn<Movie>) {
-  return (
-    <PosterGrid label="Movies" items={rows.map(posterOf)} isLoading={isLoading} isStale={isStale} />
-  );
-}

@@ -1,21 +1,19 @@
-import { Button } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { counted } from "@/utils/format";
 import type { Noun } from "./mass-edit/changes";
 import type { ListSpec } from "./list-view";
-import { EmptyState } from "@/ui/EmptyState";
-import { IconFilterOff } from "@/config/icons";
 import type { Columns } from "@/ui/table-features";
+import { NoMatch } from "./NoMatch";
 import { PagedList } from "./PagedList";
-import type { Draw } from "./PagedList";
+import type { RenderRows } from "./PagedList";
 import type { usePaging } from "./use-paging";
 import { ActiveFilters } from "./ActiveFilters";
 import { useListState } from "./use-list-state";
 import { useView } from "./use-view";
 import { WholeProgress } from "./WholeProgress";
 
-/** All rows of a list as far as they were read, and how that goes. */
+/** All rows of a list as far as they are loaded, and how the loading goes. */
 export interface WholeList<T> {
   rows: readonly T[];
   data: object | undefined;
@@ -27,7 +25,7 @@ export interface WholeList<T> {
   problem?: string | undefined;
 }
 
-export interface NarrowedListProps<T extends RowData & object> {
+export interface FilteredListProps<T extends RowData & object> {
   label: string;
   noun: Noun;
   columns: Columns<T>;
@@ -37,24 +35,24 @@ export interface NarrowedListProps<T extends RowData & object> {
   paging: ReturnType<typeof usePaging>;
   /** Stands where rows would be when the whole list has none. */
   empty: ReactNode;
-  /** Draws a page of rows in another way than as a table. */
-  draw?: Draw<T> | undefined;
+  /** Renders a page of rows as something other than a table. */
+  renderRows?: RenderRows<T> | undefined;
 }
 
 const NONE: readonly never[] = [];
 
 /**
- * A list that is filtered or sorted: over the whole library, which is read in the background while what came
- * so far is shown, filtered and counted (spec section 8: rows that are there stay when a reading fails).
+ * A list that is filtered or sorted over the whole library, which loads in the background while the rows so far
+ * are shown, filtered and counted (spec section 8: rows that are there stay when a reading fails).
  */
-export function NarrowedList<T extends RowData & object>(props: NarrowedListProps<T>) {
-  const { label, noun, columns, getRowId, spec, whole, paging, empty, draw } = props;
+export function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
+  const { label, noun, columns, getRowId, spec, whole, paging, empty, renderRows } = props;
   const control = useListState();
   const { page, pageSize } = paging;
   const view = useView(whole.rows, spec, control.state);
   const { shown = NONE } = view;
   const rows = shown.slice((page - 1) * pageSize, page * pageSize);
-  // That nothing matches is said of what is asked now, not of what was asked before.
+  // "Nothing matches" must be about the present filter, not about the one before.
   const isComplete =
     whole.data !== undefined && view.shown !== undefined && (view.isAnswer || shown.length > 0);
   const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
@@ -73,11 +71,11 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
         columns={columns}
         getRowId={getRowId}
         sort={{ now: control.state.sort, onSort: control.sortBy }}
-        draw={draw}
+        renderRows={renderRows}
         list={{
           rows,
           total: shown.length,
-          // What came so far is shown; only an empty picture waits for more.
+          // The rows so far are shown; only an empty list waits for more.
           data: isComplete || rows.length > 0 || isBroken ? whole : undefined,
           error: whole.error,
           isFetching: whole.isFetching,
@@ -90,15 +88,10 @@ export function NarrowedList<T extends RowData & object>(props: NarrowedListProp
           whole.rows.length === 0 ? (
             empty
           ) : (
-            <EmptyState
-              icon={IconFilterOff}
+            <NoMatch
               title={`No ${noun.many} match`}
               reason={`${counted(whole.rows.length, noun.one, noun.many)} are hidden by the filter.`}
-              action={
-                <Button variant="light" onClick={control.clearFilters}>
-                  Clear the filter
-                </Button>
-              }
+              onClear={control.clearFilters}
             />
           )
         }

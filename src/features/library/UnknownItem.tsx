@@ -12,10 +12,10 @@ export function useLastTitle(id: number, title: string | undefined): string | un
 }
 
 /**
- * In the place of an item that the server does not know: the default page (spec section 2). One that was there a
- * moment ago is told of, and nobody is asked about its dialogs: nothing can be done in them any more.
+ * Redirects from an item that the server does not know to the default page (spec section 2). One that was shown a
+ * moment ago gets a notice, and its dialogs close without a question: nothing can be done in them any more.
  */
-export function GoneItem({ title }: { title: string | undefined }) {
+export function UnknownItem({ title }: { title: string | undefined }) {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     if (title !== undefined)

@@ -4,8 +4,8 @@ import { useView } from "./use-view";
 
 const NONE: readonly never[] = [];
 
-/** Rows that are all here, as the address asks for them, and what changes that: nothing is read for it. */
-export function useHeldRows<T extends object>(rows: readonly T[], spec: ListSpec<T>) {
+/** Rows that are all loaded, filtered and sorted by the address, and the controls for that. */
+export function useFilteredRows<T extends object>(rows: readonly T[], spec: ListSpec<T>) {
   const control = useListState();
   const { shown = NONE, isSettled } = useView(rows, spec, control.state);
   return { control, shown, isSettled };

@@ -1,0 +1,75 @@
+import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { Toolbar } from "@/ui/Toolbar";
+import type { ToolbarAction } from "@/ui/Toolbar";
+import { counted } from "@/utils/format";
+import { ListControls } from "./ListControls";
+import { ListLine } from "./ListLine";
+import type { ListSpec } from "./list-view";
+import type { Noun } from "./mass-edit/changes";
+import { FilteredList } from "./FilteredList";
+import type { WholeList } from "./FilteredList";
+import { PagedList } from "./PagedList";
+import type { PagedQuery, RenderRows } from "./PagedList";
+import type { ListView } from "./use-list-view";
+
+export interface ListPageProps<T extends RowData & object> {
+  view: ListView<T>;
+  label: string;
+  noun: Noun;
+  spec: ListSpec<T>;
+  /** A page of the list as the server sorts it. */
+  list: PagedQuery<T>;
+  /** Every row, for filters and orders. */
+  whole: WholeList<T>;
+  /** The same for the filter panel, where its facets need to know more. */
+  wholeForFilters?: WholeList<T>;
+  getRowId: (row: T) => string;
+  /** Stands where rows would be when there are none. */
+  empty: ReactNode;
+  actions: readonly ToolbarAction[];
+  /** Stands between the toolbar and the rows. */
+  above?: ReactNode;
+  hasPosters?: boolean;
+  /** Renders a page of rows as something other than a table. */
+  renderRows?: RenderRows<T> | undefined;
+}
+
+/** A list with its toolbar: page by page as the server sorts it, or filtered and sorted over all of it. */
+export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
+  const { view, label, noun, spec, list, whole, getRowId, empty, renderRows } = props;
+  const { columns, paging, listState } = view;
+  const shared = { label, columns, getRowId, paging, empty, renderRows };
+  return (
+    <>
+      <Toolbar
+        end={
+          <ListControls
+            list={view.name}
+            noun={noun}
+            spec={spec}
+            whole={props.wholeForFilters ?? whole}
+            columns={view.allColumns}
+            hasPosters={props.hasPosters ?? false}
+            isFilterOpen={view.isFilterOpen}
+            onFilterOpen={view.setFilterOpen}
+          />
+        }
+        actions={props.actions}
+      />
+      {props.above}
+      {listState.isClientFiltered ? (
+        <FilteredList {...shared} noun={noun} spec={spec} whole={whole} />
+      ) : (
+        <>
+          <ListLine>{list.total > 0 && counted(list.total, noun.one, noun.many)}</ListLine>
+          <PagedList
+            {...shared}
+            list={list}
+            sort={{ now: listState.state.sort, onSort: listState.sortBy }}
+          />
+        </>
+      )}
+    </>
+  );
+}
