@@ -23,11 +23,11 @@ export function askBeforeUnload(
 let drafts = 0;
 const setAsking = askBeforeUnload(() => true);
 
-/** Whether a dialog holds something that was typed or chosen, and is nowhere else. */
+/** Whether a dialog has a dirty form: what was typed or chosen is nowhere else. */
 export const hasDrafts = () => drafts > 0;
 
-/** A dialog holds something that is nowhere else; returns how it says that it holds nothing any more. */
-export function holdDraft(): () => void {
+/** Counts the dirty form of a dialog; returns how to take it out. */
+export function addDraft(): () => void {
   drafts += 1;
   setAsking(true);
   return () => {

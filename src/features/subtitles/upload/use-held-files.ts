@@ -1,7 +1,7 @@
 import { counted } from "@/utils/format";
 import { openModal } from "@/store/modals";
 import { confirmModal } from "@/features/dialogs/modals";
-import { useDialogGuard, useHeldDraft } from "@/features/dialogs/use-close-draft";
+import { useDialogGuard, useDraftGuard } from "@/features/dialogs/use-close-draft";
 
 let asking: Promise<boolean> | undefined;
 
@@ -25,7 +25,7 @@ function mayDiscard(unsent: number): Promise<boolean> {
  * how the dialog is closed. What is being sent goes on in any case.
  */
 export function useHeldFiles(unsent: number, close: () => void): () => void {
-  useHeldDraft(unsent > 0);
+  useDraftGuard(unsent > 0);
   useDialogGuard(unsent > 0, () => mayDiscard(unsent));
   return () => {
     if (unsent === 0) close();
