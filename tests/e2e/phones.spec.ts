@@ -236,7 +236,7 @@ test("chips and the menu of a subtitle are as high as a finger", async ({ page }
 
 test("a long overview can be read to its end", { tag: "@full" }, async ({ page }) => {
   await page.goto(`series/${SERIES.longTitle}`);
-  const overview = page.locator("main header p");
+  const overview = page.locator("main header").getByRole("region");
   const isWhole = () => overview.evaluate((text) => text.scrollHeight <= text.clientHeight);
   await expect(overview).toBeVisible();
   expect(await isWhole()).toBe(false);

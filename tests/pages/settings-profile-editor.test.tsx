@@ -319,4 +319,16 @@ describe("closing the editor", () => {
     await closed();
     expect(await findSave(0)).toBeVisible();
   });
+
+  it("asks about a removed language too, after the name was edited and set back", async () => {
+    const { user } = await renderLanguages();
+    await press("English", "Edit");
+    const { inside, rows } = await findEditor();
+    await user.type(inside.getByLabelText("Name"), "x{Backspace}");
+    await user.click(within(rows()[0]!).getByRole("button", { name: /^Remove/ }));
+    await user.keyboard("{Escape}");
+    expect(
+      await screen.findByRole("dialog", { name: "Discard the changes of this profile?" }),
+    ).toBeVisible();
+  });
 });

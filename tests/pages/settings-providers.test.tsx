@@ -306,6 +306,27 @@ describe("the dialog of a provider", () => {
     await findSave(0);
   });
 
+  it("follows the server in fields that are not edited, and asks about those that are", async () => {
+    const page = await openPage({ enabled: ["addic7ed"] });
+    putSetting(page.api, "addic7ed.username", "before");
+    page.api.emit("settings", "update");
+    const addic7ed = await edit(page, "Addic7ed");
+    const username = addic7ed.getByLabelText("Username");
+    await waitFor(() => expect(username).toHaveValue("before"));
+    putSetting(page.api, "addic7ed.username", "theirs");
+    page.api.emit("settings", "update");
+    await waitFor(() => expect(username).toHaveValue("theirs"));
+    await page.user.clear(username);
+    await page.user.type(username, "mine");
+    putSetting(page.api, "addic7ed.username", "other");
+    page.api.emit("settings", "update");
+    await page.user.click(await addic7ed.findByRole("button", { name: "Keep mine" }));
+    expect(username).toHaveValue("mine");
+    await press(page, addic7ed, "Save");
+    await savePage(page, 1);
+    expect(page.posted).toEqual([[["settings-addic7ed-username", "mine"]]]);
+  });
+
   it("shows again what is staged, and the saved value un-stages it", async () => {
     const page = await openPage({ enabled: ["addic7ed"] });
     const first = await edit(page, "Addic7ed");

@@ -83,6 +83,14 @@ describe("Change Frame Rate", () => {
       expect(calls.map(({ action }) => action)).toEqual(["change_FPS(from=24,to=25)"]),
     );
   });
+
+  it("asks before Escape loses a number, also while the other one is missing", async () => {
+    const { app } = await openDialog("Change Frame Rate", ["English"]);
+    await inside("Change Frame Rate");
+    await put(app, "From", "24");
+    await app.user.keyboard("{Escape}");
+    expect(await screen.findByRole("dialog", { name: "Discard what you changed?" })).toBeVisible();
+  });
 });
 
 describe("Adjust Times", () => {

@@ -1,12 +1,12 @@
 import { use, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useNavigationGuard } from "@/store/navigation-guards";
-import { holdDraft } from "@/store/drafts";
+import { addDraft } from "@/store/drafts";
 import { openModal } from "@/store/modals";
 import { ModalPlaceContext } from "@/ui/ModalFrame";
 import { confirmModal } from "./modals";
 
-/** Asks whether what was changed in a dialog may be forgotten. */
+/** Asks whether the changes of a dialog may be discarded. */
 const mayDiscard = async (name: string) =>
   (await openModal(confirmModal, {
     title: "Discard what you changed?",
@@ -15,37 +15,37 @@ const mayDiscard = async (name: string) =>
     run: () => Promise.resolve(),
   })) === true;
 
-/** Back, reload and closing the tab ask too while a dialog is edited. */
-export function useHeldDraft(isEdited: boolean): void {
-  const isHeld = isEdited && use(ModalPlaceContext)?.isOpen !== false;
-  useEffect(() => (isHeld ? holdDraft() : undefined), [isHeld]);
+/** Back, reload and closing the tab ask too while the form of a dialog is dirty. */
+export function useDraftGuard(isDirty: boolean): void {
+  const isUnsaved = isDirty && use(ModalPlaceContext)?.isOpen !== false;
+  useEffect(() => (isUnsaved ? addDraft() : undefined), [isUnsaved]);
 }
 
 /**
- * How a dialog with a draft is closed: one that was edited asks once first, so that neither Escape nor a click
- * outside loses what was typed. `name` is what the dialog is about.
+ * How a dialog with a form is closed: a dirty one asks once first, so that neither Escape nor a click outside loses
+ * what was typed. `name` is what the dialog is about.
  */
-export function useCloseDraft(name: string, isEdited: boolean, close: () => void): () => void {
-  useHeldDraft(isEdited);
+export function useCloseDraft(name: string, isDirty: boolean, close: () => void): () => void {
+  useDraftGuard(isDirty);
   return () => {
-    if (isEdited) void mayDiscard(name).then((isSure) => isSure && close());
+    if (isDirty) void mayDiscard(name).then((isSure) => isSure && close());
     else close();
   };
 }
 
-/** Asks before the page on which a dialog was opened is left, while `isHeld`; the dialog goes with it. */
-export function useDialogGuard(isHeld: boolean, ask: () => Promise<boolean>): void {
+/** Asks before the page on which a dialog was opened is left, while `isNeeded`; the dialog goes with it. */
+export function useDialogGuard(isNeeded: boolean, ask: () => Promise<boolean>): void {
   const { pathname } = useLocation();
   const [home] = useState(pathname);
   const isOpen = use(ModalPlaceContext)?.isOpen !== false;
   useNavigationGuard({
-    shouldAsk: (from, to) => isHeld && isOpen && from.pathname === home && to.pathname !== home,
+    shouldAsk: (from, to) => isNeeded && isOpen && from.pathname === home && to.pathname !== home,
     ask,
   });
 }
 
 /** The same on pages that do not ask for their dialogs themselves. */
-export function useAskingDraft(name: string, isEdited: boolean, close: () => void): () => void {
-  useDialogGuard(isEdited, () => mayDiscard(name));
-  return useCloseDraft(name, isEdited, close);
+export function useAskingDraft(name: string, isDirty: boolean, close: () => void): () => void {
+  useDialogGuard(isDirty, () => mayDiscard(name));
+  return useCloseDraft(name, isDirty, close);
 }

@@ -5,7 +5,7 @@ import { PathText } from "@/ui/PathText";
 import styles from "./DetailHeader.module.css";
 import { Fanart, Poster } from "./Poster";
 
-/** In pixels. */
+/** The height of the text that shows at first, in pixels. */
 const FIVE_LINES = 102;
 
 /** The parts that series and movies have in common. */
@@ -47,31 +47,24 @@ export function DetailHeader({
           <div className={styles.path}>
             <PathText path={item.path} />
           </div>
-          {item.overview !== "" && <LongText>{item.overview}</LongText>}
-          {others !== "" && (
-            <div className={styles.others}>
-              <LongText>{`Also known as: ${others}`}</LongText>
-            </div>
-          )}
+          <Spoiler
+            maxHeight={FIVE_LINES}
+            showLabel="Show more"
+            hideLabel="Show less"
+            classNames={{ control: styles.more ?? "" }}
+          >
+            <Text size="sm" className={styles.text}>
+              {item.overview}
+            </Text>
+            {others !== "" && (
+              <Text size="sm" mt="xs" className={`${styles.text} ${styles.others}`}>
+                {`Also known as: ${others}`}
+              </Text>
+            )}
+          </Spoiler>
         </div>
       </div>
     </header>
-  );
-}
-
-/** A text of which five lines show at first. */
-function LongText({ children }: { children: string }) {
-  return (
-    <Spoiler
-      maxHeight={FIVE_LINES}
-      showLabel="Show more"
-      hideLabel="Show less"
-      classNames={{ control: styles.more ?? "" }}
-    >
-      <Text size="sm" className={styles.text}>
-        {children}
-      </Text>
-    </Spoiler>
   );
 }
 

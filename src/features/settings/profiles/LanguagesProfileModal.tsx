@@ -17,7 +17,7 @@ import { ProfileItems } from "./ProfileItems";
 import { ProfileRules } from "./ProfileRules";
 import { useProfileForm, validateProfile } from "./use-profile-form";
 import { confirmModal } from "@/features/dialogs/modals";
-import { useHeldDraft } from "@/features/dialogs/use-close-draft";
+import { useDraftGuard } from "@/features/dialogs/use-close-draft";
 
 export interface LanguagesProfileProps {
   /** What it begins with: every field that is not edited here stays in it. */
@@ -28,7 +28,7 @@ export interface LanguagesProfileProps {
 /** Closes at once when nothing would be lost, otherwise asks once. */
 function useClose(isChanged: boolean, close: () => void): () => void {
   const isAsking = useRef(false);
-  useHeldDraft(isChanged);
+  useDraftGuard(isChanged);
   const ask = async () => {
     isAsking.current = true;
     const isSure = await openModal(confirmModal, {
