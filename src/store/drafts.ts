@@ -23,19 +23,11 @@ export function askBeforeUnload(
 let drafts = 0;
 const setAsking = askBeforeUnload(() => true);
 
-<<<<<<< HEAD
 /** Whether an open dialog has unsaved input. */
 export const hasDrafts = () => drafts > 0;
 
 /** Registers unsaved input of a dialog. Returns how to unregister it. */
-export function holdDraft(): () => void {
-=======
-/** Whether a dialog has a dirty form: what was typed or chosen is nowhere else. */
-export const hasDrafts = () => drafts > 0;
-
-/** Counts the dirty form of a dialog; returns how to take it out. */
 export function addDraft(): () => void {
->>>>>>> wt-forms2
   drafts += 1;
   setAsking(true);
   return () => {

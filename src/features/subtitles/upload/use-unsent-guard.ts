@@ -24,13 +24,8 @@ function mayDiscard(unsent: number): Promise<boolean> {
  * Files that were chosen and not sent: closing the dialog, Back, a reload and closing the tab ask first. Returns
  * how the dialog is closed. What is being sent goes on in any case.
  */
-<<<<<<< HEAD:src/features/subtitles/upload/use-unsent-guard.ts
 export function useUnsentGuard(unsent: number, close: () => void): () => void {
-  useHeldDraft(unsent > 0);
-=======
-export function useHeldFiles(unsent: number, close: () => void): () => void {
   useDraftGuard(unsent > 0);
->>>>>>> wt-forms2:src/features/subtitles/upload/use-held-files.ts
   useDialogGuard(unsent > 0, () => mayDiscard(unsent));
   return () => {
     if (unsent === 0) close();
