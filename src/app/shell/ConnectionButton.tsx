@@ -13,7 +13,7 @@ export function ConnectionButton() {
   const isBlockedByProxy = useIsBlockedByProxy();
   const { isTrying, tryNow } = useTryConnection();
   return (
-    // The region is always there, so that its content is read out when it comes.
+    // Always mounted, so that screen readers announce its content.
     <output>
       {(isOffline || isBlockedByProxy) && (
         <Button

@@ -12,11 +12,11 @@ const lookIn = (text: string | undefined): ListLook => (text === "posters" ? tex
  */
 export function useListLook(list: ListName) {
   const { params, change } = useAddress();
-  const { value: kept, keep } = useStoredValue({ key: `list-look-${list}`, parse: lookIn, print: String });
+  const { value: stored, set } = useStoredValue({ key: `list-look-${list}`, parse: lookIn, print: String });
   return {
-    look: readLook(params, kept),
+    look: readLook(params, stored),
     setLook: (look: ListLook) => {
-      keep(look);
+      set(look);
       change((now) => writeLook(now, look));
     },
   };
