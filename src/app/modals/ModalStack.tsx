@@ -5,7 +5,7 @@ import { errorText } from "@/api/error";
 import { loadChunk } from "@/utils/chunks";
 import { closeModal, useModalStack } from "@/store/modals";
 import type { ModalControls, ModalEntry, ModalToken } from "@/store/modals";
-import { ModalPlaceContext } from "@/ui/ModalFrame";
+import { ModalStackContext } from "@/ui/ModalFrame";
 import { showNotice } from "@/ui/notices";
 
 type AnyModal = ComponentType<ModalControls<unknown>>;
@@ -65,9 +65,9 @@ function OpenModal({ entry }: { entry: ModalEntry }) {
   return (
     <ModalBoundary entry={entry}>
       <Suspense>
-        <ModalPlaceContext value={{ isOpen: !entry.isClosing, stackId: `modal-${entry.id}` }}>
+        <ModalStackContext value={{ isOpen: !entry.isClosing, stackId: `modal-${entry.id}` }}>
           <ModalComponent {...entry.props} close={(result) => closeModal(entry.id, result)} />
-        </ModalPlaceContext>
+        </ModalStackContext>
       </Suspense>
     </ModalBoundary>
   );

@@ -1,8 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ModalControls } from "@/store/modals";
-import { DialogCancel } from "@/ui/DialogCancel";
-import { ModalFoot } from "@/ui/ModalFoot";
+import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 
 export interface ConfirmProps {
@@ -32,12 +31,12 @@ export function ConfirmModal(props: ConfirmProps & ModalControls<true>) {
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {message}
         </Text>
-        <ModalFoot>
-          <DialogCancel onCancel={() => close()} isStart />
+        <ModalFooter>
+          <CancelButton onCancel={() => close()} isStart />
           <Button color="red" onClick={confirm} loading={isRunning}>
             {confirmLabel}
           </Button>
-        </ModalFoot>
+        </ModalFooter>
       </Stack>
     </ModalFrame>
   );

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { IconTrash } from "@/config/icons";
-import { ModalFoot } from "@/ui/ModalFoot";
+import { ModalFooter } from "@/ui/ModalFooter";
 import styles from "./DraftForm.module.css";
 
 interface DraftFormProps {
@@ -43,7 +43,7 @@ export function DraftForm(props: DraftFormProps) {
         <Text size="xs" c="dimmed" mt="xs">
           Sent to the server with Save on the page.
         </Text>
-        <ModalFoot>
+        <ModalFooter>
           {remove && (
             <Button
               variant="light"
@@ -61,7 +61,7 @@ export function DraftForm(props: DraftFormProps) {
           <Button type="submit" disabled={!canSave}>
             Save
           </Button>
-        </ModalFoot>
+        </ModalFooter>
       </Stack>
     </form>
   );

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useNavigationGuard } from "@/store/navigation-guards";
 import { holdDraft } from "@/store/drafts";
 import { openModal } from "@/store/modals";
-import { ModalPlaceContext } from "@/ui/ModalFrame";
+import { ModalStackContext } from "@/ui/ModalFrame";
 import { confirmModal } from "./modals";
 
 /** Asks whether what was changed in a dialog may be forgotten. */
@@ -17,7 +17,7 @@ const mayDiscard = async (name: string) =>
 
 /** Back, reload and closing the tab ask too while a dialog is edited. */
 export function useHeldDraft(isEdited: boolean): void {
-  const isHeld = isEdited && use(ModalPlaceContext)?.isOpen !== false;
+  const isHeld = isEdited && use(ModalStackContext)?.isOpen !== false;
   useEffect(() => (isHeld ? holdDraft() : undefined), [isHeld]);
 }
 
@@ -37,7 +37,7 @@ export function useCloseDraft(name: string, isEdited: boolean, close: () => void
 export function useDialogGuard(isHeld: boolean, ask: () => Promise<boolean>): void {
   const { pathname } = useLocation();
   const [home] = useState(pathname);
-  const isOpen = use(ModalPlaceContext)?.isOpen !== false;
+  const isOpen = use(ModalStackContext)?.isOpen !== false;
   useNavigationGuard({
     shouldAsk: (from, to) => isHeld && isOpen && from.pathname === home && to.pathname !== home,
     ask,

@@ -13,7 +13,7 @@ import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconFilterOff } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
-import { MOST_ROWS, ShowAll } from "@/ui/ShowAll";
+import { MAX_ROWS, ShowAllRows } from "@/ui/ShowAllRows";
 import { columnsOf } from "@/ui/table-features";
 import { itemKey } from "./item-key";
 import { ReleaseInfo } from "./ReleaseInfo";
@@ -143,7 +143,7 @@ export function SearchResults({
   const run = useRunDownload(item);
   // The opaque text is long and two providers may send the same: the place in the answer is the id.
   const places = new Map(results.map((result, index) => [result, index]));
-  const some = isAll ? shown : shown.slice(0, MOST_ROWS);
+  const some = isAll ? shown : shown.slice(0, MAX_ROWS);
   const rows = some.map((result) => {
     const code2 = resultCode2(result.language);
     return {
@@ -177,7 +177,7 @@ export function SearchResults({
         }
         isInDialog
       />
-      <ShowAll shown={some.length} total={shown.length} onAll={() => setAllOf(asked)} />
+      <ShowAllRows shown={some.length} total={shown.length} onAll={() => setAllOf(asked)} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { counted } from "@/utils/format";
 import { deepEqual } from "@/utils/deep-equal";
 import type { ModalControls } from "@/store/modals";
-import { ModalFoot } from "@/ui/ModalFoot";
+import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { useAskingDraft } from "@/features/dialogs/use-close-draft";
 
@@ -46,7 +46,7 @@ export function ToolDialog({
       >
         <Stack>
           {children}
-          <ModalFoot>
+          <ModalFooter>
             <Text size="sm" c="dimmed" me="auto">
               {counted(files.length, "file")}
             </Text>
@@ -56,7 +56,7 @@ export function ToolDialog({
             <Button type="submit" disabled={!tool} data-autofocus={isCompleteAtFirst || undefined}>
               {saveLabel}
             </Button>
-          </ModalFoot>
+          </ModalFooter>
         </Stack>
       </form>
     </ModalFrame>

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 
 /** More rows of a dialog than this are drawn when somebody wants them. */
-export const MOST_ROWS = 100;
+export const MAX_ROWS = 100;
 
 /** The button goes with what it did: the last thing above it has the focus then, the next Tab leads on to the new rows. */
 function handFocusUp(button: Element): void {
@@ -11,7 +11,7 @@ function handFocusUp(button: Element): void {
 }
 
 /** Below a table that shows the first of its rows: how many, and the way to all. Nothing when it shows all. */
-export function ShowAll({
+export function ShowAllRows({
   shown,
   total,
   onAll,
