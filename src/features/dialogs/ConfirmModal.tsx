@@ -7,14 +7,14 @@ import { ModalFrame } from "@/ui/ModalFrame";
 export interface ConfirmProps {
   /** The question, naming what will happen: "Delete English subtitle of S02E05?" */
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   message: string;
   confirmLabel: string;
-  /** The work. Its failure is told by the one who does it; the dialog closes either way. */
+  /** The action. It reports its own failure; the dialog closes either way. */
   run: () => Promise<unknown>;
 }
 
-/** Asks once before something that cannot be undone. The way back has the focus (design/interface.md). */
+/** Asks before something that cannot be undone. Cancel has the focus (design/interface.md). */
 export function ConfirmModal(props: ConfirmProps & ModalControls<true>) {
   const { title, message, confirmLabel, run, close } = props;
   const [isRunning, setRunning] = useState(false);
