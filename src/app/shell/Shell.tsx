@@ -26,7 +26,7 @@ function useUpdateNotice() {
   useEffect(() => {
     if (!env.hasUpdate) return;
     const message = `A new version of ${PRODUCT.name} is ready, restart is required`;
-    showNotice({ kind: "info", message, stays: UPDATE_NOTICE });
+    showNotice({ kind: "info", message, autoClose: UPDATE_NOTICE });
   }, []);
 }
 
