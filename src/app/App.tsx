@@ -30,34 +30,33 @@ import { showNotice } from "@/ui/notices";
 
 setReloadPolicy({ isServerUp: isServerThere, isFirst: isFirstReload });
 
-/** Opens the socket and keeps it; returns how to stop. Tests give their own. */
+/** Opens the socket; returns how to close it. Tests pass their own. */
 export type Connect = (client: QueryClient, screen: Screen) => () => void;
 
-/** The socket is not needed for the first picture: its code comes after the first reads. */
+/** The first paint does not need the socket: its code is loaded after the first reads. */
 const connectSocket: Connect = (client, screen) => {
-  let isOver = false;
+  let isStopped = false;
   let stop = whenIdle(client, () => {
     import("@/socket/bridge").then(
       ({ startBridge }) => {
-        if (!isOver) stop = startBridge(client, screen);
+        if (!isStopped) stop = startBridge(client, screen);
       },
-      // Without its code nothing is pushed: the same as a line that is down.
+      // Without its code nothing is pushed, as without a connection.
       () => screen.connectFailed(),
     );
   });
   return () => {
-    isOver = true;
+    isStopped = true;
     stop();
   };
 };
 
-/** Joins the server and the stores: start, socket, and what a 401 means. Draws nothing. */
+/** Connects the server to the stores: start, socket, 401. Renders nothing. */
 function Connection({ connect }: { connect: Connect }) {
   const client = useQueryClient();
-  const isShown = useCanShowPages();
   const isBlockedByProxy = useIsBlockedByProxy();
-  // In front of a login proxy the socket would only knock again and again.
-  const isLetIn = isShown && !isBlockedByProxy;
+  // A login proxy would refuse every attempt of the socket.
+  const canConnect = useCanShowPages() && !isBlockedByProxy;
   const status = useStartStatus();
   const onConnect = useEffectEvent(() => {
     markOffline(false);
@@ -67,7 +66,7 @@ function Connection({ connect }: { connect: Connect }) {
   useEffect(
     () =>
       listenForUnauthorised(() => {
-        // Where the page is scrolled to would be lost too.
+        // The scroll position would be lost too.
         if (canShowPages() && (wouldLose("login") || window.scrollY > 0)) {
           void logInHere(client);
           return;
@@ -78,7 +77,7 @@ function Connection({ connect }: { connect: Connect }) {
     [client],
   );
   useEffect(() => {
-    if (!isLetIn) return undefined;
+    if (!canConnect) return undefined;
     void startInterface(client);
     return connect(client, {
       connected: () => onConnect(),
@@ -88,7 +87,7 @@ function Connection({ connect }: { connect: Connect }) {
       progress: showProgress,
       progressEnd: endProgress,
     });
-  }, [client, connect, isLetIn]);
+  }, [client, connect, canConnect]);
   return null;
 }
 
@@ -96,11 +95,11 @@ interface AppProps {
   client: QueryClient;
   router: DataRouter;
   connect?: Connect;
-  /** "test" leaves transitions out. */
+  /** "test" switches transitions off. */
   mantineEnv?: "default" | "test";
 }
 
-/** The whole interface on a cache and a router. */
+/** The whole interface with its providers. */
 export function App({ client, router, connect = connectSocket, mantineEnv = "default" }: AppProps) {
   return (
     <MantineProvider

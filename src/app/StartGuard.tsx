@@ -5,15 +5,12 @@ import { useRouter } from "./router-context";
 import { env } from "@/config/env";
 import { paths } from "@/config/paths";
 import { useCanShowPages, useIsBlockedByProxy, useStartStatus } from "@/store/session";
-import { Frame } from "@/app/shell/Shell";
+import { Shell } from "@/app/shell/Shell";
 import { startInterface } from "@/features/auth/start";
 import { PleaseWait, StartFailed } from "./StartScreens";
 
-/**
- * The login, and from there back to where the interface was going: a page whose first read is refused is not drawn
- * yet, and nobody wants to come out at the one that was left for it.
- */
-function ToLogin() {
+/** To the login, with the address to return to: the router's, which may be ahead of the rendered page. */
+function LoginRedirect() {
   const router = useRouter();
   const [to] = useState(() => {
     const { pathname, search } = router.state.location;
@@ -23,16 +20,16 @@ function ToLogin() {
   return <Navigate to={to} replace />;
 }
 
-/** Decides what everything but the login page is behind: the login, the start, its failure, or the frame. */
-export function Gate() {
+/** Shows the shell with its pages once there is a login and the start has succeeded. */
+export function StartGuard() {
   const client = useQueryClient();
   const isShown = useCanShowPages();
   const status = useStartStatus();
   const isBlockedByProxy = useIsBlockedByProxy();
-  if (!isShown) return <ToLogin />;
+  if (!isShown) return <LoginRedirect />;
   if (status === "starting") return <PleaseWait />;
-  // A login proxy shows its login to who loads the page, not to who only reads.
-  const start = () => (isBlockedByProxy ? window.location.reload() : void startInterface(client));
-  if (status === "failed") return <StartFailed onRetry={start} />;
-  return <Frame />;
+  // A login proxy only redirects page loads to its login, not API calls.
+  const retry = () => (isBlockedByProxy ? window.location.reload() : void startInterface(client));
+  if (status === "failed") return <StartFailed onRetry={retry} />;
+  return <Shell />;
 }

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "@/ui/Message";
 import styles from "./Screens.module.css";
 
-/** What shows until languages, settings and counts are there (spec section 4, "Start"). */
+/** Shows until languages, settings and counts are loaded (spec section 4, "Start"). */
 export function PleaseWait() {
   return (
     <output className={`${styles.screen} ${styles.waiting}`}>
@@ -16,7 +16,7 @@ export function PleaseWait() {
   );
 }
 
-/** What shows when the interface could not start: what failed, and one press to try again. */
+/** Shows what failed when the interface could not start, with a retry. */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
   const failures = useBootFailures();
   return (

@@ -5,7 +5,7 @@ import { createBrowserRouter } from "react-router";
 import { App } from "./App";
 import "./contrast.css";
 import { env } from "@/config/env";
-import { startWorkerLater } from "./shell/late-worker";
+import { startWorkerLater } from "./start-service-worker";
 import { allowStyleText } from "./trusted-types";
 import { paths } from "@/config/paths";
 import { readBoot } from "@/queries/boot";
@@ -18,7 +18,7 @@ import { showNotice } from "@/ui/notices";
 allowStyleText();
 const client = createQueryClient(showNotice);
 markAuthenticated(env.apiKey !== undefined);
-// Asked for before anything is drawn; the interface joins these reads when it mounts.
+// Started before the first render; the interface joins these reads when it mounts.
 if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);
 const router = createBrowserRouter(createRoutes(client), { basename: env.baseUrl + paths.home() });
 

@@ -1,5 +1,5 @@
-// The stylesheets of the parts of Mantine that are used, in the order of its documentation: a part that builds on
-// another one comes later. tests/safety/styles.test.ts finds what is missing here.
+// The stylesheets of the Mantine components in use, in the order of its documentation (base components first).
+// tests/safety/styles.test.ts finds missing ones.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";

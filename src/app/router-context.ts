@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { DataRouter } from "react-router";
 
-/** The router itself, for the few who need its state before React has drawn it. */
+/** The router itself, for its state before React has rendered it. */
 export const RouterContext = createContext<DataRouter | null>(null);
 
 /** @throws when used outside of the router */

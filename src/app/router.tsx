@@ -3,9 +3,9 @@ import type { ComponentType } from "react";
 import { Navigate } from "react-router";
 import type { LoaderFunctionArgs, NonIndexRouteObject, RouteObject } from "react-router";
 import { env } from "@/config/env";
-import { Gate } from "./StartGuard";
+import { StartGuard } from "./StartGuard";
 import { lazyPage } from "./shell/lazy-page";
-import { DefaultRedirect, IdGate, NeedGate } from "./shell/redirects";
+import { DefaultRedirect, IdGuard, NeedGuard } from "./shell/guards";
 import { Root } from "./shell/Root";
 import { PleaseWait } from "./StartScreens";
 import type { RouteHandle } from "./shell/use-route-title";
@@ -21,7 +21,7 @@ import { historyQueries } from "@/queries/history";
 import { movieQueries } from "@/queries/movies";
 import { seriesQueries } from "@/queries/series";
 
-/** Starts the first reads of a page. Nobody waits for them: the page shows how they go. */
+/** Starts the first reads of a page without waiting for them. */
 type Prefetch = (args: LoaderFunctionArgs) => unknown;
 
 interface PageRoute {
@@ -32,7 +32,7 @@ interface PageRoute {
   prefetch?: Prefetch;
 }
 
-/** The loader and component of a page whose code comes when somebody goes there, together with its first reads. */
+/** A lazy page: its loader starts loading its code and its first reads in parallel. */
 function lazyRoute({ title, load, prefetch }: Omit<PageRoute, "path">) {
   const { Component, preload } = lazyPage(load);
   return {
@@ -52,10 +52,10 @@ const page = ({ path, ...route }: PageRoute): NonIndexRouteObject => ({
   ...lazyRoute(route),
 });
 
-/** A page of one item: the id in its address must be one. */
+/** A page of one item, with a guard for the id in its address. */
 const detailPage = ({ path, ...route }: PageRoute): NonIndexRouteObject => ({
   path,
-  Component: IdGate,
+  Component: IdGuard,
   children: [{ index: true, ...lazyRoute(route) }],
 });
 
@@ -64,18 +64,18 @@ const redirect = (path: string, to: string): NonIndexRouteObject => ({
   element: <Navigate to={to} replace />,
 });
 
-/** Where unknown addresses lead, most of them to the default page. */
+/** Redirects an unknown address to the default page. */
 const unknown = (path: string): NonIndexRouteObject => ({ path, Component: DefaultRedirect });
 
 const searchOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
 
-/** The part of a list that an address shows. */
+/** The range of rows that an address shows. */
 function rangeOf(search: URLSearchParams) {
   const length = readPageSize();
   return { start: (parsePage(search.get("page")) - 1) * length, length };
 }
 
-/** Starts what a list shows first: a page of it, or all of it where the address filters or sorts. */
+/** Reads one page of a list, or the whole list where the address filters or sorts. */
 const prefetchList =
   (
     prefetchPage: (range: ReturnType<typeof rangeOf>) => unknown,
@@ -86,7 +86,7 @@ const prefetchList =
     return isClientFiltered(search) ? prefetchWhole() : prefetchPage(rangeOf(search));
   };
 
-/** Starts the reads of a single item, if its address has an id. */
+/** Reads a single item, if its address has an id. */
 const prefetchItem =
   (prefetchId: (id: number) => unknown): Prefetch =>
   ({ params }) => {
@@ -237,7 +237,7 @@ const settingsRoutes = (): RouteObject[] => [
     load: () => import("@/features/settings/UIPage").then((module) => module.UIPage),
   }),
   {
-    element: <NeedGate needs="plex" />,
+    element: <NeedGuard needs="plex" />,
     children: [
       page({
         path: "settings/plex",
@@ -276,7 +276,7 @@ const systemRoutes = (): RouteObject[] => [
     load: () => import("@/features/system/ReleasesPage").then((module) => module.ReleasesPage),
   }),
   {
-    element: <NeedGate needs="newer" />,
+    element: <NeedGuard needs="newer" />,
     children: [
       page({
         path: "system/backups",
@@ -293,12 +293,12 @@ const systemRoutes = (): RouteObject[] => [
   },
 ];
 
-/** Every route of spec section 2; `client` is where loaders start the first reads of the pages. */
+/** Every route of spec section 2; Loaders start the first reads of the pages in the cache of `client`. */
 export function createRoutes(client: QueryClient): RouteObject[] {
   const pages: RouteObject[] = [
     { index: true, Component: DefaultRedirect },
-    { element: <NeedGate needs="sonarr" />, children: seriesRoutes(client) },
-    { element: <NeedGate needs="radarr" />, children: movieRoutes(client) },
+    { element: <NeedGuard needs="sonarr" />, children: seriesRoutes(client) },
+    { element: <NeedGuard needs="radarr" />, children: movieRoutes(client) },
     page({
       path: "history/stats",
       title: "Statistics",
@@ -331,8 +331,8 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           path: "login",
           load: () => import("@/features/auth/LoginPage").then((module) => module.LoginPage),
         }),
-        // A page that breaks leaves the frame around it, and with it the way to the other pages.
-        { Component: Gate, children: [{ ErrorBoundary: RouteError, children: pages }] },
+        // The shell, with the way to other pages, survives a page that crashes.
+        { Component: StartGuard, children: [{ ErrorBoundary: RouteError, children: pages }] },
       ],
     },
   ];

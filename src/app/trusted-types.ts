@@ -1,4 +1,4 @@
-/** The part of the browser that checks what becomes code (trusted types); TypeScript does not know it yet. */
+/** Trusted Types, which the types of TypeScript lack so far. */
 interface TrustedTypes {
   createPolicy: <Rules extends object>(name: string, rules: Rules) => Rules;
 }
@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Lets Mantine write its style elements, which it does with innerHTML, where a policy requires trusted types. Text
- * without "<" cannot become an element; anything else is refused. Called once, before anything is drawn.
+ * Lets Mantine set the innerHTML of its style elements where a policy requires Trusted Types. Text with "<", which
+ * could become an element, is refused. Called once, before the first render.
  */
 export function allowStyleText(): void {
   window.trustedTypes?.createPolicy("default", {

@@ -12,7 +12,7 @@ export interface Choice {
   key: string;
   name: string;
   about?: string;
-  /** What is so about it already: "Enabled". */
+  /** Its current state: "Enabled". */
   mark?: string | undefined;
 }
 
@@ -26,14 +26,13 @@ interface ChooserProps {
   many?: string;
 }
 
-/** How many choices stand side by side. */
+/** The number of columns of the grid. */
 function columnsOf(list: HTMLElement): number {
   return getComputedStyle(list).gridTemplateColumns.split(" ").filter(Boolean).length || 1;
 }
 
 /**
- * Many things to choose one of: a search by words, and the choices below. Enter takes the first that was
- * found; the arrow keys go from one to the next.
+ * A searchable grid of choices. Enter in the search takes the first match; the arrow keys move between choices.
  */
 export function Chooser({ choices, onChoose, label, one, many = `${one}s` }: ChooserProps) {
   const [typed, setTyped] = useState("");
@@ -47,7 +46,7 @@ export function Chooser({ choices, onChoose, label, one, many = `${one}s` }: Cho
     if (to < 0) search.current?.focus();
     else buttons?.[Math.min(to, buttons.length - 1)]?.focus();
   };
-  const steer = (event: KeyboardEvent, index: number) => {
+  const handleArrows = (event: KeyboardEvent, index: number) => {
     const columns = list.current ? columnsOf(list.current) : 1;
     const to = new Map([
       ["ArrowDown", index + columns],
@@ -92,7 +91,7 @@ export function Chooser({ choices, onChoose, label, one, many = `${one}s` }: Cho
             <UnstyledButton
               className={styles.choice}
               onClick={() => onChoose(key)}
-              onKeyDown={(event) => steer(event, index)}
+              onKeyDown={(event) => handleArrows(event, index)}
             >
               <bdi className={styles.name}>{name}</bdi>
               {about !== undefined && <span className={styles.about}>{about}</span>}

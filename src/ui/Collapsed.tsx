@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import styles from "./Collapsed.module.css";
 
 /**
- * A row of small things of which the first few show and the rest hides behind "+3", by hover its names, by
- * press the things themselves.
+ * A row of items that shows the first few and hides the rest behind "+3", whose tooltip names them and whose click shows
+ * them.
  */
 export function Collapsed<T>({
   items,
@@ -14,7 +14,7 @@ export function Collapsed<T>({
   children,
 }: {
   items: readonly T[];
-  /** How many show before the rest is hidden. */
+  /** How many are shown while it is collapsed. */
   most: number;
   nameOf: (item: T) => string;
   children: (item: T, index: number) => ReactNode;

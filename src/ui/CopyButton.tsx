@@ -11,11 +11,11 @@ const LOOKS = {
 interface CopyButtonProps {
   /** What is copied. */
   text: string;
-  /** What that is called: "address". */
+  /** Its name: "address". */
   what: string;
 }
 
-/** Copies what stands beside it, and says for 1500 ms that it did (spec section 4). */
+/** Copies a text and confirms that for 1500 ms (spec section 4). */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { outcome = "none", copy } = useCopy();
   const { icon: Icon, color } = LOOKS[outcome];

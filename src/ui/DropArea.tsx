@@ -1,24 +1,24 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output cannot hold what is drawn here */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element cannot contain block content */
 import { Overlay, Portal, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import styles from "./DropArea.module.css";
 import { filesOf, hasFiles } from "./drop-files";
 import { IconBan, IconUpload } from "@/config/icons";
 
-/** The areas that are there now: the last one, which is on top, takes what is dropped. */
+/** The mounted areas; the last one, which is on top, takes the drop. */
 const areas: object[] = [];
 
 interface DropAreaProps {
-  /** Says where it goes: "Drop subtitles for Harbor Lights". */
+  /** Names the target: "Drop subtitles for Harbor Lights". */
   label: string;
   onDrop: (dropped: { files: File[]; folders: string[] }) => void;
-  /** Why nothing can be dropped now; undefined when it can. */
+  /** Why dropping is not possible at the moment. */
   whyNot?: string | undefined;
 }
 
 /**
- * Makes the whole window a place to drop files on, and says so while they are dragged over it. With a dialog's
- * own area on top, the page's is not asked.
+ * Makes the whole window a drop target, with an overlay while files are dragged over it. The area of a dialog takes
+ * precedence over that of the page.
  */
 export function DropArea({ label, onDrop, whyNot }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
@@ -32,7 +32,7 @@ export function DropArea({ label, onDrop, whyNot }: DropAreaProps) {
     const isMine = ({ dataTransfer }: DragEvent) => hasFiles(dataTransfer) && areas.at(-1) === own;
     const over = (event: DragEvent) => {
       if (!isMine(event)) return;
-      // Without this the browser leaves the page and shows the file.
+      // Otherwise the browser would navigate to the file.
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = effect();
       setOver(true);

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import styles from "./EmptyState.module.css";
 import { Message, MessageText } from "./Message";
 
-/** What stands where a list has no rows: the text, one line on why, and the next thing to press. */
+/** Replaces an empty list: a title, the reason, and an action. */
 export function EmptyState({
   icon: Icon,
   title,

@@ -11,7 +11,7 @@ interface ErrorPanelProps {
   isRetrying?: boolean;
 }
 
-/** What stands where a list or page could not be loaded (spec section 8). */
+/** Replaces a list or page that could not be loaded (spec section 8). */
 export function ErrorPanel({ message, onRetry, isRetrying = false }: ErrorPanelProps) {
   return (
     <div role="alert" className={styles.panel}>

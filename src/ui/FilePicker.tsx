@@ -4,7 +4,7 @@ import { useRef } from "react";
 import type { ReactNode } from "react";
 
 interface FilePickerProps extends ButtonProps {
-  /** What is picked, for people who do not see it: "Subtitle files". */
+  /** The accessible name: "Subtitle files". */
   label: string;
   children: ReactNode;
   onPick: (files: File[]) => void;
@@ -14,10 +14,10 @@ interface FilePickerProps extends ButtonProps {
   isFocused?: boolean;
 }
 
-/** A button that opens the browser's own picker of files. */
+/** A button that opens the browser's file picker. */
 export function FilePicker(props: FilePickerProps) {
   const { label, children, onPick, accept, isMultiple = false, isFocused, ...others } = props;
-  // The same file can be picked again after it was taken out.
+  // Resetting the input allows to pick a removed file once more.
   const reset = useRef<() => void>(null);
   return (
     <FileButton

@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { InfoIcon } from "./InfoIcon";
 
 interface InfoButtonProps extends Pick<ComponentProps<typeof InfoIcon>, "icon" | "text" | "color"> {
-  /** More that the popover says. */
+  /** Shown in the popover, below the text. */
   details?: ReactNode;
 }
 
-/** A small icon with something to say: on hover, to screen readers, and in a popover for those who tap. */
+/** An icon with a text: as its tooltip and accessible name, and in a popover for touch. */
 export function InfoButton({ details, ...icon }: InfoButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function InfoButton({ details, ...icon }: InfoButtonProps) {
         <InfoIcon
           {...icon}
           onClick={() => setOpen(!isOpen)}
-          // The focus stays on the icon: there is nothing to press in the popover.
+          // The focus stays on the icon, because the popover has no controls.
           onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
         />
       </Popover.Target>

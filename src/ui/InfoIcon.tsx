@@ -4,12 +4,12 @@ import styles from "./RowIcon.module.css";
 
 interface InfoIconProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
-  /** What it says, on hover and to screen readers. */
+  /** The tooltip and accessible name. */
   text: string;
   color?: string;
 }
 
-/** The icon of an InfoButton; the popover that it opens fills in the other props. */
+/** The icon of an InfoButton; Popover.Target adds the other props. */
 export function InfoIcon({ icon: Icon, text, color = "gray", ...others }: InfoIconProps) {
   return (
     <ActionIcon

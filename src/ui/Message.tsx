@@ -4,17 +4,17 @@ import styles from "./Message.module.css";
 
 interface MessageProps {
   icon: ReactNode;
-  /** An icon in red; other messages tell nothing bad. */
+  /** Shows the icon in red. */
   isBad?: boolean;
   title: string;
-  /** It is all that a page says. */
+  /** The message is the whole page. */
   isPage?: boolean;
   className?: string;
-  /** Texts, as MessageText, and what can be pressed. */
+  /** MessageTexts and buttons. */
   children?: ReactNode;
 }
 
-/** Something said in the middle of a page or of a part of one: a picture, what it is, and what to do. */
+/** A centred message with an icon, for a page or a part of one. */
 export function Message({ icon, isBad, title, isPage, className, children }: MessageProps) {
   return (
     <Stack align="center" ta="center" gap={isPage ? "md" : "sm"} className={className}>
@@ -29,7 +29,6 @@ export function Message({ icon, isBad, title, isPage, className, children }: Mes
   );
 }
 
-/** A text of a message. */
 export function MessageText({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" c="dimmed" className={styles.text}>

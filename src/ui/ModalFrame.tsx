@@ -3,20 +3,20 @@ import type { MantineSize } from "@mantine/core";
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { reasonOf } from "@/utils/chunks";
-import { DialogLockContext } from "./DialogCancel";
+import { DialogLockContext } from "./ModalFooter";
 import { focusFallbackOf } from "./focus-fallback";
 import { useLayer } from "./layers";
 import styles from "./ModalFrame.module.css";
 import { useIsLong } from "./use-is-long";
 import { useIsPhone } from "./use-is-phone";
 
-/** The place of a modal in the stack; the host of the stack fills it in. */
-export interface ModalPlace {
+/** A modal of the stack; app/modals/ModalStack provides it. */
+export interface ModalStackEntry {
   isOpen: boolean;
   stackId: string;
 }
 
-export const ModalPlaceContext = createContext<ModalPlace | null>(null);
+export const ModalStackContext = createContext<ModalStackEntry | null>(null);
 
 interface ModalFrameProps {
   title: ReactNode;
@@ -24,80 +24,83 @@ interface ModalFrameProps {
   onClose: () => void;
   size?: MantineSize | number;
   /**
-   * Work is running: neither Escape, nor a click outside, nor a close button takes it away. Work that takes long
-   * goes on without its dialog: the page below does not wait for a server that never answers.
+   * Work is running, so the dialog cannot be closed. Long work unlocks it and goes on without it, because the server
+   * may never answer.
    */
   isLocked?: boolean;
 }
 
-/** The page does not go by itself while a dialog is open: it would not come back with it. */
-function useStay(isOpen: boolean): void {
+/** Keeps the interface from reloading the page while a dialog is open, which a reload would close. */
+function usePreventReload(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const stay = (event: Event) => {
+    const prevent = (event: Event) => {
       if (reasonOf(event)) event.preventDefault();
     };
-    window.addEventListener("beforeunload", stay);
-    return () => window.removeEventListener("beforeunload", stay);
+    window.addEventListener("beforeunload", prevent);
+    return () => window.removeEventListener("beforeunload", prevent);
   }, [isOpen]);
 }
 
-/** Longer than a menu takes to give the focus back to its button, and a stack to show the dialog below. */
-const FOCUS_SETTLES = 20;
+/** Milliseconds; longer than a menu takes to return the focus, and the stack to show the dialog below. */
+const FOCUS_DELAY = 20;
 
-function giveBack(opener: Element | null, heir: (() => HTMLElement | null) | undefined): void {
-  const now = document.activeElement;
+function returnFocus(
+  opener: Element | null,
+  fallback: (() => HTMLElement | null) | undefined,
+): void {
+  const focused = document.activeElement;
   const isElsewhere =
-    now !== null && now !== document.body && now.closest("[role=dialog]") === null;
+    focused !== null && focused !== document.body && focused.closest("[role=dialog]") === null;
   if (isElsewhere) return;
-  // What the dialog did may have taken its opener away.
-  const next = opener?.isConnected === false ? heir?.() : opener;
+  // The dialog may have removed its opener.
+  const next = opener?.isConnected === false ? fallback?.() : opener;
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 /**
- * Opens a moment after it is drawn, noting who has the focus then, who gets it back in the end. In a stack
- * Mantine notes it too late, when the focus is inside already.
+ * Whether the dialog is open: a moment after its mount, so that the focused element can be remembered and gets the focus
+ * back at the end. In a stack Mantine remembers it too late, when the focus is inside already.
  */
-function useOpening(isWanted: boolean): boolean {
+function useOpenWithFocusReturn(isWanted: boolean): boolean {
   const opener = useRef<Element>(null);
-  const heir = useRef<() => HTMLElement | null>(undefined);
+  const fallback = useRef<() => HTMLElement | null>(undefined);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       opener.current = document.activeElement;
-      if (opener.current) heir.current = focusFallbackOf(opener.current);
+      if (opener.current) fallback.current = focusFallbackOf(opener.current);
       setReady(true);
-    }, FOCUS_SETTLES);
+    }, FOCUS_DELAY);
     return () => clearTimeout(timer);
   }, []);
   const isOpen = isReady && isWanted;
   useEffect(() => {
     if (!isOpen) return undefined;
-    return () => void setTimeout(() => giveBack(opener.current, heir.current), FOCUS_SETTLES);
+    return () => void setTimeout(() => returnFocus(opener.current, fallback.current), FOCUS_DELAY);
   }, [isOpen]);
   return isOpen;
 }
 
 /**
- * The dialog around every modal: full screen on phones, focus kept inside and given back afterwards.
- * Drawn as a part of the modal stack; alone it is simply open.
+ * The dialog of every modal: full screen on phones, with a focus trap. Outside of the modal stack it is open while it is
+ * mounted.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, children, onClose, size = "md", isLocked: isRunning = false } = props;
-  const place = use(ModalPlaceContext);
-  const isOpen = useOpening(place?.isOpen ?? true);
+  const entry = use(ModalStackContext);
+  const isOpen = useOpenWithFocusReturn(entry?.isOpen ?? true);
   const isPhone = useIsPhone();
   const isLong = useIsLong(isRunning);
   const isLocked = isRunning && !isLong;
-  // In a stack Mantine decides about Escape itself, so the lock is kept here too.
+  // Modal.Stack handles Escape itself and does not know the lock.
   const close = isLocked ? () => undefined : onClose;
   useLayer(isOpen, close);
-  useStay(isOpen);
+  usePreventReload(isOpen);
   return (
     <Modal
       opened={isOpen}
-      {...(place ? { stackId: place.stackId } : {})}
+      {...(entry ? { stackId: entry.stackId } : {})}
       onClose={close}
       returnFocus={false}
       title={title}
@@ -109,7 +112,7 @@ export function ModalFrame(props: ModalFrameProps) {
       withCloseButton={!isLocked}
       closeButtonProps={{ "aria-label": "Close", size: isPhone ? 44 : "md", iconSize: 20 }}
       transitionProps={{ duration: 120, transition: isPhone ? "fade" : "pop" }}
-      // Its header is not the banner of the page.
+      // A header element would be a second banner landmark.
       attributes={{ header: { role: "presentation" } }}
       classNames={{
         content: styles.content,

@@ -14,8 +14,8 @@ interface PagerProps {
 }
 
 /**
- * Page numbers within 4 of the current one plus first and last, and the page size (spec section 9). The numbers are
- * ours: Mantine's own range shows more of them near the ends.
+ * Page numbers within 4 of the current one plus first and last, and the page size (spec section 9). Not Mantine's own
+ * range, which shows more numbers near the ends.
  */
 export function Pager({ page, total, pageSize, onPage, onPageSize }: PagerProps) {
   const count = pageCount(total, pageSize);

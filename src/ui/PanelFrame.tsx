@@ -5,23 +5,23 @@ import { ModalFrame } from "./ModalFrame";
 import styles from "./PanelFrame.module.css";
 import { useIsPhone } from "./use-is-phone";
 
-interface PanelPlace {
+interface PanelState {
   isPhone: boolean;
   close: () => void;
 }
 
-const PanelContext = createContext<PanelPlace>({ isPhone: false, close: () => undefined });
+const PanelContext = createContext<PanelState>({ isPhone: false, close: () => undefined });
 
-/** For what is in a panel: whether it is a sheet over a whole phone, and how to close it. */
-export function usePanel(): PanelPlace {
+/** For the content of a panel: whether it fills a phone, and how to close it. */
+export function usePanel(): PanelState {
   return use(PanelContext);
 }
 
-/** Longer than it takes to hand on the focus of what is gone to the page as a whole. */
-const FOCUS_SETTLES = 20;
+/** Milliseconds; longer than restoreLostFocus takes to focus the content. */
+const FOCUS_DELAY = 20;
 
-/** The focus goes back to the button, unless a press outside has put it elsewhere. */
-function giveBack(button: HTMLElement | null): void {
+/** Returns the focus to the button, unless a click outside has moved it. */
+function returnFocus(button: HTMLElement | null): void {
   const now = document.activeElement;
   const isLost = !now || now === document.body || now.id === "content";
   if (isLost || now.closest("[role=dialog]")) button?.focus({ preventScroll: true });
@@ -33,31 +33,31 @@ interface PanelFrameProps {
   onOpen: (isOpen: boolean) => void;
   /** The button that opens the panel. */
   renderButton: (ref: Ref<HTMLButtonElement>) => ReactNode;
-  /** Drawn only while it is open. */
+  /** Mounted only while it is open. */
   children: ReactNode;
 }
 
 /**
- * Controls behind a button: beside it on a desk, where the page stays in reach, a sheet over the whole screen
- * on phones. Escape closes it, unless a field inside has a use for it; the focus goes back to the button.
+ * Controls behind a button: a popover, on phones a dialog over the whole screen. Escape closes it, unless a field inside
+ * uses that key; the focus returns to the button.
  */
 export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: PanelFrameProps) {
   const target = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
   const close = () => onOpen(false);
-  // What had the focus may be gone, or cannot be pressed any more: Escape still closes.
-  const closeLost = useEffectEvent((event: KeyboardEvent) => {
+  // Escape also closes after the focused element was removed or disabled.
+  const closeWithoutFocus = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && document.activeElement === document.body) close();
   });
   const isBeside = isOpen && !isPhone;
   useEffect(() => {
     if (!isBeside) return undefined;
     const button = target.current;
-    const listen = (event: KeyboardEvent) => closeLost(event);
+    const listen = (event: KeyboardEvent) => closeWithoutFocus(event);
     document.addEventListener("keydown", listen);
     return () => {
       document.removeEventListener("keydown", listen);
-      setTimeout(() => giveBack(button), FOCUS_SETTLES);
+      setTimeout(() => returnFocus(button), FOCUS_DELAY);
     };
   }, [isBeside]);
   if (isPhone)
@@ -98,7 +98,7 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
   );
 }
 
-/** What stays in view at the end of a panel while the rest scrolls. */
-export function PanelFoot({ children }: { children: ReactNode }) {
+/** Sticks to the end of a panel while the rest scrolls. */
+export function PanelFooter({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }

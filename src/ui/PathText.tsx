@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
 import styles from "./PathText.module.css";
 import { useCopy } from "./use-copy";
 
-/** The end of a path tells files apart: this many letters of it always stay. */
+/** Letters at the end of a path that are never cut off, because they tell files apart. */
 const TAIL = 28;
 
 /** A path: monospace, shortened in the middle, whole on hover, with a button that copies it. */

@@ -3,21 +3,20 @@ import type { ComponentPropsWithRef } from "react";
 
 interface SafeLinkProps extends ComponentPropsWithRef<"a"> {
   href: string;
-  /** It has looks of its own: those of a button, or of an entry of a menu. */
+  /** Without the styles of a link, for buttons and menu items. */
   isPlain?: boolean;
 }
 
 /**
- * True for addresses a browser may open: data from strangers can also hold `javascript:`. Without the slashes
- * "https:x" is a page beside this one.
+ * Whether an address is http(s): untrusted data may hold `javascript:`, and without slashes "https:x" is a relative
+ * address.
  */
 export function isWebAddress(href: string): boolean {
   return /^\s*https?:\/\//i.test(href) && URL.canParse(href);
 }
 
 /**
- * A link that leaves the interface: a new tab that knows nothing of this one. An address that is not
- * http(s) is shown as text.
+ * A link to another site, in a new tab without access to this one. An address that is not http(s) is shown as text.
  */
 export function SafeLink(props: SafeLinkProps) {
   const { href, isPlain = false, className, children, ...others } = props;

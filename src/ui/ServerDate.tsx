@@ -1,6 +1,6 @@
 import styles from "./ServerDate.module.css";
 
-/** When something happened, in the server's words; its exact time, which has no time zone, on hover. */
+/** A relative date in the server's words, with the exact time, which has no time zone, as its tooltip. */
 export function ServerDate({ relative, exact }: { relative: string; exact: string }) {
   return (
     <span className={styles.date} title={exact ? `${exact} (server time)` : undefined}>
@@ -10,7 +10,7 @@ export function ServerDate({ relative, exact }: { relative: string; exact: strin
   );
 }
 
-/** An exact time for those who cannot hover over the words that stand for it: fingers, and cards. */
+/** The exact time in full, for touch devices and cards. */
 export function ExactDate({ exact }: { exact: string }) {
   return exact === "" ? null : <span className={styles.exact} data-exact={exact} />;
 }

@@ -2,16 +2,16 @@ import { Loader, UnstyledButton } from "@mantine/core";
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from "react";
 import styles from "./StatusChip.module.css";
 
-/** What a chip says; colour never says it alone (design/interface.md, "Look"). */
+/** The state of a chip; its colour is never the only sign of it (design/interface.md, "Look"). */
 export type Tone = "present" | "missing" | "embedded" | "failed" | "plain";
 
 interface StatusChipProps {
   tone: Tone;
   children: ReactNode;
   icon?: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
-  /** Stands behind the text, and is there in full however narrow the chip is. */
+  /** After the text, and never cut off. */
   mark?: string | undefined;
-  /** Full text on hover and, for a button, its name to people who do not see it. */
+  /** The tooltip and, for a button, its accessible name. */
   label?: string;
   /** Makes the chip a button. */
   onPress?: (() => void) | undefined;
@@ -19,11 +19,11 @@ interface StatusChipProps {
   isDisabled?: boolean;
   /** A button that opens a menu or dialog. */
   hasPopup?: "menu" | "dialog";
-  /** What a menu or popover gives to the button it opens from; makes the chip a button, too. */
+  /** The props from Menu.Target or Popover.Target; makes the chip a button, too. */
   buttonProps?: ComponentPropsWithRef<"button">;
 }
 
-/** A small labelled state: an icon, a word, and one of the status colours. A button when it does something. */
+/** A small labelled state in one of the status colours. A button when it has an action. */
 export function StatusChip(props: StatusChipProps) {
   const { tone, children, icon: Icon, label, onPress, isBusy = false, isDisabled = false } = props;
   const { buttonProps } = props;

@@ -4,7 +4,7 @@ import { IconAlertCircle, IconCheck, IconDotsVertical } from "@/config/icons";
 import { showNotice } from "./notices";
 import styles from "./Toolbar.module.css";
 
-/** Something that can be done with a page: a press that does it, or the address of a file to download. */
+/** An action of a page: a handler, or the address of a file to download. */
 export type ToolbarAction = ToolbarActionLook &
   ({ onClick: () => void; download?: undefined } | { download: string; onClick?: undefined });
 
@@ -13,9 +13,9 @@ interface ToolbarActionLook {
   label: string;
   /** It is under way. */
   isBusy?: boolean;
-  /** How it ended a moment ago. */
+  /** How it just ended. */
   outcome?: "success" | "error" | undefined;
-  /** Why it cannot be pressed now; undefined when it can. */
+  /** Why it is disabled. */
   whyNot?: string | undefined;
 }
 
@@ -25,8 +25,8 @@ const OUTCOMES = {
 };
 
 /**
- * The one toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. The
- * first action is the primary one: on phones it stays, the others fold into a menu (design/interface.md).
+ * The toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. On phones only the
+ * first action stays visible, the others move into a menu (design/interface.md).
  */
 export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; end?: ReactNode }) {
   const [primary, ...others] = actions;
@@ -50,7 +50,7 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
   );
 }
 
-/** One that cannot be pressed says why: on hover, to screen readers, and to a finger that tries. */
+/** A disabled one stays focusable and says why: as its tooltip, its accessible name, and on click. */
 function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary?: boolean }) {
   const { icon: Icon, label, onClick, download, whyNot, isBusy, outcome } = action;
   const look = { size: "compact-sm", className: styles.button } as const;
@@ -87,8 +87,7 @@ function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary
 }
 
 /**
- * The actions as a menu, for phones. It closes with the press, so its button shows what their own buttons would: that
- * one is under way, and for a moment how it ended.
+ * The actions as a menu, for phones. A click closes it, so its button shows the progress and outcome of the actions.
  */
 function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
   const busy = actions.find(({ isBusy }) => isBusy);

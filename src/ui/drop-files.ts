@@ -1,21 +1,21 @@
-/** Whether files are dragged, not a text or a picture of the page itself. */
+/** Whether files are dragged, not a text or image of the page. */
 export function hasFiles(transfer: DataTransfer | null): boolean {
   return transfer !== null && Array.from(transfer.types).includes("Files");
 }
 
-/** The files of a drop; of folders only their names, what is in them is not read. */
+/** The files of a drop, and the names of its folders, whose content is not read. */
 export function filesOf(transfer: DataTransfer): { files: File[]; folders: string[] } {
   const folders: string[] = [];
   for (const item of Array.from(transfer.items ?? [])) {
     const entry = item.kind === "file" ? item.webkitGetAsEntry?.() : null;
     if (entry?.isDirectory === true) folders.push(entry.name);
   }
-  // A folder stands among the files, too, as an empty one without a type.
+  // Folders are also listed among the files, as empty ones without a type.
   const left = [...folders];
   const files = Array.from(transfer.files).filter((file) => {
-    const place = file.type === "" ? left.indexOf(file.name) : -1;
-    if (place !== -1) left.splice(place, 1);
-    return place === -1;
+    const index = file.type === "" ? left.indexOf(file.name) : -1;
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
   });
   return { files, folders };
 }

@@ -1,24 +1,20 @@
 /**
- * Who gets the focus when what had it is gone: a chip whose subtitle has arrived, a row that was deleted. The
- * browser lets it fall to the body, and the next Tab would begin at the top of the page.
+ * Focus management for elements that are removed while focused: a chip of a subtitle that was found, a row that was
+ * deleted. Without it the focus falls to the body, and the next Tab begins at the top of the page.
  */
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
-function firstIn(element: Element | null): HTMLElement | null {
+function firstFocusableIn(element: Element | null): HTMLElement | null {
   if (!element?.isConnected) return null;
   const found = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
   return found instanceof HTMLElement ? found : null;
 }
 
-function main(): HTMLElement | null {
-  return document.getElementById("content");
-}
-
 /**
- * Notes where an element is; the result finds who comes next when it is gone: its neighbour, what else its row
- * has, the next row, and in the end the content as a whole.
+ * Remembers the position of an element. The result finds what to focus after its removal: a sibling, something else in
+ * its row, the next row, and in the end the content as a whole.
  */
 export function focusFallbackOf(element: Element): () => HTMLElement | null {
   const levels: { parent: Element | null; next: Element | null; previous: Element | null }[] = [];
@@ -34,14 +30,15 @@ export function focusFallbackOf(element: Element): () => HTMLElement | null {
   }
   return () => {
     for (const { parent, next, previous } of levels) {
-      const heir = firstIn(next) ?? firstIn(previous) ?? firstIn(parent);
-      if (heir) return heir;
+      const found =
+        firstFocusableIn(next) ?? firstFocusableIn(previous) ?? firstFocusableIn(parent);
+      if (found) return found;
     }
-    return main();
+    return document.getElementById("content");
   };
 }
 
-/** The same button, named by a selector, in the row that will stand where this one stood: for lists one clears. */
+/** The control that matches `selector` in the row after, or else before, that of `button`, whose row is removed. */
 export function sameControlInNextRow(button: Element, selector: string): HTMLElement | undefined {
   const row = button.closest("[role=row]");
   const rows = [row?.nextElementSibling, row?.previousElementSibling];
@@ -49,22 +46,22 @@ export function sameControlInNextRow(button: Element, selector: string): HTMLEle
 }
 
 /**
- * A button that is at work is disabled, and what is disabled loses the focus. It gets it back when it is ready,
- * unless somebody went on meanwhile. Returns how to stop.
+ * A busy button is disabled and so loses the focus. Gives it back when the button is enabled, unless the person moved
+ * on. Returns how to stop.
  */
-function keepBusyFocus(): () => void {
+function restoreBusyFocus(): () => void {
   let last: EventTarget | null = null;
   const onFocus = ({ target }: FocusEvent) => {
     last = target;
   };
   const observer = new MutationObserver((changes) => {
-    const isReady = changes.some(({ target }) => target === last);
-    if (!isReady || document.activeElement !== document.body) return;
+    const isLastChanged = changes.some(({ target }) => target === last);
+    if (!isLastChanged || document.activeElement !== document.body) return;
     if (last instanceof HTMLElement && !last.matches(":disabled"))
       last.focus({ preventScroll: true });
   });
   document.addEventListener("focusin", onFocus);
-  // Dialogs are not in the content.
+  // The whole body, because dialogs are outside of the content.
   observer.observe(document.body, { subtree: true, attributeFilter: ["disabled"] });
   return () => {
     document.removeEventListener("focusin", onFocus);
@@ -73,18 +70,19 @@ function keepBusyFocus(): () => void {
 }
 
 /**
- * Hands the focus on whenever what had it vanishes from `root`, and back to buttons that were at work, wherever
- * they are; returns how to stop.
+ * Moves the focus on whenever the focused element is removed from `root`, and back to busy buttons anywhere in the page.
+ * Returns how to stop.
  */
 export function restoreLostFocus(root: HTMLElement): () => void {
-  const stopBusy = keepBusyFocus();
-  let last: { element: Element; heir: () => HTMLElement | null } | undefined;
+  const stopBusy = restoreBusyFocus();
+  let last: { element: Element; fallback: () => HTMLElement | null } | undefined;
   const onFocus = ({ target }: FocusEvent) => {
     last =
-      target instanceof Element ? { element: target, heir: focusFallbackOf(target) } : undefined;
+      target instanceof Element
+        ? { element: target, fallback: focusFallbackOf(target) }
+        : undefined;
   };
-  // One that was left on purpose hands nothing on; one that is being removed is not there a moment later, one
-  // that is at work did not lose it on purpose.
+  // Forgets an element that was left on purpose: not one that was removed or disabled.
   const onBlur = () =>
     void setTimeout(() => {
       if (!last?.element.isConnected || last.element.matches(":disabled")) return;
@@ -92,11 +90,11 @@ export function restoreLostFocus(root: HTMLElement): () => void {
     }, 0);
   const observer = new MutationObserver(() => {
     if (!last || last.element.isConnected) return;
-    const { heir } = last;
+    const { fallback } = last;
     last = undefined;
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body)
-      heir()?.focus({ preventScroll: true });
+      fallback()?.focus({ preventScroll: true });
   });
   root.addEventListener("focusin", onFocus);
   root.addEventListener("focusout", onBlur);

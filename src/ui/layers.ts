@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
-/** What lies over the page now, the last opened at the end: how each is closed. */
+/** How to close each open layer, the last opened one at the end. */
 const layers: (() => void)[] = [];
 
 /**
- * Says that something lies over the page while `isOpen`: a dialog, a sheet, the drawer, the search. On phones Back
- * then calls `close` instead of leaving the page.
+ * Registers a layer over the page while `isOpen`: a dialog, a drawer, the search. On phones Back then calls `close`
+ * instead of leaving the page.
  */
 export function useLayer(isOpen: boolean, close: () => void): void {
-  // Called from outside of React, where an effect event must not be.
+  // An effect event may not be called from outside of React.
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
@@ -21,22 +21,21 @@ export function useLayer(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Whether anything lies over the page. */
 export const hasLayers = (): boolean => layers.length > 0;
 
-/** Closes what was opened last, as its own close button does: one that holds a draft asks first. */
+/** Closes the top layer like its own close button would: one with a draft asks first. */
 export function closeTopLayer(): void {
   layers.at(-1)?.();
 }
 
-/** A menu, or a dialog beside what opened it: not over the whole page. */
+/** Menus and popovers: dialogs that are not modal. */
 const POPOVER = "[role=menu], [role=dialog]:not([aria-modal])";
-/** Longer than one takes to give the focus back once it is gone. */
-const FOCUS_SETTLES = 40;
-/** Looks whether it is gone; one that stays does not hold up what is to come. */
-const LOOKS = 10;
+/** Milliseconds; longer than a popover takes to return the focus after it closed. */
+const FOCUS_DELAY = 40;
+/** How often to check that it has closed before going on anyway. */
+const MAX_CHECKS = 10;
 
-/** Closes an open menu or popover as its user would, and runs `next` when that has given the focus back. */
+/** Closes an open menu or popover by simulated input, and runs `next` after it has returned the focus. */
 export function afterPopover(next: () => void): void {
   const shown = document.querySelector(POPOVER);
   if (!shown) return next();
@@ -47,7 +46,7 @@ export function afterPopover(next: () => void): void {
   const wait = (left: number) =>
     void setTimeout(() => {
       if (shown.isConnected && left > 0) wait(left - 1);
-      else setTimeout(next, FOCUS_SETTLES);
-    }, FOCUS_SETTLES / 2);
-  wait(LOOKS);
+      else setTimeout(next, FOCUS_DELAY);
+    }, FOCUS_DELAY / 2);
+  wait(MAX_CHECKS);
 }

@@ -1,27 +1,27 @@
 import { notifications } from "@mantine/notifications";
 
-/** A text that shows for a moment in the corner of the screen (spec section 3, "Notification toast"). */
-export interface NoticeText {
+/** A toast (spec section 3, "Notification toast"). */
+export interface Notice {
   kind: "error" | "info";
   title?: string | undefined;
   message: string;
-  /** Milliseconds that it stays. */
-  stays?: number;
+  /** Milliseconds until it closes. */
+  autoClose?: number;
 }
 
-/** How long a notice stays (spec section 9). */
-const NOTICE_TIME = 5_000;
+/** Milliseconds (spec section 9). */
+const AUTO_CLOSE = 5_000;
 
-/** Shows a notice. The same text twice shows once. */
-export function showNotice({ kind, title, message, stays = NOTICE_TIME }: NoticeText): void {
+/** Shows a notification; the same text only once at a time. */
+export function showNotice({ kind, title, message, autoClose = AUTO_CLOSE }: Notice): void {
   notifications.show({
     id: `${kind} ${title ?? ""} ${message}`,
     title,
     message,
     color: kind === "error" ? "red" : undefined,
-    autoClose: stays,
+    autoClose,
     withBorder: true,
-    // An error interrupts who listens to the screen, news waits for a pause.
+    // Screen readers announce errors at once, the rest when they are idle.
     role: kind === "error" ? "alert" : "status",
     closeButtonProps: { "aria-label": "Close notice" },
   });

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { PRODUCT } from "@/config/product";
 
-/** Names the browser's tab and history entry: "Series - Bazarr". Without a title nothing changes. */
+/** Sets the document title: "Series - Bazarr". Without a title it stays as it is. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} - ${PRODUCT.name}`;

@@ -1,38 +1,38 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** The parts of the list of shortcuts, in their order. */
-export type ShortcutPlace = "Anywhere" | "Go to a page" | "Lists";
+/** The groups of the list of shortcuts, in order. */
+export type ShortcutGroup = "Anywhere" | "Go to a page" | "Lists";
 
-/** A key without Ctrl or Cmd, or two after each other ("g s"), and what it does now. */
+/** A key without Ctrl or Cmd, or a sequence of two ("g s"), and what it does. */
 export interface Shortcut {
   keys: string;
   label: string;
-  place: ShortcutPlace;
+  group: ShortcutGroup;
   run: () => void;
 }
 
 const registered = new Set<Shortcut>();
 
-/** Every shortcut that what is on the screen has now. */
-export const shortcutsNow = (): readonly Shortcut[] => [...registered];
+/** Every shortcut of the mounted components. */
+export const activeShortcuts = (): readonly Shortcut[] => [...registered];
 
 /**
- * Gives a single letter to what is on the screen, as long as it is there: `useShortcut("f", "Filter the list",
- * focusFilter)`. It is not heard while somebody types, in a dialog, or when letters are switched off (WCAG
- * 2.1.4); with `isOn` false it is not there at all. Of two with the same key the later one counts.
+ * Registers a single-letter shortcut while the component is mounted and `isOn`: `useShortcut("f", "Filter the list",
+ * focusFilter)`. It is ignored while somebody types, in dialogs, and when letters are switched off (WCAG 2.1.4). Of two
+ * with the same key the later one counts.
  */
 export function useShortcut(
   keys: string,
   label: string,
   run: () => void,
   isOn = true,
-  place: ShortcutPlace = "Lists",
+  group: ShortcutGroup = "Lists",
 ): void {
   const onPress = useEffectEvent(run);
   useEffect(() => {
     if (!isOn) return undefined;
-    const shortcut = { keys, label, place, run: () => onPress() };
+    const shortcut = { keys, label, group, run: () => onPress() };
     registered.add(shortcut);
     return () => void registered.delete(shortcut);
-  }, [keys, label, place, isOn]);
+  }, [keys, label, group, isOn]);
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { contrastChoice, isHighContrast, onContrast } from "@/config/theme-choices";
 
-/** The contrast that was chosen in this browser. */
+/** The contrast setting of this browser. */
 export function useContrast() {
   return useSyncExternalStore(onContrast, contrastChoice);
 }
 
-/** Whether contrast is high now, by choice or because the system asks for it. */
+/** Whether high contrast is on, by the setting or by the system. */
 export function useIsHighContrast() {
   return useSyncExternalStore(onContrast, isHighContrast);
 }

@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from "react";
 const CONFIRMATION = 1_500;
 
 /**
- * The way to copy on a page that did not come over https, as most home servers' do: browsers keep their
- * clipboard from it. The text is selected beside `place`, so that a dialog does not take the focus away.
+ * Copies without the clipboard API, which browsers offer only over https, unlike most home servers. The text field is
+ * added beside `anchor`, so that the focus trap of a dialog allows it.
  */
-function copyBySelection(text: string, place: Element): boolean {
+function copyBySelection(text: string, anchor: Element): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.readOnly = true;
   Object.assign(field.style, { position: "fixed", inset: "0 auto auto 0", opacity: "0" });
   const before = document.activeElement;
-  place.after(field);
+  anchor.after(field);
   field.focus({ preventScroll: true });
   field.select();
   // oxlint-disable-next-line typescript/no-deprecated -- the only way without https
@@ -23,11 +23,11 @@ function copyBySelection(text: string, place: Element): boolean {
   return isCopied;
 }
 
-async function copyText(text: string, place: Element): Promise<boolean> {
+async function copyText(text: string, anchor: Element): Promise<boolean> {
   try {
-    // In spite of its type it is missing on plain http.
+    // Undefined over plain http, unlike its type says.
     const clipboard = navigator.clipboard as Clipboard | undefined;
-    if (!clipboard) return copyBySelection(text, place);
+    if (!clipboard) return copyBySelection(text, anchor);
     await clipboard.writeText(text);
     return true;
   } catch {
@@ -35,13 +35,13 @@ async function copyText(text: string, place: Element): Promise<boolean> {
   }
 }
 
-/** Copies texts, and says for a moment whether that worked. */
+/** Copies texts, and reports the outcome for a moment. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = async (text: string, place: Element) => {
-    const isCopied = await copyText(text, place);
+  const copy = async (text: string, anchor: Element) => {
+    const isCopied = await copyText(text, anchor);
     setOutcome(isCopied ? "copied" : "failed");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOutcome(undefined), CONFIRMATION);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds from which on something takes long: it is said, and its dialog lets go. */
+/** Milliseconds after which work counts as long: its dialog says so and can be closed. */
 export const LONG_WORK = 5_000;
 
-/** True once work has been running for long. */
+/** Whether work has been running for long. */
 export function useIsLong(isRunning: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { useMediaQuery } from "@mantine/hooks";
 
-/** Up to here a screen is a phone's: one column, a drawer, dialogs over the whole of it. 768 px itself is a desk. */
+/** Phones have one column, a drawer and full-screen dialogs. 768 px is not a phone. */
 export const PHONE = "(max-width: 47.99em)";
 
-/** Known at the first render: nothing is drawn for a desk first. */
-const AT_ONCE = { getInitialValueInEffect: false };
+/** Evaluated in the first render, so that phones never show the layout of a desktop. */
+const OPTIONS = { getInitialValueInEffect: false };
 
-/** Whether the screen is a phone's now. */
-export const useIsPhone = () => useMediaQuery(PHONE, undefined, AT_ONCE);
+export const useIsPhone = () => useMediaQuery(PHONE, undefined, OPTIONS);

@@ -1,29 +1,29 @@
 import { useMemo, useSyncExternalStore } from "react";
 
-/** Stands in for a storage that is full or not allowed: what could not be kept lasts as long as the page. */
-const unkept = new Map<string, string | null>();
+/** Replaces a local storage that is full or not allowed: these values last as long as the page. */
+const fallback = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
 function read(key: string): string | null {
   try {
-    return unkept.has(key) ? (unkept.get(key) ?? null) : window.localStorage.getItem(key);
+    return fallback.has(key) ? (fallback.get(key) ?? null) : window.localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
 function write(key: string, text: string | null): void {
-  unkept.delete(key);
+  fallback.delete(key);
   try {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
   } catch {
-    unkept.set(key, text);
+    fallback.set(key, text);
   }
   for (const listener of listeners) listener();
 }
 
-function onChange(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
   return () => {
@@ -32,26 +32,26 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-interface Kept<T> {
-  /** Where this browser keeps it. */
+interface StoredValueOptions<T> {
+  /** The key in local storage. */
   key: string;
-  /** What a kept text says; undefined is what holds without a choice. Anything may stand in a storage. */
+  /** Parses the stored text, which may be anything; undefined when nothing is stored. */
   parse: (text: string | undefined) => T;
   print: (value: T) => string;
 }
 
 /**
- * What somebody chose in this browser, which keeps it for all its tabs; with the ways to choose and to forget it.
- * `parse` and `print` are functions of a module: they are the same at every drawing.
+ * A value in local storage, in sync across components and tabs. `parse` and `print` must be stable functions. Not
+ * Mantine's useLocalStorage: that does not keep a value which the storage refused.
  */
-export function useStoredValue<T>({ key, parse, print }: Kept<T>) {
-  const text = useSyncExternalStore(onChange, () => read(key));
+export function useStoredValue<T>({ key, parse, print }: StoredValueOptions<T>) {
+  const text = useSyncExternalStore(subscribe, () => read(key));
   const value = useMemo(() => parse(text ?? undefined), [text, parse]);
   return {
     value,
-    keep: (next: T) => write(key, print(next)),
-    /** As `keep`, from what is kept at that moment. */
-    change: (next: (now: T) => T) => write(key, print(next(parse(read(key) ?? undefined)))),
-    forget: () => write(key, null),
+    set: (next: T) => write(key, print(next)),
+    /** Changes the stored value, which may be newer than the rendered one. */
+    update: (change: (now: T) => T) => write(key, print(change(parse(read(key) ?? undefined)))),
+    remove: () => write(key, null),
   };
 }

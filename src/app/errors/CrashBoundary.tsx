@@ -6,7 +6,7 @@ interface State {
   crash: { error: unknown } | null;
 }
 
-/** Around everything: what breaks outside of the routes ends on the crash page, never on a white one. */
+/** Shows the crash page for errors outside of the routes. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { crash: null };
   static getDerivedStateFromError(error: unknown): State {

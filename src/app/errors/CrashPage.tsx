@@ -7,18 +7,18 @@ import { Message } from "@/ui/Message";
 import { SafeLink } from "@/ui/SafeLink";
 import styles from "./CrashPage.module.css";
 
-/** What the tracker may hold in a title; a message can be a page long. */
-const MOST_LETTERS = 200;
+/** The longest title of a report; a message can be much longer. */
+const MAX_TITLE = 200;
 
-/** The address of a new report: the kind and text of the error, nothing of the library, and not where it is. */
+/** The address of a new report, with kind and text of the error but no addresses or data of the library. */
 function reportUrl(error: unknown): string {
   const kind = error instanceof Error ? error.name : "Error";
   const text = withoutKey(errorText(error)).replaceAll(/\w+:\/\/\S+/g, "(an address)");
-  const title = `[UI] ${kind}: ${text}`.slice(0, MOST_LETTERS);
+  const title = `[UI] ${kind}: ${text}`.slice(0, MAX_TITLE);
   return `${PRODUCT.issuesUrl}/new?${new URLSearchParams({ title }).toString()}`;
 }
 
-/** What shows in place of a part of the interface that broke (spec section 2, "Render errors"). */
+/** Replaces a part of the interface that crashed (spec section 2, "Render errors"). */
 export function CrashPage({ error }: { error: unknown }) {
   return (
     <div className={styles.root} role="alert">

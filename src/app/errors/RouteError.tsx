@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
 import { CrashPage } from "./CrashPage";
 
-/** What a route shows in place of a page that broke. */
+/** The error boundary of a route. */
 export function RouteError() {
   return <CrashPage error={useRouteError()} />;
 }

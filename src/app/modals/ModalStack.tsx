@@ -5,16 +5,16 @@ import { errorText } from "@/api/error";
 import { loadChunk } from "@/utils/chunks";
 import { closeModal, useModalStack } from "@/store/modals";
 import type { ModalControls, ModalEntry, ModalToken } from "@/store/modals";
-import { ModalPlaceContext } from "@/ui/ModalFrame";
+import { ModalStackContext } from "@/ui/ModalFrame";
 import { showNotice } from "@/ui/notices";
 
 type AnyModal = ComponentType<ModalControls<unknown>>;
 
 const loaded = new WeakMap<ModalToken<object, unknown>, AnyModal>();
 
-/** Stands for a modal whose code did not come: it says so and closes. */
-function lost(error: unknown): AnyModal {
-  return function LostModal({ close }) {
+/** Replaces a modal whose code could not be loaded: reports that and closes. */
+function failedModal(error: unknown): AnyModal {
+  return function FailedModal({ close }) {
     const leave = useEffectEvent(close);
     useEffect(() => {
       showNotice({
@@ -28,28 +28,28 @@ function lost(error: unknown): AnyModal {
   };
 }
 
-/** The component of a token, loaded once; a failure is not kept. */
+/** The component of a token, loaded once; after a failure the next opening loads afresh. */
 function componentOf(token: ModalToken<object, unknown>): AnyModal {
   const known = loaded.get(token);
   if (known) return known;
   const component = lazy(async () => ({
     default: await loadChunk(token.load).catch((error: unknown) => {
       loaded.delete(token);
-      return lost(error);
+      return failedModal(error);
     }),
   }));
   loaded.set(token, component);
   return component;
 }
 
-/** A modal that cannot be drawn is closed and told about; the page below lives on. */
+/** Closes a modal that crashes and reports it; the page below survives. */
 class ModalBoundary extends Component<{ entry: ModalEntry; children: ReactNode }> {
   override state = { isBroken: false };
   static getDerivedStateFromError() {
     return { isBroken: true };
   }
   override componentDidCatch(error: unknown) {
-    // Its code may come through next time.
+    // Its code may load next time.
     loaded.delete(this.props.entry.token);
     closeModal(this.props.entry.id);
     showNotice({ kind: "error", title: "This dialog does not work", message: errorText(error) });
@@ -60,26 +60,26 @@ class ModalBoundary extends Component<{ entry: ModalEntry; children: ReactNode }
 }
 
 /** One open modal. */
-function OpenModal({ entry }: { entry: ModalEntry }) {
+function StackedModal({ entry }: { entry: ModalEntry }) {
   const [ModalComponent] = useState(() => componentOf(entry.token));
   return (
     <ModalBoundary entry={entry}>
       <Suspense>
-        <ModalPlaceContext value={{ isOpen: !entry.isClosing, stackId: `modal-${entry.id}` }}>
+        <ModalStackContext value={{ isOpen: !entry.isClosing, stackId: `modal-${entry.id}` }}>
           <ModalComponent {...entry.props} close={(result) => closeModal(entry.id, result)} />
-        </ModalPlaceContext>
+        </ModalStackContext>
       </Suspense>
     </ModalBoundary>
   );
 }
 
-/** Draws the open modals; the last opened is shown, closing it brings back the one below (spec section 2). */
+/** The open modals, the last one on top (spec section 2, "Modals"). */
 export function ModalStack() {
   const stack = useModalStack();
   return (
     <MantineModalStack>
       {stack.map((entry) => (
-        <OpenModal key={entry.id} entry={entry} />
+        <StackedModal key={entry.id} entry={entry} />
       ))}
     </MantineModalStack>
   );

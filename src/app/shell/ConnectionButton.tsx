@@ -5,15 +5,15 @@ import { IconPlugConnectedX } from "@/config/icons";
 import styles from "./Header.module.css";
 
 /**
- * Shows while the socket is down (spec section 4); pressing it asks the server now. Behind a login proxy that wants a
- * login it leads there: what says more about it (ProxyLogin.tsx) may not have come.
+ * Shows while the socket is down (spec section 4); a click tries the connection now. While a login proxy blocks the
+ * calls, a click reloads the page, which leads to the login.
  */
 export function ConnectionButton() {
   const isOffline = useIsOffline();
   const isBlockedByProxy = useIsBlockedByProxy();
   const { isTrying, tryNow } = useTryConnection();
   return (
-    // The region is always there, so that its content is read out when it comes.
+    // Always mounted, so that screen readers announce its content.
     <output>
       {(isOffline || isBlockedByProxy) && (
         <Button

@@ -13,9 +13,9 @@ import { SystemMenu } from "./SystemMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 interface HeaderProps {
-  /** What the page is called; undefined where it names itself, as those of single items do. */
+  /** The title of the page; undefined for detail pages, which name themselves. */
   title: string | undefined;
-  /** The button of the drawer, for who closes that. */
+  /** Gets the focus back when the drawer closes. */
   burger: Ref<HTMLButtonElement>;
   isDrawerOpen: boolean;
   onToggleDrawer: () => void;
@@ -39,7 +39,7 @@ export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderPr
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>
       </Link>
-      {/* On phones the sidebar, which names the page, is out of sight. Read out is the page's own heading. */}
+      {/* Phones have no visible sidebar to name the page. Screen readers use its heading. */}
       <span className={styles.page} aria-hidden>
         {title}
       </span>

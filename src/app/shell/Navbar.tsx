@@ -1,10 +1,10 @@
 import { ActionIcon, AppShell, Overlay } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import { useLocation } from "react-router";
 import { useState } from "react";
 import { paths } from "@/config/paths";
 import { useBadges } from "@/queries/badges";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@/config/icons";
-import { useEscape } from "@/ui/use-escape";
 import { NAV_ITEMS } from "@/config/nav-items";
 import type { BadgeName, Need, NavGroup, NavLeaf, NavPage } from "@/config/nav-items";
 import styles from "./Navbar.module.css";
@@ -27,7 +27,7 @@ function useCounts(has: Record<Need, boolean>): Record<BadgeName, number> {
   };
 }
 
-/** What is left of the sidebar when entries whose needs are not met are taken out. */
+/** The sidebar without the entries whose needs are not met. */
 function visibleItems(has: Record<Need, boolean>): readonly (NavPage | NavGroup)[] {
   const isOn = (leaf: NavLeaf) => leaf.needs === undefined || has[leaf.needs];
   return NAV_ITEMS.flatMap((item) => {
@@ -53,7 +53,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
   const activeGroup = items.find(
     (item) => "children" in item && item.children.some(isActive),
   )?.label;
-  // What the person opened or closed by hand holds until the route moves to another group.
+  // A manual choice lasts until the route moves to another group.
   const [chosen, setChosen] = useState<{ under: string | undefined; open: string | undefined }>();
   const openGroup = chosen && chosen.under === activeGroup ? chosen.open : activeGroup;
   const toggle = (label: string) => {
@@ -61,7 +61,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
     rail.setRail(false);
     setChosen({ under: activeGroup, open: isShown ? undefined : label });
   };
-  useEscape(isDrawerOpen, onCloseDrawer);
+  useHotkeys(isDrawerOpen ? [["Escape", onCloseDrawer]] : []);
   const ToggleIcon = rail.isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <>

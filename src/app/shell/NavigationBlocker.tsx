@@ -4,17 +4,17 @@ import { findGuard } from "@/store/navigation-guards";
 import { closeTopLayer, hasLayers } from "@/ui/layers";
 import { PHONE } from "@/ui/use-is-phone";
 
-/** Phones and tablets. There Back is a swipe that is easily made by mistake. */
+/** Phones and tablets, where Back is a swipe that is easily made by mistake. */
 const HANDHELD = [PHONE, "(pointer: coarse)"] as const;
 
 const isHandheld = () => HANDHELD.some((query) => window.matchMedia(query).matches);
 
 /**
- * The one blocker that the router allows at a time. It asks the guards, and on phones Back closes what lies over
- * the page instead of leaving it. Draws nothing.
+ * The only blocker, as the router allows one at a time. It asks the guards; on phones Back closes the top layer instead
+ * of leaving the page. Renders nothing.
  */
 export function NavigationBlocker() {
-  /** Asks whether the page may be left. Undefined: an open layer is closed instead. */
+  /** Asks whether the page may be left; undefined when a layer is closed instead. */
   const ask = useRef<() => Promise<boolean>>(undefined);
   const question = useRef<Promise<boolean>>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
@@ -30,7 +30,7 @@ export function NavigationBlocker() {
   const latest = useRef(blocker);
   useEffect(() => {
     latest.current = blocker;
-    // The page was left in a way that nobody had to be asked about: an open question is void.
+    // The page was left without a guard: an open question no longer matters.
     if (blocker.state !== "blocked") question.current = undefined;
     else if (!ask.current) {
       blocker.reset();
@@ -41,7 +41,7 @@ export function NavigationBlocker() {
       void asked.then((mayLeave) => {
         if (question.current !== asked) return;
         question.current = undefined;
-        // Not the blocker that was asked about: who goes elsewhere meanwhile gets there with the same answer.
+        // The latest navigation: one that was started meanwhile gets the same answer.
         if (mayLeave) latest.current.proceed?.();
         else latest.current.reset?.();
       });

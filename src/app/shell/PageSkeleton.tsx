@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core";
 
-/** The shape of a page while its code is on the way: a toolbar, then rows. */
+/** Shows while the code of a page is loading. */
 export function PageSkeleton() {
   return (
     <Stack component="output" gap="sm" aria-busy aria-label="Loading the page">

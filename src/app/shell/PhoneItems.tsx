@@ -6,18 +6,20 @@ import { PRODUCT } from "@/config/product";
 import { IconContrast, IconHeart } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
 
-/** The one after `value`, round and round. */
-function after<T extends string>(options: readonly { value: T }[], value: T): T {
+/** The option after `value`, after the last one the first. */
+function nextOption<T extends string>(options: readonly { value: T }[], value: T): T {
   const next = options.findIndex((option) => option.value === value) + 1;
   return options[next % options.length]?.value ?? value;
 }
 
-/** What the top bar has no room for on phones, in its menu. */
+/** On phones the menu has the items that do not fit into the top bar. */
 export function PhoneItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const contrast = useContrast();
   const scheme = THEME_LOOKS[colorScheme];
-  const told = CONTRAST_OPTIONS.find((option) => option.value === contrast)?.label.toLowerCase();
+  const contrastLabel = CONTRAST_OPTIONS.find(
+    (option) => option.value === contrast,
+  )?.label.toLowerCase();
   return (
     <>
       <Menu.Item
@@ -31,16 +33,16 @@ export function PhoneItems() {
       <Menu.Item
         closeMenuOnClick={false}
         leftSection={<scheme.icon size={18} aria-hidden />}
-        onClick={() => setColorScheme(after(THEME_OPTIONS, colorScheme))}
+        onClick={() => setColorScheme(nextOption(THEME_OPTIONS, colorScheme))}
       >
         {`Theme: ${scheme.label}`}
       </Menu.Item>
       <Menu.Item
         closeMenuOnClick={false}
         leftSection={<IconContrast size={18} aria-hidden />}
-        onClick={() => chooseContrast(after(CONTRAST_OPTIONS, contrast))}
+        onClick={() => chooseContrast(nextOption(CONTRAST_OPTIONS, contrast))}
       >
-        {`High contrast: ${told}`}
+        {`High contrast: ${contrastLabel}`}
       </Menu.Item>
     </>
   );

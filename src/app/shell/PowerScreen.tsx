@@ -8,13 +8,13 @@ import styles from "../Screens.module.css";
 
 interface PowerScreenProps {
   power: Power;
-  /** The server has heard it. */
+  /** The server has accepted the call. */
   isAccepted: boolean;
 }
 
 /**
- * Over everything while the server is away: a restart ends by itself, a shutdown does not. Part of the first
- * load: when it is needed there is no server to load it from.
+ * Covers everything while the server is down; after a restart the page reloads. Not lazy: when it is needed there is no
+ * server to load it from.
  */
 export function PowerScreen({ power, isAccepted }: PowerScreenProps) {
   useServerReturn(power === "restart" && isAccepted, () => window.location.reload());

@@ -19,50 +19,50 @@ import { useRail } from "./use-rail";
 import { useRouteTitle } from "./use-route-title";
 import { useIsPhone } from "@/ui/use-is-phone";
 
-/** How long the notice about an update stays (spec section 9). */
+/** Milliseconds that the notification about an update stays (spec section 9). */
 const UPDATE_NOTICE = 10_000;
 
 function useUpdateNotice() {
   useEffect(() => {
     if (!env.hasUpdate) return;
     const message = `A new version of ${PRODUCT.name} is ready, restart is required`;
-    showNotice({ kind: "info", message, stays: UPDATE_NOTICE });
+    showNotice({ kind: "info", message, autoClose: UPDATE_NOTICE });
   }, []);
 }
 
 /**
- * On a phone the drawer goes when a dialog comes, such as the question before settings are left: it would lie on
- * it. Alone, so that not all of the frame is drawn anew for every dialog.
+ * On phones closes the drawer when a dialog opens, which it would cover. A component of its own, so that dialogs do not
+ * re-render the whole shell.
  */
-function DialogOverDrawer({
+function CloseDrawerOnDialog({
   burger,
-  onCome,
+  onDialog,
 }: {
   burger: RefObject<HTMLButtonElement | null>;
-  onCome: () => void;
+  onDialog: () => void;
 }) {
   const hasDialog = useModalStack().length > 0;
-  const come = useEffectEvent(onCome);
-  // Before the browser takes the focus from what is hidden: the dialog gives it back to where it was.
+  const closeDrawer = useEffectEvent(onDialog);
+  // Before the hidden drawer loses the focus: the dialog returns it to the burger.
   useLayoutEffect(() => {
     if (!hasDialog) return;
     if (document.activeElement?.closest("#sidebar")) burger.current?.focus();
-    come();
+    closeDrawer();
   }, [hasDialog, burger]);
   return null;
 }
 
-/** The frame of every page: top bar, sidebar (a drawer on phones), and the page (design/interface.md, "Frame"). */
-export function Frame() {
+/** Around every page: top bar, sidebar (a drawer on phones) and the page (design/interface.md, "Frame"). */
+export function Shell() {
   const { key, pathname } = useLocation();
   const title = useRouteTitle();
   const rail = useRail();
   const [drawerAt, setDrawerAt] = useState<string>();
   const burger = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
-  // Elsewhere the sidebar lies beside the page: a drawer that was open when a phone was turned is over.
+  // A phone that is turned may become wide enough for the sidebar.
   if (!isPhone && drawerAt !== undefined) setDrawerAt(undefined);
-  // A drawer belongs to the place where it was opened: going anywhere closes it.
+  // Any navigation closes the drawer.
   const isDrawerOpen = isPhone && drawerAt === key;
   const closeDrawer = () => {
     setDrawerAt(undefined);
@@ -112,7 +112,7 @@ export function Frame() {
           className={styles.main}
           inert={isDrawerOpen}
         >
-          {/* Lists show no title of their own: the sidebar does. Those who do not see it have this one. */}
+          {/* Lists have no visible title, because the sidebar shows it; screen readers need one. */}
           {title !== undefined && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
           <Suspense fallback={<PageSkeleton />} key={pathname}>
             <Outlet />
@@ -120,7 +120,7 @@ export function Frame() {
         </AppShell.Main>
         <VisuallyHidden component="output">{title}</VisuallyHidden>
       </AppShell>
-      {isPhone && <DialogOverDrawer burger={burger} onCome={() => setDrawerAt(undefined)} />}
+      {isPhone && <CloseDrawerOnDialog burger={burger} onDialog={() => setDrawerAt(undefined)} />}
       {power && <PowerScreen power={power} isAccepted={isAccepted} />}
     </>
   );

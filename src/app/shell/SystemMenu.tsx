@@ -12,15 +12,15 @@ import { PhoneItems } from "./PhoneItems";
 import { useLogOut } from "@/features/system/use-power-actions";
 
 /**
- * Restart, Shutdown and Logout (spec section 2, "Top bar"), and the list of shortcuts; on phones also what the
- * bar has no room for.
+ * Restart, Shutdown and Logout (spec section 2, "Top bar"), and the list of shortcuts; on phones also the items that do
+ * not fit into the top bar.
  */
 export function SystemMenu() {
   const isForm = useKnownSettings().authType === "form";
   const restart = useRestart();
   const shutdown = useShutdown();
-  const leave = useLogOut();
-  const isLeaving = useIsLoggingOut();
+  const logOut = useLogOut();
+  const isLoggingOut = useIsLoggingOut();
   const isPhone = useIsPhone();
   return (
     <Menu {...HEADER_MENU}>
@@ -45,13 +45,13 @@ export function SystemMenu() {
         </Menu.Item>
         {isForm && (
           <Menu.Item
-            leftSection={isLeaving ? <Loader size={18} /> : <IconLogout size={18} aria-hidden />}
-            // It goes with the page; until then it says what is under way.
+            leftSection={isLoggingOut ? <Loader size={18} /> : <IconLogout size={18} aria-hidden />}
+            // Stays open to show the progress until the page is left.
             closeMenuOnClick={false}
-            aria-busy={isLeaving}
-            onClick={leave}
+            aria-busy={isLoggingOut}
+            onClick={logOut}
           >
-            {isLeaving ? "Logging out…" : "Logout"}
+            {isLoggingOut ? "Logging out…" : "Logout"}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -1,9 +1,9 @@
 import type { MenuProps } from "@mantine/core";
 import styles from "./Header.module.css";
 
-/** How the menus of the top bar look and open. */
+/** Shared props of the menus in the top bar. */
 export const HEADER_MENU: MenuProps = {
-  // The first item has the focus, not a part without a name.
+  // Focuses the first item instead of an unnamed placeholder.
   withInitialFocusPlaceholder: false,
   position: "bottom-end",
   width: 220,

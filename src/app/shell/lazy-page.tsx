@@ -7,7 +7,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { PageSkeleton } from "./PageSkeleton";
 
 interface PageCode {
-  /** The page, once its code is there. */
+  /** The page, once its code is loaded. */
   loaded: () => ComponentType | undefined;
   load: () => Promise<ComponentType>;
 }
@@ -19,8 +19,8 @@ interface State {
 }
 
 /**
- * Shows a skeleton until the code of the page is there. When it does not come, that is said inside the frame, and
- * Reload or a change of the connection tries once more.
+ * Shows a skeleton until the code of the page is loaded. A failure shows inside the shell, and Reload or a change of the
+ * connection tries once more.
  */
 function LazyPage({ code }: { code: PageCode }) {
   const isOffline = useIsOffline();
@@ -32,13 +32,13 @@ function LazyPage({ code }: { code: PageCode }) {
   const isMissing = !Page;
   useEffect(() => {
     if (!isMissing) return undefined;
-    let isOver = false;
+    let isCancelled = false;
     code.load().then(
-      (loaded) => isOver || setState({ Page: loaded, isLoading: false }),
-      (reason: unknown) => isOver || setState({ error: reason, isLoading: false }),
+      (loaded) => isCancelled || setState({ Page: loaded, isLoading: false }),
+      (reason: unknown) => isCancelled || setState({ error: reason, isLoading: false }),
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Reload and a change of the connection load anew
   }, [code, isMissing, isOffline, attempt]);
@@ -57,9 +57,8 @@ function LazyPage({ code }: { code: PageCode }) {
 }
 
 /**
- * A page of its own chunk, for a route. Neither `route.lazy`, which holds back the frame until the chunk is there,
- * nor React.lazy: that remembers a failure for ever, and its fallback stays for 300 ms also when the chunk is
- * there at once.
+ * A page in a chunk of its own, for a route. Not `route.lazy`, which shows nothing until the chunk is loaded, nor
+ * React.lazy, which remembers a failure for ever and shows its fallback for at least 300 ms.
  */
 export function lazyPage(importPage: () => Promise<ComponentType>) {
   let Page: ComponentType | undefined;
@@ -82,7 +81,7 @@ export function lazyPage(importPage: () => Promise<ComponentType>) {
   };
   return {
     Component: () => <LazyPage code={code} />,
-    /** Starts to load; a failure shows when the page is shown. */
+    /** Starts loading; a failure shows with the page. */
     preload: () => void code.load().catch(() => undefined),
   };
 }

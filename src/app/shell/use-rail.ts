@@ -2,13 +2,13 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { useIsPhone } from "@/ui/use-is-phone";
 
-/** Where a sidebar with words would leave too little for tables. */
+/** Below this width a sidebar with labels would leave too little room for tables. */
 const NARROW = "(max-width: 68.74em)";
 
-const KEPT = {
+const STORED = {
   key: "ui-sidebar-collapsed",
-  parse: (kept: string | undefined) =>
-    kept === "true" || kept === "false" ? kept === "true" : undefined,
+  parse: (text: string | undefined) =>
+    text === "true" || text === "false" ? text === "true" : undefined,
   print: String,
 };
 
@@ -19,11 +19,11 @@ export interface Rail {
 }
 
 /**
- * Whether the sidebar is collapsed to its icons: as this browser's user chose, else where there is little room.
- * The drawer of a phone is never a rail.
+ * Whether the sidebar is collapsed to its icons: as stored in this browser, by default on narrow screens. Never on
+ * phones, where it is a drawer.
  */
 export function useRail(): Rail {
-  const { value: chosen, keep: setRail } = useStoredValue(KEPT);
+  const { value: chosen, set: setRail } = useStoredValue(STORED);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const isPhone = useIsPhone();
   return { isRail: !isPhone && (chosen ?? isNarrow), setRail };

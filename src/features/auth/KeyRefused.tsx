@@ -7,11 +7,11 @@ import { IconRefresh } from "@/config/icons";
 interface KeyRefusedProps {
   error: Error | null;
   onReload: () => void;
-  /** What else can be done, before Reload. */
+  /** Other actions, above Reload. */
   children?: ReactNode;
 }
 
-/** No login would help: the server refuses the key that its own page carries, or the page cannot be read. */
+/** For when a login would not help: the server refuses the key of its own page, or the page cannot be read. */
 export function KeyRefused({ error, onReload, children }: KeyRefusedProps) {
   return (
     <Stack role="alert" gap="md">

@@ -10,11 +10,11 @@ import { storeForReload } from "@/store/staged-settings";
 import { ModalFrame } from "@/ui/ModalFrame";
 
 export interface LoginProps {
-  /** The answer came when the dialog was closed already: somebody is logged in all the same. */
-  onLate: () => void;
+  /** The login succeeded after the dialog was closed. */
+  onLateSuccess: () => void;
 }
 
-/** Loads the page anew; where that loses something the browser asks. */
+/** Reloads the page; the browser asks first when that would lose a draft. */
 function reload(): void {
   storeForReload();
   if (hasDrafts()) window.location.reload();
@@ -22,17 +22,17 @@ function reload(): void {
 }
 
 /**
- * The login over a page that stays (spec section 8, "401 response"; contract/hosting.md section 5). Where the
- * server's page has a new key nobody sees more of it.
+ * The login as a dialog over the page (spec section 8, "401 response"; contract/hosting.md section 5). It closes at once
+ * when the server's page has a new key.
  */
-export function LoginModal({ onLate, close }: LoginProps & ModalControls<true>) {
+export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<true>) {
   const check = useKeyCheck(true);
-  const isLeft = useRef(false);
+  const isClosed = useRef(false);
   const login = useLoginHere(() => {
-    if (isLeft.current) onLate();
+    if (isClosed.current) onLateSuccess();
   });
   const leave = () => {
-    isLeft.current = true;
+    isClosed.current = true;
     close();
   };
   const done = useEffectEvent(() => close(true));

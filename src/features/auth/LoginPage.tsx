@@ -11,8 +11,8 @@ import { markAuthenticated, useIsAuthenticated } from "@/store/session";
 import { usePageTitle } from "@/ui/page-title";
 
 /**
- * The login (spec section 2, /login). With a key in memory that was refused it looks first whether the
- * server's page has a new one; only a page without a key means that somebody has to log in.
+ * The login (spec section 2, /login). When the key in memory was refused, it first checks whether the server's page has a
+ * new one; only a page without a key means that a login is needed.
  */
 export function LoginPage() {
   usePageTitle("Login");
@@ -22,12 +22,12 @@ export function LoginPage() {
   const hadKey = env.apiKey !== undefined;
   const check = useKeyCheck(!isAuthenticated);
   const login = useLogin();
-  const goThere = () => window.location.assign(`${env.baseUrl}${target}`);
+  const loadTarget = () => window.location.assign(`${env.baseUrl}${target}`);
   useEffect(() => {
     if (check.data === "renewed") markAuthenticated(true);
   }, [check.data]);
   if (isAuthenticated) return <Navigate to={target} replace />;
-  const isLooking = hadKey && (check.isPending || check.data === "renewed");
+  const isChecking = hadKey && (check.isPending || check.data === "renewed");
   const isRefused = check.isError || check.data === "refused";
   return (
     <Center component="main" mih="100dvh" p="md">
@@ -38,7 +38,7 @@ export function LoginPage() {
             {PRODUCT.name}
           </Title>
         </Stack>
-        {isLooking ? (
+        {isChecking ? (
           <Stack component="output" align="center" gap="xs">
             <Loader aria-hidden />
             <Text c="dimmed" size="sm">
@@ -47,10 +47,10 @@ export function LoginPage() {
           </Stack>
         ) : isRefused ? (
           // A server without a login form has no page at /login.
-          <KeyRefused error={check.error} onReload={goThere} />
+          <KeyRefused error={check.error} onReload={loadTarget} />
         ) : (
-          // Only the server's page carries the key, so it is loaded anew.
-          <LoginForm login={login} onLoggedIn={goThere} />
+          // The key is in the server's page, so the page is reloaded.
+          <LoginForm login={login} onLoggedIn={loadTarget} />
         )}
       </Paper>
     </Center>

@@ -4,21 +4,21 @@ import { invalidateAll } from "@/queries/query-client";
 import { openModal } from "@/store/modals";
 import { requestLoginDialog, markAuthenticated } from "@/store/session";
 
-let isAsking = false;
+let isOpen = false;
 
 /**
- * The login is lost in the middle of something: the page stays as it is, files and secrets too, and the login
- * comes as a dialog over it. Who closes that may look at the page; the next call that is refused brings it back.
+ * Asks for the login in a dialog, so that unsaved work on the page, files and secrets included, is not lost. After the
+ * dialog was closed, the next call that is refused opens it once more.
  */
 export async function logInHere(client: QueryClient): Promise<void> {
   requestLoginDialog();
-  if (isAsking) return;
-  isAsking = true;
-  const goOn = async () => {
+  if (isOpen) return;
+  isOpen = true;
+  const resume = async () => {
     markAuthenticated(true);
     await invalidateAll(client);
   };
-  const isIn = await openModal(loginModal, { onLate: () => void goOn() });
-  isAsking = false;
-  if (isIn === true) await goOn();
+  const isLoggedIn = await openModal(loginModal, { onLateSuccess: () => void resume() });
+  isOpen = false;
+  if (isLoggedIn === true) await resume();
 }

@@ -3,8 +3,8 @@ import { readBoot } from "@/queries/boot";
 import { markFailed, markReady, markStarting } from "@/store/session";
 
 /**
- * Starts the interface, or tries again after a failure. The reads alone decide: a proxy that breaks the
- * socket must not keep people out (contract/socket.md section 4).
+ * Starts the interface, or retries after a failure. Only the reads decide: a proxy that breaks the socket must not lock
+ * people out (contract/socket.md section 4).
  */
 export async function startInterface(client: QueryClient): Promise<void> {
   markStarting();
@@ -12,7 +12,7 @@ export async function startInterface(client: QueryClient): Promise<void> {
     await readBoot(client);
     markReady();
   } catch {
-    // What failed is in the cache; the failure screen reads it there.
+    // The failure screen reads the errors from the cache.
     markFailed();
   }
 }

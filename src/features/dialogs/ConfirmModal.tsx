@@ -1,21 +1,20 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ModalControls } from "@/store/modals";
-import { DialogCancel } from "@/ui/DialogCancel";
-import { ModalFoot } from "@/ui/ModalFoot";
+import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 
 export interface ConfirmProps {
   /** The question, naming what will happen: "Delete English subtitle of S02E05?" */
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   message: string;
   confirmLabel: string;
-  /** The work. Its failure is told by the one who does it; the dialog closes either way. */
+  /** The action. It reports its own failure; the dialog closes either way. */
   run: () => Promise<unknown>;
 }
 
-/** Asks once before something that cannot be undone. The way back has the focus (design/interface.md). */
+/** Asks before something that cannot be undone. Cancel has the focus (design/interface.md). */
 export function ConfirmModal(props: ConfirmProps & ModalControls<true>) {
   const { title, message, confirmLabel, run, close } = props;
   const [isRunning, setRunning] = useState(false);
@@ -32,12 +31,12 @@ export function ConfirmModal(props: ConfirmProps & ModalControls<true>) {
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {message}
         </Text>
-        <ModalFoot>
-          <DialogCancel onCancel={() => close()} isStart />
+        <ModalFooter>
+          <CancelButton onCancel={() => close()} isStart />
           <Button color="red" onClick={confirm} loading={isRunning}>
             {confirmLabel}
           </Button>
-        </ModalFoot>
+        </ModalFooter>
       </Stack>
     </ModalFrame>
   );

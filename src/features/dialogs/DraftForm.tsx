@@ -2,7 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { IconTrash } from "@/config/icons";
-import { ModalFoot } from "@/ui/ModalFoot";
+import { ModalFooter } from "@/ui/ModalFooter";
 import styles from "./DraftForm.module.css";
 
 interface DraftFormProps<Values, Draft> {
@@ -41,7 +41,7 @@ export function DraftForm<Values, Draft>(props: DraftFormProps<Values, Draft>) {
         <Text size="xs" c="dimmed" mt="xs">
           Sent to the server with Save on the page.
         </Text>
-        <ModalFoot>
+        <ModalFooter>
           {remove && (
             <Button
               variant="light"
@@ -59,7 +59,7 @@ export function DraftForm<Values, Draft>(props: DraftFormProps<Values, Draft>) {
           <Button type="submit" disabled={!canSave}>
             Save
           </Button>
-        </ModalFoot>
+        </ModalFooter>
       </Stack>
     </form>
   );

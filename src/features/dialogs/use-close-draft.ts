@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useNavigationGuard } from "@/store/navigation-guards";
 import { addDraft } from "@/store/drafts";
 import { openModal } from "@/store/modals";
-import { ModalPlaceContext } from "@/ui/ModalFrame";
+import { ModalStackContext } from "@/ui/ModalFrame";
 import { confirmModal } from "./modals";
 
 /** Asks whether the changes of a dialog may be discarded. */
@@ -17,7 +17,7 @@ const mayDiscard = async (name: string) =>
 
 /** Back, reload and closing the tab ask too while the form of a dialog is dirty. */
 export function useDraftGuard(isDirty: boolean): void {
-  const isUnsaved = isDirty && use(ModalPlaceContext)?.isOpen !== false;
+  const isUnsaved = isDirty && use(ModalStackContext)?.isOpen !== false;
   useEffect(() => (isUnsaved ? addDraft() : undefined), [isUnsaved]);
 }
 
@@ -37,7 +37,7 @@ export function useCloseDraft(name: string, isDirty: boolean, close: () => void)
 export function useDialogGuard(isNeeded: boolean, ask: () => Promise<boolean>): void {
   const { pathname } = useLocation();
   const [home] = useState(pathname);
-  const isOpen = use(ModalPlaceContext)?.isOpen !== false;
+  const isOpen = use(ModalStackContext)?.isOpen !== false;
   useNavigationGuard({
     shouldAsk: (from, to) => isNeeded && isOpen && from.pathname === home && to.pathname !== home,
     ask,

@@ -14,7 +14,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconHistory } from "@/config/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { MOST_ROWS, ShowAll } from "@/ui/ShowAll";
+import { MAX_ROWS, ShowAllRows } from "@/ui/ShowAllRows";
 import { columnsOf } from "@/ui/table-features";
 
 export interface HistoryProps {
@@ -105,7 +105,7 @@ function Rows({
   // The server sends no row id (contract/entities.md, "History"). New rows come first: counted from the end,
   // those that are there keep their place.
   const total = data?.length ?? 0;
-  const rows = (data ?? []).slice(0, isAll ? total : MOST_ROWS).map((row, index) => ({
+  const rows = (data ?? []).slice(0, isAll ? total : MAX_ROWS).map((row, index) => ({
     ...row,
     item,
     rowId: `${row.parsed_timestamp} ${row.action} ${total - index}`,
@@ -127,7 +127,7 @@ function Rows({
           />
         }
       />
-      <ShowAll shown={rows.length} total={total} onAll={() => setIsAll(true)} />
+      <ShowAllRows shown={rows.length} total={total} onAll={() => setIsAll(true)} />
     </>
   );
 }

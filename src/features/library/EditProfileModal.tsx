@@ -7,8 +7,7 @@ import { useProfiles } from "@/queries/languages";
 import { useUpdateMovies } from "@/queries/movies";
 import { useUpdateSeries } from "@/queries/series";
 import type { ModalControls } from "@/store/modals";
-import { DialogCancel } from "@/ui/DialogCancel";
-import { ModalFoot } from "@/ui/ModalFoot";
+import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 
 export interface EditProfileProps {
@@ -87,12 +86,12 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
               {errorText(update.error)}
             </Alert>
           )}
-          <ModalFoot>
-            <DialogCancel onCancel={() => close()} />
+          <ModalFooter>
+            <CancelButton onCancel={() => close()} />
             <Button type="submit" loading={update.isPending}>
               Save
             </Button>
-          </ModalFoot>
+          </ModalFooter>
         </Stack>
       </form>
     </ModalFrame>

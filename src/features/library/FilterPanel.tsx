@@ -4,7 +4,7 @@ import { counted } from "@/utils/format";
 import { facetSteps } from "./list-facets";
 import type { ListSpec } from "./list-view";
 import type { Noun } from "./mass-edit/changes";
-import { PanelFoot, PanelFrame, usePanel } from "@/ui/PanelFrame";
+import { PanelFooter, PanelFrame, usePanel } from "@/ui/PanelFrame";
 import { FacetField } from "./FacetField";
 import { FilterButton } from "./ListButtons";
 import type { WholeList } from "./FilteredList";
@@ -84,7 +84,7 @@ function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
         />
       ))}
       {isPhone && <SortField sorts={spec.sorts} />}
-      <PanelFoot>
+      <PanelFooter>
         <Button
           variant="subtle"
           // It stays in reach: what is disabled would lose the focus to the page.
@@ -97,7 +97,7 @@ function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
         <Button onClick={close}>
           Show {offer ? counted(offer.shown, noun.one, noun.many) : noun.many}
         </Button>
-      </PanelFoot>
+      </PanelFooter>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ViewMode } from "./list-address";
 import type { ListName } from "./list-choices";
 import type { SortBy } from "./list-view";
-import { PanelFoot, PanelFrame, usePanel } from "@/ui/PanelFrame";
+import { PanelFooter, PanelFrame, usePanel } from "@/ui/PanelFrame";
 import type { Columns } from "@/ui/table-features";
 import { ViewButton } from "./ListButtons";
 import { SavedViews } from "./SavedViews";
@@ -64,10 +64,10 @@ function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
       <SortField sorts={sorts} />
       {isTable && <ColumnFields list={list} columns={columns} />}
       <SavedViews list={list} viewMode={hasPosters ? viewMode : undefined} />
-      <PanelFoot>
+      <PanelFooter>
         <span />
         <Button onClick={close}>Done</Button>
-      </PanelFoot>
+      </PanelFooter>
     </Stack>
   );
 }

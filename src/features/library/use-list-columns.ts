@@ -14,8 +14,8 @@ const MOST_PERCENT = 70;
 export function useListColumns<T extends RowData>(list: ListName, all: Columns<T>) {
   const {
     value: toggled,
-    change,
-    forget,
+    update,
+    remove,
   } = useStoredValue({ key: `list-columns-${list}`, parse: parseColumns, print: JSON.stringify });
   const isShown = ({ id = "", meta }: Columns<T>[number]) =>
     meta?.card === "title" ||
@@ -25,9 +25,9 @@ export function useListColumns<T extends RowData>(list: ListName, all: Columns<T
     columns: fitted(all.filter(isShown)),
     isShown,
     toggle: (id: string) =>
-      change((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
+      update((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
     isDefault: toggled.length === 0,
-    reset: forget,
+    reset: remove,
   };
 }
 

@@ -1,13 +1,13 @@
 import { PAGE_SIZE_KEY, parsePageSize } from "@/config/page-size";
 import { useStoredValue } from "@/ui/use-stored-value";
 
-const KEPT = { key: PAGE_SIZE_KEY, parse: parsePageSize, print: String };
+const STORED = { key: PAGE_SIZE_KEY, parse: parsePageSize, print: String };
 
 /**
  * The page size that was chosen and stored in this browser (spec section 9); undefined while none was:
  * looking at a list is no choice. With the ways to choose one and to forget it.
  */
 export function useOwnPageSize() {
-  const { value, keep, forget } = useStoredValue<number | undefined>(KEPT);
-  return [value, keep, forget] as const;
+  const { value, set, remove } = useStoredValue<number | undefined>(STORED);
+  return [value, set, remove] as const;
 }

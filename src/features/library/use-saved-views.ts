@@ -5,9 +5,9 @@ import { useStoredValue } from "@/ui/use-stored-value";
 
 const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name);
 
-/** The named views of a list, stored in this browser for all its tabs, and how to change them. */
+/** The named views of a list, which this browser keeps for all its tabs, and how to change them. */
 export function useSavedViews(list: ListName) {
-  const { value: views, change } = useStoredValue({
+  const { value: views, update } = useStoredValue({
     key: `list-views-${list}`,
     parse: parseViews,
     print: JSON.stringify,
@@ -16,11 +16,11 @@ export function useSavedViews(list: ListName) {
     views,
     /** A view of the same name is replaced. */
     save: (view: SavedView) =>
-      change((now) => [...now.filter(({ name }) => name !== view.name), view].toSorted(byName)),
+      update((now) => [...now.filter(({ name }) => name !== view.name), view].toSorted(byName)),
     rename: (from: string, to: string) =>
-      change((now) =>
+      update((now) =>
         now.map((view) => (view.name === from ? { ...view, name: to } : view)).toSorted(byName),
       ),
-    remove: (removed: string) => change((now) => now.filter(({ name }) => name !== removed)),
+    remove: (gone: string) => update((now) => now.filter(({ name }) => name !== gone)),
   };
 }

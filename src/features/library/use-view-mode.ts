@@ -12,7 +12,7 @@ const parseViewMode = (text: string | undefined): ViewMode => (text === "posters
  */
 export function useViewMode(list: ListName) {
   const { params, change } = useAddress();
-  const { value: stored, keep } = useStoredValue({
+  const { value: stored, set } = useStoredValue({
     key: `list-look-${list}`,
     parse: parseViewMode,
     print: String,
@@ -20,7 +20,7 @@ export function useViewMode(list: ListName) {
   return {
     viewMode: readViewMode(params, stored),
     setViewMode: (viewMode: ViewMode) => {
-      keep(viewMode);
+      set(viewMode);
       change((now) => writeViewMode(now, viewMode));
     },
   };

@@ -10,7 +10,7 @@ import { paths } from "@/config/paths";
 import { useLoadedTitle } from "@/queries/search";
 import { openModal, useModalStack } from "@/store/modals";
 import { usePower } from "@/store/power";
-import { shortcutsNow, useShortcut } from "@/ui/shortcuts";
+import { activeShortcuts, useShortcut } from "@/ui/shortcuts";
 import { useNeeds } from "@/queries/use-managers";
 import { GO_TO, pageEntries, pageId } from "./palette-pages";
 
@@ -77,7 +77,7 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
       if (event.key !== "Shift" && event.key !== "AltGraph") sequence.forget();
       return;
     }
-    const now = shortcutsNow();
+    const now = activeShortcuts();
     const keys = sequence.press(
       letter,
       event.timeStamp,

@@ -36,12 +36,12 @@ interface PaletteOptionProps {
   entry: PaletteEntry;
   isMarked: boolean;
   onMark: () => void;
-  /** It is followed or done here; not when a tab of its own is opened. */
-  onTaken: () => void;
+  /** The row was chosen, and not opened in a new tab. */
+  onSelect: () => void;
 }
 
-/** A row of the palette. What leads somewhere is a link: it opens a tab as links do. */
-export function PaletteOption({ id, entry, isMarked, onMark, onTaken }: PaletteOptionProps) {
+/** A row of the palette. A row with an address is a real link, which can be opened in a new tab. */
+export function PaletteOption({ id, entry, isMarked, onMark, onSelect }: PaletteOptionProps) {
   const { label, detail, to, run } = entry;
   const shared = {
     id,
@@ -52,7 +52,7 @@ export function PaletteOption({ id, entry, isMarked, onMark, onTaken }: PaletteO
     onPointerMove: () => {
       if (!isMarked) onMark();
     },
-    // The box keeps the focus, or the list would close before the click.
+    // Keeps the focus in the box: a blur would close the list before the click.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
   const words = (
@@ -76,18 +76,18 @@ export function PaletteOption({ id, entry, isMarked, onMark, onTaken }: PaletteO
         {...shared}
         to={to}
         onClick={(event) => {
-          if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) onTaken();
+          if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) onSelect();
         }}
       >
         {words}
       </Link>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is among what is shared
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is in `shared`
     <div
       {...shared}
       onClick={() => {
-        onTaken();
+        onSelect();
         run?.();
       }}
     >

@@ -11,8 +11,7 @@ import { showNotice } from "@/ui/notices";
 import { loadChunk } from "@/utils/chunks";
 import { LetterKeys } from "./LetterKeys";
 import styles from "./SearchBox.module.css";
-
-type SearchResultsComponent = (typeof import("./SearchResults"))["SearchResults"];
+import type { SearchResultsProps } from "./SearchResults";
 
 /** Lets the box, which has the keyboard, control the list of results. */
 export interface ResultsControls {
@@ -35,11 +34,11 @@ const BUSY_DIALOG =
  * Loads the list of results when the search opens. Not React.lazy, which would remember a failure for ever: here it is
  * reported by a notification, and the next opening loads afresh.
  */
-function useSearchResults(
-  isOpen: boolean,
-  onFailure: () => void,
-): SearchResultsComponent | undefined {
-  const [SearchResults, setSearchResults] = useState<SearchResultsComponent>();
+function LazySearchResults({
+  onFailure,
+  ...props
+}: SearchResultsProps & { onFailure: () => void }) {
+  const [{ SearchResults }, setLoaded] = useState<Partial<typeof import("./SearchResults")>>({});
   const fail = useEffectEvent((error: unknown) => {
     showNotice({
       kind: "error",
@@ -48,19 +47,17 @@ function useSearchResults(
     });
     onFailure();
   });
-  const isNeeded = isOpen && !SearchResults;
   useEffect(() => {
-    if (!isNeeded) return undefined;
     let isCancelled = false;
     loadChunk(() => import("./SearchResults")).then(
-      (module) => isCancelled || setSearchResults(() => module.SearchResults),
+      (module) => isCancelled || setLoaded(module),
       (error: unknown) => isCancelled || fail(error),
     );
     return () => {
       isCancelled = true;
     };
-  }, [isNeeded]);
-  return SearchResults;
+  }, []);
+  return SearchResults && <SearchResults {...props} />;
 }
 
 /**
@@ -92,7 +89,6 @@ export function SearchBox() {
     opener.current = null;
   };
   useLayer(isOpen, leave);
-  const SearchResults = useSearchResults(isOpen, () => setIsOpen(false));
   useWindowEvent("keydown", (event) => {
     const { key, code, ctrlKey, metaKey } = event;
     // Non-Latin layouts have another letter on that key, so useHotkeys would not match.
@@ -165,8 +161,8 @@ export function SearchBox() {
           <IconX size={20} aria-hidden />
         </ActionIcon>
       </div>
-      {isOpen && SearchResults && (
-        <SearchResults
+      {isOpen && (
+        <LazySearchResults
           listId={listId}
           text={text.trim()}
           entered={entered}
@@ -174,6 +170,7 @@ export function SearchBox() {
           controls={controls}
           onMark={setMarked}
           onLeave={leave}
+          onFailure={() => setIsOpen(false)}
         />
       )}
       <LetterKeys onSearch={open} />

@@ -14,59 +14,62 @@ import { PaletteOption } from "./PaletteOption";
 import { usePaletteGroups } from "./use-palette-groups";
 import type { Entered, ResultsControls } from "./SearchBox";
 
-/** How long typing must pause before the server is asked (spec section 9). */
+/** Milliseconds that typing must pause before the server is asked (spec section 9). */
 const DEBOUNCE = 500;
 
-interface SearchResultsProps {
+export interface SearchResultsProps {
   listId: string;
   text: string;
-  /** Enter was pressed and is not answered yet, perhaps before this list was there. */
+  /** A press of Enter that is not handled yet, perhaps from before this list was loaded. */
   entered: Entered | undefined;
   onEntered: () => void;
   controls: RefObject<ResultsControls | null>;
-  /** The element id of the marked row. */
+  /** Reports the element id of the selected row. */
   onMark: (optionId: string | undefined) => void;
   onLeave: () => void;
 }
 
-/** What was typed, once typing has paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState("");
+/** The text once typing has paused. Not useDebouncedValue, which begins with the text instead of waiting. */
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), DEBOUNCE);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }
 
-/** The place that the address tells, as the router notes it: its page may not be drawn yet. */
-function placeOfAddress(): unknown {
+/** The location key of the current history entry; its page may not be rendered yet. */
+function historyKey(): unknown {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null && "key" in state ? state.key : undefined;
 }
 
 /**
- * Calls `onLeave` when another place is shown: Back, or a link elsewhere. Not when it is the one that was on its
- * way already: the page would come between the letters that somebody types.
+ * Calls `onLeave` when the location changes, except to the one that was being navigated to when the list opened: that
+ * page would interrupt the typing.
  */
-function useLeaveWithPlace(onLeave: () => void): void {
+function useLeaveOnNavigation(onLeave: () => void): void {
   const { key } = useLocation();
-  const [known] = useState(() => [key, placeOfAddress()]);
+  const [known] = useState(() => [key, historyKey()]);
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (!known.includes(key)) leave();
   }, [key, known]);
 }
 
-/** Clicks a row as its user would: with Ctrl or Cmd its link opens a tab. */
-function press(optionId: string, { ctrlKey, metaKey }: Pick<Entered, "ctrlKey" | "metaKey">): void {
+/** Clicks a row, so that with Ctrl or Cmd its link opens a tab. */
+function clickOption(
+  optionId: string,
+  { ctrlKey, metaKey }: Pick<Entered, "ctrlKey" | "metaKey">,
+): void {
   const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey });
   document.getElementById(optionId)?.dispatchEvent(click);
 }
 
-/** The finds of `text`: those of this browser at once, those of the server after the pause. */
-function useFinds(text: string) {
-  const query = usePaused(text);
+/** The results for `text`: those of this browser at once, those of the server debounced. */
+function useResults(text: string) {
+  const query = useDebouncedText(text);
   const { data, error, isFetching, isPlaceholderData } = useSearch(query);
   const isAsked = text !== "";
   const isOfText = query === text && !isPlaceholderData;
@@ -75,14 +78,14 @@ function useFinds(text: string) {
   const isSettled = !isAsked || (isOfText && !isFetching);
   return {
     groups: found ?? offered(),
-    /** The first one is what was typed, whatever the server may add. */
+    /** The first result matches by its name, so the server adds no better one. */
     isSure: !found || (found[0]?.best ?? RANKS.other) <= RANKS.substring,
     isSettled,
     error: isAsked && isSettled ? error : null,
   };
 }
 
-/** What is going on, below the rows; told to those who do not see it when it is settled. */
+/** The state of the search, below the rows; announced to screen readers once it is settled. */
 function Status(props: { text: string; count: number; isSettled: boolean; error: Error | null }) {
   const { text, count, isSettled, error } = props;
   return (
@@ -113,32 +116,32 @@ function Status(props: { text: string; count: number; isSettled: boolean; error:
 }
 
 /**
- * The list under the search box: series, movies, pages, actions and settings; before anything is typed, where
- * one was lately. It follows the keyboard of the box, over all groups.
+ * The list below the search box: series, movies, pages, actions and settings; before anything is typed the recent pages.
+ * The box has the keyboard and moves the selection through all groups.
  */
 export function SearchResults(props: SearchResultsProps) {
   const { listId, text, entered, onEntered, controls, onMark, onLeave } = props;
-  const { groups, isSure, isSettled, error } = useFinds(text);
+  const { groups, isSure, isSettled, error } = useResults(text);
   const entries = groups.flatMap((group) => group.entries);
   const [mark, setMark] = useState<{ of: string; id: string | undefined }>();
-  // Other text, other mark: the first row, and it stays on that where the server puts others before it.
+  // A new text selects the first row, which stays selected when the server adds others before it.
   if (mark?.of !== text) setMark({ of: text, id: isSure ? entries[0]?.id : undefined });
-  const held = entries.findIndex(({ id }) => mark?.of === text && id === mark.id);
-  const at = Math.max(0, held);
+  const selected = entries.findIndex(({ id }) => mark?.of === text && id === mark.id);
+  const at = Math.max(0, selected);
   const optionId = (index: number) => `${listId}-${index}`;
   const markEntry = (entry: PaletteEntry | undefined) => setMark({ of: text, id: entry?.id });
-  useLeaveWithPlace(onLeave);
+  useLeaveOnNavigation(onLeave);
   useImperativeHandle(controls, () => ({
     move: (step) => markEntry(entries[(at + step + entries.length) % entries.length]),
   }));
-  // What is listed may not be what was meant until the server has answered: then Enter waits.
-  const isDue = entered?.of === text && (isSettled || held !== -1);
-  const answer = useEffectEvent((how: Entered) => {
+  // Without a selected row Enter waits for the answer of the server.
+  const isDue = entered?.of === text && (isSettled || selected !== -1);
+  const handleEnter = useEffectEvent((how: Entered) => {
     onEntered();
-    press(optionId(at), how);
+    clickOption(optionId(at), how);
   });
   useEffect(() => {
-    if (entered && isDue) answer(entered);
+    if (entered && isDue) handleEnter(entered);
   }, [entered, isDue]);
   const markedId = entries.length > 0 ? optionId(at) : undefined;
   useEffect(() => {
@@ -152,7 +155,7 @@ export function SearchResults(props: SearchResultsProps) {
     from: groups.slice(0, index).reduce((sum, group) => sum + group.entries.length, 0),
   }));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press between the rows must not take the focus out of the box
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click between the rows must not blur the box
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
       <div id={listId} className={styles.list} role="listbox" aria-label="Search results">
         {rows.map(({ title, own, from }) => (
@@ -167,9 +170,9 @@ export function SearchResults(props: SearchResultsProps) {
                 entry={entry}
                 isMarked={from + index === at}
                 onMark={() => markEntry(entry)}
-                onTaken={() => {
+                onSelect={() => {
                   onLeave();
-                  // The box gave it up; the next Tab is meant for what was found.
+                  // The next Tab belongs to the page that opens.
                   if (entry.to !== undefined)
                     document.getElementById("content")?.focus({ preventScroll: true });
                 }}

@@ -6,18 +6,18 @@ import { keyParts, listedKeys, modKey } from "./shortcut-list";
 import type { ListedKey } from "./shortcut-list";
 import type { ModalControls } from "@/store/modals";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { shortcutsNow } from "@/ui/shortcuts";
+import { activeShortcuts } from "@/ui/shortcuts";
 import styles from "./ShortcutsModal.module.css";
 
-/** The keys of every place: those that are always there, and what the page below has registered. */
-function keysByPlace(): [place: string, keys: readonly ListedKey[]][] {
-  const now = shortcutsNow();
-  return Object.entries(listedKeys(modKey())).flatMap(([place, listed]) => {
+/** The keys of every group: the general ones and those that the page below has registered. */
+function keysByGroup(): [group: string, keys: readonly ListedKey[]][] {
+  const now = activeShortcuts();
+  return Object.entries(listedKeys(modKey())).flatMap(([group, listed]) => {
     const registered = now
-      .filter((one) => one.place === place && !listed.some(({ keys }) => keys === one.keys))
+      .filter((one) => one.group === group && !listed.some(({ keys }) => keys === one.keys))
       .map(({ keys, label }) => ({ keys, label, isLetter: true }));
     const all = [...listed, ...registered];
-    return all.length > 0 ? [[place, all] satisfies [string, ListedKey[]]] : [];
+    return all.length > 0 ? [[group, all] satisfies [string, ListedKey[]]] : [];
   });
 }
 
@@ -30,11 +30,11 @@ function Keys({ keys }: { keys: string }) {
   ));
 }
 
-function Place({ name, keys }: { name: string; keys: readonly ListedKey[] }) {
+function Group({ name, keys }: { name: string; keys: readonly ListedKey[] }) {
   const id = useId();
   const [isOn] = useLetterKeys();
   return (
-    <section aria-labelledby={id} className={styles.place}>
+    <section aria-labelledby={id} className={styles.group}>
       <Text component="h3" id={id} fw={600} size="sm" mb={4}>
         {name}
       </Text>
@@ -55,17 +55,17 @@ function Place({ name, keys }: { name: string; keys: readonly ListedKey[] }) {
   );
 }
 
-/** Every key of the interface by the place where it is heard, and the switch of single letters. */
+/** Every shortcut by where it works, and the switch of single letters. */
 export function ShortcutsModal({ close }: ModalControls<void>) {
-  // Those of the page it was opened on, also while that is drawn anew.
-  const [places] = useState(keysByPlace);
+  // Fixed when it opens: the page below may re-render.
+  const [groups] = useState(keysByGroup);
   return (
     <ModalFrame title="Keyboard shortcuts" size="lg" onClose={() => close()}>
       <Stack gap="lg">
         <LetterKeysSwitch />
-        <div className={styles.places}>
-          {places.map(([name, keys]) => (
-            <Place key={name} name={name} keys={keys} />
+        <div className={styles.groups}>
+          {groups.map(([name, keys]) => (
+            <Group key={name} name={name} keys={keys} />
           ))}
         </div>
       </Stack>

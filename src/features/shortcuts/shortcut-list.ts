@@ -47,11 +47,11 @@ export const modKey = () => (/Mac|iPhone|iPad/.test(window.navigator.userAgent) 
 /** Takes keys apart for showing: "g s" is the cap g, and the cap s with "then" before it. */
 export function keyParts(keys: string): { cap: string; before: "" | "then" | "+" | "or" }[] {
   return keys.split(" / ").flatMap((either, index) =>
-    either.split(" ").flatMap((chord, place) =>
+    either.split(" ").flatMap((chord, position) =>
       // A plus that stands alone is the key itself.
       chord.split(/(?<=.)\+(?=.)/).map((cap, at) => ({
         cap,
-        before: at > 0 ? "+" : place > 0 ? "then" : index > 0 ? "or" : "",
+        before: at > 0 ? "+" : position > 0 ? "then" : index > 0 ? "or" : "",
       })),
     ),
   );

@@ -1,19 +1,13 @@
 import { useStoredValue } from "@/ui/use-stored-value";
 
-/** Where this browser keeps that it wants no shortcuts of a single letter. */
-const KEY = "ui-letter-keys";
-
-const KEPT = {
-  key: KEY,
+const STORED = {
+  key: "ui-letter-keys",
   parse: (text: string | undefined) => text !== "off",
   print: (isOn: boolean) => (isOn ? "on" : "off"),
 };
 
-/**
- * Whether shortcuts of a single letter are heard, and how to change that (WCAG 2.1.4): at once, in all tabs of
- * this browser, which keeps it. Without a choice they are.
- */
+/** Whether single-letter shortcuts are on, for all tabs of this browser (WCAG 2.1.4). They are by default. */
 export function useLetterKeys(): [isOn: boolean, setOn: (isOn: boolean) => void] {
-  const { value, keep } = useStoredValue(KEPT);
-  return [value, keep];
+  const { value, set } = useStoredValue(STORED);
+  return [value, set];
 }

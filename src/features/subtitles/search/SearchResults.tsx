@@ -13,7 +13,7 @@ import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconFilterOff } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
-import { MOST_ROWS, ShowAll } from "@/ui/ShowAll";
+import { MAX_ROWS, ShowAllRows } from "@/ui/ShowAllRows";
 import { columnsOf } from "@/ui/table-features";
 import { itemKey } from "../subtitle-item";
 import { ReleaseInfo } from "./ReleaseInfo";
@@ -141,7 +141,7 @@ export function SearchResults({
   const run = useDownloadResult(item);
   // Results have no id, and two providers may send the same one: rows are identified by their index.
   const indexes = new Map(results.map((result, index) => [result, index]));
-  const some = isAll ? shown : shown.slice(0, MOST_ROWS);
+  const some = isAll ? shown : shown.slice(0, MAX_ROWS);
   const rows = some.map((result) => {
     const code2 = resultCode2(result.language);
     return {
@@ -175,7 +175,7 @@ export function SearchResults({
         }
         isInDialog
       />
-      <ShowAll shown={some.length} total={shown.length} onAll={() => setExpandedKey(filterKey)} />
+      <ShowAllRows shown={some.length} total={shown.length} onAll={() => setExpandedKey(filterKey)} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { counted } from "@/utils/format";
 import type { ModalControls } from "@/store/modals";
-import { ModalFoot } from "@/ui/ModalFoot";
+import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { useAskingDraft } from "@/features/dialogs/use-close-draft";
 
@@ -40,7 +40,7 @@ export function ToolDialog({
       <form onSubmit={form.onSubmit((tool) => close(tool))}>
         <Stack>
           {children}
-          <ModalFoot>
+          <ModalFooter>
             <Text size="sm" c="dimmed" me="auto">
               {counted(files.length, "file")}
             </Text>
@@ -54,7 +54,7 @@ export function ToolDialog({
             >
               {saveLabel}
             </Button>
-          </ModalFoot>
+          </ModalFooter>
         </Stack>
       </form>
     </ModalFrame>

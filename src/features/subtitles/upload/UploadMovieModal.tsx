@@ -13,7 +13,7 @@ import type { ModalControls } from "@/store/modals";
 import { DropArea } from "@/ui/DropArea";
 import { FilePicker } from "@/ui/FilePicker";
 import { IconAlertTriangle, IconFilePlus, IconUpload } from "@/config/icons";
-import { ModalFoot } from "@/ui/ModalFoot";
+import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { RefusedFiles } from "./RefusedFiles";
 import { takeFirst } from "./upload-files";
@@ -157,7 +157,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
               {state.reason}
             </Alert>
           )}
-          <ModalFoot>
+          <ModalFooter>
             <Button variant="default" onClick={onClose}>
               {isBusy ? "Close" : "Cancel"}
             </Button>
@@ -178,7 +178,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             >
               {state?.state === "failed" ? "Retry" : "Upload"}
             </Button>
-          </ModalFoot>
+          </ModalFooter>
         </Stack>
       </form>
     </ModalFrame>

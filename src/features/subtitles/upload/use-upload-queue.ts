@@ -3,7 +3,7 @@ import { errorText } from "@/api/error";
 import { counted } from "@/utils/format";
 import { isJobActive, retryJob, startJob, useJobs, getJob } from "@/store/jobs";
 import type { JobStep } from "@/store/jobs";
-import { ModalPlaceContext } from "@/ui/ModalFrame";
+import { ModalStackContext } from "@/ui/ModalFrame";
 import { showNotice } from "@/ui/notices";
 import { createBatchReporter } from "./batch-failures";
 import type { Failure } from "./batch-failures";
@@ -43,7 +43,7 @@ function tellFailures(failures: readonly Failure[]): void {
  */
 export function useUploadQueue(title: string) {
   const jobs = useJobs();
-  const isOpen = use(ModalPlaceContext)?.isOpen ?? true;
+  const isOpen = use(ModalStackContext)?.isOpen ?? true;
   const isShown = useRef(isOpen);
   useEffect(() => {
     isShown.current = isOpen;

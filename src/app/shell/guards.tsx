@@ -2,18 +2,18 @@ import { Navigate, Outlet, useParams } from "react-router";
 import type { Need } from "@/config/nav-items";
 import { useDefaultPath, useNeeds } from "@/queries/use-managers";
 
-/** Leads to the default page: for '/', unknown paths and ids that are none. */
+/** Redirects '/', unknown paths and invalid ids to the default page. */
 export function DefaultRedirect() {
   return <Navigate to={useDefaultPath()} replace />;
 }
 
-/** Lets pages show only while what they need is there: a manager that is on, a server that has them. */
-export function NeedGate({ needs }: { needs: Need }) {
+/** Renders pages only while their need is met: a manager that is switched on, a server that has them. */
+export function NeedGuard({ needs }: { needs: Need }) {
   return useNeeds()[needs] ? <Outlet /> : <DefaultRedirect />;
 }
 
-/** Lets a detail page show only for an id that can be one; the page itself deals with unknown ids. */
-export function IdGate() {
+/** Renders a detail page only for a valid id; the page itself handles unknown ones. */
+export function IdGuard() {
   const { id = "" } = useParams();
   return /^[1-9]\d{0,9}$/.test(id) ? <Outlet /> : <DefaultRedirect />;
 }

@@ -1,17 +1,17 @@
 import { Button, Group, Text } from "@mantine/core";
 
-/** More rows of a dialog than this are drawn when somebody wants them. */
-export const MOST_ROWS = 100;
+/** Tables in dialogs render this many rows until all are asked for. */
+export const MAX_ROWS = 100;
 
-/** The button goes with what it did: the last thing above it has the focus then, the next Tab leads on to the new rows. */
-function handFocusUp(button: Element): void {
+/** The button is about to be removed: focuses the last control above it, so that Tab leads to the new rows. */
+function focusLastControlAbove(button: Element): void {
   const inRows = "tbody :is(a[href], button:not(:disabled))";
   const above = button.closest("[role=dialog]")?.querySelectorAll<HTMLElement>(inRows);
   above?.[above.length - 1]?.focus({ preventScroll: true });
 }
 
-/** Below a table that shows the first of its rows: how many, and the way to all. Nothing when it shows all. */
-export function ShowAll({
+/** Below a table that shows only its first rows: how many, and a button for all. */
+export function ShowAllRows({
   shown,
   total,
   onAll,
@@ -30,7 +30,7 @@ export function ShowAll({
         variant="default"
         size="sm"
         onClick={({ currentTarget }) => {
-          handFocusUp(currentTarget);
+          focusLastControlAbove(currentTarget);
           onAll();
         }}
       >

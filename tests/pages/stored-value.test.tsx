@@ -4,20 +4,20 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { useStoredValue } from "@/ui/use-stored-value";
 
-const KEPT = {
-  key: "kept-number",
+const STORED = {
+  key: "stored-number",
   parse: (text: string | undefined) => Number(text ?? 1),
   print: String,
 };
 
-function Kept() {
-  const { value, keep, change, forget } = useStoredValue(KEPT);
+function Stored() {
+  const { value, set, update, remove } = useStoredValue(STORED);
   return (
     <>
       <output>{value}</output>
-      <Button onClick={() => keep(5)}>Keep</Button>
-      <Button onClick={() => change((now) => now + 1)}>More</Button>
-      <Button onClick={forget}>Forget</Button>
+      <Button onClick={() => set(5)}>Set</Button>
+      <Button onClick={() => update((now) => now + 1)}>More</Button>
+      <Button onClick={remove}>Remove</Button>
     </>
   );
 }
@@ -28,19 +28,19 @@ describe("what this browser keeps", () => {
   it("is the same wherever it is shown, and can be forgotten", async () => {
     render(
       <MantineProvider>
-        <Kept />
-        <Kept />
+        <Stored />
+        <Stored />
       </MantineProvider>,
     );
     const [one, other] = screen.getAllByRole("status");
-    await userEvent.click(screen.getAllByRole("button", { name: "Keep" })[0] ?? document.body);
+    await userEvent.click(screen.getAllByRole("button", { name: "Set" })[0] ?? document.body);
     await userEvent.click(screen.getAllByRole("button", { name: "More" })[1] ?? document.body);
     expect(one).toHaveTextContent("6");
     expect(other).toHaveTextContent("6");
-    expect(localStorage.getItem(KEPT.key)).toBe("6");
-    await userEvent.click(screen.getAllByRole("button", { name: "Forget" })[0] ?? document.body);
+    expect(localStorage.getItem(STORED.key)).toBe("6");
+    await userEvent.click(screen.getAllByRole("button", { name: "Remove" })[0] ?? document.body);
     expect(other).toHaveTextContent("1");
-    expect(localStorage.getItem(KEPT.key)).toBeNull();
+    expect(localStorage.getItem(STORED.key)).toBeNull();
   });
 
   it("lasts as long as the page where the storage is not allowed", async () => {
@@ -50,12 +50,12 @@ describe("what this browser keeps", () => {
       });
     render(
       <MantineProvider>
-        <Kept />
+        <Stored />
       </MantineProvider>,
     );
-    await press("Keep");
+    await press("Set");
     expect(screen.getByRole("status")).toHaveTextContent("5");
-    await press("Forget");
+    await press("Remove");
     expect(screen.getByRole("status")).toHaveTextContent("1");
   });
 });

@@ -8,8 +8,8 @@ const start = () =>
   );
 
 /**
- * Starts the worker that keeps the interface's files, once the first rows are there and the browser has nothing
- * better to do. Without its code there is none this time.
+ * Starts the service worker once the first rows are loaded and the browser is idle. If its code cannot be loaded, this
+ * visit does without.
  */
 export function startWorkerLater(client: QueryClient): void {
   whenIdle(client, start, 30_000);

@@ -1,0 +1,37 @@
+import { Button, Group } from "@mantine/core";
+import { createContext, use } from "react";
+import type { ReactNode } from "react";
+import styles from "./ModalFooter.module.css";
+
+/** The buttons at the end of a dialog. On phones it sticks to the lower edge of the screen, in reach of the thumb. */
+export function ModalFooter({ children }: { children: ReactNode }) {
+  return (
+    <Group gap="sm" justify="flex-end" className={styles.root}>
+      {children}
+    </Group>
+  );
+}
+
+/** Whether the dialog around cannot be closed at the moment; ModalFrame provides it. */
+export const DialogLockContext = createContext(false);
+
+interface CancelButtonProps {
+  onCancel: () => void;
+  /** Has the focus when the dialog opens. */
+  isStart?: boolean;
+}
+
+/** Closes a dialog. Disabled while Escape would not close it either. */
+export function CancelButton({ onCancel, isStart }: CancelButtonProps) {
+  const isLocked = use(DialogLockContext);
+  return (
+    <Button
+      variant="default"
+      onClick={onCancel}
+      disabled={isLocked}
+      data-autofocus={isStart || undefined}
+    >
+      Cancel
+    </Button>
+  );
+}
