@@ -41,23 +41,21 @@ export function SubtitleMenu({
 }) {
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isTold, setTold] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOriginOpen, setOriginOpen] = useState(false);
   const confirmRemove = useConfirmRemove(item);
   return (
-    <OriginPopover
-      item={item}
-      subtitle={subtitle}
-      isOpen={isTold}
-      onClose={() => setTold(false)}
-      button={target}
-    >
+    <span className={styles.root}>
       <Menu
         // The first item has the focus, not a part without a name.
         withInitialFocusPlaceholder={false}
         opened={isOpen}
         onChange={(isNow) => {
           setOpen(isNow);
-          if (isNow) setTold(false);
+          if (isNow) {
+            setWasOpened(true);
+            setOriginOpen(false);
+          }
         }}
         position="bottom-start"
         width={280}
@@ -74,7 +72,7 @@ export function SubtitleMenu({
           <Menu.Item
             className={styles.item}
             leftSection={<IconInfoCircle size={16} aria-hidden />}
-            onClick={() => setTold(true)}
+            onClick={() => setOriginOpen(true)}
           >
             Where it came from
           </Menu.Item>
@@ -94,6 +92,16 @@ export function SubtitleMenu({
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </OriginPopover>
+      {/* A page has hundreds of chips: only those whose menu was used get a popover. */}
+      {wasOpened && (
+        <OriginPopover
+          item={item}
+          subtitle={subtitle}
+          isOpen={isOriginOpen}
+          onClose={() => setOriginOpen(false)}
+          button={target}
+        />
+      )}
+    </span>
   );
 }
