@@ -21,7 +21,7 @@ function withValues(
 }
 
 /**
- * Filter and order of the list on this page, kept in the address: reload, back and a shared link show the same.
+ * Filter and order of the list on this page, stored in the address: reload, back and a shared link show the same.
  * Changes replace the current history entry and start at the first page.
  */
 export function useListState() {

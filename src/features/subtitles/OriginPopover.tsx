@@ -9,8 +9,8 @@ import { SubtitleOrigin } from "./SubtitleOrigin";
 import type { SubtitleItem } from "./subtitle-item";
 
 /**
- * Where a subtitle came from, in a popover beside its button (`children`), which gets the focus back. Its
- * content is mounted, and so read, when it opens.
+ * Shows where a subtitle came from, beside its button, which gets the focus back. The button is inside (`children`)
+ * or, without children, the positioned element around. The origin is looked up when it opens.
  */
 export function OriginPopover({
   item,
@@ -25,7 +25,7 @@ export function OriginPopover({
   isOpen: boolean;
   onClose: () => void;
   button: RefObject<HTMLButtonElement | null>;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const titleId = useId();
   const close = () => {
@@ -45,7 +45,7 @@ export function OriginPopover({
       closeOnEscape={false}
     >
       <Popover.Target>
-        <span className={styles.target}>{children}</span>
+        <span className={children ? styles.target : styles.cover}>{children}</span>
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"

@@ -1,5 +1,4 @@
 import { Menu } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
 import type { Subtitle } from "@/api/shared";
@@ -42,23 +41,21 @@ export function SubtitleMenu({
 }) {
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isOriginOpen, origin] = useDisclosure();
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOriginOpen, setOriginOpen] = useState(false);
   const confirmRemove = useConfirmRemove(item);
   return (
-    <OriginPopover
-      item={item}
-      subtitle={subtitle}
-      isOpen={isOriginOpen}
-      onClose={origin.close}
-      button={target}
-    >
+    <span className={styles.root}>
       <Menu
         // The focus starts on the first item instead of an unnamed placeholder.
         withInitialFocusPlaceholder={false}
         opened={isOpen}
         onChange={(isNow) => {
           setOpen(isNow);
-          if (isNow) origin.close();
+          if (isNow) {
+            setWasOpened(true);
+            setOriginOpen(false);
+          }
         }}
         position="bottom-start"
         width={280}
@@ -75,7 +72,7 @@ export function SubtitleMenu({
           <Menu.Item
             className={styles.item}
             leftSection={<IconInfoCircle size={16} aria-hidden />}
-            onClick={origin.open}
+            onClick={() => setOriginOpen(true)}
           >
             Where it came from
           </Menu.Item>
@@ -95,6 +92,16 @@ export function SubtitleMenu({
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </OriginPopover>
+      {/* A page has hundreds of chips: only those whose menu was used get a popover. */}
+      {wasOpened && (
+        <OriginPopover
+          item={item}
+          subtitle={subtitle}
+          isOpen={isOriginOpen}
+          onClose={() => setOriginOpen(false)}
+          button={target}
+        />
+      )}
+    </span>
   );
 }

@@ -11,7 +11,7 @@ export function isEditAddress(search: string): boolean {
 const ENTERED = "massEditEntered";
 
 /**
- * Edit mode of a list, kept in the address (`?edit=1`), so that back leaves it and a reload enters it.
+ * Edit mode of a list, stored in the address (`?edit=1`), so that back leaves it and a reload enters it.
  * Leaving goes back to where it was entered, so that no second entry of the same list stays in the history.
  */
 export function useEditMode() {
