@@ -35,16 +35,14 @@ interface SettingInputProps {
   value: unknown;
   onChange: (value: unknown) => void;
   error?: string | undefined;
-  /** Its key: names the field, so that the browser tells them apart. */
+  /** The key, as the name attribute of the input. */
   name: string;
 }
 
-/**
- * The input of a setting, by its kind. It keeps nothing: dialogs give it a draft, pages what is staged.
- */
+/** The controlled input of a setting, by its kind: pages pass staged values, dialogs those of a draft. */
 export function SettingInput({ setting, ...props }: SettingInputProps) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table pairs each kind with the input of its value
   const Input = INPUTS[setting.kind] as ComponentType<InputProps<AnySetting>>;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever holds the setting holds its value
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- callers pass the value of the same setting
   return <Input setting={setting} {...(props as Omit<InputProps<AnySetting>, "setting">)} />;
 }

@@ -12,10 +12,10 @@ import {
 import type { Check } from "./upload-rows";
 import styles from "./Upload.module.css";
 
-/** Checked before it is sent, then how the sending went (spec section 4, "Upload row status"). */
+/** The check before sending, then the state of the upload (spec section 4, "Upload row status"). */
 export type Status = Check | WorkPiece["state"];
 
-const LOOKS = {
+const DISPLAYS = {
   update: { icon: IconRefresh, tone: "idle" },
   valid: { icon: IconCheck, tone: "present" },
   warning: { icon: IconAlertTriangle, tone: "missing" },
@@ -27,7 +27,7 @@ const LOOKS = {
   stopped: { icon: IconPlayerStop, tone: "missing" },
 } as const;
 
-const SENDING_WORDS = {
+const UPLOAD_WORDS = {
   pending: "Waiting",
   running: "Uploading…",
   done: "Uploaded",
@@ -35,14 +35,14 @@ const SENDING_WORDS = {
   stopped: "Stopped",
 } as const;
 
-/** What is said about a piece of work: a failure in the server's words. */
-export function sendingWords({ state, reason }: Pick<WorkPiece, "state" | "reason">): string {
-  return state === "failed" && reason ? reason : SENDING_WORDS[state];
+/** The state of an upload as text; a failure in the server's words. */
+export function uploadWords({ state, reason }: Pick<WorkPiece, "state" | "reason">): string {
+  return state === "failed" && reason ? reason : UPLOAD_WORDS[state];
 }
 
-/** The state of a row: an icon and a text. */
+/** The state of a row as icon and text. */
 export function RowStatus({ status, words }: { status: Status; words: string }) {
-  const { icon: Icon, tone } = LOOKS[status];
+  const { icon: Icon, tone } = DISPLAYS[status];
   return (
     <span className={styles.status} data-tone={tone} data-status={status} title={words}>
       {Icon ? <Icon size={18} aria-hidden /> : <Loader size={16} aria-hidden />}

@@ -3,32 +3,32 @@ import { openModal } from "@/store/modals";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useDialogGuard, useHeldDraft } from "@/features/dialogs/use-close-draft";
 
-let asking: Promise<boolean> | undefined;
+let openQuestion: Promise<boolean> | undefined;
 
-/** Asks once, however often it is called. */
-function mayDiscard(unsent: number): Promise<boolean> {
+/** Opens one dialog, however often it is called. */
+function confirmDiscard(unsent: number): Promise<boolean> {
   const files = counted(unsent, "file");
-  asking ??= openModal(confirmModal, {
+  openQuestion ??= openModal(confirmModal, {
     title: `Close without uploading ${files}?`,
     message: `${unsent === 1 ? "It is" : "They are"} not on the server yet, and what was chosen here is forgotten.`,
     confirmLabel: "Discard",
     run: () => Promise.resolve(),
   }).then((isSure) => {
-    asking = undefined;
+    openQuestion = undefined;
     return isSure === true;
   });
-  return asking;
+  return openQuestion;
 }
 
 /**
- * Files that were chosen and not sent: closing the dialog, Back, a reload and closing the tab ask first. Returns
- * how the dialog is closed. What is being sent goes on in any case.
+ * Asks before files that were chosen and not sent are lost: on closing the dialog, Back, a reload and closing
+ * the tab. Returns the function that closes the dialog. Running uploads continue in any case.
  */
 export function useUnsentGuard(unsent: number, close: () => void): () => void {
   useHeldDraft(unsent > 0);
-  useDialogGuard(unsent > 0, () => mayDiscard(unsent));
+  useDialogGuard(unsent > 0, () => confirmDiscard(unsent));
   return () => {
     if (unsent === 0) close();
-    else void mayDiscard(unsent).then((isSure) => isSure && close());
+    else void confirmDiscard(unsent).then((isSure) => isSure && close());
   };
 }

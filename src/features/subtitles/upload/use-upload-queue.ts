@@ -11,25 +11,25 @@ import type { Failure } from "./batch-failures";
 /** The text of spec section 8, "Upload failure". */
 export const UPLOAD_FAILED = "Error when uploading subtitles";
 
-/** A file to send, with where it goes as a text: another target is another attempt. */
+/** A file to send. Another target is another attempt. */
 export interface UploadJob {
   rowId: number;
   target: string;
-  /** How people call it. */
+  /** Shown in the list of running work. */
   name: string;
   run: () => Promise<unknown>;
 }
 
 interface Attempt {
   workId: number;
-  /** Its place among the pieces of that work. */
-  place: number;
+  /** The index of its piece in that work. */
+  index: number;
   target: string;
-  /** It was sent anew elsewhere: the old piece has nothing to do any more. */
+  /** Skips the old piece: the file is sent to another target instead. */
   replace: () => void;
 }
 
-function tellFailures(failures: readonly Failure[]): void {
+function showFailures(failures: readonly Failure[]): void {
   const [first] = failures;
   const reason = `${first?.name}: ${errorText(first?.error)}`;
   const others = failures.length > 1 ? ` And ${counted(failures.length - 1, "other file")}.` : "";
@@ -37,9 +37,9 @@ function tellFailures(failures: readonly Failure[]): void {
 }
 
 /**
- * Sends files one after the other as a batch that goes on when the dialog is closed. What is done is not sent
- * again; what failed is sent again by the next `send`, or from the list of running work. A dialog that is open
- * shows its failures itself; of a closed one a notice tells.
+ * Sends files one after the other as a batch that continues when the dialog is closed. The next `send`, or a
+ * retry in the list of running work, sends only the failed ones. An open dialog shows its failures itself; a
+ * toast shows those of a closed one.
  */
 export function useUploadQueue(title: string) {
   const works = useWorks();
@@ -52,13 +52,13 @@ export function useUploadQueue(title: string) {
     };
   }, [isOpen]);
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
-  /** The same at once: a double click comes before anything is drawn anew. */
+  /** Current before the next render, for a double click. */
   const latest = useRef(attempts);
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const pieceOf = (attempt: Attempt | undefined): WorkPiece | undefined =>
-    works.find(({ id }) => id === attempt?.workId)?.pieces[attempt?.place ?? -1];
+    works.find(({ id }) => id === attempt?.workId)?.pieces[attempt?.index ?? -1];
 
-  /** How it stands with a row; undefined when it was never sent to this target. */
+  /** The state of a row; undefined when it was never sent to this target. */
   const stateOf = (
     rowId: number,
     target: string,
@@ -71,9 +71,9 @@ export function useUploadQueue(title: string) {
   };
 
   const start = (jobs: readonly UploadJob[]) => {
-    // On a phone a notice would lie on the very button that tries again.
-    const inRound = createBatchReporter((failures) => {
-      if (!isShown.current) tellFailures(failures);
+    // Not while the dialog is open: on a phone a toast would cover the Retry button.
+    const reportFailure = createBatchReporter((failures) => {
+      if (!isShown.current) showFailures(failures);
     });
     const replaced = new Set<UploadJob>();
     const workId = startWork(
@@ -82,7 +82,7 @@ export function useUploadQueue(title: string) {
         name: job.name,
         run: async () => {
           if (replaced.has(job)) return "Changed and sent again";
-          await inRound(job.name, job.run);
+          await reportFailure(job.name, job.run);
           setDone((old) => new Set(old).add(job.rowId));
           return undefined;
         },
@@ -90,10 +90,10 @@ export function useUploadQueue(title: string) {
       { lane: "upload" },
     );
     const next = new Map(latest.current);
-    for (const [place, job] of jobs.entries())
+    for (const [index, job] of jobs.entries())
       next.set(job.rowId, {
         workId,
-        place,
+        index,
         target: job.target,
         replace: () => void replaced.add(job),
       });
@@ -101,12 +101,12 @@ export function useUploadQueue(title: string) {
     setAttempts(next);
   };
 
-  /** Sends these files: those that failed at the same target are tried again, the others begin anew. */
+  /** Retries files that failed at the same target and starts the others. */
   const send = (jobs: readonly UploadJob[]) => {
     const fresh: UploadJob[] = [];
     for (const job of jobs) {
       const attempt = latest.current.get(job.rowId);
-      const piece = attempt && workNow(attempt.workId)?.pieces[attempt.place];
+      const piece = attempt && workNow(attempt.workId)?.pieces[attempt.index];
       const isSame = attempt?.target === job.target;
       if (!isSame || !piece) fresh.push(job);
       if (!isSame) attempt?.replace();
