@@ -11,7 +11,7 @@ const STATES = {
   stopped: { tone: "plain", icon: IconPlayerStop, text: "Stopped" },
 } as const;
 
-/** What happens or happened to a file: Pending, Processing, Done, or why it failed (spec section 4). */
+/** The state of the last tool on a file: Pending, Processing, Done, or the failure (spec section 4). */
 export function FileState({ piece }: { piece: WorkPiece | undefined }) {
   if (!piece) return null;
   const { tone, icon, text } = STATES[piece.state];

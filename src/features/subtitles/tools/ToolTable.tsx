@@ -56,10 +56,10 @@ const columnsWith = (hasNames: boolean) =>
     }),
   ]);
 const namedColumns = columnsWith(true);
-/** The title of the dialog says whose they are: nothing is said twice. */
+/** For one item, whose name is the title of the dialog. */
 const plainColumns = columnsWith(false);
 
-/** With Shift everything from the last chosen row to this one is chosen. */
+/** Shift selects the range from the last clicked row. */
 function ChooseBox({ row }: { row: Row }) {
   const id = useId();
   return (
@@ -76,10 +76,10 @@ function ChooseBox({ row }: { row: Row }) {
   );
 }
 
-/** So many rows are drawn at first, and so many more at each press. */
-const AT_ONCE = 100;
+/** Rows rendered at first, and added by "Show more". */
+const PAGE_SIZE = 100;
 
-/** The subtitle files, which of them are chosen, and what happens to each. */
+/** The subtitle files with their selection and the state of running tools. */
 export function ToolTable({
   title,
   files,
@@ -89,14 +89,14 @@ export function ToolTable({
 }: {
   title: string;
   files: readonly ToolFile[];
-  /** They belong to several episodes: each row says to which. */
+  /** Shows the episode of each file. */
   hasNames: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (key: string, isRange: boolean) => void;
 }) {
   const stateOf = fileStates(useWorks());
-  const [most, setMost] = useState(AT_ONCE);
-  const rows = files.slice(0, most).map((file) => ({
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const rows = files.slice(0, limit).map((file) => ({
     ...file,
     isChosen: chosen.has(file.key),
     piece: stateOf(file),
@@ -114,7 +114,7 @@ export function ToolTable({
         isInDialog
       />
       {hidden > 0 && (
-        <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(most + AT_ONCE)}>
+        <Button variant="subtle" color="gray" fullWidth onClick={() => setLimit(limit + PAGE_SIZE)}>
           {`Show more (${hidden.toLocaleString("en")} left)`}
         </Button>
       )}

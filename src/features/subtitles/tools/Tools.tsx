@@ -14,8 +14,8 @@ import { ToolTable } from "./ToolTable";
 import { useIsNewerServer } from "@/queries/use-server";
 import { useRunTool } from "./use-run-tool";
 
-/** Which files are chosen; a range goes from the last one that was pressed. */
-function useChoice(shown: readonly ToolFile[], first: readonly string[]) {
+/** The selected files; a range starts at the last clicked one. */
+function useFileSelection(shown: readonly ToolFile[], first: readonly string[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(first));
   const [anchor, setAnchor] = useState<string | undefined>(undefined);
   const choose = (key: string, isRange: boolean) => {
@@ -33,8 +33,8 @@ function useChoice(shown: readonly ToolFile[], first: readonly string[]) {
   return { keys, choose, chooseAll, chosen: shown.filter(({ key }) => keys.has(key)) };
 }
 
-/** The batches that concern these files: what runs, and what the last one came to. */
-function Runs({ files }: { files: readonly ToolFile[] }) {
+/** The running batches of these files, and the outcome of the last one. */
+function ToolRuns({ files }: { files: readonly ToolFile[] }) {
   const works = worksOn(useWorks(), files);
   return (
     <KeepFocus>
@@ -47,7 +47,7 @@ function Runs({ files }: { files: readonly ToolFile[] }) {
   );
 }
 
-/** Bar, runs and table; tools work on what is chosen and shown. */
+/** Toolbar, running work and table. Tools apply to the selected files that pass the filter. */
 export function Tools({
   title,
   path,
@@ -60,12 +60,12 @@ export function Tools({
   hasNames: boolean;
 }) {
   const [language, setLanguage] = useState<string | null>(null);
-  // The last file of a language may be gone meanwhile: then the filter would hide everything.
+  // The filter is dropped when the last file of its language is deleted.
   const isKnown = files.some((file) => languageKey(file.language) === language);
   const filter = isKnown ? language : null;
   const shown = files.filter((file) => filter === null || languageKey(file.language) === filter);
   const first = files.filter(({ file }) => files.length === 1 || file.path === path);
-  const { keys, choose, chooseAll, chosen } = useChoice(
+  const { keys, choose, chooseAll, chosen } = useFileSelection(
     shown,
     first.map(({ key }) => key),
   );
@@ -87,13 +87,12 @@ export function Tools({
         onSync={() => void apply({ label: "Sync", ask: (some) => askSync(some, hasOptions) })}
         onTool={(action) => void apply(action)}
       />
-      <Runs files={files} />
+      <ToolRuns files={files} />
       <ToolTable title={title} files={shown} hasNames={hasNames} chosen={keys} onChoose={choose} />
     </>
   );
 }
 
-/** The shape of what is coming. */
 export function ToolsSkeleton() {
   return (
     <Stack aria-busy>

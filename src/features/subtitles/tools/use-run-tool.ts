@@ -4,20 +4,20 @@ import { startWork } from "@/store/work";
 import { tagsOf } from "./file-states";
 import type { ToolFile } from "./tool-files";
 
-/** Files in the language to translate to are left as they are: they would be overwritten. */
-const isMeant = ({ file }: ToolFile, tool: SubtitleTool) =>
+/** Translating skips files in the target language, which would be overwritten. */
+const isApplicable = ({ file }: ToolFile, tool: SubtitleTool) =>
   tool.tool !== "translate" || file.language !== tool.language;
 
-/** Starts a tool on files; they are worked on one after the other, also when nobody looks. */
+/** Starts a tool on files, one after the other, as work that outlives the dialog. */
 export function useRunTool(title: string) {
   const { mutateAsync } = useRunSubtitleTool();
   return (label: string, files: readonly ToolFile[], tool: SubtitleTool) => {
-    const meant = files.filter((one) => isMeant(one, tool));
-    // The same batch while it waits or runs is a double click: times would be shifted twice.
-    const scope = ["tool", JSON.stringify(tool), ...meant.map(({ key }) => key)].join("\n");
+    const applicable = files.filter((one) => isApplicable(one, tool));
+    // The scope ignores a double click, which would shift times twice.
+    const scope = ["tool", JSON.stringify(tool), ...applicable.map(({ key }) => key)].join("\n");
     startWork(
       `${label} - ${title}`,
-      meant.map(({ label: name, file }) => ({
+      applicable.map(({ label: name, file }) => ({
         name,
         tags: tagsOf(file, tool),
         run: () => mutateAsync({ file, tool }),
