@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { languageChoices, kindsOf } from "@/features/subtitles/upload/use-upload-languages";
-import { fileSize, sift } from "@/features/subtitles/upload/upload-files";
+import { languageChoices, kindsOf } from "@/features/subtitles/upload/upload-languages";
+import { fileSize, checkFiles } from "@/features/subtitles/upload/upload-files";
 import { findEpisode, nameBatches, readName } from "@/features/subtitles/upload/upload-names";
 import { resolveRows } from "@/features/subtitles/upload/upload-rows";
-import type { Surroundings, UploadRow } from "@/features/subtitles/upload/upload-rows";
+import type { ResolveContext, UploadRow } from "@/features/subtitles/upload/upload-rows";
 import { createBatchReporter } from "@/features/subtitles/upload/batch-failures";
 import { filesOf } from "@/ui/drop-files";
 
@@ -12,7 +12,7 @@ const file = (name: string, size = 5) => new File(["x".repeat(size)], name);
 const large = (name: string, size: number) =>
   Object.defineProperty(file(name), "size", { value: size });
 const MB = 1024 * 1024;
-const whys = (...files: File[]) => sift({ files, folders: [] }).refused.map(({ why }) => why);
+const whys = (...files: File[]) => checkFiles({ files, folders: [] }).refused.map(({ why }) => why);
 const item = (language: string, hi = "False", forced = "False") => ({ language, hi, forced });
 const times = (count: number, name: string) =>
   Array.from({ length: count }, (_, n) => `${name}.S01E${n}.srt`);
@@ -22,7 +22,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 describe("files that are chosen", () => {
   it("are taken with every type that the server takes, in any spelling", () => {
     const names = ["a.srt", "b.sub", "c.SMI", "d.txt", "e.ssa", "f.Ass", "g.mpl", "h.VTT"];
-    const { accepted, refused } = sift({ files: names.map((name) => file(name)), folders: [] });
+    const { accepted, refused } = checkFiles({
+      files: names.map((name) => file(name)),
+      folders: [],
+    });
     expect(accepted.map(({ name }) => name)).toEqual(names);
     expect(refused).toEqual([]);
   });
@@ -34,7 +37,7 @@ describe("files that are chosen", () => {
   });
 
   it("are refused when they are empty or larger than 20 MB; others are kept", () => {
-    const { accepted, refused } = sift({
+    const { accepted, refused } = checkFiles({
       files: [file("none.srt", 0), large("huge.srt", 50 * MB), large("most.srt", 20 * MB)],
       folders: ["Season 1"],
     });
@@ -216,7 +219,7 @@ describe("two hundred rows", () => {
       isLoading: false,
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of episodes
-    const resolved = resolveRows(rows, around as unknown as Surroundings, () => false);
+    const resolved = resolveRows(rows, around as unknown as ResolveContext, () => false);
     // Each episode is looked at a few times, not once for each file.
     expect(looks).toBeLessThan(10 * episodes.length);
     expect(resolved.filter(({ words }) => words === "Same target as another file")).toHaveLength(

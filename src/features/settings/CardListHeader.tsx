@@ -3,21 +3,21 @@ import { IconPlus, IconSearch } from "@/config/icons";
 import styles from "./CardListHeader.module.css";
 
 /** Lists can be searched from this many entries on, as selectors can (spec section 5). */
-export const SEARCHED_FROM = 10;
+export const SEARCHABLE_FROM = 10;
 
 interface CardListHeaderProps {
   addLabel: string;
   onAdd?: (() => void) | undefined;
-  /** What is searched: "Find an enabled provider". */
+  /** "Find an enabled provider" */
   searchLabel: string;
-  isSearched: boolean;
-  typed: string;
-  onType: (typed: string) => void;
+  isSearchable: boolean;
+  query: string;
+  onQueryChange: (query: string) => void;
 }
 
-/** Above the cards: the way to one more, and a search when there are many. */
+/** Above a list of cards: a button that adds one, and a search for long lists. */
 export function CardListHeader(props: CardListHeaderProps) {
-  const { addLabel, onAdd, searchLabel, isSearched, typed, onType } = props;
+  const { addLabel, onAdd, searchLabel, isSearchable, query, onQueryChange } = props;
   return (
     <Group justify="space-between" gap="sm">
       {onAdd && (
@@ -30,14 +30,14 @@ export function CardListHeader(props: CardListHeaderProps) {
           {addLabel}
         </Button>
       )}
-      {isSearched && (
+      {isSearchable && (
         <TextInput
           type="search"
           aria-label={searchLabel}
           placeholder={searchLabel}
           leftSection={<IconSearch size={16} aria-hidden />}
-          value={typed}
-          onChange={(event) => onType(event.currentTarget.value)}
+          value={query}
+          onChange={(event) => onQueryChange(event.currentTarget.value)}
           className={styles.search}
         />
       )}

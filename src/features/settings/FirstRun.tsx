@@ -25,7 +25,7 @@ import styles from "./FirstRun.module.css";
 interface Step {
   label: string;
   isDone: boolean;
-  /** What there is, or what is wrong with it. */
+  /** What is set up, or the server's problem with it. */
   detail?: string | undefined;
   links: ReactNode;
 }
@@ -40,14 +40,14 @@ function useSteps(): Step[] {
   const { usesSonarr, usesRadarr, enabledProviders } = useKnownSettings();
   const languages = useLanguages().data?.filter(({ enabled }) => enabled).length ?? 0;
   const profiles = useProfiles().data?.length ?? 0;
-  const trouble = (useHealth().data ?? []).find(({ issue }) => /sonarr|radarr/i.test(issue));
+  const problem = (useHealth().data ?? []).find(({ issue }) => /sonarr|radarr/i.test(issue));
   const managers = [usesSonarr && "Sonarr", usesRadarr && "Radarr"].filter(Boolean).join(", ");
   const { sonarr, radarr, languages: languagesPage, providers } = paths.settings;
   return [
     {
       label: "Connect Sonarr or Radarr",
       isDone: managers !== "",
-      detail: managers === "" ? undefined : (trouble?.issue ?? managers),
+      detail: managers === "" ? undefined : (problem?.issue ?? managers),
       links: (
         <>
           {link(sonarr(), "Sonarr")}
@@ -78,22 +78,21 @@ function useSteps(): Step[] {
 }
 
 /**
- * The first steps, while no service is enabled and until all are done or one has seen enough: ticks itself
- * from what the server has saved. Kept in this tab, so that the last tick is seen.
+ * The setup steps, shown when neither Sonarr nor Radarr is enabled. Session storage keeps them open until they
+ * are closed, so that the last tick is seen.
  */
 export function FirstRun() {
   const { usesSonarr, usesRadarr } = useKnownSettings();
-  const [kept, keep] = useSessionStorage({
+  const [state, setState] = useSessionStorage({
     key: "ui-first-run",
     defaultValue: "",
     getInitialValueInEffect: false,
   });
   const isNew = !usesSonarr && !usesRadarr;
-  const isBegun = kept === "open";
   useEffect(() => {
-    if (isNew && kept === "") keep("open");
-  }, [isNew, kept, keep]);
-  return isBegun ? <Steps onClose={() => keep("closed")} /> : null;
+    if (isNew && state === "") setState("open");
+  }, [isNew, state, setState]);
+  return state === "open" ? <Steps onClose={() => setState("closed")} /> : null;
 }
 
 function Steps({ onClose }: { onClose: () => void }) {

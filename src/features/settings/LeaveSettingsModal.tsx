@@ -3,13 +3,13 @@ import type { ModalControls } from "@/store/modals";
 import { counted } from "@/utils/format";
 import { ModalFrame } from "@/ui/ModalFrame";
 
-/** What becomes of the staged changes: saved, kept for later, or forgotten. */
+/** Save the staged changes, keep them staged, or discard them. */
 export type LeaveAnswer = "save" | "keep" | "discard";
 
 export interface LeaveSettingsProps {
-  /** How many changes wait for Save. */
+  /** The number of staged changes. */
   count: number;
-  /** The way leads to another settings page, where they can be saved too. */
+  /** The next page is a settings page too, where they can still be saved. */
   canKeep: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { SettingsGroup } from "./SettingsGroup";
 import { NOTIFICATIONS } from "./catalogue/others";
-import { Services } from "./notifications/EnabledServices";
+import { EnabledServices } from "./notifications/EnabledServices";
 import { SettingsPage } from "./SettingsPage";
 
 /** /settings/notifications (spec section 2; contract/settings.md section 3, "Page Notifications"). */
 export function NotificationsPage() {
   return (
     <SettingsPage>
-      <Services />
+      <EnabledServices />
       <SettingsGroup page={NOTIFICATIONS} name="Options" />
     </SettingsPage>
   );

@@ -14,25 +14,23 @@ const BADGES = {
 } as const;
 
 interface SettingCardProps {
-  /** Where it stands in the page. */
+  /** Anchors in the page. */
   id?: string | undefined;
-  /** A second mark of its place. */
   innerId?: string | undefined;
   name: string;
   /** Lines below the name. */
   texts?: readonly string[];
-  /** Chips that say how it does. */
-  notes?: ReactNode;
-  /** What waits for Save; it can be taken back. */
-  mark: StagedState;
+  /** Chips of its state. */
+  chips?: ReactNode;
+  staged: StagedState;
   onUndo: () => void;
-  /** Opens its dialog; what is removed has none. */
+  /** Opens its dialog; not available for removed ones. */
   onOpen: () => void;
-  /** Somebody else changed it meanwhile. */
+  /** Set when another client changed the same thing. */
   conflict?: { undo: () => void; keep: () => void } | undefined;
 }
 
-/** The cards of a settings page, as many side by side as there is room for. */
+/** A responsive grid of cards. */
 export function SettingCardGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>
@@ -41,25 +39,25 @@ export function SettingCardGrid({ label, children }: { label: string; children: 
   );
 }
 
-/** A thing that is set up in a dialog: its name, how it does, and a mark while a change waits for Save. */
+/** Something that is edited in a dialog, with its state and its staged change. */
 export function SettingCard(props: SettingCardProps) {
-  const { id, innerId, name, texts = [], notes, mark, onUndo, onOpen, conflict } = props;
-  const about = useId();
+  const { id, innerId, name, texts = [], chips, staged, onUndo, onOpen, conflict } = props;
+  const descriptionId = useId();
   const card = useRef<HTMLLIElement>(null);
   const undo = () => {
     onUndo();
-    // The button goes with the change; the work goes on at its card, if that stays.
+    // The undo button unmounts: the focus moves to the card, unless that unmounts too.
     setTimeout(() => card.current?.querySelector("button")?.focus(), 0);
   };
-  const Mark = mark && BADGES[mark];
-  const canOpen = mark !== "removed";
+  const badge = staged && BADGES[staged];
+  const canOpen = staged !== "removed";
   const title = <bdi className={styles.clamped}>{name}</bdi>;
   return (
     <li
       ref={card}
       id={id}
       className={styles.card}
-      data-mark={mark}
+      data-staged={staged}
       data-can-open={canOpen || undefined}
     >
       <div id={innerId} className={styles.content}>
@@ -67,7 +65,7 @@ export function SettingCard(props: SettingCardProps) {
           <UnstyledButton
             className={styles.name}
             aria-haspopup="dialog"
-            aria-describedby={about}
+            aria-describedby={descriptionId}
             onClick={onOpen}
           >
             {title}
@@ -75,19 +73,19 @@ export function SettingCard(props: SettingCardProps) {
         ) : (
           <div className={styles.name}>{title}</div>
         )}
-        <div id={about} className={styles.content}>
+        <div id={descriptionId} className={styles.content}>
           {texts.map((text) => (
             <div key={text} className={styles.text}>
               {text}
             </div>
           ))}
-          <div className={styles.notes}>
-            {Mark && (
-              <StatusChip tone="plain" icon={Mark.icon}>
-                {Mark.label}
+          <div className={styles.chips}>
+            {badge && (
+              <StatusChip tone="plain" icon={badge.icon}>
+                {badge.label}
               </StatusChip>
             )}
-            {notes}
+            {chips}
           </div>
         </div>
         {conflict && (
@@ -96,7 +94,7 @@ export function SettingCard(props: SettingCardProps) {
           </div>
         )}
       </div>
-      {mark && (
+      {staged && (
         <ActionIcon
           className={styles.undo}
           variant="subtle"

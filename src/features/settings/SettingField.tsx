@@ -10,7 +10,7 @@ import { fieldId } from "./use-save-staged";
 import { useAnySetting, useIsSettingShown } from "./use-setting";
 import type { Handle } from "./use-setting";
 
-/** What somebody else saved meanwhile, and the choice between the two (issue: no change is lost silently). */
+/** Another client saved a different value: take it, or keep the staged one. `shown`: that value in words. */
 export function ConflictNote(props: {
   handle: Pick<Handle<unknown>, "undo" | "keep">;
   shown?: string;
@@ -29,7 +29,7 @@ export function ConflictNote(props: {
   );
 }
 
-/** A value of a conflict in words; undefined for what is long or secret. */
+/** A short value in words; undefined for other types. */
 function inWords(value: unknown): string | undefined {
   if (typeof value === "boolean") return value ? "on" : "off";
   if (value === null || value === "") return "nothing";
@@ -37,14 +37,14 @@ function inWords(value: unknown): string | undefined {
 }
 
 /**
- * The field of one setting: its input, a mark while a change waits for Save with the way back, and what
- * somebody else changed. Nothing where the server has no such setting or another one hides it.
+ * The field of one setting. Renders nothing where the server does not have the setting or another setting
+ * hides it.
  */
 export function SettingField({ of }: { of: SettingKey }) {
   return <AnySettingField settingKey={of} />;
 }
 
-/** The same for a key that is only known when it runs. */
+/** The same for a key that is not known at compile time. */
 export function AnySettingField({ settingKey }: { settingKey: string }) {
   const isShown = useIsSettingShown();
   return isShown(settingKey) ? <ShownField settingKey={settingKey} /> : null;
@@ -72,16 +72,16 @@ function ShownField({ settingKey }: { settingKey: string }) {
 }
 
 interface FieldFrameProps {
-  /** The key under which it is staged. */
+  /** The staged key. */
   of: string;
   label: string;
   handle: Pick<Handle<unknown>, "isStaged" | "isConflict" | "undo" | "keep">;
-  /** What somebody else saved, in words. */
+  /** The conflicting saved value, in words. */
   shown?: string;
   children: ReactNode;
 }
 
-/** What stands around every field: the mark of a staged change with the way back, and a conflict. */
+/** The frame of a field: marks a staged change, with Undo and the choice in a conflict. */
 export function FieldFrame({ of, label, handle, shown, children }: FieldFrameProps) {
   return (
     <Box

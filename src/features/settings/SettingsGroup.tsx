@@ -7,20 +7,20 @@ import styles from "./SettingsGroup.module.css";
 import { useIsSettingShown } from "./use-setting";
 
 interface SettingsGroupProps<P extends Groups> {
-  /** The declared settings of the page, and which of its groups. */
+  /** The declared settings of a page, and the name of one of its groups. */
   page: P;
   name: keyof P & string;
   /** One line below the heading. */
   note?: ReactNode;
-  /** Besides the fields, below them. */
+  /** Below the fields. */
   children?: ReactNode;
   /** Above the fields. */
   before?: ReactNode;
-  /** Declared, but not for this server's machine. */
+  /** Keys that are left out. */
   except?: readonly string[];
 }
 
-/** A part of a settings page: its heading and the fields of one declared group; nothing when it has none. */
+/** A section with the fields of one declared group; renders nothing when none is shown. */
 export function SettingsGroup<P extends Groups>(props: SettingsGroupProps<P>) {
   const { page, name, note, children, before, except = [] } = props;
   const isShown = useIsSettingShown();
@@ -37,7 +37,7 @@ export function SettingsGroup<P extends Groups>(props: SettingsGroupProps<P>) {
   );
 }
 
-/** A part of a settings page with a heading of its own. */
+/** A section of a settings page with its heading. */
 export function SettingsSection(props: { title: string; note?: ReactNode; children: ReactNode }) {
   const { title, note, children } = props;
   const id = useId();

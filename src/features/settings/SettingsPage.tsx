@@ -31,21 +31,21 @@ import { SettingsSearch } from "./SettingsSearch";
 import { useScrollToAnchor } from "./use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
 
-/** Goes to a field, on another page too; to the card of its provider where it is in a dialog. */
+/** Focuses a field, also on another page; a field in a provider's dialog leads to the card. */
 function useShowField(): (key: string) => void {
   const navigate = useNavigate();
   return (key) => {
-    const place = REGISTRY.get(key);
-    if (focusField(key) || !place) return;
-    const anchor = place.provider === undefined ? key : providerAnchor(place.provider);
+    const entry = REGISTRY.get(key);
+    if (focusField(key) || !entry) return;
+    const anchor = entry.provider === undefined ? key : providerAnchor(entry.provider);
     void navigate({
-      pathname: paths.settings[place.page](),
+      pathname: paths.settings[entry.page](),
       hash: `#${encodeUrlPart(anchor)}`,
     });
   };
 }
 
-/** What was refused, in the server's words, and the way to the field. */
+/** Why Save failed, in the server's words, with a link to the field. */
 function FailureNote() {
   const failure = useSaveFailure();
   const showField = useShowField();
@@ -83,7 +83,7 @@ function FailureNote() {
   );
 }
 
-/** What was saved and works only after a restart. */
+/** The saved settings that take effect after a restart. */
 function RestartNote() {
   const keys = useNeedsRestart();
   const restart = useRestart();
@@ -104,7 +104,7 @@ function RestartNote() {
   );
 }
 
-/** Drops changes that came true elsewhere, and brings back what was typed before a login. */
+/** Drops staged changes that another client has saved too, and restores those from before a login. */
 function useStagedUpkeep(): void {
   const saved = useSaved();
   useEffect(() => dropSaved((key) => savedValue(key, saved)), [saved]);
@@ -118,17 +118,17 @@ function useStagedUpkeep(): void {
 }
 
 /**
- * The frame of every settings page: Save with the count of staged changes, the way back, what went wrong, and
- * the guard of what is not saved (spec section 2, "/settings"; section 4, "Staged settings").
+ * The frame of every settings page: Save, Discard, failures and the guard of unsaved changes (spec section 2,
+ * "/settings"; section 4, "Staged settings").
  */
 export function SettingsPage({ children }: { children: ReactNode }) {
   const { save, count, isSaving } = useSaveStaged();
   useStagedUpkeep();
   useLeaveGuard(save);
   useScrollToAnchor();
-  // A dialog has a Save of its own, and its draft would not be sent.
-  const isCovered = useModalStack().some(({ isClosing }) => !isClosing);
-  useHotkeys([["mod+S", () => void (isCovered || save()), { preventDefault: true }]], []);
+  // The shortcut must not save the page while the draft of a dialog is open.
+  const isModalOpen = useModalStack().some(({ isClosing }) => !isClosing);
+  useHotkeys([["mod+S", () => void (isModalOpen || save()), { preventDefault: true }]], []);
   const nothing = count === 0 ? "Nothing has changed" : undefined;
   return (
     <>

@@ -10,36 +10,35 @@ import { useSettings } from "@/queries/settings";
 import { IconSearch } from "@/config/icons";
 import styles from "./SettingsSearch.module.css";
 
-/** More would not be read. */
-const MOST = 12;
+const MAX_RESULTS = 12;
 
-/** Finds a field on any settings page by a word of its label, hint or place, and goes there. */
+/** Finds a field on any settings page by the words of its label, hint or location. */
 export function SettingsSearch() {
   const settings = useSettings().data;
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
-  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
+  const [query, setQuery] = useState("");
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = settings
-    ? search(searchEntries(settings, env.canUpdate), typed).slice(0, MOST)
+    ? search(searchEntries(settings, env.canUpdate), query).slice(0, MAX_RESULTS)
     : [];
-  const mark = useEffectEvent(() => list.selectFirstOption());
+  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   useEffect(() => {
-    // Once the options are drawn, so that Enter goes to the first.
-    if (typed === "") return undefined;
-    const frame = requestAnimationFrame(() => mark());
+    // After the options have rendered, so that Enter opens the first one.
+    if (query === "") return undefined;
+    const frame = requestAnimationFrame(() => selectFirst());
     return () => cancelAnimationFrame(frame);
-  }, [typed]);
-  const go = ({ page, anchor }: SearchEntry) => {
-    setTyped("");
-    list.closeDropdown();
+  }, [query]);
+  const open = ({ page, anchor }: SearchEntry) => {
+    setQuery("");
+    combobox.closeDropdown();
     void navigate({ pathname: paths.settings[page](), hash: `#${encodeUrlPart(anchor)}` });
   };
   return (
     <Combobox
-      store={list}
+      store={combobox}
       onOptionSubmit={(anchor) => {
         const hit = found.find((one) => one.anchor === anchor);
-        if (hit) go(hit);
+        if (hit) open(hit);
       }}
       width={320}
       position="bottom-end"
@@ -52,16 +51,16 @@ export function SettingsSearch() {
           aria-label="Find a setting"
           placeholder="Find a setting"
           leftSection={<IconSearch size={16} aria-hidden />}
-          value={typed}
+          value={query}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            list.openDropdown();
+            setQuery(event.currentTarget.value);
+            combobox.openDropdown();
           }}
-          onFocus={() => list.openDropdown()}
-          onBlur={() => list.closeDropdown()}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={typed.trim() === ""}>
+      <Combobox.Dropdown hidden={query.trim() === ""}>
         <Combobox.Options mah={360} className={styles.options} aria-label="Settings found">
           {found.map((one) => (
             <Combobox.Option key={one.anchor} value={one.anchor} mih={44}>

@@ -5,13 +5,13 @@ import { IconAlertCircle, IconCheck, IconPlugConnected } from "@/config/icons";
 import { showNotice } from "@/ui/notices";
 import styles from "./TestButton.module.css";
 
-interface Shown {
+interface Display {
   text: string;
   color?: "green" | "red";
   icon: typeof IconCheck;
 }
 
-function shown(result: ConnectionResult | undefined, error: Error | null): Shown {
+function displayOf(result: ConnectionResult | undefined, error: Error | null): Display {
   if (error) return { text: errorText(error), color: "red", icon: IconAlertCircle };
   if (!result) return { text: "Test", icon: IconPlugConnected };
   if (result.status)
@@ -20,18 +20,18 @@ function shown(result: ConnectionResult | undefined, error: Error | null): Shown
 }
 
 interface TestButtonProps {
-  /** What the last test of this very address found out, and whether one is under way. */
+  /** The mutation of the address that is shown. */
   data: ConnectionResult | undefined;
   error: Error | null;
   isPending: boolean;
-  /** Why there is nothing to test; undefined when there is. */
+  /** Why nothing can be tested; undefined when it can. */
   whyNot: string | undefined;
   onTest: () => void;
 }
 
 /** 'Test', then 'Version: x' in green, or the error in red (spec section 4, "Test button"). */
 export function TestButton({ data, error, isPending, whyNot, onTest }: TestButtonProps) {
-  const { text, color, icon: Icon } = shown(data, error);
+  const { text, color, icon: Icon } = displayOf(data, error);
   return (
     <div aria-live="polite">
       <Button

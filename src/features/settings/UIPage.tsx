@@ -2,10 +2,12 @@ import { SettingsGroup } from "./SettingsGroup";
 import { useIsNewerServer } from "@/queries/use-server";
 import { UI } from "./catalogue/others";
 import { SettingsPage } from "./SettingsPage";
-import { BrowserChoices } from "./ui/BrowserChoices";
-import { KeyboardChoices } from "./ui/KeyboardChoices";
-import { LocalChoices } from "./ui/LocalChoices";
-import { OwnChoices } from "./ui/OwnChoices";
+import {
+  AppearancePreferences,
+  BrowserPreferences,
+  KeyboardPreferences,
+} from "./ui/BrowserPreferences";
+import { BrowserOverrides } from "./ui/BrowserOverrides";
 
 /** /settings/ui (spec sections 2 and 9; contract/settings.md section 3, "Page UI", and section 9). */
 export function UIPage() {
@@ -14,13 +16,13 @@ export function UIPage() {
     <SettingsPage>
       {isNewer ? (
         <SettingsGroup page={UI} name="Appearance">
-          <OwnChoices />
+          <BrowserOverrides />
         </SettingsGroup>
       ) : (
-        <LocalChoices />
+        <AppearancePreferences />
       )}
-      <KeyboardChoices />
-      <BrowserChoices hasTheme={isNewer} />
+      <KeyboardPreferences />
+      <BrowserPreferences hasTheme={isNewer} />
     </SettingsPage>
   );
 }

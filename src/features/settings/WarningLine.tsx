@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { IconAlertTriangle } from "@/config/icons";
 import styles from "./WarningLine.module.css";
 
-/** A line that something is odd; it keeps nobody from saving. The icon has the colour, the text can be read. */
+/** A warning that does not prevent saving. Only the icon is yellow, for the contrast of the text. */
 export function WarningLine({ children }: { children: ReactNode }) {
   return (
     <span className={styles.line}>

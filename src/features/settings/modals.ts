@@ -1,7 +1,7 @@
 import { createModal } from "@/store/modals";
 import type { LeaveAnswer, LeaveSettingsProps } from "./LeaveSettingsModal";
 
-/** Resolves with what becomes of the changes; undefined stays. */
+/** Resolves with the answer; undefined means to stay. */
 export const leaveSettingsModal = createModal<LeaveSettingsProps, LeaveAnswer>(() =>
   import("./LeaveSettingsModal").then((module) => module.LeaveSettingsModal),
 );

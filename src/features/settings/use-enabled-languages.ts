@@ -6,22 +6,25 @@ import type { Handle } from "./use-setting";
 
 const NO_LANGUAGES: readonly Language[] = [];
 
-/** In the server's order, so that the same set is the same list; codes that it does not know come last. */
-function inOrder(codes: readonly string[], all: readonly Language[]): string[] {
+/** Sorted in the server's order, so that equal sets are equal lists; unknown codes come last. */
+function sorted(codes: readonly string[], all: readonly Language[]): string[] {
   const known = all.map(({ code2 }) => code2);
-  const isWanted = (code2: string) => codes.includes(code2);
-  return [...known.filter(isWanted), ...codes.filter((code2) => !known.includes(code2)).toSorted()];
+  const isIncluded = (code2: string) => codes.includes(code2);
+  return [
+    ...known.filter(isIncluded),
+    ...codes.filter((code2) => !known.includes(code2)).toSorted(),
+  ];
 }
 
 interface EnabledLanguages {
   all: readonly Language[];
-  /** Those that are enabled on the screen: saved, or waiting for Save. */
+  /** Enabled with the staged changes. */
   enabled: readonly Language[];
-  /** The staged set; its order does not matter. */
+  /** The staged set of code2; its order does not matter. */
   handle: Handle<readonly string[]>;
 }
 
-/** Every language of the server, which of them are enabled, and how to stage that (contract/settings.md section 5). */
+/** All languages of the server and the enabled ones, which can be staged (contract/settings.md section 5). */
 export function useEnabledLanguages(): EnabledLanguages {
   const { data: all = NO_LANGUAGES } = useLanguages();
   const saved = all.filter(({ enabled }) => enabled).map(({ code2 }) => code2);
@@ -30,6 +33,6 @@ export function useEnabledLanguages(): EnabledLanguages {
   return {
     all,
     enabled: all.filter(({ code2 }) => codes.has(code2)),
-    handle: { ...handle, set: (wanted) => handle.set(inOrder([...new Set(wanted)], all)) },
+    handle: { ...handle, set: (chosen) => handle.set(sorted([...new Set(chosen)], all)) },
   };
 }

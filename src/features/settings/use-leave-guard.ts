@@ -8,8 +8,8 @@ import { discardAll, useStagedCount } from "@/store/staged-settings";
 
 const isSettings = (pathname: string) => pathname.startsWith(`${paths.settings.root()}/`);
 
-/** A dialog's own edits are not among the changes that could be saved. */
-const mayLoseDraft = async () =>
+/** The draft of a dialog is not staged and cannot be saved from here. */
+const confirmLosingDraft = async () =>
   !hasDrafts() ||
   (await openModal(confirmModal, {
     title: "Discard what you changed?",
@@ -18,14 +18,14 @@ const mayLoseDraft = async () =>
     run: () => Promise.resolve(),
   })) === true;
 
-/** Asks before the page is left with unsaved changes, whichever way (spec section 2, "/settings"). */
+/** Asks before the page is left with unsaved changes (spec section 2, "/settings"). */
 export function useLeaveGuard(save: () => Promise<boolean>): void {
   const count = useStagedCount();
   useNavigationGuard({
     shouldAsk: (from, to) =>
       (count > 0 || hasDrafts()) && from.pathname !== to.pathname && to.pathname !== paths.login(),
     ask: async (to) => {
-      if (!(await mayLoseDraft())) return false;
+      if (!(await confirmLosingDraft())) return false;
       if (count === 0) return true;
       const answer = await openModal(leaveSettingsModal, {
         count,

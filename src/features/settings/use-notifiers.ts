@@ -5,14 +5,14 @@ import { useNotifiers } from "@/queries/settings-save";
 import { keepOwn, stage, unstage, useStagedChanges } from "@/store/staged-settings";
 import type { StagedState } from "./use-providers";
 
-/** A notification service on the screen. */
+/** A notification service with its staged change. */
 export interface ShownNotifier {
   name: string;
-  /** With the staged change; everything that the server sends is kept in it. */
+  /** With the staged change and all unknown fields of the server. */
   now: Notifier;
-  /** What the server holds; undefined when it has no such service any more. */
+  /** Undefined when the server no longer has the service. */
   saved: Notifier | undefined;
-  mark: StagedState;
+  staged: StagedState;
   isConflict: boolean;
 }
 
@@ -23,14 +23,14 @@ function stagedStateOf(now: Notifier, saved: Notifier | undefined): StagedState 
 }
 
 /**
- * The notification services as they stand on the screen, in the server's order, and how to stage a change.
- * Addresses hold secrets: what is staged is never written down (contract/notification-providers.md).
+ * The notification services with their staged changes, in the server's order. Their URLs hold secrets, so the
+ * changes are never written to storage (contract/notification-providers.md).
  */
 export function useNotifierList() {
   const rows = useNotifiers();
   const changes = useStagedChanges();
   const known = new Map(rows.map((row) => [row.name, row]));
-  // A change of a service that vanished meanwhile is shown until it is taken back.
+  // A staged change of a service that the server no longer has is shown until it is undone.
   const lost = Object.entries(changes).flatMap(([key, { value }]) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a service's key is one
     const one = value as Notifier;
@@ -44,7 +44,7 @@ export function useNotifierList() {
     const now = change ? (change.value as Notifier) : row;
     const isConflict =
       change !== undefined && !deepEqual(change.base, saved) && !deepEqual(change.value, saved);
-    return { name, now, saved, mark: change ? stagedStateOf(now, saved) : undefined, isConflict };
+    return { name, now, saved, staged: change ? stagedStateOf(now, saved) : undefined, isConflict };
   });
   const savedOf = (name: string) => known.get(name);
   const set = (name: string, changed: Pick<Notifier, "enabled" | "url">, begun = savedOf(name)) => {
@@ -53,18 +53,18 @@ export function useNotifierList() {
   };
   return {
     all,
-    /** Those in use, and those that no longer are once the change is saved. */
-    shown: all.filter(({ now, mark }) => now.enabled || mark !== undefined),
+    /** Enabled ones, and those with a staged change. */
+    shown: all.filter(({ now, staged }) => now.enabled || staged !== undefined),
     /** Those that can be added. */
     free: all.filter(({ now, saved }) => !now.enabled && saved !== undefined),
     find: (name: string) => all.find((one) => one.name === name),
     /**
-     * Puts a service to use with an address, or the new address of one in use. `begun`: what was saved when that
-     * was begun.
+     * Enables a service with a URL, or changes the URL of an enabled one. `begun`: the saved value when the edit
+     * began, to detect conflicts.
      */
     enable: (name: string, url: string, begun?: Notifier) =>
       set(name, { enabled: true, url }, begun),
-    /** Takes a service out of use; the server keeps its address. */
+    /** Disables a service; the server keeps its URL. */
     remove: (name: string) => {
       const saved = savedOf(name);
       if (saved) set(name, { enabled: false, url: saved.url });

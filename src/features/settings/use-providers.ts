@@ -13,10 +13,10 @@ import { useSettings } from "@/queries/settings";
 import { keepOwn, unstage, useStagedChanges } from "@/store/staged-settings";
 import { useSetting } from "./use-setting";
 
-/** What waits for Save in a card; undefined when nothing does. */
+/** The staged change of a card; undefined without one. */
 export type StagedState = "new" | "changed" | "removed" | undefined;
 
-/** What was switched between `base` and `own`, done to `saved`. */
+/** Applies the changes between `base` and `own` to `saved`. */
 function rebased(own: readonly string[], base: unknown, saved: readonly string[]): string[] {
   const before = new Set<unknown>(Array.isArray(base) ? base : []);
   const after = new Set(own);
@@ -25,9 +25,8 @@ function rebased(own: readonly string[], base: unknown, saved: readonly string[]
 }
 
 /**
- * The providers (or integrations) on the screen: what is enabled with the staged changes, and how to stage
- * more (spec section 4, "Provider modal"). `shown` are the keys to draw a card for, by name; nothing that is
- * enabled or waits for Save is left out, known or not.
+ * The providers (or integrations) with the staged changes (spec section 4, "Provider modal"). `shown` are the
+ * keys with a card, by name: all that are enabled or have a staged change, also ones unknown to this interface.
  */
 export function useProviderList(kind: ProviderKind) {
   const settings = useSettings().data ?? {};
@@ -50,7 +49,7 @@ export function useProviderList(kind: ProviderKind) {
 
   return {
     list,
-    /** Somebody else changed the list meanwhile: theirs, or theirs with what was switched here. */
+    /** Another client changed the list: take theirs, or apply the staged changes to theirs. */
     listConflict: list.isConflict
       ? {
           undo: list.undo,
@@ -73,19 +72,17 @@ export function useProviderList(kind: ProviderKind) {
       return stagedFields(key).length > 0 ? "changed" : undefined;
     },
     fieldsOf: (key: string) => providerFields(kind, key, settings),
-    /** Adds it to the enabled ones. */
     add: (key: string) => turn(key, true),
-    /** Takes it out of the enabled ones, and with it what was to be changed in it. */
+    /** Disables it and drops the staged changes of its fields. */
     remove: (key: string) => {
       turn(key, false);
       unstage(stagedFields(key));
     },
-    /** Back to what is saved. */
     undo: (key: string) => {
       turn(key, wasOn(key));
       unstage(stagedFields(key));
     },
-    /** The fields of it that somebody else changed meanwhile, and the choice between the two. */
+    /** The staged fields that another client has changed; undefined without any. */
     conflictOf: (key: string) => {
       const fields = fieldConflicts(key);
       if (fields.length === 0) return undefined;
@@ -99,7 +96,7 @@ export function useProviderList(kind: ProviderKind) {
   };
 }
 
-/** What a provider needs besides its own settings and does not have, going by the screen: names to show. */
+/** The names of what a provider needs and what is not enabled, staged changes included. */
 export function useMissingNeeds(kind: ProviderKind, id: string): string[] {
   const solver = useSetting("general.anti_captcha_provider");
   const integrations = useSetting(ENABLED_KEYS.integration);

@@ -6,9 +6,9 @@ import { useProfiles } from "@/queries/languages";
 import { failSave } from "@/store/staged-settings";
 
 /**
- * The server deletes every profile that is not in the list it is sent (contract/settings.md section 5), so
- * that list must be today's: it is read again before profiles are saved. Resolves with what is saved now;
- * with undefined, and told why, when it could not be read or when somebody else changed what is staged here.
+ * Saving sends all profiles, and the server deletes those that are missing in the list (contract/settings.md
+ * section 5), so the list is refetched first. Resolves with the current state, or with undefined after
+ * reporting why: the request failed, or another client changed a profile that is staged here.
  */
 export function useRefetchProfiles() {
   const { refetch } = useProfiles();

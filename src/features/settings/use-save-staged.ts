@@ -9,19 +9,19 @@ import { useRefetchProfiles } from "./use-refetch-profiles";
 import { useApplyAppearance } from "./use-apply-appearance";
 import { useSaved, useRefetchSaved } from "./use-setting";
 
-/** Where the field of a setting stands in its page. */
+/** The element id of a field. */
 export const fieldId = (key: string) => `setting-${key}`;
 
-/** How long a field that was looked for is marked, in milliseconds. */
-const MARKED = 2_000;
+/** Milliseconds that a found field is highlighted. */
+const HIGHLIGHT = 2_000;
 
-/** Shows a field, or another part by its id, and gives it the focus. Returns whether it is on this page. */
+/** Scrolls to a field or another element by its id and focuses it. Returns whether it is on this page. */
 export function focusField(key: string): boolean {
   const field = document.getElementById(fieldId(key)) ?? document.getElementById(key);
   if (!field) return false;
   field.scrollIntoView({ block: "center" });
   field.dataset.found = "true";
-  setTimeout(() => delete field.dataset.found, MARKED);
+  setTimeout(() => delete field.dataset.found, HIGHLIGHT);
   const inputs = "input:not([type=hidden]), textarea, button, [role=slider]";
   const input =
     field.querySelector<HTMLElement>("[aria-invalid=true]") ??
@@ -30,7 +30,7 @@ export function focusField(key: string): boolean {
   return true;
 }
 
-/** The setting that a refusal names: "general.port must ...", "Include filter: ..." (contract/settings.md section 1). */
+/** The key in an error message: "general.port must ...", "Include filter: ..." (contract/settings.md section 1). */
 function keyIn(message: string): string | undefined {
   if (message.startsWith("Include filter")) return "log.include_filter";
   if (message.startsWith("Exclude filter")) return "log.exclude_filter";
@@ -38,7 +38,7 @@ function keyIn(message: string): string | undefined {
   return REGISTRY.has(key) ? key : undefined;
 }
 
-/** What was saved and works only after a restart of the server (contract/settings.md section 6). */
+/** The saved keys that need a restart of the server (contract/settings.md section 6). */
 function restartsOf({ values }: SavePlan): string[] {
   return Object.keys(values).filter((key) => {
     const { needsRestart } = settingOf(key);
@@ -46,17 +46,17 @@ function restartsOf({ values }: SavePlan): string[] {
   });
 }
 
-/** Nothing but mistakes in fields that are hidden: there is nothing to send. */
+/** Nothing to send: all staged values are invalid values of hidden fields. */
 const isEmpty = ({ form, profiles, enabled, notifiers }: SavePlan) =>
   Object.keys(form).length === 0 && !(profiles ?? enabled ?? notifiers);
 
-/** The save under way: another page of settings may have begun it. */
+/** The running save, which another settings page may have started. */
 let running: Promise<boolean> | undefined;
 
 /**
- * Saves all that is staged as one batch of changed keys, which clears it; after a failure everything is kept
- * and the server's reason is shown (spec section 4, "Staged settings"). `save` resolves with whether it is
- * saved; it goes to the first field with a mistake, or that somebody else changed too, instead of sending it.
+ * Saves all staged changes as one batch of changed keys; after a failure they stay staged and the server's
+ * reason is shown (spec section 4, "Staged settings"). `save` resolves with whether it succeeded. With an
+ * invalid or conflicting field it sends nothing and focuses that field.
  */
 export function useSaveStaged() {
   const saved = useSaved();
@@ -100,7 +100,7 @@ export function useSaveStaged() {
     return true;
   };
   const save = async (): Promise<boolean> => {
-    // What was typed since it began is not in it. After a failure nothing is sent again without being asked.
+    // A running save lacks the latest edits, so another one follows, but not after a failure.
     // oxlint-disable-next-line no-unmodified-loop-condition -- the end of each run modifies it
     while (running) if (!(await running)) return false;
     running = run();

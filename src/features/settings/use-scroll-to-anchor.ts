@@ -4,7 +4,7 @@ import { focusField } from "./use-save-staged";
 import { REGISTRY, settingOf } from "./catalogue/registry";
 import { showNotice } from "@/ui/notices";
 
-/** The setting of this page that hides another one. */
+/** The setting of this page that hides another one; it gets the focus. */
 function hiderOf(key: string): string | undefined {
   if (!REGISTRY.has(key)) return undefined;
   return settingOf(key)
@@ -12,7 +12,7 @@ function hiderOf(key: string): string | undefined {
     .find((other) => focusField(other));
 }
 
-/** An address that was typed by hand may hold a broken escape. */
+/** The decoded hash; "" for an invalid escape sequence. */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -21,22 +21,22 @@ function anchorOf(hash: string): string {
   }
 }
 
-/** Goes to the field or part that the address names behind `#`; a field that is hidden, to what hides it. */
+/** Scrolls to the field or section in the hash; for a hidden field, to the setting that hides it. */
 export function useScrollToAnchor(): void {
   const { hash, key } = useLocation();
-  const go = useEffectEvent((anchor: string) => {
+  const scrollTo = useEffectEvent((anchor: string) => {
     if (focusField(anchor)) return;
     const hider = hiderOf(anchor);
     if (hider === undefined) return;
-    const [wanted, first] = [settingOf(anchor).label, settingOf(hider).label];
-    showNotice({ kind: "info", message: `"${wanted}" is shown when "${first}" allows it.` });
+    const [label, hiderLabel] = [settingOf(anchor).label, settingOf(hider).label];
+    showNotice({ kind: "info", message: `"${label}" is shown when "${hiderLabel}" allows it.` });
   });
   useEffect(() => {
     const anchor = anchorOf(hash);
     if (anchor === "") return undefined;
-    // After the page has drawn what its data shows.
-    const frame = requestAnimationFrame(() => go(anchor));
+    // After the fields have rendered.
+    const frame = requestAnimationFrame(() => scrollTo(anchor));
     return () => cancelAnimationFrame(frame);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a second search for the same field is another entry of the history
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes when the same hash is opened a second time
   }, [hash, key]);
 }

@@ -16,24 +16,23 @@ import {
   useStagedChanges,
 } from "@/store/staged-settings";
 
-/** A value on the screen: the staged one, else the saved one. */
+/** A setting with its staged change. */
 export interface Handle<T> {
+  /** The staged value, else the saved one. */
   value: T;
-  /** What the server holds. */
   saved: T;
   isStaged: boolean;
-  /** Somebody else changed it since this change was begun. */
+  /** Another client has changed it since the edit began. */
   isConflict: boolean;
-  /** What is wrong with the value, or why the server refused it. */
+  /** The validation error, or why the server refused the value. */
   problem: string | undefined;
   set: (value: T) => void;
-  /** Back to the saved value. */
   undo: () => void;
-  /** Keeps the own value in a conflict. */
+  /** Resolves a conflict with the staged value. */
   keep: () => void;
 }
 
-/** A handle on anything that can be staged, given what is saved under its key. */
+/** The handle of anything that can be staged. */
 export function useStagedValue<T>(key: string, saved: T, isSecret = false): Handle<T> {
   const change = useStaged(key);
   const failure = useSaveFailure();
@@ -52,27 +51,27 @@ export function useStagedValue<T>(key: string, saved: T, isSecret = false): Hand
   };
 }
 
-/** A handle on the setting of a key that is only known when it runs. */
+/** The handle of a setting whose key is not known at compile time. */
 export function useAnySetting(key: string): Handle<unknown> {
   const settings = useSettings().data ?? {};
   const setting = settingOf(key);
   const saved: unknown = setting.read(rawOf(settings, key));
   const handle = useStagedValue<unknown>(key, saved, setting.isSecret);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
-  const wrong = handle.isStaged ? setting.check?.(handle.value as never) : undefined;
-  return { ...handle, problem: wrong ?? handle.problem };
+  const error = handle.isStaged ? setting.check?.(handle.value as never) : undefined;
+  return { ...handle, problem: error ?? handle.problem };
 }
 
 /**
- * The value of a setting on the screen, and how to stage another (spec section 4, "Staged settings"). Keys
- * and values are those of the declarations in lib/settings.
+ * The handle of a setting (spec section 4, "Staged settings"). Keys and value types come from the declarations
+ * in catalogue/.
  */
 export function useSetting<K extends SettingKey>(key: K): Handle<ValueOf<K>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the declaration of the key reads values of this type
   return useAnySetting(key) as Handle<ValueOf<K>>;
 }
 
-/** What is saved of everything that can be staged. */
+/** The saved values of everything that can be staged. */
 export function useSaved(): Saved {
   const settings = useSettings().data ?? {};
   const profiles = useProfiles().data ?? [];
@@ -85,14 +84,14 @@ export function useSaved(): Saved {
   };
 }
 
-/** Reads what is saved again where nobody would have told that it changed: while the line is down. */
+/** Refetches the saved values while the socket is down, because push events are missed then. */
 export function useRefetchSaved(): (saved: Saved) => Promise<Saved> {
   const isOffline = useIsOffline();
   const refetchSettings = useReadSettings();
   return async (saved) => (isOffline ? { ...saved, ...(await refetchSettings()) } : saved);
 }
 
-/** Whether the connected server has a setting, and what the others hold lets it be shown. */
+/** Whether the server has a setting and no other setting hides it. */
 export function useIsSettingShown(): (key: string) => boolean {
   const saved = useSaved();
   const changes = useStagedChanges();

@@ -7,7 +7,7 @@ import type { AnySetting } from "./setting";
 export interface Provider {
   name: string;
   description: string;
-  /** What to know before one relies on it. */
+  /** A restriction or hint, shown in its dialog. */
   message?: string;
   only?: "newer" | "older";
   needsAntiCaptcha?: true;
@@ -392,7 +392,7 @@ export const CATALOGUE = {
   },
 } satisfies Record<string, Provider>;
 
-/** Services that providers lean on, switched on by general.enabled_integrations. */
+/** Services that providers need, enabled by general.enabled_integrations. */
 export const INTEGRATIONS = {
   anidb: {
     name: "AniDB",

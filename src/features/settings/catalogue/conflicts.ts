@@ -3,23 +3,24 @@ import type { Changes, Saved } from "./plan";
 import { ENABLED_LANGUAGES, isProfileKey, savedValue } from "./plan";
 import { isOffered, isShown, REGISTRY, settingOf } from "./registry";
 
-/** Staged values by key, with what was saved when each change was begun. */
-type Begun = Readonly<Record<string, Changes[string] & { readonly base: unknown }>>;
+/** Staged values with the values that were saved when each edit began. */
+type ChangesWithBase = Readonly<Record<string, Changes[string] & { readonly base: unknown }>>;
 
-/** The key of the first change that somebody else changed too meanwhile, and that waits for a choice. */
-export function conflictOf(changes: Begun, saved: Saved): string | undefined {
+/** The key of the first staged change that conflicts with another client's. */
+export function conflictOf(changes: ChangesWithBase, saved: Saved): string | undefined {
   const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
   return Object.keys(changes).find((key) => {
     const now = savedValue(key, saved);
-    const isMoved = !deepEqual(changes[key]?.base, now) && !deepEqual(changes[key]?.value, now);
-    // What is not shown is not sent, and nobody could choose.
+    const hasConflict = !deepEqual(changes[key]?.base, now) && !deepEqual(changes[key]?.value, now);
+    // Hidden settings have no field to resolve the conflict in, and are not sent.
     return (
-      isMoved && (!REGISTRY.has(key) || (isOffered(saved.settings, key) && isShown(key, valueOf)))
+      hasConflict &&
+      (!REGISTRY.has(key) || (isOffered(saved.settings, key) && isShown(key, valueOf)))
     );
   });
 }
 
-/** What a change is about, as the beginning of a sentence. */
+/** The name of a staged change, to begin a sentence with. */
 export function changeName(key: string): string {
   if (key === ENABLED_LANGUAGES) return "The list of enabled languages";
   if (isProfileKey(key)) return "A languages profile";

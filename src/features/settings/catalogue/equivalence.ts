@@ -1,6 +1,6 @@
 import type { Language } from "@/api/languages";
 
-/** What one side of an equivalence names, by how its code ends (contract/settings.md section 3, "Page Languages"). */
+/** The suffixes of a code in an equivalence (contract/settings.md section 3, "Page Languages"). */
 export const SIDE_KINDS = [
   { value: "", label: "Normal" },
   { value: "@hi", label: "HI" },
@@ -8,7 +8,7 @@ export const SIDE_KINDS = [
 ] as const;
 export type SideKind = (typeof SIDE_KINDS)[number]["value"];
 
-/** One side: the code of three letters, and the kind of subtitle. */
+/** A language by code3 with a kind of subtitle. */
 export interface Side {
   code3: string;
   kind: SideKind;
@@ -26,7 +26,7 @@ function readSide(text: string, known: ReadonlySet<string>): Side | undefined {
   return kind && known.has(code3) ? { code3, kind: kind.value } : undefined;
 }
 
-/** What an entry such as `eng@hi:eng` says; undefined when it names what the selectors do not have. */
+/** Parses an entry such as `eng@hi:eng`; undefined when it has a language or kind that cannot be selected. */
 export function readEquivalence(
   entry: string,
   known: ReadonlySet<string>,
@@ -37,12 +37,12 @@ export function readEquivalence(
   return from && to && more.length === 0 ? { from, to } : undefined;
 }
 
-/** The entry as the server keeps it: `A:B`. */
+/** The entry as the server stores it: `A:B`. */
 export function equivalenceEntry({ from, to }: Equivalence): string {
   return `${from.code3}${from.kind}:${to.code3}${to.kind}`;
 }
 
-/** The codes of three letters of all languages; empty on a server that does not send them. */
+/** All code3; empty on servers that do not send them. */
 export function codes3Of(languages: readonly Language[]): ReadonlySet<string> {
   return new Set(languages.flatMap(({ code3 }) => (code3 ? [code3] : [])));
 }

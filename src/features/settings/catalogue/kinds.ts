@@ -106,24 +106,24 @@ export function text(label: string, options: TextOptions = {}): TextSetting {
   return { kind: "text", label, ...options, ...wire };
 }
 
-/** A text that is masked: keys, tokens, passwords of others. GET holds it in clear. */
+/** A masked text: keys, tokens and passwords of other services. The server sends it in clear. */
 export function secret(label: string, options: TextOptions = {}): SecretSetting {
   const wire = { read: readText, encode: same, check: checkOf(options) };
   return { kind: "secret", label, isSecret: true, ...options, ...wire };
 }
 
-/** The password of the login: GET holds only its hash, so it is shown empty and sent when typed anew. */
+/** The password of the login. The server sends only a hash, so the field starts empty. */
 export function password(label: string, more: Common = {}): PasswordSetting {
   const wire = { read: () => "", encode: same, check: checkWord };
   return { kind: "password", label, isSecret: true, ...wire, ...more };
 }
 
-/** The key of the server's own API: made here, 32 hexadecimal characters. */
+/** The key of the server's own API, generated in the browser. */
 export function apiKey(label: string, more: Common = {}): ApiKeySetting {
   return { kind: "apiKey", label, isSecret: true, read: readText, encode: same, ...more };
 }
 
-/** Shown without, stored with a leading '/' (spec section 5). `empty` is what stands for none. */
+/** Shown without and stored with a leading '/' (spec section 5). `empty` is the stored value for none. */
 export function baseUrl(
   label: string,
   { empty, ...more }: Common & { empty: "" | "/" },
@@ -148,7 +148,6 @@ export function folder(
   return { kind: "folder", label, side: "server", ...wire, ...more };
 }
 
-/** The options of a choice as they are declared. */
 type Listed<V extends ChoiceValue> = readonly (
   readonly [value: V, label: string] | readonly [value: V, label: string, only: "newer" | "older"]
 )[];
@@ -160,8 +159,8 @@ const optionOf = <V extends ChoiceValue>([value, label, only]: Listed<V>[number]
 });
 
 /**
- * One of several. A stored value that is not offered is shown all the same, as a further choice. Null is
- * what clears it: sent as the word None.
+ * One of several options. A stored value that is not among them is added as an option. Null clears the setting
+ * and is sent as "None".
  */
 export function choice<const V extends ChoiceValue>(
   label: string,
@@ -178,7 +177,7 @@ export function choice<const V extends ChoiceValue>(
       const word = stored === "None" ? "" : stored;
       const found = offered.find(({ value }) => String(value ?? "") === word);
       const other = word === "" ? null : typeof raw === "number" ? raw : word;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a value of another server version is kept and shown
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an unknown value of another server version is shown as it is
       return found ? found.value : (other as V);
     },
     encode: (value) => value ?? "None",
@@ -186,7 +185,7 @@ export function choice<const V extends ChoiceValue>(
   };
 }
 
-/** A languages profile; the empty text when cleared (spec section 5). */
+/** A languages profile; sent as "" when cleared (spec section 5). */
 export function profile(label: string, more: Common = {}): ProfileSetting {
   return { kind: "profile", label, read: readNumber, encode: (value) => value ?? "", ...more };
 }
@@ -222,7 +221,7 @@ export function texts(label: string, options: TextsOptions = {}): TextsSetting {
   };
 }
 
-/** A list of tags as Sonarr and Radarr have them: small letters. */
+/** A list of tags of Sonarr and Radarr, which are lower case. */
 export const tags = (label: string, more: Common = {}) =>
   texts(label, {
     check: checkTag,
@@ -231,7 +230,7 @@ export const tags = (label: string, more: Common = {}) =>
     ...more,
   });
 
-/** Some of several. */
+/** Any number of options. */
 export function picks(
   label: string,
   options: Listed<string> | "providers" | "languages",
@@ -241,7 +240,7 @@ export function picks(
   return { kind: "picks", label, options: offered, read: readTexts, encode: same, ...more };
 }
 
-/** Pairs of folders: as the manager sees them, as the server sees them. */
+/** Path mappings: a folder as Sonarr or Radarr sees it, and as the server sees it. */
 export function pairs(
   label: string,
   { side, ...more }: Common & { side: "sonarr" | "radarr" },

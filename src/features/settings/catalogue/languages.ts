@@ -1,6 +1,6 @@
 import { flag, language, profile, tags, texts } from "./kinds";
 
-/** The page Languages (contract/settings.md section 3); enabled languages and profiles stand beside it. */
+/** The page Languages (contract/settings.md section 3); enabled languages and profiles are staged on their own. */
 export const LANGUAGES = {
   "Subtitle language": {
     "general.single_language": flag("Single language", {

@@ -10,17 +10,16 @@ export const ENABLED_LANGUAGES = "languages-enabled";
 const PROFILE = "languages-profiles/";
 const NOTIFIER = "notifications-providers/";
 
-/** Where the change of one languages profile is staged; its value is a Profile, or null when it is deleted. */
+/** The staged key of a languages profile; its value is a Profile, or null when it is deleted. */
 export const profileKey = (profileId: number) => `${PROFILE}${profileId}`;
-/** Whether a change of one languages profile is staged under a key. */
 export const isProfileKey = (key: string) => key.startsWith(PROFILE);
-/** Where the change of one notification service is staged; its value is a Notifier. */
+/** The staged key of a notification service; its value is a Notifier. */
 export const notifierKey = (name: string) => `${NOTIFIER}${name}`;
 
 /** Staged values by key. */
 export type Changes = Readonly<Record<string, { readonly value: unknown }>>;
 
-/** What is saved now under a staged key. */
+/** The saved values of everything that can be staged. */
 export interface Saved {
   settings: Settings;
   profiles: readonly Profile[];
@@ -28,7 +27,7 @@ export interface Saved {
   enabled: readonly string[];
 }
 
-/** The saved value of anything that can be staged: undefined when there is none. */
+/** The saved value of a staged key; undefined without one. */
 export function savedValue(key: string, saved: Saved): unknown {
   if (key === ENABLED_LANGUAGES) return saved.enabled;
   if (key.startsWith(PROFILE))
@@ -38,7 +37,7 @@ export function savedValue(key: string, saved: Saved): unknown {
   return REGISTRY.has(key) ? settingOf(key).read(rawOf(saved.settings, key)) : undefined;
 }
 
-/** The profiles as they stand on the screen: the saved ones with the staged changes, new ones last. */
+/** The saved profiles with the staged changes applied, new ones last. */
 export function profilesWith(profiles: readonly Profile[], changes: Changes): Profile[] {
   const left = profiles.flatMap((profile) => {
     const change = changes[profileKey(profile.profileId)];
@@ -55,20 +54,20 @@ export function profilesWith(profiles: readonly Profile[], changes: Changes): Pr
   return [...left, ...added];
 }
 
-/** What is wrong with the staged values that are shown, by setting. */
+/** The validation errors of the staged values that are shown, by key. */
 export function problemsOf(changes: Changes, saved: Saved): Map<string, string> {
   const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
   const problems = new Map<string, string>();
   for (const [key, { value }] of Object.entries(changes)) {
     if (!REGISTRY.has(key) || !isShown(key, valueOf)) continue;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
-    const wrong = settingOf(key).check?.(value as never);
-    if (wrong !== undefined) problems.set(key, wrong);
+    const problem = settingOf(key).check?.(value as never);
+    if (problem !== undefined) problems.set(key, problem);
   }
   return problems;
 }
 
-/** A modification that stands twice goes away one request at a time; a colour must go before another comes. */
+/** The server removes one copy of a modification per request, and takes a new colour only after the old is removed. */
 function modRequests(key: string, encoded: Encoded, settings: Settings): Record<string, Encoded>[] {
   const name = wireKey(key);
   const mods = modsOf(settings);
@@ -82,7 +81,7 @@ function modRequests(key: string, encoded: Encoded, settings: Settings): Record<
   return Array.from({ length: copies }, () => ({ [name]: false }));
 }
 
-/** The list of modifications after a change of one. */
+/** The list of modifications after one has changed. */
 function modsWith(mods: readonly string[], key: string, encoded: Encoded): string[] {
   const mod = key.replace("subzero.", "");
   const others = mods.filter((one) => (mod === "color" ? !one.startsWith("color") : one !== mod));
@@ -96,18 +95,20 @@ const DEFAULT_PROFILES = [
   "general.movie_default_profile",
 ] as const;
 
-/** The defaults of new items that lead to a profile which this very Save deletes: they get none. */
+/** The defaults of new items whose profile this save deletes; they are cleared. */
 function orphanedDefaults(left: readonly Profile[], changes: Changes, saved: Saved): string[] {
-  const gone = saved.profiles.filter((old) => left.every((one) => one.profileId !== old.profileId));
+  const deleted = saved.profiles.filter((old) =>
+    left.every((one) => one.profileId !== old.profileId),
+  );
   return DEFAULT_PROFILES.filter((key) => {
     const chosen = key in changes ? changes[key]?.value : savedValue(key, saved);
-    return isOffered(saved.settings, key) && gone.some(({ profileId }) => profileId === chosen);
+    return isOffered(saved.settings, key) && deleted.some(({ profileId }) => profileId === chosen);
   });
 }
 
 /**
- * The requests that save the staged changes: only what was changed, only what the server has, and nothing that
- * is wrong in a field which is not shown (contract/settings.md sections 1, 2, 4 and 5).
+ * The requests that save the staged changes, without settings that the server does not have and without invalid
+ * values of hidden fields (contract/settings.md sections 1, 2, 4 and 5).
  */
 export function planOf(changes: Changes, saved: Saved): SavePlan {
   const form: Record<string, Encoded> = {};
@@ -126,10 +127,10 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
     else if (REGISTRY.has(key) && isOffered(saved.settings, key)) {
       const setting = settingOf(key);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
-      const own = value as never;
-      if (setting.check?.(own) !== undefined) continue;
+      const typed = value as never;
+      if (setting.check?.(typed) !== undefined) continue;
       values[key] = value;
-      const encoded = setting.encode(own);
+      const encoded = setting.encode(typed);
       if (key.startsWith("subzero.")) {
         const [first, ...more] = modRequests(key, encoded, saved.settings);
         Object.assign(form, first);

@@ -2,16 +2,16 @@ import { flag, text, texts } from "./kinds";
 import { checkPatterns } from "./profiles";
 import { checkTag } from "./rules";
 
-// Spaces and commas end an entry (spec section 5, "Tag input"), so they are written in the pattern's own way.
+// Spaces and commas end an entry (spec section 5, "Tag input"), so patterns need escapes for them.
 const patterns = (label: string, hint: string) =>
   texts(label, {
     hint: `${hint} Words or regular expressions; write \\s for a space and \\x2C for a comma.`,
     placeholder: "Type one, then Enter",
-    // An entry that came from elsewhere stays letter for letter.
+    // Entries written by other clients stay unchanged.
     tidy: (entry) => (entry.trim() === "" ? "" : entry),
   });
 
-/** What newer servers keep in a languages profile besides its items (contract/entities.md, "Language profile"). */
+/** The fields that only newer servers have (contract/entities.md, "Language profile"). */
 export const PROFILE_FIELDS = {
   mustContain: patterns(
     "Must contain",
@@ -30,7 +30,7 @@ export const PROFILE_FIELDS = {
   }),
 };
 
-/** What the server will not understand in a list of patterns; it searches nothing with such a profile. */
+/** Searches with a profile fail when one of its patterns is invalid. */
 export function patternProblem(entries: readonly string[]): string | undefined {
   const wrong = checkPatterns(entries);
   return wrong === undefined ? undefined : `${wrong}: searches with this profile would fail`;

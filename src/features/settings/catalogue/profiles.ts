@@ -1,9 +1,9 @@
 import type { Profile, ProfileItem } from "@/api/languages";
 
-/** The cutoff that every language of a profile reaches: Any (spec section 9). */
+/** Any language of the profile reaches this cutoff (spec section 9). */
 export const CUTOFF_ANY = 65535;
 
-/** What an item asks for; hearing impaired and forced exclude each other (contract/entities.md, "Languages"). */
+/** Hearing impaired and forced exclude each other (contract/entities.md, "Languages"). */
 export type ItemKind = "normal" | "hi" | "forced";
 
 /** The kinds as the editor lists them. */
@@ -20,12 +20,11 @@ export function kindOf({ hi, forced }: ProfileItem): ItemKind {
 
 const pyFlag = (is: boolean) => (is ? ("True" as const) : ("False" as const));
 
-/** The item with another kind and everything else as it was. */
 export function withKind(item: ProfileItem, kind: ItemKind): ProfileItem {
   return { ...item, hi: pyFlag(kind === "hi"), forced: pyFlag(kind === "forced") };
 }
 
-/** The item with "exclude if the audio is in this language" on or off. */
+/** Sets "exclude if the audio is in this language". */
 export function withAudioExclude(item: ProfileItem, isOn: boolean): ProfileItem {
   return { ...item, audio_exclude: pyFlag(isOn) };
 }
@@ -38,25 +37,25 @@ export function newItem(items: readonly ProfileItem[], language: string): Profil
   return { id, language, audio_exclude: "False", hi: "False", forced: "False" };
 }
 
-/** The id of a new profile: max plus 1, over those that are saved and those that wait for Save (spec section 5). */
+/** The id of a new profile: max plus 1 over the saved and the staged ones (spec section 5). */
 export function nextProfileId(saved: readonly Profile[], staged: readonly Profile[]): number {
   return nextAfter([...saved, ...staged].map(({ profileId }) => profileId));
 }
 
-/** A profile that begins: no name, no items, and what newer servers insist on (contract/settings.md section 5). */
+/** An empty profile with the fields that newer servers require (contract/settings.md section 5). */
 export function newProfile(profileId: number): Profile {
   const rules = { mustContain: [], mustNotContain: [], originalFormat: null, tag: null };
   return { profileId, name: "", cutoff: null, items: [], ...rules };
 }
 
-/** A copy under a name of its own. A tag belongs to one profile only, so it stays with the first. */
+/** A copy with a unique name. The tag stays with the original: only one profile may have it. */
 export function copyOf(profile: Profile, profileId: number, names: readonly string[]): Profile {
   let name = `${profile.name} (copy)`;
   for (let count = 2; names.includes(name); count += 1) name = `${profile.name} (copy ${count})`;
   return { ...profile, profileId, name, tag: null };
 }
 
-/** The cutoff after items have gone: that of an item which is no longer there is none. */
+/** The cutoff after items were removed: null when its item is among them. */
 export function cutoffAfter(
   cutoff: number | null,
   before: Profile["items"],
@@ -71,7 +70,7 @@ export function profileName({ name, profileId }: Pick<Profile, "name" | "profile
   return name || `Profile ${profileId}`;
 }
 
-/** Languages that profiles ask for and that are not enabled, each with the names of those profiles. */
+/** Languages of profiles that are not enabled, each with the names of those profiles. */
 export function notEnabledIn(
   profiles: readonly Profile[],
   enabled: readonly string[],
@@ -86,7 +85,7 @@ export function notEnabledIn(
 
 const alike = (text: string | null) => (text ?? "").trim().toLowerCase();
 
-/** Another profile with the same name or tag, for a warning: which of the two a tag chooses is chance. */
+/** Another profile with the same name or tag, for a warning: the server would pick one of the two. */
 export function twinOf(
   profile: Profile,
   others: readonly Profile[],
@@ -96,8 +95,8 @@ export function twinOf(
   return others.find((other) => alike(other[field]) === alike(profile[field]));
 }
 
-/** The server's regular expressions are Python's; these parts of them are written otherwise here. */
-function asHere(pattern: string): string {
+/** Translates the syntax of Python's regular expressions, as far as it differs from JavaScript's. */
+function fromPython(pattern: string): string {
   return pattern
     .replaceAll(/\(\?[aiLmsux]+\)/g, "")
     .replaceAll(/\(\?[aiLmsux]*-?[imsx]*:/g, "(?:")
@@ -107,11 +106,11 @@ function asHere(pattern: string): string {
     .replaceAll(/([*+?}])\+/g, "$1");
 }
 
-/** What is wrong with words or regular expressions of release names; the server does not check them. */
+/** Validates words or regular expressions for release names, because the server does not. */
 export function checkPatterns(patterns: readonly string[]): string | undefined {
   for (const pattern of patterns) {
     try {
-      RegExp(asHere(pattern));
+      RegExp(fromPython(pattern));
     } catch {
       return `"${pattern}" is no valid regular expression`;
     }

@@ -3,10 +3,10 @@ import { CATALOGUE, INTEGRATIONS } from "./catalogue";
 import type { Provider } from "./catalogue";
 import { isNewer, isOffered, rawOf, settingOf } from "./registry";
 
-/** Providers search subtitles; integrations are what some of them lean on. Both are switched on by a list. */
+/** Providers search subtitles; integrations are services that some of them need. Both are enabled by a list. */
 export type ProviderKind = "provider" | "integration";
 
-/** The setting that lists what is switched on. */
+/** The settings with the lists of enabled keys. */
 export const ENABLED_KEYS = {
   provider: "general.enabled_providers",
   integration: "general.enabled_integrations",
@@ -17,12 +17,12 @@ const ALL: Record<ProviderKind, ReadonlyMap<string, Provider>> = {
   integration: new Map<string, Provider>(Object.entries(INTEGRATIONS)),
 };
 
-/** A provider by its key. One of a newer server goes by its key: it can be seen and removed, not set up. */
+/** A provider by its key. An unknown one of a newer server can be listed and removed, but not edited. */
 export function providerOf(kind: ProviderKind, key: string): Provider {
   return ALL[kind].get(key) ?? { name: key, description: "", fields: {} };
 }
 
-/** Whether the connected server has it: "unknown" for a key that this interface has never heard of. */
+/** Whether the connected server has a provider; "unknown" for keys that are not in the catalogue. */
 export function providerAvailability(
   kind: ProviderKind,
   key: string,
@@ -37,12 +37,12 @@ export function providerAvailability(
 const byName = (kind: ProviderKind) => (one: string, other: string) =>
   providerOf(kind, one).name.localeCompare(providerOf(kind, other).name, "en");
 
-/** The keys, each once, by name. */
+/** Unique keys, sorted by name. */
 export function sortedByName(kind: ProviderKind, keys: Iterable<string>): string[] {
   return [...new Set(keys)].toSorted(byName(kind));
 }
 
-/** The keys of all that the connected server has, by name. */
+/** The keys of all providers of the connected server, by name. */
 export function offeredProviders(kind: ProviderKind, settings: Settings): string[] {
   const keys = [...ALL[kind].keys()].filter(
     (key) => providerAvailability(kind, key, settings) === "here",
@@ -55,7 +55,7 @@ export function providerFields(kind: ProviderKind, key: string, settings: Settin
   return Object.keys(providerOf(kind, key).fields).filter((field) => isOffered(settings, field));
 }
 
-/** Whether a login, key or cookie of it is stored. */
+/** Whether a login, key or cookie is stored. */
 export function hasSecrets(kind: ProviderKind, key: string, settings: Settings): boolean {
   return providerFields(kind, key, settings).some((field) => {
     const setting = settingOf(field);
@@ -64,8 +64,8 @@ export function hasSecrets(kind: ProviderKind, key: string, settings: Settings):
 }
 
 /**
- * The list `current` with `key` switched on or off: what is saved keeps its order, new ones come last. So
- * switching one on and off again ends in the saved list, which is no change.
+ * The list `current` with `key` switched on or off. Saved keys keep their order and new ones come last, so
+ * toggling a key twice results in the saved list, which is no change.
  */
 export function switched(
   { current, saved }: { current: readonly string[]; saved: readonly string[] },

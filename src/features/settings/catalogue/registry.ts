@@ -11,7 +11,7 @@ import { SUBTITLES } from "./subtitles";
 /** The settings of a page by group and key, in the order in which they are shown. */
 export type Groups = Readonly<Record<string, Readonly<Record<string, AnySetting>>>>;
 
-/** The settings pages (spec section 2, "Sidebar"); Plex is there where the server has it. */
+/** The settings pages (spec section 2, "Sidebar"); only newer servers have Plex. */
 export const PAGES = {
   general: GENERAL,
   languages: LANGUAGES,
@@ -37,19 +37,19 @@ type Catalogue = typeof CATALOGUE & typeof INTEGRATIONS;
 type ProviderFields = Catalogue[keyof Catalogue]["fields"];
 type AllSettings = FieldsOf<GroupsOf<Pages[PageName]>> & FieldsOf<ProviderFields>;
 
-/** Every setting that can be edited, as `section.field`. A key that is none does not compile. */
+/** Every setting that can be edited, as `section.field`. */
 export type SettingKey = Extract<keyof AllSettings, string>;
-/** The value of a setting on the screen. */
+/** The decoded value of a setting. */
 export type ValueOf<K extends SettingKey> = AllSettings[K] extends AnySetting
   ? ValueOfSetting<AllSettings[K]>
   : never;
 
-/** Where a setting is edited. */
+/** A setting and where it is edited. */
 export interface RegistryEntry {
   page: PageName;
   group: string;
   setting: AnySetting;
-  /** Its provider or integration, for what is edited in a dialog. */
+  /** The provider or integration in whose dialog it is edited. */
   provider?: string;
 }
 
@@ -70,10 +70,10 @@ function buildRegistry(): Map<string, RegistryEntry> {
   return entries;
 }
 
-/** Every setting with the place where it is edited, by key, in the order of the pages. */
+/** Every setting by key, in the order of the pages. */
 export const REGISTRY: ReadonlyMap<string, RegistryEntry> = buildRegistry();
 
-/** The declaration of a setting. @throws Error for a key that is none */
+/** The declaration of a setting. @throws Error for an unknown key */
 export function settingOf(key: string): AnySetting {
   const place = REGISTRY.get(key);
   if (!place) throw new Error(`there is no setting ${key}`);
@@ -86,7 +86,7 @@ export function wireKey(key: string): string {
   return parts[0] === "subzero" ? parts.join("-") : ["settings", ...parts].join("-");
 }
 
-/** What GET holds for a setting: undefined when the server does not send it. */
+/** The raw value from the server; undefined when it sends none. */
 export function rawOf(settings: Settings, key: string): unknown {
   const [section = "", ...fields] = key.split(".");
   if (section === "subzero") return modOf(settings, fields.join("."));
@@ -105,7 +105,7 @@ export function modsOf(settings: Settings): string[] {
   return Array.isArray(mods) ? mods.map(String) : [];
 }
 
-// Both servers list what is on; an old interface wrote a colour that neither knows.
+// The server lists what is on. An older interface wrote `light-gray`, which no server knows.
 function modOf(settings: Settings, mod: string): unknown {
   const mods = modsOf(settings);
   if (mod !== "color") return mods.includes(mod);
@@ -113,7 +113,7 @@ function modOf(settings: Settings, mod: string): unknown {
   return color === "light-gray" ? "light-grey" : (color ?? null);
 }
 
-/** 1.x keeps a section that 0.9.7 does not have (contract/http.md section 0). */
+/** 0.9.7 does not have this section (contract/http.md section 0). */
 export function isNewer(settings: Settings): boolean {
   return settings.backup !== undefined;
 }
@@ -122,8 +122,8 @@ const fits = (only: "newer" | "older" | undefined, settings: Settings) =>
   only === undefined || (only === "newer") === isNewer(settings);
 
 /**
- * Whether the connected server has a setting. 1.x sends all that it has; 0.9.7 leaves out what is empty, so
- * there the declaration says it (contract/settings.md section 1). What it has not is not shown and never sent.
+ * Whether the connected server has a setting; others are neither shown nor sent. 1.x sends every setting, but
+ * 0.9.7 omits empty ones, so there the declaration decides (contract/settings.md section 1).
  */
 export function isOffered(settings: Settings, key: string): boolean {
   const [section = ""] = key.split(".");
@@ -133,7 +133,7 @@ export function isOffered(settings: Settings, key: string): boolean {
   return !isNewer(settings) || rawOf(settings, key) !== undefined;
 }
 
-/** The choices that the connected server takes; one that is stored all the same is added by its own text. */
+/** The options of the connected server, and the stored value as one more if it is not among them. */
 export function optionsFor<V extends Option["value"]>(
   options: readonly Option<V>[],
   settings: Settings,
@@ -149,7 +149,7 @@ export function optionsFor<V extends Option["value"]>(
   return [...offered, known ?? { value: stored, label }];
 }
 
-/** Whether a setting is shown, going by the values on the screen (`valueOf` by key). */
+/** Whether a setting is shown, given the current values of the others (`valueOf`). */
 export function isShown(key: string, valueOf: (key: string) => unknown): boolean {
   const { onlyIf = [] } = settingOf(key);
   return onlyIf.every(([other, ...values]) => values.includes(valueOf(other)));

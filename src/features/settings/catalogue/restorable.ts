@@ -8,7 +8,7 @@ const isNumber = (value: unknown) => typeof value === "number";
 const isNumberOrNone = (value: unknown) => value === null || isNumber(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** Whether something can be the value of a kind of setting. A kind without a test does not compile. */
+/** Whether a value is of the type of a setting's kind. A kind without a test does not compile. */
 const TESTS: Record<AnySetting["kind"], (value: unknown) => boolean> = {
   flag: (value) => typeof value === "boolean",
   whole: isNumberOrNone,
@@ -55,8 +55,8 @@ function isProfile(key: string, value: unknown): boolean {
 }
 
 /**
- * Whether a change that was written down can be staged again: an earlier version of this page may have kept
- * it, or somebody else. Notification services hold secrets and are never kept.
+ * Whether a stored change can be staged again: storage may hold that of another version, or anything.
+ * Notification services hold secrets and are never stored.
  */
 export function isRestorable(key: string, value: unknown): boolean {
   if (key === ENABLED_LANGUAGES) return isTexts(value);

@@ -1,4 +1,4 @@
-/** The format rules of spec section 5 and contract/settings.md: each returns what is wrong, or undefined. */
+/** The format rules of spec section 5 and contract/settings.md: each returns an error text or undefined. */
 
 const OCTET = "(25[0-5]|2[0-4]\\d|1?\\d?\\d)";
 const IPV4 = new RegExp(`^${OCTET}(\\.${OCTET}){3}$`);
@@ -23,7 +23,7 @@ export function checkChmod(text: string): string | undefined {
   return /^[0-7]{4}$/.test(text) ? undefined : "Must be 4-digit octal, for example 0640";
 }
 
-/** A host name or address, without protocol, port or path: those have fields of their own. */
+/** A host name or address; protocol, port and path have fields of their own. */
 export function checkHost(text: string): string | undefined {
   if (text.trim() === "") return "Must not be empty";
   if (/^[a-z]+:\/\//i.test(text)) return "Without http:// or https://: the SSL switch says which";
@@ -36,8 +36,8 @@ export function checkTag(text: string): string | undefined {
 }
 
 /**
- * Newer servers take a text of digits for a number, and some words for a switch or for nothing; fields that
- * they do not turn back into texts are then refused (contract/settings.md section 2).
+ * Newer servers parse digits as a number and some words as a boolean or null, and then refuse them in text
+ * fields that they do not convert back (contract/settings.md section 2).
  */
 export function checkNotNumeric(text: string): string | undefined {
   return /^(-?\d+|true|false|none|null|undefined)$/i.test(text)
@@ -45,14 +45,14 @@ export function checkNotNumeric(text: string): string | undefined {
     : undefined;
 }
 
-/** Words that the server takes for "nothing": the setting would be emptied (contract/settings.md section 2). */
+/** Words that the server parses as null, which would clear the setting (contract/settings.md section 2). */
 export function checkWord(text: string): string | undefined {
   return /^(None|null|undefined)$/.test(text)
     ? "The server takes this word for nothing"
     : undefined;
 }
 
-/** A pair of folders travels as `from,to`: the server splits it at the comma. */
+/** A path mapping is sent as `from,to`, and the server splits it at the comma. */
 export function checkPair([from, to]: readonly [string, string]): string | undefined {
   if (from.includes(",") || to.includes(",")) return "A path with a comma cannot be stored";
   if (from.trim() === "" || to.trim() === "") return "Both paths are needed";

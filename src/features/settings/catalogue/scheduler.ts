@@ -45,12 +45,12 @@ const HOURS = Array.from(
 const sonarr = ["general.use_sonarr", true] as const;
 const radarr = ["general.use_radarr", true] as const;
 
-/** The day of what is done weekly. */
+/** The day of a weekly task. */
 function dayFor(frequency: string, { onlyIf = [], ...more }: Common) {
   return choice("Day of the week", DAYS, { ...more, onlyIf: [...onlyIf, [frequency, "Weekly"]] });
 }
 
-/** The hour of what is done daily or weekly. */
+/** The hour of a daily or weekly task. */
 function hourFor(frequency: string, { onlyIf = [], ...more }: Common) {
   return choice("Time of the day", HOURS, {
     ...more,

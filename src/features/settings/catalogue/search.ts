@@ -4,15 +4,15 @@ import type { Provider } from "./catalogue";
 import { isNewer, isOffered, REGISTRY } from "./registry";
 import type { PageName } from "./registry";
 
-/** Something that a search of the settings can find. */
+/** An entry of the settings search. */
 export interface SearchEntry {
-  /** Where it stands in its page: the key of a setting, or the mark of another part. */
+  /** The key of a setting, or the id of another element of the page. */
   anchor: string;
   label: string;
-  /** "General › Security". */
+  /** "General › Security" */
   location: string;
   page: PageName;
-  /** All the words it is found by, in small letters. */
+  /** All searchable words, normalised. */
   words: string;
 }
 
@@ -43,7 +43,7 @@ function entry(
   return { anchor, label, location, page, words: plain(`${label} ${location} ${more} ${anchor}`) };
 }
 
-/** Where a provider's card stands in the page of providers. */
+/** The element id of a provider's card. */
 export const providerAnchor = (key: string) => `provider-${key}`;
 
 function providerEntries(group: string, all: Readonly<Record<string, Provider>>, isNew: boolean) {
@@ -61,7 +61,7 @@ function providerEntries(group: string, all: Readonly<Record<string, Provider>>,
     });
 }
 
-/** What is not a setting of its own: the mark of its part of the page stands first. */
+/** Sections that are no settings. */
 const PARTS: readonly SearchEntry[] = [
   entry("languages", "Languages", "part-enabled-languages", "Enabled languages"),
   entry(
@@ -78,7 +78,7 @@ const PARTS: readonly SearchEntry[] = [
     "Notification services",
     "discord telegram mail apprise url",
   ),
-  // Kept in this browser, whatever the server.
+  // Preferences of this browser, on every server.
   entry("ui", "Keyboard", "part-letter-keys", "Single-letter shortcuts", "keys hotkeys"),
   entry("ui", "This browser", "part-contrast", "High contrast", "colours accessibility"),
   entry(
@@ -90,13 +90,13 @@ const PARTS: readonly SearchEntry[] = [
   ),
 ];
 
-/** Kept in this browser where the server keeps neither (contract/settings.md section 9). */
+/** Preferences of this browser where the server does not store them (contract/settings.md section 9). */
 const LOCAL: readonly SearchEntry[] = [
   entry("ui", "Appearance", "part-page-size", "Page size", "rows"),
   entry("ui", "Appearance", "part-theme", "Theme", "light dark"),
 ];
 
-/** Everything that the connected server lets one change, in the order of the pages. */
+/** Everything that can be found on the connected server, in the order of the pages. */
 export function searchEntries(settings: Settings, canUpdate: boolean): SearchEntry[] {
   const isNew = isNewer(settings);
   const found = [...REGISTRY].flatMap(([key, { page, group, setting, provider }]) => {
@@ -113,9 +113,9 @@ export function searchEntries(settings: Settings, canUpdate: boolean): SearchEnt
   ];
 }
 
-/** The entries that hold every typed word; those whose label does come first. */
-export function search(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+/** The entries with every word of the query; those with all of them in the label come first. */
+export function search(entries: readonly SearchEntry[], query: string): SearchEntry[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const isNamed = ({ label }: SearchEntry) => words.every((word) => plain(label).includes(word));
   const hits = entries.filter((one) => words.every((word) => one.words.includes(word)));

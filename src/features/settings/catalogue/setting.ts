@@ -1,16 +1,16 @@
-/** What a field of the form body may hold; a list becomes repeated fields. */
+/** A value of the form body; a list becomes repeated fields. */
 export type Encoded = string | number | boolean | readonly string[];
 
-/** Shown only while the setting `key` (as it stands on the screen) has one of `values`. */
+/** Shown only while the current value of the setting `key` is one of `values`. */
 export type Condition = readonly [key: string, ...values: readonly unknown[]];
 
-/** What every setting says of itself, whatever its kind. */
+/** The options of every kind of setting. */
 export interface Common {
   /** One line below the field. */
   hint?: string;
-  /** 1.x has it, 0.9.7 does not ("newer"); or the other way round ("older"). Both have it by default. */
+  /** Only 1.x has it ("newer"), or only 0.9.7 ("older"); by default both do. */
   only?: "newer" | "older";
-  /** The server reads it at its start only; "cleared": it forgets it then only. */
+  /** The server reads it only at its start; "cleared": only clearing it needs a restart. */
   needsRestart?: true | "cleared";
   onlyIf?: readonly Condition[];
 }
@@ -19,12 +19,12 @@ export interface Common {
 interface Base<T, K extends string> extends Common {
   kind: K;
   label: string;
-  /** Not kept anywhere but in memory, never shown unasked. */
+  /** Never written to storage, and masked. */
   isSecret?: boolean;
-  /** What GET holds, of any server version, as a value. Missing is empty. */
+  /** Decodes the raw value of any server version; a missing one is empty. */
   read(raw: unknown): T;
   encode(value: T): Encoded;
-  /** What is wrong with a value; undefined when nothing is. */
+  /** The validation error of a value. */
   check?(value: T): string | undefined;
 }
 
@@ -46,7 +46,7 @@ export type ApiKeySetting = Base<string, "apiKey">;
 export type BaseUrlSetting = Base<string, "baseUrl">;
 export interface FolderSetting extends Base<string, "folder"> {
   side: "server";
-  /** Then it is a part of a path, which cannot be looked for. */
+  /** While this holds, it is a relative path, which cannot be browsed. */
   relativeIf?: Condition;
 }
 export type ChoiceValue = string | number | null;
@@ -57,7 +57,7 @@ export interface Option<V extends ChoiceValue = ChoiceValue> {
 }
 export interface ChoiceSetting<V extends ChoiceValue = ChoiceValue> extends Base<V, "choice"> {
   options: readonly Option<V>[];
-  /** What a stored number that is not offered counts: "minutes". */
+  /** The unit in the label of a stored number that is not among the options: "minutes". */
   unit?: string;
   /** Its options are colours of subtitles. */
   isColor?: true;
@@ -68,11 +68,11 @@ export type ProfileSetting = Base<number | null, "profile">;
 export type LanguageSetting = Base<string, "language">;
 export interface TextsSetting extends Base<readonly string[], "texts"> {
   placeholder?: string;
-  /** How an entry is tidied when it is added. */
+  /** Normalises an entry when it is added. */
   tidy(entry: string): string;
 }
 export interface PicksSetting extends Base<readonly string[], "picks"> {
-  /** "providers" and "languages": what this server has. */
+  /** "providers" and "languages" stand for those of the connected server. */
   options: readonly Option<string>[] | "providers" | "languages";
 }
 export type Pair = readonly [string, string];

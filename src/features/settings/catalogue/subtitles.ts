@@ -234,7 +234,7 @@ export const SUBTITLES = {
   },
 };
 
-/** What the command of post-processing may hold in {{ }} (contract/settings.md section 8). */
+/** The {{variables}} of the post-processing command (contract/settings.md section 8). */
 export const VARIABLES: readonly { name: string; content: string; only?: "newer" }[] = [
   { name: "directory", content: "Folder of the media file" },
   { name: "episode", content: "Full path of the media file, of movies too" },

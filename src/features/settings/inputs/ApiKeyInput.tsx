@@ -6,7 +6,7 @@ import { IconRefresh } from "@/config/icons";
 import { NO_LOGIN, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 
-/** The key of the server's own API: made anew or copied, never typed (spec section 4: copied for 1500 ms). */
+/** The key of the server's own API: it can be copied and generated, not typed. */
 export function ApiKeyInput(props: InputProps<ApiKeySetting>) {
   const { value, onChange } = props;
   return (

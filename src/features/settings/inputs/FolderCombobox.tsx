@@ -13,20 +13,20 @@ import { useFolders, useFolderExists } from "./use-folders";
 /** Pixels (spec section 9, "Folder menu max height"). */
 const MAX_HEIGHT = 256;
 
-type Passed = "label" | "description" | "error" | "name" | "placeholder" | "disabled";
+type FieldProps = "label" | "description" | "error" | "name" | "placeholder" | "disabled";
 
-interface FolderComboboxProps extends Pick<TextInputProps, Passed> {
-  /** Names it where no label is drawn. */
+interface FolderComboboxProps extends Pick<TextInputProps, FieldProps> {
+  /** For fields without a label. */
   "aria-label"?: string;
-  /** Whose folders: the server's, Sonarr's or Radarr's. */
+  /** Whose folders are browsed: the server's, Sonarr's or Radarr's. */
   side: FileSide;
   value: string;
   onChange: (path: string) => void;
 }
 
 /**
- * The folder browser (spec sections 2 and 9): a path is typed, or picked folder by folder. Typing filters the
- * folders around, '..' leads up. A path that is not there can be kept all the same: it may come later.
+ * The folder browser (spec sections 2 and 9): a path is typed, or picked folder by folder. A missing folder is a
+ * warning only, because it may be created later.
  */
 export function FolderCombobox({ side, value, onChange, ...input }: FolderComboboxProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -35,15 +35,15 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
   const [isPicked, setPicked] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const view = useFolders(side, value, isTouched && combobox.dropdownOpened);
-  const isThere = useFolderExists(side, value, isTouched && !combobox.dropdownOpened);
-  const change = (path: string, isOfList: boolean) => {
-    setPicked(isOfList);
+  const exists = useFolderExists(side, value, isTouched && !combobox.dropdownOpened);
+  const change = (path: string, isPick: boolean) => {
+    setPicked(isPick);
     combobox.resetSelectedOption();
     onChange(path);
   };
   const pick = (path: string) => {
     change(path, true);
-    // The end of a long path is what was chosen.
+    // Shows the end of a long path, which has just changed.
     requestAnimationFrame(() => field.current?.scrollTo({ left: field.current.scrollWidth }));
   };
   const open = () => {
@@ -52,17 +52,17 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
   };
   const leave = () => {
     combobox.closeDropdown();
-    // The separator leads on to the next folder; the path of a folder does without.
+    // A picked path ends with a separator, to list its folders next; it is stored without.
     if (isPicked && withoutEnd(value) !== value) onChange(withoutEnd(value));
     setPicked(false);
   };
-  const named = input["aria-label"] ?? (typeof input.label === "string" ? input.label : "");
+  const name = input["aria-label"] ?? (typeof input.label === "string" ? input.label : "");
   return (
     <Combobox
       store={combobox}
       onOptionSubmit={pick}
       offset={4}
-      // It opens before its folders are there: only then is known whether there is room for them.
+      // The folders load after it has opened, and only then its height is known.
       preventPositionChangeWhenVisible={false}
     >
       <Combobox.Target withExpandedAttribute>
@@ -90,9 +90,9 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
               color="gray"
               size={32}
               tabIndex={-1}
-              aria-label={`Browse folders: ${named}`}
+              aria-label={`Browse folders: ${name}`}
               disabled={input.disabled === true}
-              // A press beside the field closes the list before it is a click.
+              // The blur of the field closes the list before the click handler runs.
               onPointerDown={() => {
                 wasOpen.current = combobox.dropdownOpened;
               }}
@@ -108,7 +108,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
           }
         />
       </Combobox.Target>
-      {isThere === false && !combobox.dropdownOpened && input.error === undefined && (
+      {exists === false && !combobox.dropdownOpened && input.error === undefined && (
         <output>
           <WarningLine>Not found here. It can be kept all the same.</WarningLine>
         </output>
@@ -118,7 +118,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
         style={{ maxHeight: MAX_HEIGHT }}
         data-folder-browser
       >
-        <FolderOptions side={side} view={view} named={named} />
+        <FolderOptions side={side} view={view} name={name} />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -5,15 +5,15 @@ import { IconArrowBackUp, IconFolder } from "@/config/icons";
 import styles from "./FolderCombobox.module.css";
 import type { FolderView } from "./use-folders";
 
-/** Who sees the folders of a side. */
+/** The names of the sides. */
 export const SIDES: Record<FileSide, string> = {
   server: PRODUCT.name,
   sonarr: "Sonarr",
   radarr: "Radarr",
 };
 
-/** More would be slow to draw, and are too many to look through. */
-const MOST = 200;
+/** More would be slow to render. */
+const MAX_FOLDERS = 200;
 
 const TEXTS = {
   loading: () => "Looking for folders…",
@@ -23,11 +23,11 @@ const TEXTS = {
   noMatch: () => "No folder of this name in here.",
 } as const satisfies Record<NonNullable<FolderView["state"]>, (side: string) => string>;
 
-/** What the folder browser lists: '..', the folders, or why there are none. */
-export function FolderOptions(props: { side: FileSide; view: FolderView; named: string }) {
-  const { side, view, named } = props;
+/** The options of the folder browser: '..', the folders, or why there are none. */
+export function FolderOptions(props: { side: FileSide; view: FolderView; name: string }) {
+  const { side, view, name: fieldName } = props;
   const { folders, above, state, isOld, problem, retry } = view;
-  const left = folders.length - MOST;
+  const left = folders.length - MAX_FOLDERS;
   return (
     <>
       {state !== undefined && (
@@ -40,7 +40,7 @@ export function FolderOptions(props: { side: FileSide; view: FolderView; named: 
         >
           {TEXTS[state](SIDES[side])} {problem}{" "}
           {state === "failed" && (
-            // The pointer must not take the focus away: the list would close.
+            // Losing the focus would close the list.
             <Anchor
               component="button"
               type="button"
@@ -54,7 +54,7 @@ export function FolderOptions(props: { side: FileSide; view: FolderView; named: 
         </Text>
       )}
       <Combobox.Options
-        aria-label={`Folders: ${named}`}
+        aria-label={`Folders: ${fieldName}`}
         className={isOld ? styles.old : undefined}
         aria-busy={isOld}
       >
@@ -64,7 +64,7 @@ export function FolderOptions(props: { side: FileSide; view: FolderView; named: 
             <span className={styles.name}>..</span>
           </Combobox.Option>
         )}
-        {folders.slice(0, MOST).map(({ name, path }) => (
+        {folders.slice(0, MAX_FOLDERS).map(({ name, path }) => (
           <Combobox.Option key={path} value={path} className={styles.option} disabled={isOld}>
             <IconFolder size={16} aria-hidden />
             <span className={styles.name}>{name || path}</span>

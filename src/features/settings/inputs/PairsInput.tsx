@@ -12,8 +12,8 @@ import styles from "./PairsInput.module.css";
 import { usePairRows } from "./use-pair-rows";
 import type { PairRow } from "./use-pair-rows";
 
-/** What is wrong with one path of a row; undefined when nothing is. */
-function wrongWith(rows: readonly PairRow[], { id, pair }: PairRow, column: 0 | 1) {
+/** The error of one path of a row. */
+function pathError(rows: readonly PairRow[], { id, pair }: PairRow, column: 0 | 1) {
   const path = pair[column];
   if (path.includes(",")) return "A path with a comma cannot be stored";
   if (path.trim() === "") return pair[1 - column] === "" ? undefined : "Still needed";
@@ -23,8 +23,8 @@ function wrongWith(rows: readonly PairRow[], { id, pair }: PairRow, column: 0 | 
 }
 
 /**
- * Path mappings: what a path of Sonarr or Radarr is called here. They can be edited only once the other changes
- * are saved, for the folders are read with what is saved (spec section 5); 'No Mapping' when there is none.
+ * Path mappings between Sonarr or Radarr and the server. Locked while other changes are staged, because the
+ * folders are read with the saved settings (spec section 5).
  */
 export function PairsInput(props: InputProps<PairsSetting>) {
   const { setting, value, onChange, error, name } = props;
@@ -35,11 +35,11 @@ export function PairsInput(props: InputProps<PairsSetting>) {
   const manager = SIDES[setting.side];
   const focus = (selector: string) =>
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(selector)?.focus());
-  const isTold = rows.some((row) =>
-    [0, 1].some((column) => wrongWith(rows, row, column === 0 ? 0 : 1) !== undefined),
+  const hasRowErrors = rows.some((row) =>
+    [0, 1].some((column) => pathError(rows, row, column === 0 ? 0 : 1) !== undefined),
   );
   return (
-    <Input.Wrapper description={setting.hint} error={isTold ? undefined : error}>
+    <Input.Wrapper description={setting.hint} error={hasRowErrors ? undefined : error}>
       <div ref={table} className={styles.root} data-field={name}>
         {rows.length === 0 ? (
           <Text size="sm" c="dimmed">
@@ -63,7 +63,7 @@ export function PairsInput(props: InputProps<PairsSetting>) {
                   row={row}
                   number={index + 1}
                   side={setting.side}
-                  wrong={[wrongWith(rows, row, 0), wrongWith(rows, row, 1)]}
+                  errors={[pathError(rows, row, 0), pathError(rows, row, 1)]}
                   isLocked={isLocked}
                   onEdit={(pair) => edit(row.id, pair)}
                   onRemove={() => {
@@ -102,13 +102,13 @@ interface RowProps {
   row: PairRow;
   number: number;
   side: PairsSetting["side"];
-  wrong: readonly [string | undefined, string | undefined];
+  errors: readonly [string | undefined, string | undefined];
   isLocked: boolean;
   onEdit: (pair: Pair) => void;
   onRemove: () => void;
 }
 
-function Row({ row, number, side, wrong, isLocked, onEdit, onRemove }: RowProps) {
+function Row({ row, number, side, errors, isLocked, onEdit, onRemove }: RowProps) {
   const [from, to] = row.pair;
   return (
     <tr data-row={row.id}>
@@ -118,7 +118,7 @@ function Row({ row, number, side, wrong, isLocked, onEdit, onRemove }: RowProps)
           aria-label={`Path in ${SIDES[side]}, mapping ${number}`}
           value={from}
           onChange={(path) => onEdit([path, to])}
-          error={wrong[0]}
+          error={errors[0]}
           disabled={isLocked}
         />
       </td>
@@ -128,13 +128,12 @@ function Row({ row, number, side, wrong, isLocked, onEdit, onRemove }: RowProps)
           aria-label={`Path in ${SIDES.server}, mapping ${number}`}
           value={to}
           onChange={(path) => onEdit([from, path])}
-          error={wrong[1]}
+          error={errors[1]}
           disabled={isLocked}
         />
       </td>
       <td>
         <ActionIcon
-          className={styles.remove}
           variant="subtle"
           color="gray"
           size={36}

@@ -5,24 +5,23 @@ import type { TextsSetting } from "../catalogue/setting";
 import { NO_CORRECTIONS, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 
-/** What ends an entry, besides Enter and Tab (spec section 5). */
+/** The characters that end an entry, besides Enter and Tab (spec section 5). */
 const SPLITS = [" ", ",", ";"];
 const SPLIT = /[\s,;]+/;
 
-/** Entries that differ in a capital are not the same: some are patterns. */
+/** Case-sensitive, because entries may be regular expressions. */
 const isListed = (entry: string, entries: readonly string[]) => entries.includes(entry);
 
 /**
- * A list of texts typed one by one: Tab, Enter, space, comma or semicolon accepts an entry, an empty one is
- * ignored, Backspace in the empty field takes the last one away (spec section 5, "Tag input"). Each has a button
- * of its own that takes it away, for those without a pointer too.
+ * A list of texts. Tab, Enter, space, comma or semicolon accepts an entry, and Backspace in the empty field
+ * removes the last one (spec section 5, "Tag input"). The remove buttons are reachable with the keyboard.
  */
 export function TextsInput(props: InputProps<TextsSetting>) {
   const { setting, value, onChange } = props;
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const change = (entries: readonly string[]) => {
-    // What was stored before stays as it is, whatever it holds.
+    // Stored entries stay unchanged, whatever they contain.
     const tidied = entries.flatMap((entry) =>
       value.includes(entry) ? entry : entry.split(SPLIT).map((part) => setting.tidy(part)),
     );
@@ -34,10 +33,10 @@ export function TextsInput(props: InputProps<TextsSetting>) {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || typed.trim() === "") return;
-    // With nothing typed Tab goes on to the next field, as everywhere.
+    // In the empty field Tab moves to the next field (see above).
     const isTab = event.key === "Tab" && !event.shiftKey;
     if (isTab) event.preventDefault();
-    // Save by the keyboard takes along what stands here.
+    // Ctrl+S saves the text in the field too.
     const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
     if (isTab || isSave) accept();
   };
@@ -49,7 +48,7 @@ export function TextsInput(props: InputProps<TextsSetting>) {
       value={[...new Set(value)]}
       onChange={change}
       searchValue={typed}
-      // Keyboards of phones do not tell which key was pressed: what arrived is looked at.
+      // Phone keyboards send no usable key events, so the text itself is checked for separators.
       onSearchChange={(text) => {
         if (!SPLIT.test(text)) return setTyped(text);
         const parts = text.split(SPLIT);
@@ -66,14 +65,14 @@ export function TextsInput(props: InputProps<TextsSetting>) {
           withRemoveButton
           onRemove={() => {
             onRemove?.();
-            // The button goes with its entry.
+            // The focused button unmounts with its entry.
             field.current?.focus();
           }}
           removeButtonProps={{
             "aria-hidden": false,
             "aria-label": `Remove ${entry}`,
             tabIndex: 0,
-            // Keys are for the field around it otherwise.
+            // The field would handle the keys otherwise.
             onKeyDown: (event) => event.stopPropagation(),
           }}
         >

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AnySetting, ValueOfSetting } from "../catalogue/setting";
 
-/** What the input of a setting gets. */
+/** The props of the input of a setting. */
 export interface InputProps<S extends AnySetting> {
   setting: S;
   value: ValueOfSetting<S>;
@@ -11,14 +11,14 @@ export interface InputProps<S extends AnySetting> {
   name: string;
 }
 
-/** Label, hint and mistake as every Mantine input takes them. */
+/** The props that every Mantine input takes. */
 export function fieldProps<S extends AnySetting>({ setting, error, name }: InputProps<S>) {
   return { label: setting.label, description: setting.hint, error, name };
 }
 
 /**
- * Keeps password managers and the browser away: a key or a password of another service is no login of this
- * page, and must not be overwritten by one.
+ * Disables autofill and password managers: keys and passwords of other services must not be replaced by the
+ * login of this page.
  */
 export const NO_LOGIN = {
   autoComplete: "new-password",
@@ -31,7 +31,7 @@ export const NO_LOGIN = {
   "data-form-type": "other",
 } as const;
 
-/** Texts that are no words: addresses, paths, commands. */
+/** For addresses, paths and commands. */
 export const NO_CORRECTIONS = {
   autoComplete: "off",
   autoCorrect: "off",

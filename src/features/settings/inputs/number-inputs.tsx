@@ -5,13 +5,14 @@ import { fieldProps } from "./input-props";
 import styles from "./inputs.module.css";
 import type { InputProps } from "./input-props";
 
-/** A switch. Its hint stands outside of its label: it describes the switch, it does not name it. */
+/** A switch. The hint is outside of the label: it describes the switch and is not part of its name. */
 export function FlagInput({ setting, value, onChange, error, name }: InputProps<FlagSetting>) {
   const id = useId();
   const below = error ?? setting.hint;
   return (
-    <div className={below === undefined ? undefined : styles.hinted}>
+    <div>
       <Switch
+        classNames={{ body: below === undefined ? undefined : styles.hintedBody }}
         label={setting.label}
         name={name}
         checked={value}
@@ -35,7 +36,7 @@ export function FlagInput({ setting, value, onChange, error, name }: InputProps<
 
 const NARROW = { wrapper: { maxWidth: 220 } };
 
-/** A whole number; nothing typed is corrected behind one's back, the mistake is told instead. */
+/** A whole number. Invalid input shows an error instead of being clamped. */
 export function WholeInput(props: InputProps<WholeSetting>) {
   const { setting, value, onChange } = props;
   return (
@@ -62,7 +63,7 @@ export function WholeInput(props: InputProps<WholeSetting>) {
   );
 }
 
-/** A slider in percent, and the number beside it for those who want to hit it. */
+/** A slider in percent with a number input beside it. */
 export function PercentInput(props: InputProps<PercentSetting>) {
   const { setting, value, onChange, error } = props;
   const id = useId();

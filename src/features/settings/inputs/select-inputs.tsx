@@ -18,7 +18,7 @@ import { useStagedChanges } from "@/store/staged-settings";
 import { SEARCHABLE_FROM, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 import styles from "./inputs.module.css";
-import { Swatch } from "./Swatch";
+import { SUBTITLE_COLORS } from "@/features/subtitles/subtitle-colors";
 
 const clearButton = (label: string) => ({
   "aria-hidden": false as const,
@@ -26,13 +26,18 @@ const clearButton = (label: string) => ({
   tabIndex: 0,
 });
 
-const ROOMY = { option: styles.option };
+const OPTION_CLASS = { option: styles.option };
 
-/** Hints may be wider than what is chosen. */
+/** Limits the input but not its hint. */
 const NARROW = { wrapper: { maxWidth: 420 } };
 
-// What a colour is called says less than the colour.
-function colored(options: readonly Option[], value: ChoiceValue): Partial<SelectProps> {
+function Swatch({ color }: { color: ChoiceValue }) {
+  const css = SUBTITLE_COLORS.find(({ wire }) => wire === color)?.css;
+  return <span className={styles.swatch} style={{ background: css }} aria-hidden />;
+}
+
+/** Shows the colours beside their names. */
+function withSwatches(options: readonly Option[], value: ChoiceValue): Partial<SelectProps> {
   return {
     leftSection: <Swatch color={value} />,
     renderOption: ({ option }) => (
@@ -44,12 +49,11 @@ function colored(options: readonly Option[], value: ChoiceValue): Partial<Select
   };
 }
 
-/** Lists cannot be drawn with a value that stands twice. */
+/** Mantine throws on duplicate values. */
 const uniqueOptions = <T extends { value: string }>(options: readonly T[]): T[] => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ];
 
-/** One of several; a stored value that this server does not offer is a choice too. */
 export function ChoiceInput(props: InputProps<ChoiceSetting>) {
   const { setting, value, onChange } = props;
   const settings = useSettings().data ?? {};
@@ -57,8 +61,8 @@ export function ChoiceInput(props: InputProps<ChoiceSetting>) {
   return (
     <Select
       {...fieldProps(props)}
-      classNames={ROOMY}
-      {...(setting.isColor === true ? colored(options, value) : {})}
+      classNames={OPTION_CLASS}
+      {...(setting.isColor === true ? withSwatches(options, value) : {})}
       data={options.map((option, index) => ({ value: String(index), label: option.label }))}
       value={String(options.findIndex((option) => option.value === value))}
       onChange={(index) => {
@@ -73,7 +77,7 @@ export function ChoiceInput(props: InputProps<ChoiceSetting>) {
   );
 }
 
-/** A languages profile: those saved and those that wait for Save. */
+/** A languages profile, staged ones included. */
 export function ProfileInput(props: InputProps<ProfileSetting>) {
   const { setting, value, onChange } = props;
   const profiles = profilesWith(useProfiles().data ?? [], useStagedChanges());
@@ -81,13 +85,13 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
     value: String(profileId),
     label: name || `Profile ${profileId}`,
   }));
-  // A profile that was deleted meanwhile is shown for what it is, not dropped silently.
+  // A deleted profile is shown as such instead of an empty field.
   if (value !== null && !options.some((option) => option.value === String(value)))
     options.push({ value: String(value), label: `Profile ${value} (no longer there)` });
   return (
     <Select
       {...fieldProps(props)}
-      classNames={ROOMY}
+      classNames={OPTION_CLASS}
       data={uniqueOptions(options)}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
@@ -111,7 +115,7 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
   return (
     <Select
       {...fieldProps(props)}
-      classNames={ROOMY}
+      classNames={OPTION_CLASS}
       data={uniqueOptions(options)}
       value={value === "" ? null : value}
       onChange={(chosen) => onChange(chosen ?? "")}
@@ -138,7 +142,6 @@ function useOptions(options: PicksSetting["options"]): readonly Option<string>[]
   return options;
 }
 
-/** Some of several. */
 export function PicksInput(props: InputProps<PicksSetting>) {
   const { setting, value, onChange } = props;
   const offered = useOptions(setting.options);
@@ -150,7 +153,7 @@ export function PicksInput(props: InputProps<PicksSetting>) {
   return (
     <MultiSelect
       {...fieldProps(props)}
-      classNames={ROOMY}
+      classNames={OPTION_CLASS}
       data={uniqueOptions(data)}
       value={[...new Set(value)]}
       onChange={onChange}

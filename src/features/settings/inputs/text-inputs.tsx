@@ -32,7 +32,7 @@ const toggle = (label: string) => ({
   tabIndex: 0,
 });
 
-/** A key, token or password of another service: masked until one wants to see it. */
+/** A key, token or password of another service. */
 export function SecretInput(props: InputProps<SecretSetting>) {
   const { setting, value, onChange } = props;
   return (
@@ -46,7 +46,7 @@ export function SecretInput(props: InputProps<SecretSetting>) {
   );
 }
 
-/** The password of the login: the server gives only its hash, so it begins empty. */
+/** The password of the login. */
 export function PasswordField(props: InputProps<PasswordSetting>) {
   const { setting, value, onChange } = props;
   return (
@@ -61,7 +61,7 @@ export function PasswordField(props: InputProps<PasswordSetting>) {
   );
 }
 
-/** Shown without its leading slash, which stands before the field. */
+/** The leading slash is shown as a prefix of the field. */
 export function BaseUrlInput(props: InputProps<BaseUrlSetting>) {
   const { value, onChange } = props;
   return (

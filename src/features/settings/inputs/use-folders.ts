@@ -11,15 +11,15 @@ import {
 } from "@/utils/folders";
 import { useFiles } from "@/queries/files";
 
-/** What the folder browser shows of a path that is being typed. */
+/** The state of the folder browser for a path. */
 export interface FolderView {
-  /** The folders that fit what is typed. */
+  /** The folders that match the path. */
   folders: readonly Folder[];
-  /** Where '..' leads; undefined at the top. */
+  /** The path of '..'; undefined at the top. */
   above: string | undefined;
-  /** Why there are none; undefined while there are. */
+  /** Why there are no folders. */
   state: "loading" | "failed" | "unreachable" | "empty" | "noMatch" | undefined;
-  /** Of the folder before: the asked one is on its way. */
+  /** The folders are those of the previous path while the next are loading. */
   isOld: boolean;
   problem: string;
   retry: () => void;
@@ -27,14 +27,14 @@ export interface FolderView {
 
 const NO_FOLDERS: readonly Folder[] = [];
 
-// A manager that is away has no root either: that tells it from an empty folder (contract/http.md section 6).
+// Both an unreachable manager and an empty folder answer with an empty list; an empty root tells the first (contract/http.md section 6).
 function useIsUnreachable(side: FileSide, isNeeded: boolean): boolean | undefined {
   const root = useFiles(side, "", isNeeded && side !== "server");
   if (side === "server") return false;
   return root.data === undefined || root.isPlaceholderData ? undefined : root.data.length === 0;
 }
 
-/** The folders around a typed path, as `side` sees them (spec section 7, "GET /files"); asked while `isNeeded`. */
+/** The folders around a path as `side` sees them (spec section 7, "GET /files"); requested while `isNeeded`. */
 export function useFolders(side: FileSide, path: string, isNeeded: boolean): FolderView {
   const { data, error, isError, isPlaceholderData, refetch } = useFiles(
     side,
@@ -61,7 +61,7 @@ export function useFolders(side: FileSide, path: string, isNeeded: boolean): Fol
   };
 }
 
-/** Whether `side` has the folder of a path; undefined when that cannot be told (yet). */
+/** Whether `side` has the folder; undefined while or where that is unknown. */
 export function useFolderExists(
   side: FileSide,
   path: string,

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Pair } from "../catalogue/setting";
 
-/** A path mapping on the screen. */
 export interface PairRow {
   id: number;
   pair: Pair;
@@ -13,13 +12,13 @@ const pairsOf = (rows: readonly PairRow[]) =>
   rows.map(({ pair }) => pair).filter((pair) => !isBlank(pair));
 
 /**
- * The rows of path mappings: those of the value, and new ones in which nothing is typed yet. What is typed is
- * the value at once, half a row too: it is kept and checked like any change, but not sent.
+ * The rows of path mappings: those of the value, and new empty ones. An incomplete row is part of the value too:
+ * it is staged and invalid, and so not sent.
  */
 export function usePairRows(value: readonly Pair[], onChange: (value: readonly Pair[]) => void) {
   const whole = value.filter((pair) => !isBlank(pair));
   const [state, setState] = useState(() => numbered(whole, 0));
-  // Taken back, saved, or changed elsewhere: the rows are those of the value again.
+  // The value has changed from outside: by Undo, a save or another client.
   const isStale = !deepEqual(pairsOf(state.rows), whole);
   const { rows, next } = isStale ? numbered(whole, state.next) : state;
   if (isStale) setState({ rows, next });
@@ -30,7 +29,7 @@ export function usePairRows(value: readonly Pair[], onChange: (value: readonly P
   };
   return {
     rows,
-    /** Begins a row and returns its id. */
+    /** Adds an empty row and returns its id. */
     add: () => {
       show([...rows, { id: next, pair: ["", ""] }], next + 1);
       return next;

@@ -5,7 +5,7 @@ import { useSetting } from "../use-setting";
 import { deepEqual } from "@/utils/deep-equal";
 import { useTestConnection } from "@/queries/connection";
 
-/** The address of a manager on the screen, and why it cannot be tested. */
+/** The address in the fields, saved or not, and why it cannot be tested. */
 function useAddress(side: "sonarr" | "radarr") {
   const host = useSetting(`${side}.ip`);
   const port = useSetting(`${side}.port`);
@@ -19,19 +19,19 @@ function useAddress(side: "sonarr" | "radarr") {
     baseUrl: base.value,
     apiKey: key.value.trim(),
   };
-  const lacks = [
+  const missing = [
     address.host === "" && "an address",
     address.port === "" && "a port",
     address.apiKey === "" && "an API key",
   ].filter((one) => one !== false);
   const isWrong = [host, port, base, key].some(({ problem }) => problem !== undefined);
   const wrong = isWrong ? "Correct the fields above first" : undefined;
-  return { address, whyNot: lacks.length > 0 ? `Needs ${lacks.join(" and ")}` : wrong };
+  return { address, whyNot: missing.length > 0 ? `Needs ${missing.join(" and ")}` : wrong };
 }
 
 /**
- * Tests what stands in the fields, saved or not: 'Test', then 'Version: x' in green, or the error in red (spec
- * section 4, "Test button"; section 5). What was found out about other values is no longer shown.
+ * Tests the address in the fields, saved or not (spec section 4, "Test button"; section 5). A result is hidden
+ * as soon as the fields change.
  */
 export function ConnectionTest({ side }: { side: "sonarr" | "radarr" }) {
   const { address, whyNot } = useAddress(side);

@@ -5,7 +5,7 @@ import { ConnectionTest } from "./ConnectionTest";
 
 const PAGES = { sonarr: SONARR, radarr: RADARR } as const;
 
-/** Where Sonarr or Radarr is, and the test of it; nothing while it is switched off. */
+/** The address of Sonarr or Radarr with its test; hidden while it is switched off. */
 export function ManagerHost({ side }: { side: "sonarr" | "radarr" }) {
   const isOn = useSetting(`general.use_${side}`).value;
   if (!isOn) return null;

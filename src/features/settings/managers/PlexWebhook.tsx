@@ -6,7 +6,7 @@ import { PRODUCT } from "@/config/product";
 import { webhooks } from "@/queries/webhooks";
 import { CopyButton } from "@/ui/CopyButton";
 
-/** The address that Plex may call, for copying. The key in it is copied, not shown (contract/http.md section 9). */
+/** The webhook URL for Plex. Its API key is copied but not shown (contract/http.md section 9). */
 export function PlexWebhook() {
   const isOn = useSetting("general.use_plex").value;
   const key = useSetting("auth.apikey").saved;

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { CardListHeader, SEARCHED_FROM } from "../CardListHeader";
+import { CardListHeader, SEARCHABLE_FROM } from "../CardListHeader";
 import { SettingCard, SettingCardGrid } from "../SettingCard";
 import { SettingsSection } from "../SettingsGroup";
 import { useNotifierList } from "../use-notifiers";
@@ -15,8 +15,8 @@ import { StatusChip } from "@/ui/StatusChip";
 
 const add = () => void openModal(addNotificationModal, {});
 
-/** What is wrong with a service that is in use. */
-function Trouble({ service }: { service: ShownNotifier }) {
+/** A problem of an enabled service. */
+function ServiceWarning({ service }: { service: ShownNotifier }) {
   const { now, saved } = service;
   if (saved === undefined)
     return (
@@ -32,12 +32,12 @@ function Trouble({ service }: { service: ShownNotifier }) {
   );
 }
 
-/** The notification services in use, one more by a dialog (spec section 4, "Notification modal"). */
-export function Services() {
+/** The enabled notification services (spec section 4, "Notification modal"). */
+export function EnabledServices() {
   const { all, shown, free, undo, keep } = useNotifierList();
-  const [typed, setTyped] = useState("");
-  const isSearched = shown.length >= SEARCHED_FROM;
-  const found = shown.filter(({ name }) => !isSearched || hasWords(name, typed));
+  const [query, setQuery] = useState("");
+  const isSearchable = shown.length >= SEARCHABLE_FROM;
+  const found = shown.filter(({ name }) => !isSearchable || hasWords(name, query));
   const addButton = (
     <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
       Add a notification
@@ -54,9 +54,9 @@ export function Services() {
             addLabel="Add a notification"
             onAdd={free.length > 0 ? add : undefined}
             searchLabel="Find a service in use"
-            isSearched={isSearched}
-            typed={typed}
-            onType={setTyped}
+            isSearchable={isSearchable}
+            query={query}
+            onQueryChange={setQuery}
           />
         )}
         {found.length > 0 && (
@@ -65,8 +65,8 @@ export function Services() {
               <SettingCard
                 key={service.name}
                 name={service.name}
-                notes={<Trouble service={service} />}
-                mark={service.mark}
+                chips={<ServiceWarning service={service} />}
+                staged={service.staged}
                 onUndo={() => undo(service.name)}
                 onOpen={() => void openModal(notificationModal, { name: service.name })}
                 conflict={

@@ -18,17 +18,17 @@ const LABEL = "Enabled languages";
 
 const codesOf = ({ code2, code3 }: Language) => [code2, code3 ?? ""];
 
-/** Names and codes that hold what was typed; a code that is just that comes first. */
-function find(languages: readonly Language[], typed: string): Set<string> {
-  const wanted = folded(typed.trim());
-  const isCode = (one: Language) => codesOf(one).includes(wanted);
-  const found = languages.filter((one) => isCode(one) || folded(one.name).includes(wanted));
+/** The languages whose name contains the query or whose code equals it; matching codes come first. */
+function find(languages: readonly Language[], query: string): Set<string> {
+  const text = folded(query.trim());
+  const isCode = (one: Language) => codesOf(one).includes(text);
+  const found = languages.filter((one) => isCode(one) || folded(one.name).includes(text));
   const byCode = found.filter(isCode);
   return new Set([...byCode, ...found].map(({ code2 }) => code2));
 }
 
-/** "French is used by the profile English + French": said where it is disabled. */
-function UsedNotes() {
+/** Warns about disabled languages that profiles use. */
+function UsedLanguageWarnings() {
   const { enabled } = useEnabledLanguages();
   const nameOf = useLanguageName();
   const changes = useStagedChanges();
@@ -54,7 +54,7 @@ function UsedNotes() {
   );
 }
 
-/** The languages that can be used: any of those that the server knows (contract/settings.md section 5). */
+/** Enables any of the server's languages (contract/settings.md section 5). */
 export function EnabledLanguages() {
   const { all, handle } = useEnabledLanguages();
   const byCode = new Map(all.map((one) => [one.code2, one]));
@@ -92,11 +92,11 @@ export function EnabledLanguages() {
             maxDropdownHeight={320}
             filter={({ options, search }) => {
               const found = find(all, search);
-              const place = [...found];
+              const order = [...found];
               return options
                 .filter((option): option is ComboboxItem => "value" in option)
                 .filter(({ value }) => found.has(value))
-                .toSorted((one, other) => place.indexOf(one.value) - place.indexOf(other.value));
+                .toSorted((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
             }}
             renderOption={({ option, checked }) => (
               <Group gap="xs" flex={1} wrap="nowrap">
@@ -113,7 +113,11 @@ export function EnabledLanguages() {
             )}
             renderPill={({ value = "", onRemove }) => (
               <Pill
-                className={styles.pill}
+                classNames={{
+                  root: styles.pill,
+                  label: styles.pillLabel,
+                  remove: styles.pillRemove,
+                }}
                 withRemoveButton
                 onRemove={onRemove}
                 removeButtonProps={{
@@ -130,7 +134,7 @@ export function EnabledLanguages() {
               option: styles.option,
             }}
           />
-          <UsedNotes />
+          <UsedLanguageWarnings />
         </FieldFrame>
       </SettingsSection>
     </Box>

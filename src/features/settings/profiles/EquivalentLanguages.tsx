@@ -13,13 +13,13 @@ import styles from "./Equivalent.module.css";
 
 const KEY = "general.language_equals";
 
-/** A side whose language is not chosen yet. */
+/** A side whose language may not be chosen yet. */
 type OpenSide = Pick<Side, "kind"> & { code3: string | null };
 interface OpenPair {
   from: OpenSide;
   to: OpenSide;
 }
-const NOTHING: OpenPair = { from: { code3: null, kind: "" }, to: { code3: null, kind: "" } };
+const EMPTY_PAIR: OpenPair = { from: { code3: null, kind: "" }, to: { code3: null, kind: "" } };
 
 const isWhole = (pair: OpenPair): pair is Equivalence =>
   pair.from.code3 !== null && pair.to.code3 !== null;
@@ -113,7 +113,7 @@ function PairRow({ label, pair, onChange, onRemove }: PairRowProps) {
   );
 }
 
-/** What is stored and the selectors cannot say: kept as it is. */
+/** A stored entry that the selects cannot show stays unchanged. */
 function TextRow(props: { entry: string; label: string; onRemove: () => void }) {
   const { entry, label, onRemove } = props;
   return (
@@ -128,7 +128,7 @@ function TextRow(props: { entry: string; label: string; onRemove: () => void }) 
 
 function Pairs({ known }: { known: ReadonlySet<string> }) {
   const { value, set, problem } = useSetting(KEY);
-  /** The row that is not complete yet: it is staged when both languages are chosen. */
+  /** The incomplete new row; it is staged when both languages are chosen. */
   const [open, setOpen] = useState<OpenPair>();
   const changeOpen = (pair: OpenPair) => {
     if (!isWhole(pair)) {
@@ -138,7 +138,7 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
     set([...value, equivalenceEntry(pair)]);
     setOpen(undefined);
   };
-  const remove = (index: number) => set(value.filter((_entry, place) => place !== index));
+  const remove = (index: number) => set(value.filter((_entry, at) => at !== index));
   return (
     <Stack gap="xs">
       <ol className={styles.rows} aria-label="Equivalent languages">
@@ -175,11 +175,10 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
       )}
       <div>
         <Button
-          className={styles.add}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           disabled={open !== undefined}
-          onClick={() => setOpen(NOTHING)}
+          onClick={() => setOpen(EMPTY_PAIR)}
         >
           Add equivalent languages
         </Button>
@@ -189,7 +188,7 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
 }
 
 /**
- * Languages that count as others, such as Latin American Spanish as Spanish: `A:B` of codes of three letters
+ * Languages that count as others, such as Latin American Spanish as Spanish, stored as `A:B` of code3
  * (contract/settings.md section 3, "Page Languages"). Only newer servers have them.
  */
 export function EquivalentLanguages() {

@@ -10,8 +10,8 @@ import type { ProfileRow } from "./use-profile-rows";
 const WORDS = { new: "New", changed: "Changed", deleted: "Deleted" } as const;
 const COLORS = { new: "green", changed: "violet", deleted: "red" } as const;
 
-/** The mark of a row whose change waits for Save. */
-export function StateMark({ state }: Pick<ProfileRow, "state">) {
+/** The badge of a staged change. */
+export function StateBadge({ state }: Pick<ProfileRow, "state">) {
   if (state === "saved") return null;
   return (
     <Badge variant="light" color={COLORS[state]} size="sm" tt="none" fw={600} flex="none">
@@ -20,31 +20,31 @@ export function StateMark({ state }: Pick<ProfileRow, "state">) {
   );
 }
 
-/** What somebody else did to a profile that is changed here, and the choice between the two. */
+/** Another client has changed or deleted a profile with a staged change: take theirs or keep the own one. */
 export function ProfileConflict({ row, actions }: { row: ProfileRow; actions: ProfileActions }) {
   const key = profileKey(row.profile.profileId);
   const handle = useStagedValue<unknown>(key, row.saved);
   const base = useStaged(key)?.base;
   if (!handle.isConflict) return null;
-  // Both browsers gave their new profile the same number.
-  const isTwin = base === null && row.saved !== null;
-  const what = isTwin
+  // Two clients gave their new profiles the same id.
+  const hasSameId = base === null && row.saved !== null;
+  const message = hasSameId
     ? `Another new profile has its number: “${profileName(row.saved ?? row.profile)}”.`
     : row.saved === null
       ? "Deleted elsewhere meanwhile."
       : "Changed elsewhere meanwhile.";
   return (
     <Group gap="xs" role="alert">
-      <WarningLine>{what}</WarningLine>
+      <WarningLine>{message}</WarningLine>
       <Button size="compact-xs" variant="default" onClick={handle.undo}>
-        {isTwin ? "Drop mine" : "Take it"}
+        {hasSameId ? "Drop mine" : "Take it"}
       </Button>
       <Button
         size="compact-xs"
         variant="default"
-        onClick={isTwin ? () => actions.renumber(row) : handle.keep}
+        onClick={hasSameId ? () => actions.renumber(row) : handle.keep}
       >
-        {isTwin ? "Keep both" : "Keep mine"}
+        {hasSameId ? "Keep both" : "Keep mine"}
       </Button>
     </Group>
   );

@@ -8,13 +8,13 @@ import { Collapsed } from "@/ui/Collapsed";
 import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/config/icons";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { StatusChip } from "@/ui/StatusChip";
-import { ProfileConflict, StateMark } from "./ProfileState";
+import { ProfileConflict, StateBadge } from "./ProfileState";
 import styles from "./Profiles.module.css";
 import { ProfileUseNote } from "./ProfileUseNote";
 import type { ProfileActions } from "./use-profile-actions";
 import type { ProfileRow } from "./use-profile-rows";
 
-/** A list of release-name rules on one line, in full on hover. */
+/** A list of release-name patterns, clamped and in full on hover. */
 function Rules({ label, entries }: { label: string; entries: readonly string[] }) {
   if (entries.length === 0) return null;
   const all = entries.join(", ");
@@ -70,7 +70,7 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
   ));
 }
 
-/** One profile: its languages in order, cutoff, rules, and what Save will do to it. */
+/** One profile with its staged change. */
 export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: ProfileActions }) {
   const { profile, state } = row;
   const nameOf = useLanguageName();
@@ -96,7 +96,7 @@ export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: Pr
         <bdi className={styles.title} title={profile.name}>
           {profileName(profile)}
         </bdi>
-        <StateMark state={state} />
+        <StateBadge state={state} />
       </td>
       <td role="cell" className={styles.languages}>
         {languages.length === 0 && <span className={styles.none}>No language</span>}

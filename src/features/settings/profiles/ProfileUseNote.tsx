@@ -16,7 +16,7 @@ function textOf({ series, movies }: ProfileUse): string {
   return `${parts.join(" and ")} ${isOne ? "uses" : "use"} it and will have no profile.`;
 }
 
-/** Which defaults of new items point to a profile, in words; undefined when none does. */
+/** "series and movies" when the profile is the default of both; undefined when it is of none. */
 function useDefaultsOf(profileId: number): string | undefined {
   const isFor = (isOn: boolean, chosen: number | null) => isOn && chosen === profileId;
   const series = isFor(
@@ -31,7 +31,7 @@ function useDefaultsOf(profileId: number): string | undefined {
   return words.length === 0 ? undefined : words.join(" and ");
 }
 
-/** What deleting a profile does: how many items lose it, and which defaults lead nowhere. */
+/** The effect of deleting a profile: the items that lose it and the defaults that are cleared. */
 export function ProfileUseNote({ profileId }: { profileId: number }) {
   const use = useProfileUse(profileId);
   const defaults = useDefaultsOf(profileId);

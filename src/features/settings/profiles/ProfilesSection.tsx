@@ -23,7 +23,6 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   const canAdd = enabled.length > 0;
   return (
     <Button
-      className={styles.add}
       variant="light"
       leftSection={<IconPlus size={18} aria-hidden />}
       disabled={!canAdd}
@@ -59,7 +58,7 @@ function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileA
   );
 }
 
-/** The interface does not start without the profiles (queries/boot), so they are known here. */
+/** No loading state: the application starts only after the profiles are loaded. */
 function Profiles() {
   const { data: saved = NO_PROFILES } = useProfiles();
   const rows = useProfileRows(saved);
@@ -87,7 +86,7 @@ function Profiles() {
   );
 }
 
-/** The languages profiles with what waits for Save (spec section 3, "Language profile"; section 5). */
+/** The languages profiles with the staged changes (spec section 3, "Language profile"; section 5). */
 export function ProfilesSection() {
   return (
     <Box id="part-profiles">

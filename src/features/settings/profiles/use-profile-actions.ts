@@ -13,12 +13,12 @@ async function addAs(profile: Profile): Promise<void> {
 
 async function editOne({ profile, saved }: ProfileRow): Promise<void> {
   const edited = await openModal(languagesProfileModal, { profile, isNew: false });
-  // What was saved when the editor opened: what somebody else saves meanwhile is a conflict.
+  // The base is what was saved when the editor opened, so that later saves of other clients are conflicts.
   if (edited) stage(profileKey(profile.profileId), edited, saved);
 }
 
-/** Somebody else took the number of a new profile: it gets another, and the defaults chosen for it follow. */
-function giveNumber(profile: Profile, profileId: number): void {
+/** Gives a new profile another id, after another client has used its one, and updates the staged defaults. */
+function renumber(profile: Profile, profileId: number): void {
   unstage([profileKey(profile.profileId)]);
   stage(profileKey(profileId), { ...profile, profileId }, null);
   const defaults = ["general.serie_default_profile", "general.movie_default_profile"];
@@ -26,7 +26,7 @@ function giveNumber(profile: Profile, profileId: number): void {
     if (defaults.includes(key) && value === profile.profileId) stage(key, profileId, base);
 }
 
-/** Adding, editing, copying and deleting profiles: all of it waits for Save (spec section 4, "Staged settings"). */
+/** Adding, editing, copying and deleting profiles; every action is staged (spec section 4, "Staged settings"). */
 export function useProfileActions(saved: readonly Profile[]) {
   const all = () => profilesWith(saved, stagedChanges());
   const nextId = () => nextProfileId(saved, all());
@@ -40,7 +40,7 @@ export function useProfileActions(saved: readonly Profile[]) {
     remove: ({ profile: { profileId }, saved: own }: ProfileRow) =>
       stage(profileKey(profileId), null, own),
     undo: ({ profile }: ProfileRow) => unstage([profileKey(profile.profileId)]),
-    renumber: ({ profile }: ProfileRow) => giveNumber(profile, nextId()),
+    renumber: ({ profile }: ProfileRow) => renumber(profile, nextId()),
   };
 }
 

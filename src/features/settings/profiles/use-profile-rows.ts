@@ -2,29 +2,29 @@ import type { Profile } from "@/api/languages";
 import { profileKey, profilesWith } from "../catalogue/plan";
 import { useStagedChanges } from "@/store/staged-settings";
 
-/** A profile of the table and what Save will do to it. */
+/** A row of the profiles table. */
 export interface ProfileRow {
-  /** As it stands on the screen; the saved one when it will be deleted. */
+  /** With the staged change; the saved one when the deletion is staged. */
   profile: Profile;
-  /** What the server holds; null when it is new, or was deleted elsewhere. */
+  /** Null for a new profile, or one that another client has deleted. */
   saved: Profile | null;
   state: "saved" | "new" | "changed" | "deleted";
 }
 
-/** The saved profiles with what is staged, those that will be deleted among them, new ones last. */
+/** The saved profiles with their staged changes, including deleted ones; new ones last. */
 export function useProfileRows(saved: readonly Profile[]): ProfileRow[] {
   const changes = useStagedChanges();
   const now = profilesWith(saved, changes);
-  const stillThere = saved.map((one): ProfileRow => {
+  const existing = saved.map((one): ProfileRow => {
     const profile = now.find(({ profileId }) => profileId === one.profileId);
     if (!profile) return { profile: one, saved: one, state: "deleted" };
     const change = changes[profileKey(one.profileId)];
-    // Begun as a new one, before somebody else took its number.
+    // base is null for a new profile whose id another client has used in the meantime.
     const state = !change ? "saved" : change.base === null ? "new" : "changed";
     return { profile, saved: one, state };
   });
   const added = now
     .filter(({ profileId }) => !saved.some((one) => one.profileId === profileId))
     .map((profile): ProfileRow => ({ profile, saved: null, state: "new" }));
-  return [...stillThere, ...added];
+  return [...existing, ...added];
 }

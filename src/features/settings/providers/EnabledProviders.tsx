@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { ReadFailure } from "@/features/library/ReadFailure";
-import { CardListHeader, SEARCHED_FROM } from "../CardListHeader";
+import { CardListHeader, SEARCHABLE_FROM } from "../CardListHeader";
 import { SettingCardGrid } from "../SettingCard";
 import { ConflictNote } from "../SettingField";
 import { SettingsSection } from "../SettingsGroup";
@@ -20,17 +20,17 @@ import { useProviderAnchor } from "./use-provider-anchor";
 
 const add = () => void openModal(addProviderModal, {});
 
-/** The providers in use, one more by a dialog (spec section 4, "Provider modal"). */
+/** The enabled providers (spec section 4, "Provider modal"). */
 export function EnabledProviders() {
   const { listConflict, shown, isOn } = useProviderList("provider");
-  const [typed, setTyped] = useState("");
-  useProviderAnchor(() => setTyped(""));
-  const read = useProviderStates();
-  const states = new Map(read.data?.map((state) => [state.name, state]));
-  const isSearched = shown.length >= SEARCHED_FROM;
+  const [query, setQuery] = useState("");
+  useProviderAnchor(() => setQuery(""));
+  const stateQuery = useProviderStates();
+  const states = new Map(stateQuery.data?.map((state) => [state.name, state]));
+  const isSearchable = shown.length >= SEARCHABLE_FROM;
   const found = shown.filter((key) => {
     const { name, description } = providerOf("provider", key);
-    return !isSearched || hasWords(`${name} ${description} ${key}`, typed);
+    return !isSearchable || hasWords(`${name} ${description} ${key}`, query);
   });
   const count = shown.filter(isOn).length;
   return (
@@ -63,12 +63,12 @@ export function EnabledProviders() {
             addLabel="Add a provider"
             onAdd={add}
             searchLabel="Find an enabled provider"
-            isSearched={isSearched}
-            typed={typed}
-            onType={setTyped}
+            isSearchable={isSearchable}
+            query={query}
+            onQueryChange={setQuery}
           />
         )}
-        <ReadFailure reads={[read]} meaning="Which are on hold is not shown." />
+        <ReadFailure reads={[stateQuery]} meaning="Which are on hold is not shown." />
         {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
         {found.length > 0 && (
           <SettingCardGrid label="Enabled providers">

@@ -7,7 +7,7 @@ import { useIsSettingShown } from "../use-setting";
 import { ENABLED_KEYS } from "../catalogue/provider-list";
 import { ProviderCard } from "./ProviderCard";
 
-/** What some providers lean on: few, so that all are shown (contract/settings.md section 3, "Integrations"). */
+/** Services that some providers need; all are shown, because they are few (contract/settings.md section 3, "Integrations"). */
 export function Integrations() {
   const isShown = useIsSettingShown();
   const { listConflict, shown, offered } = useProviderList("integration");

@@ -14,8 +14,8 @@ import { useSaveFailure } from "@/store/staged-settings";
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 
-/** Why it is on hold, and until when; nothing while it does well. */
-function Hold({ state }: { state: ProviderState | undefined }) {
+/** Why a provider is on hold, and until when. */
+function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
   if (!state || /^(good)?$/i.test(state.status)) return null;
   return (
     <>
@@ -34,27 +34,27 @@ function Hold({ state }: { state: ProviderState | undefined }) {
 interface ProviderCardProps {
   kind: ProviderKind;
   id: string;
-  /** How it does, as far as the server tells. */
+  /** Undefined while it is unknown. */
   state?: ProviderState | undefined;
 }
 
-/** One provider or integration: how it does, what waits for Save, and the way into its dialog. */
+/** One provider or integration; opens its dialog. */
 export function ProviderCard({ kind, id, state }: ProviderCardProps) {
   const settings = useSettings().data ?? {};
   const needs = useMissingNeeds(kind, id);
   const failure = useSaveFailure();
   const { isOn, stagedStateOf, undo, conflictOf, fieldsOf } = useProviderList(kind);
   const { name, description, message } = providerOf(kind, id);
-  const place = providerAvailability(kind, id, settings);
-  const refused = failure?.key !== undefined && fieldsOf(id).includes(failure.key);
+  const availability = providerAvailability(kind, id, settings);
+  const isRefused = failure?.key !== undefined && fieldsOf(id).includes(failure.key);
   return (
     <SettingCard
       id={providerAnchor(id)}
-      // The way from a refusal to its field ends at the card: the field is in the dialog.
-      {...(refused && failure?.key !== undefined ? { innerId: fieldId(failure.key) } : {})}
+      // "Show the field" of a refused save ends at the card: the field is in the dialog.
+      {...(isRefused && failure?.key !== undefined ? { innerId: fieldId(failure.key) } : {})}
       name={name}
       texts={[description, message ?? ""].filter((text) => text !== "")}
-      notes={
+      chips={
         <>
           {kind === "integration" && (
             <StatusChip
@@ -64,25 +64,25 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
               {isOn(id) ? "Enabled" : "Not enabled"}
             </StatusChip>
           )}
-          <Hold state={state} />
+          <ThrottleStatus state={state} />
           {needs.map((need) => (
             <StatusChip key={need} tone="missing" icon={IconAlertTriangle}>
               Needs {need}
             </StatusChip>
           ))}
-          {place !== "here" && (
+          {availability !== "here" && (
             <StatusChip tone="missing" icon={IconAlertTriangle}>
-              {place === "unknown" ? "Not known here" : "Not on this server"}
+              {availability === "unknown" ? "Not known here" : "Not on this server"}
             </StatusChip>
           )}
-          {refused && (
+          {isRefused && (
             <StatusChip tone="failed" icon={IconAlertCircle}>
               Refused
             </StatusChip>
           )}
         </>
       }
-      mark={stagedStateOf(id)}
+      staged={stagedStateOf(id)}
       onUndo={() => undo(id)}
       onOpen={() => void openModal(providerModal, { kind, id })}
       conflict={conflictOf(id)}

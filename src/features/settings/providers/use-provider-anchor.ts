@@ -7,20 +7,20 @@ import { providerModal } from "./modals";
 import { openModal } from "@/store/modals";
 
 /**
- * The search of the settings leads to the card of a provider. One that is not enabled has none: its dialog
- * opens. `onArrive` makes room for the card.
+ * Handles the anchor of a provider in the hash. The enabled ones have a card to scroll to; for others the dialog
+ * opens. `onMatch` clears the filter that may hide the card.
  */
-export function useProviderAnchor(onArrive: () => void): void {
+export function useProviderAnchor(onMatch: () => void): void {
   const { hash, key } = useLocation();
   const { offered, shown } = useProviderList("provider");
-  const arrive = useEffectEvent((wanted: string) => {
-    const id = offered.find((one) => wanted === `#${encodeUrlPart(providerAnchor(one))}`);
+  const openProvider = useEffectEvent((target: string) => {
+    const id = offered.find((one) => target === `#${encodeUrlPart(providerAnchor(one))}`);
     if (id === undefined) return;
-    onArrive();
+    onMatch();
     if (!shown.includes(id)) void openModal(providerModal, { kind: "provider" as const, id });
   });
   useEffect(() => {
-    if (hash !== "") arrive(hash);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a second search for the same provider is another entry of the history
+    if (hash !== "") openProvider(hash);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes when the same hash is opened a second time
   }, [hash, key]);
 }

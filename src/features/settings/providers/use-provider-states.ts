@@ -4,8 +4,8 @@ import { useProviders } from "@/queries/providers";
 import { useKnownSettings, useSettings } from "@/queries/settings";
 
 /**
- * How the enabled providers do, as the server tells it. It is read again when others are enabled,
- * and when a login is saved: that puts one that was on hold back to work (contract/settings.md section 6).
+ * The states of the enabled providers. Refetched when the enabled list or their logins are saved, because the
+ * server then takes providers off hold (contract/settings.md section 6).
  */
 export function useProviderStates() {
   const states = useProviders();

@@ -7,8 +7,8 @@ import { IconChevronDown, IconChevronUp } from "@/config/icons";
 import styles from "./CommandVariables.module.css";
 
 /**
- * What the command of post-processing may hold in {{ }}, as this server knows it; a press puts it where one
- * was typing (spec section 9, "Post-processing variables"; contract/settings.md section 8).
+ * The {{variables}} of the post-processing command that this server knows; a click inserts one (spec section 9,
+ * "Post-processing variables"; contract/settings.md section 8).
  */
 export function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
   const isNewer = useIsNewerServer();

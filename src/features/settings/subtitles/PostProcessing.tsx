@@ -9,11 +9,11 @@ import { CommandVariables } from "./CommandVariables";
 
 const COMMAND = "general.postprocessing_cmd";
 
-/** The command after each download, and what it may hold (contract/settings.md section 8). */
+/** The command after each download and its variables (contract/settings.md section 8). */
 export function PostProcessing() {
   const isOn = useSetting("general.use_postprocessing").value;
   const command = useSetting(COMMAND);
-  // Where one was typing; at the end when nobody was.
+  // The last selection in the field; undefined inserts at the end.
   const caret = useRef<readonly [number, number]>(undefined);
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLTextAreaElement)

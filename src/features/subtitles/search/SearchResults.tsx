@@ -175,7 +175,11 @@ export function SearchResults({
         }
         isInDialog
       />
-      <ShowAllRows shown={some.length} total={shown.length} onAll={() => setExpandedKey(filterKey)} />
+      <ShowAllRows
+        shown={some.length}
+        total={shown.length}
+        onAll={() => setExpandedKey(filterKey)}
+      />
     </div>
   );
 }

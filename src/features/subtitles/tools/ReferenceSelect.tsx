@@ -9,7 +9,7 @@ interface Option {
   label: string;
 }
 
-/** No two options may have one value: what the server names twice is offered once. */
+/** Mantine throws on duplicate values, and the server may name a track twice. */
 function uniqueGroups(groups: readonly { group: string; items: readonly Option[] }[]) {
   const seen = new Set<string>();
   return groups
@@ -59,7 +59,7 @@ function groupsOf(tracks: SubtitleTracks) {
   ]);
 }
 
-/** What a subtitle is synchronised with; the server chooses when nothing is. */
+/** The track that a subtitle is synchronised with; without one the server chooses. */
 export function ReferenceSelect({
   file,
   value,

@@ -25,13 +25,13 @@ interface ToolBarProps {
   onTool: (action: ToolAction) => void;
 }
 
-/** Choose, filter, and what can be done: Sync and the ten tools (spec section 2, "Subtitle Tools"). */
+/** Selection, language filter, Sync and the ten tools (spec section 2, "Subtitle Tools"). */
 export function ToolBar(props: ToolBarProps) {
   const { files, shown, chosen, language, onTool, onSync } = props;
   const languages = languageOptions(files);
   const [isOpen, setOpen] = useState(false);
   const isOff = chosen === 0;
-  // It can be reached and says why, also to a finger, which a disabled button does not.
+  // aria-disabled instead of disabled: the button stays focusable, and a tap explains why.
   const off = {
     "aria-disabled": isOff || undefined,
     "data-disabled": isOff || undefined,
@@ -73,7 +73,7 @@ export function ToolBar(props: ToolBarProps) {
           Sync
         </Button>
         <Menu
-          // The first item has the focus, not a part without a name.
+          // The focus starts on the first item instead of an unnamed placeholder.
           withInitialFocusPlaceholder={false}
           opened={isOpen}
           onChange={(next) => (next && isOff ? sayWhyNot() : setOpen(next))}

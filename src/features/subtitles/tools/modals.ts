@@ -7,7 +7,7 @@ export const subtitleToolsModal = createModal<SubtitleToolsProps>(() =>
   import("./SubtitleToolsModal").then((module) => module.SubtitleToolsModal),
 );
 
-/** These resolve with the tool and its settings. */
+/** The following resolve with the tool and its settings. */
 export const syncModal = createModal<ToolDialogProps, SubtitleTool>(() =>
   import("./SyncModal").then((module) => module.SyncModal),
 );

@@ -22,7 +22,7 @@ import {
 
 type Files = readonly SubtitleFile[];
 
-/** A tool as the menu offers it. `ask` brings its settings, or undefined when it was not meant after all. */
+/** An entry of the tools menu. `ask` resolves with the tool's settings, or undefined when cancelled. */
 export interface ToolAction {
   label: string;
   icon: typeof IconPalette;
@@ -34,7 +34,7 @@ const plain =
   () =>
     Promise.resolve<SubtitleTool>({ tool });
 
-/** The ten of spec section 2, "Subtitle Tools", in its order. */
+/** The ten tools of spec section 2, "Subtitle Tools", in its order. */
 export const TOOL_ACTIONS: readonly ToolAction[] = [
   { label: "Remove HI Tags", icon: IconEarOff, ask: plain("remove_HI") },
   { label: "Remove Style Tags", icon: IconClearFormatting, ask: plain("remove_tags") },
@@ -64,7 +64,7 @@ export const TOOL_ACTIONS: readonly ToolAction[] = [
   },
 ];
 
-/** Sync with its options, where the server has them. */
+/** Opens the sync options where the server has them. */
 export async function askSync(
   files: Files,
   hasOptions: boolean,

@@ -12,7 +12,7 @@ export interface ToolFile {
   key: string;
   /** The episode or movie. */
   name: string;
-  /** The file in a few words, for lists of work and for labels: "S02E05 English HI". */
+  /** For labels and the list of running work: "S02E05 English HI". */
   label: string;
   language: Subtitle;
   file: SubtitleFile;
@@ -24,7 +24,7 @@ function toolFiles(
 ): ToolFile[] {
   return subtitles.flatMap((language) => {
     const { path, code2, hi, forced } = language;
-    // What lies inside the media file cannot be changed.
+    // Embedded subtitles cannot be changed.
     if (path === null) return [];
     const file = { type: owner.type, id: owner.id, language: code2, path, hi, forced };
     const label = `${owner.short} ${languageLabel(language)}`.trim();
@@ -48,7 +48,7 @@ export function movieFiles(
   return toolFiles({ type: "movie", id, name: titleWithYear(title, year), short: "" }, subtitles);
 }
 
-/** The languages that occur, by name, as options of a filter. */
+/** The languages of the files as options of a filter, by name. */
 export function languageOptions(files: readonly ToolFile[]) {
   const options = new Map(
     files.map(({ language }) => [languageKey(language), languageLabel(language)]),

@@ -1,4 +1,4 @@
-/** Targets that the translator of every server version knows (Google's codes, as the servers spell them). */
+/** The target languages of every server version (Google's codes, as the servers spell them). */
 const KNOWN =
   "af sq am ar hy az eu be bn bs bg ca ceb ny zh-cn zh-tw co hr cs da nl en eo et tl fil fi fr " +
   "fy gl ka de el gu ht ha haw iw he hi hmn hu is ig id ga it ja jw kn kk km ko ku ky lo la lv " +
@@ -6,8 +6,8 @@ const KNOWN =
   "su sw sv tg ta te th tr uk ur uz vi cy xh yi yo zu";
 
 /**
- * Newer servers know these too. `pb` comes out as plain Portuguese there; `zt` would come out as Simplified
- * Chinese and is left out.
+ * Further ones of newer servers. They translate `pb` to plain Portuguese; `zt` is left out because it results
+ * in Simplified Chinese.
  */
 const NEWER = "zh pb ak as ay bm dv ee gn lg ln om or qu rw sa ti tk ts tt ug";
 

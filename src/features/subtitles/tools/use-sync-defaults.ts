@@ -1,9 +1,9 @@
 import { useSettings } from "@/queries/settings";
 
-/** The lengths that the server knows as the largest shift, in seconds. */
+/** The maximum offsets that the server accepts, in seconds. */
 export const SYNC_OFFSETS: readonly number[] = [60, 120, 300, 600];
 
-/** How the server synchronises unless told otherwise: its settings. */
+/** The server's settings of synchronisation. */
 export function useSyncDefaults() {
   const subsync = useSettings().data?.subsync ?? {};
   const offset = subsync.max_offset_seconds;

@@ -5,17 +5,17 @@ import type { Ref } from "react";
 import { IconChevronDown } from "@/config/icons";
 import styles from "./Upload.module.css";
 
-/** More options than this are found by typing. */
-const MOST_SHOWN = 250;
+/** The limit of rendered options; the others are found by typing. */
+const MAX_OPTIONS = 250;
 
-/** What can be chosen in the rows. */
+/** The options shared by the selects of all rows. */
 export interface RowOptions {
   episodes: ComboboxData;
   languages: ComboboxData;
   isLanguageSearchable: boolean;
 }
 
-/** A context, so that only the selector that is open is drawn again when an episode changes. */
+/** A context, so that a change of the options renders only the open select, not every memoized row. */
 export const RowOptionsContext = createContext<RowOptions>({
   episodes: [],
   languages: [],
@@ -23,9 +23,9 @@ export const RowOptionsContext = createContext<RowOptions>({
 });
 
 interface LazySelectProps {
-  /** What is chosen, for people who do not see it: "Episode of a.srt". */
+  /** Accessible name without the value: "Episode of a.srt". */
   label: string;
-  /** What is chosen now; undefined shows the placeholder. */
+  /** The label of the value; undefined shows the placeholder. */
   text: string | undefined;
   placeholder: string;
   value: string | null;
@@ -55,7 +55,7 @@ function OpenSelect({
       value={value}
       placeholder={placeholder}
       searchable={isSearchable}
-      limit={MOST_SHOWN}
+      limit={MAX_OPTIONS}
       nothingFoundMessage="Nothing found"
       ref={ref}
       defaultDropdownOpened
@@ -67,12 +67,12 @@ function OpenSelect({
         onClose();
       }}
       onDropdownClose={onClose}
-      className={styles.open}
+      className={styles.openSelect}
     />
   );
 }
 
-/** A selector that is only a button until it is pressed: two hundred rows of them cost nothing. */
+/** A Select that mounts on click and is a plain button until then, so that hundreds of rows stay cheap. */
 export function LazySelect(props: LazySelectProps) {
   const { label, text, placeholder, isDisabled } = props;
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ export function LazySelect(props: LazySelectProps) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) input.current?.focus();
-    // Back to the button, unless the focus went elsewhere by itself.
+    // Returns the focus to the button, unless it has moved elsewhere.
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (wasOpen.current && !isOpen && isLost) button.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
@@ -91,7 +91,7 @@ export function LazySelect(props: LazySelectProps) {
   return (
     <UnstyledButton
       ref={button}
-      className={styles.press}
+      className={styles.selectButton}
       aria-label={`${label}: ${text ?? placeholder}`}
       aria-haspopup="listbox"
       aria-expanded={false}
@@ -100,7 +100,7 @@ export function LazySelect(props: LazySelectProps) {
       title={text}
       onClick={() => setOpen(true)}
     >
-      <bdi className={styles.pressText}>{text ?? placeholder}</bdi>
+      <bdi className={styles.selectText}>{text ?? placeholder}</bdi>
       <IconChevronDown size={16} aria-hidden />
     </UnstyledButton>
   );

@@ -1,11 +1,11 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { Alert, Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { errorText } from "@/api/error";
 import type { NameGuess } from "./upload-names";
 import { useSubtitleInfo } from "@/queries/subtitles";
 
-/** Asks the server what some file names mean; shown only when it cannot tell. */
+/** Lets the server parse a batch of file names; renders only a failure. */
 export function NameCheck({
   names,
   onRead,
@@ -14,11 +14,11 @@ export function NameCheck({
   onRead: (guesses: ReadonlyMap<string, NameGuess | null>) => void;
 }) {
   const { data, error, isFetching, refetch } = useSubtitleInfo(names);
-  const tell = useEffectEvent(onRead);
+  const reportRead = useEffectEvent(onRead);
   useEffect(() => {
     if (!data && !error) return;
-    // One answer a name, in their order: a server may spell a strange name otherwise.
-    tell(new Map(names.map((name, index) => [name, data?.[index] ?? null])));
+    // Matched by index: the server may spell a name differently in its answer.
+    reportRead(new Map(names.map((name, index) => [name, data?.[index] ?? null])));
   }, [data, error, names]);
   if (!error) return null;
   return (

@@ -1,22 +1,22 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { Alert } from "@mantine/core";
 import { counted } from "@/utils/format";
 import type { Refusal } from "./upload-files";
 import styles from "./Upload.module.css";
 
-/** More sentences than this are only counted. */
-const MOST_SHOWN = 6;
+/** Further files are only counted. */
+const MAX_SHOWN = 6;
 
-/** Which files were not taken, and why; the others are. */
+/** The files that were left out, with the reasons. */
 export function RefusedFiles({
   refused,
-  onForget,
+  onDismiss,
 }: {
   refused: readonly Refusal[];
-  onForget: () => void;
+  onDismiss: () => void;
 }) {
   if (refused.length === 0) return null;
-  const hidden = refused.length - MOST_SHOWN;
+  const hidden = refused.length - MAX_SHOWN;
   return (
     <Alert
       color="red"
@@ -24,11 +24,11 @@ export function RefusedFiles({
       title={`${counted(refused.length, "file")} left out`}
       withCloseButton
       closeButtonLabel="Close this list"
-      classNames={{ closeButton: styles.forget }}
-      onClose={onForget}
+      classNames={{ closeButton: styles.dismiss }}
+      onClose={onDismiss}
     >
       <ul className={styles.refused}>
-        {refused.slice(0, MOST_SHOWN).map(({ why }, index) => (
+        {refused.slice(0, MAX_SHOWN).map(({ why }, index) => (
           <li key={`${index} ${why}`} dir="auto">
             {why}
           </li>

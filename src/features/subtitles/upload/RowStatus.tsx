@@ -36,7 +36,7 @@ const SENDING_WORDS = {
 } as const;
 
 /** What is said about a step: a failure in the server's words. */
-export function sendingWords({ state, reason }: Pick<JobStep, "state" | "reason">): string {
+export function uploadWords({ state, reason }: Pick<JobStep, "state" | "reason">): string {
   return state === "failed" && reason ? reason : SENDING_WORDS[state];
 }
 

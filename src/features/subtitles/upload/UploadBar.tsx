@@ -5,14 +5,14 @@ import type { Resolved } from "./upload-rows";
 import { FilePicker } from "@/ui/FilePicker";
 import { IconClearAll, IconFilePlus } from "@/config/icons";
 import styles from "./Upload.module.css";
-import { HI_IS_LOST } from "./use-upload-languages";
+import { HI_NOT_KEPT } from "./use-upload-languages";
 import type { useUploadLanguages } from "./use-upload-languages";
 import type { RowsAction } from "./use-upload-rows";
 
 interface UploadBarProps {
   /** The rows that are not sent yet. */
   left: readonly Resolved[];
-  choices: ReturnType<typeof useUploadLanguages>;
+  languages: ReturnType<typeof useUploadLanguages>;
   seriesTitle: string;
   isEmpty: boolean;
   isSending: boolean;
@@ -26,9 +26,9 @@ function commonLanguage(rows: readonly Resolved[]): string | null {
   return codes.size === 1 ? ([...codes][0] ?? null) : null;
 }
 
-/** The picker of files, one language for all of them, and Clean. */
+/** The file picker, one language for all files, and Clean. */
 export function UploadBar(props: UploadBarProps) {
-  const { left, choices, seriesTitle, isEmpty, isSending, onAdd, dispatch } = props;
+  const { left, languages, seriesTitle, isEmpty, isSending, onAdd, dispatch } = props;
   const picker = (
     <FilePicker
       label="Subtitle files"
@@ -42,9 +42,9 @@ export function UploadBar(props: UploadBarProps) {
       {isEmpty ? "Choose files" : "Add files"}
     </FilePicker>
   );
-  const hint = !choices.keepsHi && (
+  const hint = !languages.keepsHi && (
     <Text size="xs" c="dimmed">
-      {HI_IS_LOST}
+      {HI_NOT_KEPT}
     </Text>
   );
   if (isEmpty)
@@ -72,10 +72,10 @@ export function UploadBar(props: UploadBarProps) {
         className={styles.allLanguage}
         label="Language of all files"
         placeholder={left.length === 0 ? "Nothing left to upload" : "Different languages"}
-        data={choices.options}
+        data={languages.options}
         value={commonLanguage(left)}
-        searchable={choices.isSearchable}
-        selectFirstOptionOnChange={choices.isSearchable}
+        searchable={languages.isSearchable}
+        selectFirstOptionOnChange={languages.isSearchable}
         allowDeselect={false}
         disabled={left.length === 0}
         nothingFoundMessage="No such language"

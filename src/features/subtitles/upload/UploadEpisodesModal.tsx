@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { Alert, Stack } from "@mantine/core";
 import { failureText } from "@/api/error";
 import { checkReadable } from "./upload-files";
@@ -14,7 +14,7 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { NameCheck } from "./NameCheck";
 import { RowOptionsContext } from "./LazySelect";
 import { RefusedFiles } from "./RefusedFiles";
-import { sendingWords } from "./RowStatus";
+import { uploadWords } from "./RowStatus";
 import { UploadBar } from "./UploadBar";
 import { UploadFooter } from "./UploadFooter";
 import { UploadTable } from "./UploadTable";
@@ -26,7 +26,7 @@ import { useUploadRows } from "./use-upload-rows";
 
 export interface UploadEpisodesProps {
   series: { id: number; title: string; profileId: number | null };
-  /** What was dropped on the page; nothing when it was opened by its button. */
+  /** Files dropped on the page; none when a button opened the dialog. */
   dropped: Dropped;
 }
 
@@ -40,29 +40,29 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const { series, dropped, close } = props;
   const [{ rows, batches, guesses, refused }, dispatch] = useUploadRows(dropped);
   const episodes = useSeriesEpisodes(series.id);
-  const choices = useUploadLanguages(series.profileId);
+  const languages = useUploadLanguages(series.profileId);
   const upload = useSendEpisodeSubtitle();
   const title = `Upload - ${series.title}`;
-  const sender = useUploadQueue(title);
-  const around = {
+  const queue = useUploadQueue(title);
+  const context = {
     episodes: episodes.rows,
     guesses,
-    profile: choices.kinds,
-    languages: choices.languages,
-    keepsHi: choices.keepsHi,
-    isLoading: episodes.isPending || choices.isLoading,
+    profile: languages.kinds,
+    languages: languages.languages,
+    keepsHi: languages.keepsHi,
+    isLoading: episodes.isPending || languages.isLoading,
   };
-  const isDone = (id: number) => sender.stateOf(id, "")?.state === "done";
-  const shown = resolveRows(rows, around, ({ id }) => isDone(id)).map((resolved): ShownRow => {
-    const piece = sender.stateOf(resolved.row.id, keyOf(resolved));
+  const isDone = (id: number) => queue.stateOf(id, "")?.state === "done";
+  const shown = resolveRows(rows, context, ({ id }) => isDone(id)).map((resolved): ShownRow => {
+    const piece = queue.stateOf(resolved.row.id, keyOf(resolved));
     if (!piece) return { ...resolved, status: resolved.check, isLocked: false };
     const isLocked = ["pending", "running", "done"].includes(piece.state);
     const isUnclear = piece.state === "failed" && piece.outcome !== undefined;
-    return { ...resolved, status: piece.state, words: sendingWords(piece), isLocked, isUnclear };
+    return { ...resolved, status: piece.state, words: uploadWords(piece), isLocked, isUnclear };
   });
   const left = shown.filter(({ isLocked }) => !isLocked);
   const send = () =>
-    sender.send(
+    queue.send(
       left.flatMap((one) => {
         const { row, episode, kind } = one;
         if (!episode || !kind) return [];
@@ -70,7 +70,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
         const run = async () => {
           await checkReadable(file);
           const episodeId = episode.sonarrEpisodeId;
-          const isForcedOn = !choices.keepsHi;
+          const isForcedOn = !languages.keepsHi;
           await upload({ seriesId: series.id, episodeId, ...kind, file, isForcedOn });
         };
         const name = `${series.title} ${episodeName(episode)} ← ${file.name}`;
@@ -79,16 +79,15 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
     );
   const onClose = useUnsentGuard(left.length, close);
   const add = (more: Dropped) => dispatch({ type: "add", dropped: more });
-  // Season and episode ascending: people look for S01E01 at the top.
   const episodeOptions = episodes.rows
     .toSorted((one, other) => one.season - other.season || one.episode - other.episode)
     .map((episode) => ({ value: String(episode.sonarrEpisodeId), label: episodeName(episode) }));
   const options = {
     episodes: episodeOptions,
-    languages: choices.options,
-    isLanguageSearchable: choices.isSearchable,
+    languages: languages.options,
+    isLanguageSearchable: languages.isSearchable,
   };
-  const failure = episodes.error ?? choices.error;
+  const failure = episodes.error ?? languages.error;
   return (
     <ModalFrame title={title} size={WIDTH} onClose={onClose}>
       <DropArea label={`Drop subtitles for ${series.title}`} onDrop={add} />
@@ -106,13 +105,13 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
               {failureText(failure)}
             </Alert>
           )}
-          <RefusedFiles refused={refused} onForget={() => dispatch({ type: "forgetRefused" })} />
+          <RefusedFiles refused={refused} onDismiss={() => dispatch({ type: "dismissRefused" })} />
           <UploadBar
             left={left}
-            choices={choices}
+            languages={languages}
             seriesTitle={series.title}
             isEmpty={shown.length === 0}
-            isSending={sender.isSending}
+            isSending={queue.isSending}
             onAdd={(files) => add({ files, folders: [] })}
             dispatch={dispatch}
           />
@@ -122,8 +121,8 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
                 rows={shown}
                 seriesTitle={series.title}
                 dispatch={dispatch}
-                nameOf={choices.nameOf}
-                keepsHi={choices.keepsHi}
+                nameOf={languages.nameOf}
+                keepsHi={languages.keepsHi}
               />
               <UploadFooter rows={shown} onSend={send} onClose={onClose} />
             </RowOptionsContext>

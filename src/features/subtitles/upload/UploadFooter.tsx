@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { counted } from "@/utils/format";
 import { IconUpload } from "@/config/icons";
@@ -7,7 +7,7 @@ import styles from "./Upload.module.css";
 import type { ShownRow } from "./UploadTable";
 import { UPLOAD_FAILED } from "./use-upload-queue";
 
-/** The states in the order they are told, and their words. */
+/** The states in the order of the summary. */
 const WORDS: readonly [Status, string][] = [
   ["done", "uploaded"],
   ["running", "uploading"],
@@ -20,7 +20,7 @@ const WORDS: readonly [Status, string][] = [
   ["valid", "ready"],
 ];
 
-/** How it stands with all files, and the button that sends those that are left. */
+/** A summary of all files, and the button that sends those that are left. */
 export function UploadFooter({
   rows,
   onSend,
@@ -78,7 +78,7 @@ export function UploadFooter({
             key="end"
             leftSection={<IconUpload size={18} aria-hidden />}
             disabled={!isReady && !isSending}
-            // While it sends it keeps the focus, for what it becomes then: Retry or Done.
+            // aria-disabled while sending: the button keeps the focus for Retry or Done.
             data-disabled={!isReady || undefined}
             aria-disabled={!isReady}
             onClick={isReady ? onSend : undefined}

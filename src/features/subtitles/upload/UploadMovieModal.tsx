@@ -1,11 +1,11 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the kit's components choose their tags themselves */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { Alert, Button, Checkbox, Group, Input, Loader, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { failureText } from "@/api/error";
 import { languagePhrase } from "@/utils/languages";
-import { ACCEPTED_TYPES, checkReadable, fileSize, sift } from "./upload-files";
+import { ACCEPTED_TYPES, checkFiles, checkReadable, fileSize, takeFirst } from "./upload-files";
 import type { Dropped } from "./upload-files";
-import { CHECK_WORDS, flagsOf, isThere, targetKey } from "./upload-rows";
+import { CHECK_WORDS, flagsOf, existsAsFile, targetKey } from "./upload-rows";
 import type { Flags } from "./upload-names";
 import { useMovie } from "@/queries/movies";
 import { useSendMovieSubtitle } from "@/queries/uploads";
@@ -16,55 +16,54 @@ import { IconAlertTriangle, IconFilePlus, IconUpload } from "@/config/icons";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { RefusedFiles } from "./RefusedFiles";
-import { takeFirst } from "./upload-files";
 import styles from "./Upload.module.css";
-import { HI_IS_LOST, useUploadLanguages } from "./use-upload-languages";
+import { HI_NOT_KEPT, useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
 import { UPLOAD_FAILED, useUploadQueue } from "./use-upload-queue";
 
 export interface UploadMovieProps {
   /** `title` as the page shows it, with the year. */
   movie: { id: number; title: string; profileId: number | null };
-  /** What was dropped on the page; nothing when it was opened by its button. */
+  /** Files dropped on the page; none when a button opened the dialog. */
   dropped: Dropped;
 }
 
 /** One file for a movie (spec sections 2 and 5, "Movie upload"). */
 export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) {
   const { movie, dropped, close } = props;
-  const [chosen, setChosen] = useState(() => takeFirst(sift(dropped), 1));
+  const [chosen, setChosen] = useState(() => takeFirst(checkFiles(dropped), 1));
   const [picked, setPicked] = useState<string | null>(null);
   const [pickedFlags, setPickedFlags] = useState<Flags>();
-  const choices = useUploadLanguages(movie.profileId);
+  const languages = useUploadLanguages(movie.profileId);
   const { record } = useMovie(movie.id);
   const upload = useSendMovieSubtitle();
   const title = `Upload - ${movie.title}`;
-  const sender = useUploadQueue(title);
+  const queue = useUploadQueue(title);
   const { file, count, refused } = chosen;
-  const language = picked ?? choices.kinds[0]?.language ?? null;
-  const { forced, hi } = pickedFlags ?? flagsOf(choices.kinds, language ?? "");
-  const flags = { forced, hi: hi && choices.keepsHi };
+  const language = picked ?? languages.kinds[0]?.language ?? null;
+  const { forced, hi } = pickedFlags ?? flagsOf(languages.kinds, language ?? "");
+  const flags = { forced, hi: hi && languages.keepsHi };
   const target = `${count} ${targetKey(movie.id, { language: language ?? "", ...flags })}`;
-  const state = sender.stateOf(count, target);
-  const isBusy = sender.isSending;
+  const state = queue.stateOf(count, target);
+  const isBusy = queue.isSending;
   const add = (more: Dropped) => {
-    if (!isBusy) setChosen((old) => takeFirst(sift(more), old.count + 1, old.file));
+    if (!isBusy) setChosen((old) => takeFirst(checkFiles(more), old.count + 1, old.file));
   };
   const send = () => {
     if (!file || language === null || isBusy) return;
     const kind = { language, ...flags };
-    const name = choices.nameOf(language);
+    const name = languages.nameOf(language);
     const run = async () => {
       await checkReadable(file);
       await upload({ radarrId: movie.id, ...kind, file });
       close();
     };
     const phrase = languagePhrase({ name, code2: language, ...flags });
-    sender.send([{ rowId: count, target, name: `${movie.title}, ${phrase} ← ${file.name}`, run }]);
+    queue.send([{ rowId: count, target, name: `${movie.title}, ${phrase} ← ${file.name}`, run }]);
   };
   const onClose = useUnsentGuard(file && !isBusy && state?.state !== "done" ? 1 : 0, close);
   const isOverwriting =
-    language !== null && record && isThere(record.subtitles, { language, ...flags });
+    language !== null && record && existsAsFile(record.subtitles, { language, ...flags });
   return (
     <ModalFrame title={title} onClose={onClose}>
       <DropArea
@@ -81,16 +80,16 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
         <Stack>
           <Select
             label="Language"
-            placeholder={choices.isLoading ? "Loading…" : "Choose a language"}
-            data={choices.options}
+            placeholder={languages.isLoading ? "Loading…" : "Choose a language"}
+            data={languages.options}
             value={language}
             onChange={setPicked}
-            searchable={choices.isSearchable}
-            selectFirstOptionOnChange={choices.isSearchable}
+            searchable={languages.isSearchable}
+            selectFirstOptionOnChange={languages.isSearchable}
             allowDeselect={false}
             nothingFoundMessage="No such language"
             disabled={isBusy}
-            error={choices.error && failureText(choices.error)}
+            error={languages.error && failureText(languages.error)}
           />
           <Input.Wrapper label="Subtitle File" labelElement="div">
             <Group gap="xs">
@@ -124,27 +123,27 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
           </Input.Wrapper>
           <RefusedFiles
             refused={refused}
-            onForget={() => setChosen((old) => ({ ...old, refused: [] }))}
+            onDismiss={() => setChosen((old) => ({ ...old, refused: [] }))}
           />
           <Group>
             <Checkbox
               label="Forced"
-              classNames={{ body: styles.flag, label: styles.check }}
+              classNames={{ body: styles.flag }}
               checked={flags.forced}
               disabled={isBusy}
               onChange={() => setPickedFlags({ forced: !flags.forced, hi: false })}
             />
             <Checkbox
               label="Hearing impaired"
-              classNames={{ body: styles.flag, label: styles.check }}
+              classNames={{ body: styles.flag }}
               checked={flags.hi}
-              disabled={isBusy || !choices.keepsHi}
+              disabled={isBusy || !languages.keepsHi}
               onChange={() => setPickedFlags({ forced: false, hi: !flags.hi })}
             />
           </Group>
-          {!choices.keepsHi && (
+          {!languages.keepsHi && (
             <Text size="sm" c="dimmed">
-              {HI_IS_LOST}
+              {HI_NOT_KEPT}
             </Text>
           )}
           {isOverwriting && !isBusy && (
@@ -171,7 +170,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
                 )
               }
               disabled={!file || language === null}
-              // While it sends it keeps the focus, for Retry.
+              // aria-disabled while sending: the button keeps the focus for Retry.
               data-disabled={isBusy || undefined}
               aria-disabled={isBusy}
               aria-busy={isBusy}

@@ -8,15 +8,15 @@ import type { Status } from "./RowStatus";
 import type { RowsAction } from "./use-upload-rows";
 import styles from "./Upload.module.css";
 
-/** A row with its target, and how it stands with it: checked, or on its way. */
+/** A row with its target and status. */
 export interface ShownRow extends Resolved {
   status: Status;
   isLocked: boolean;
-  /** Nobody can tell whether it was uploaded. */
+  /** It failed without a clear answer, so it may have been uploaded. */
   isUnclear?: boolean;
 }
 
-/** The files of the bulk upload. Below 768 px each is a card (the styles do that). */
+/** The files of the bulk upload; below 768 px CSS turns the rows into cards. */
 export function UploadTable({
   rows,
   seriesTitle,

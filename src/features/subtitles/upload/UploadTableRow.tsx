@@ -15,22 +15,22 @@ interface UploadTableRowProps {
   row: UploadRow;
   seriesTitle: string;
   dispatch: Dispatch<RowsAction>;
-  /** Plain values, so that a row is drawn again only when something of its own changed. */
+  /** Primitive values from here on, so that memo works. */
   episodeId: number | undefined;
   episodeName: string | undefined;
   language: string | undefined;
   languageName: string | undefined;
   hi: boolean;
   forced: boolean;
-  /** Whether the server keeps the mark for the hearing impaired. */
+  /** Whether the server stores the HI flag of an upload. */
   keepsHi: boolean;
   status: Status;
   words: string;
-  /** It is sent, or waits for it: nothing can be changed any more. */
+  /** Queued, sending or sent: nothing can be changed. */
   isLocked: boolean;
 }
 
-/** One file of the bulk upload with its target (spec section 2, "Episode bulk upload"). */
+/** One file of the bulk upload and its target (spec section 2, "Episode bulk upload"). */
 export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRowProps) {
   const { row, seriesTitle, dispatch, episodeId, episodeName, language, languageName, hi, forced } =
     props;

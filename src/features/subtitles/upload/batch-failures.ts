@@ -1,5 +1,5 @@
-/** Longer than a batch takes to go from one file to the next. */
-const PAUSE = 50;
+/** Milliseconds; longer than the gap between two files of a batch. */
+const BATCH_GAP = 50;
 
 /** A file that was not uploaded, with the server's reason. */
 export interface Failure {
@@ -8,8 +8,8 @@ export interface Failure {
 }
 
 /**
- * Tells once when a batch of uploads has come to its end with failures, also when some are tried again: from
- * the dialog, or long after it was closed.
+ * Wraps the uploads of a batch and reports their failures once at its end. A retry, even long after the dialog
+ * was closed, is a batch of its own.
  */
 export function createBatchReporter(onFailures: (failures: readonly Failure[]) => void) {
   let failures: Failure[] = [];
@@ -27,7 +27,7 @@ export function createBatchReporter(onFailures: (failures: readonly Failure[]) =
       failures.push({ name, error });
       throw error;
     } finally {
-      timer = setTimeout(end, PAUSE);
+      timer = setTimeout(end, BATCH_GAP);
     }
   };
 }

@@ -1,21 +1,22 @@
-/** What the server takes (contract/http.md section 2, POST /episodes/subtitles). */
+/** The types that the server accepts (contract/http.md section 2, POST /episodes/subtitles). */
 export const SUBTITLE_TYPES = ["srt", "sub", "smi", "txt", "ssa", "ass", "mpl", "vtt"] as const;
 
-/** The same for a file picker's `accept`. */
+/** For the `accept` attribute of a file picker. */
 export const ACCEPTED_TYPES = SUBTITLE_TYPES.map((type) => `.${type}`).join(",");
 
-/** No subtitle is larger: what is, is something else under a wrong name. */
-const MOST_BYTES = 20 * 1024 * 1024;
+/** A larger file is no subtitle. */
+const MAX_BYTES = 20 * 1024 * 1024;
 
-/** What was chosen or dropped; of folders only the names are known. */
+/** What was chosen or dropped. Of folders only the names are known. */
 export interface Dropped {
   files: readonly File[];
   folders: readonly string[];
 }
 
-/** A file that is not sent, and why, in a sentence that names it. */
+/** A file that is not sent. */
 export interface Refusal {
   name: string;
+  /** A sentence that names the file. */
   why: string;
 }
 
@@ -41,13 +42,13 @@ function whyNot({ name, size }: File): string | undefined {
     return `“${name}” is not a subtitle file (${types}).`;
   }
   if (size === 0) return `“${name}” is empty.`;
-  if (size > MOST_BYTES)
-    return `“${name}” has ${fileSize(size)}: subtitles have ${fileSize(MOST_BYTES)} at most.`;
+  if (size > MAX_BYTES)
+    return `“${name}” has ${fileSize(size)}: subtitles have ${fileSize(MAX_BYTES)} at most.`;
   return undefined;
 }
 
-/** Takes apart what can be sent and what cannot. */
-export function sift({ files, folders }: Dropped): { accepted: File[]; refused: Refusal[] } {
+/** Separates the files that can be sent from those that cannot. */
+export function checkFiles({ files, folders }: Dropped): { accepted: File[]; refused: Refusal[] } {
   const accepted: File[] = [];
   const refused: Refusal[] = folders.map((name) => ({
     name,
@@ -62,8 +63,8 @@ export function sift({ files, folders }: Dropped): { accepted: File[]; refused: 
 }
 
 /**
- * Looks at a file a moment before it is sent.
- * @throws Error when it is gone from the disk since it was chosen: the browser would only say "no connection"
+ * Reads a byte of a file before it is sent.
+ * @throws Error when it was deleted since it was chosen: the browser would report that as a network error
  */
 export async function checkReadable(file: File): Promise<void> {
   try {
@@ -73,15 +74,15 @@ export async function checkReadable(file: File): Promise<void> {
   }
 }
 
-/** The one file of a movie's upload. */
+/** The file of a movie's upload. */
 export interface SingleFile {
   file: File | undefined;
-  /** Which choice it is: the same file chosen anew is another attempt. */
+  /** Counts the choices: the same file chosen anew is another attempt. */
   count: number;
   refused: readonly Refusal[];
 }
 
-/** Takes the first file; the others are refused in a sentence. Without any, the file before stays. */
+/** Takes the first file and refuses the others. Without an accepted file, the previous one stays. */
 export function takeFirst(
   { accepted, refused }: { accepted: readonly File[]; refused: readonly Refusal[] },
   count: number,

@@ -1,11 +1,11 @@
-/** What the server reads from a file's name; 0 where it sees no number. */
+/** A file name as parsed by the server; 0 where it found no number. */
 export interface NameGuess {
   season: number;
   episode: number;
   subtitle_language: string | null;
 }
 
-/** Never both of them. */
+/** Never both. */
 export interface Flags {
   hi: boolean;
   forced: boolean;
@@ -16,50 +16,49 @@ export interface SubtitleKind extends Flags {
   language: string;
 }
 
-/** Names are asked for by so many at a time. */
-const NAMES_AT_ONCE = 50;
+const MAX_BATCH_NAMES = 50;
 
-/** A proxy before the server takes an address of 8 kB; a name in Arabic or Chinese is nine times as long there. */
-const LETTERS_AT_ONCE = 6_000;
+/** Proxies accept URLs of 8 kB, and encoding makes a name in Arabic or Chinese up to nine times as long. */
+const MAX_BATCH_LENGTH = 6_000;
 
-/** Parts a list of file names into such as one address has room for. */
+/** Splits file names into batches that fit into the URL of one request. */
 export function nameBatches(names: readonly string[]): string[][] {
   const batches: string[][] = [];
   let batch: string[] = [];
-  let letters = 0;
+  let batchLength = 0;
   for (const name of names) {
     const length = new URLSearchParams({ "filenames[]": name }).toString().length + 1;
-    if (batch.length === NAMES_AT_ONCE || letters + length > LETTERS_AT_ONCE) {
+    if (batch.length === MAX_BATCH_NAMES || batchLength + length > MAX_BATCH_LENGTH) {
       batches.push(batch);
       batch = [];
-      letters = 0;
+      batchLength = 0;
     }
     batch.push(name);
-    letters += length;
+    batchLength += length;
   }
   return [...batches, batch].filter((some) => some.length > 0);
 }
 
-/** 0 means "no number seen", unless the name says zero itself: S00E02 is a special. */
+/** 0 means "no number found", unless the name itself has a zero: S00E02 is a special. */
 const ZERO_SEASON = /s0{1,2}[ ._-]*e\d|(?<!\d)0{1,2}x\d/i;
 const ZERO_EPISODE = /s\d{1,3}[ ._-]*e0+(?!\d)|\dx0+(?!\d)/i;
 
-const known = new WeakMap<readonly object[], ReadonlyMap<string, number>>();
+const indexCache = new WeakMap<readonly object[], ReadonlyMap<string, number>>();
 
-/** Where the first episode of a season and number stands; made once for all files that are matched. */
-function placesOf(episodes: readonly { season: number; episode: number }[]) {
-  const before = known.get(episodes);
-  if (before) return before;
-  const places = new Map<string, number>();
-  for (const [place, { season, episode }] of episodes.entries()) {
+/** The index of the first episode by season and number, memoized per list of episodes. */
+function indexesOf(episodes: readonly { season: number; episode: number }[]) {
+  const cached = indexCache.get(episodes);
+  if (cached) return cached;
+  const indexes = new Map<string, number>();
+  for (const [index, { season, episode }] of episodes.entries()) {
     const key = `${season} ${episode}`;
-    if (!places.has(key)) places.set(key, place);
+    if (!indexes.has(key)) indexes.set(key, index);
   }
-  known.set(episodes, places);
-  return places;
+  indexCache.set(episodes, indexes);
+  return indexes;
 }
 
-/** The episode that a name means; undefined when it has no number or the series no such episode. */
+/** The episode that a name refers to; undefined without a number, or when the series has no such episode. */
 export function findEpisode<E extends { season: number; episode: number }>(
   name: string,
   { season, episode }: NameGuess,
@@ -67,11 +66,11 @@ export function findEpisode<E extends { season: number; episode: number }>(
 ): E | undefined {
   if (season === 0 && !ZERO_SEASON.test(name)) return undefined;
   if (episode === 0 && !ZERO_EPISODE.test(name)) return undefined;
-  const place = placesOf(episodes).get(`${season} ${episode}`);
-  return place === undefined ? undefined : episodes[place];
+  const index = indexesOf(episodes).get(`${season} ${episode}`);
+  return index === undefined ? undefined : episodes[index];
 }
 
-/** Codes of names that the server calls otherwise. */
+/** Language tags in file names for which the server has codes of its own. */
 const OTHER_CODES: ReadonlyMap<string, string> = new Map([
   ["pt-br", "pb"],
   ["pob", "pb"],
@@ -86,7 +85,7 @@ const OTHER_CODES: ReadonlyMap<string, string> = new Map([
   ["es-419", "ea"],
 ]);
 
-/** A language that can be chosen; newer servers tell its code3, too. */
+/** A language that can be chosen; only newer servers send its code3. */
 export interface KnownLanguage {
   code2: string;
   code3?: unknown;
@@ -103,8 +102,8 @@ function codeOf(tag: string | undefined, languages: readonly KnownLanguage[]): s
 const FORCED = new Set(["forced", "foreign"]);
 const HEARING_IMPAIRED = new Set(["hi", "sdh", "cc"]);
 
-/** The words at the end of a name that say what kind of subtitle it is, and the word before them. */
-function endOf(name: string) {
+/** The flag words at the end of a name, and the word before them. */
+function suffixOf(name: string) {
   const words = name.toLowerCase().split(".").slice(1, -1);
   const flags = new Set<string>();
   for (let last = words.at(-1); last !== undefined; last = words.at(-1)) {
@@ -115,14 +114,14 @@ function endOf(name: string) {
   return { flags, before: words.at(-1) };
 }
 
-/** What a name says about the subtitle itself; undefined where it says nothing. */
+/** Language and flags of a file name; undefined where it has none. */
 export interface NameReading {
   language: string | undefined;
   flags: Flags | undefined;
 }
 
 /**
- * The server's reading of the language, where that can be chosen here, and the flags at the end of the name.
+ * The language that the server found, if it can be chosen here, and the flags at the end of the name.
  * ".fr.hi.srt" is French for the hearing impaired, ".hi.srt" is Hindi where Hindi can be chosen.
  */
 export function readName(
@@ -130,14 +129,14 @@ export function readName(
   { subtitle_language }: NameGuess,
   languages: readonly KnownLanguage[],
 ): NameReading {
-  const { flags, before } = endOf(name);
-  const told = codeOf(subtitle_language ?? undefined, languages);
+  const { flags, before } = suffixOf(name);
+  const serverCode = codeOf(subtitle_language ?? undefined, languages);
   const isHi = subtitle_language === "hi" && flags.has("hi");
-  const spoken = isHi ? codeOf(before, languages) : undefined;
-  if (isHi && spoken === undefined && told !== undefined) flags.delete("hi");
+  const codeBefore = isHi ? codeOf(before, languages) : undefined;
+  if (isHi && codeBefore === undefined && serverCode !== undefined) flags.delete("hi");
   const forced = [...flags].some((flag) => FORCED.has(flag));
   return {
-    language: spoken ?? told,
+    language: codeBefore ?? serverCode,
     flags: flags.size > 0 ? { forced, hi: !forced } : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { episodeCode } from "@/utils/format";
 import { findEpisode, readName } from "./upload-names";
 import type { Flags, KnownLanguage, NameGuess, SubtitleKind } from "./upload-names";
 
-/** What a person chose for a file by hand; it outlives every reading of its name. */
+/** What was chosen by hand for a file; it takes precedence over its name. */
 export interface Picks {
   episodeId?: number;
   language?: string;
@@ -17,10 +17,10 @@ export interface UploadRow {
   picks: Picks;
 }
 
-/** What a file needs before it can be sent (spec section 5, "Episode bulk upload"). */
+/** The state of a file before it is sent (spec section 5, "Episode bulk upload"). */
 export type Check = "update" | "valid" | "warning" | "error";
 
-/** A row with its target as it stands now, and what is to be said about it. */
+/** A row with its current target and check. */
 export interface Resolved {
   row: UploadRow;
   episode: Episode | undefined;
@@ -29,16 +29,16 @@ export interface Resolved {
   words: string;
 }
 
-export interface Surroundings {
+export interface ResolveContext {
   episodes: readonly Episode[];
-  /** By file name; null where the server could not be asked. */
+  /** By file name; null where the request failed. */
   guesses: ReadonlyMap<string, NameGuess | null>;
-  /** What the profile wants, its first language first. */
+  /** The items of the languages profile, in order. */
   profile: readonly SubtitleKind[];
   languages: readonly KnownLanguage[];
-  /** Whether the server keeps the mark for the hearing impaired: 0.9.7 does not. */
+  /** Whether the server stores the HI flag of an upload: 0.9.7 does not. */
   keepsHi: boolean;
-  /** The episodes or languages are not there yet. */
+  /** Whether the episodes or languages are loading. */
   isLoading: boolean;
 }
 
@@ -51,18 +51,18 @@ export const CHECK_WORDS = {
   noLanguage: "The language is missing",
 } as const;
 
-/** "S02E05 The Deal": how an episode is called where one is chosen. */
+/** "S02E05 The Deal" */
 export function episodeName({ season, episode, title }: Episode): string {
   return `${episodeCode(season, episode)} ${title}`.trim();
 }
 
-/** The same for two files that would become the same subtitle. */
+/** Equal for two files that would become the same subtitle. */
 export function targetKey(episodeId: number, { language, hi, forced }: SubtitleKind): string {
   return `${episodeId} ${language} ${hi ? "hi" : ""} ${forced ? "forced" : ""}`;
 }
 
-/** Whether such a subtitle stands there as a file: it is replaced then. */
-export function isThere(
+/** Whether such a subtitle exists as a file, which would be replaced. */
+export function existsAsFile(
   subtitles: Episode["subtitles"],
   { language, hi, forced }: SubtitleKind,
 ): boolean {
@@ -71,14 +71,14 @@ export function isThere(
   );
 }
 
-/** The flags that a profile wants of a language. */
+/** The flags of a language in a profile. */
 export function flagsOf(profile: readonly SubtitleKind[], language: string): Flags {
   const { hi = false, forced = false } = profile.find((kind) => kind.language === language) ?? {};
   return { hi, forced };
 }
 
-function targetOf({ file, picks }: UploadRow, around: Surroundings) {
-  const { episodes, guesses, profile, languages, keepsHi } = around;
+function targetOf({ file, picks }: UploadRow, context: ResolveContext) {
+  const { episodes, guesses, profile, languages, keepsHi } = context;
   const guess = guesses.get(file.name);
   const picked = episodes.find((one) => one.sonarrEpisodeId === picks.episodeId);
   const episode = picked ?? (guess ? findEpisode(file.name, guess, episodes) : undefined);
@@ -89,13 +89,13 @@ function targetOf({ file, picks }: UploadRow, around: Surroundings) {
   return { episode, kind: { language, forced, hi: hi && keepsHi }, guess };
 }
 
-/** Every row with its target and its state. `isSent` says which of them are over: they clash with nobody. */
+/** Every row with its target and check. Rows that are sent (`isSent`) do not clash with others. */
 export function resolveRows(
   rows: readonly UploadRow[],
-  around: Surroundings,
+  context: ResolveContext,
   isSent: (row: UploadRow) => boolean,
 ): Resolved[] {
-  const targets = rows.map((row) => ({ row, ...targetOf(row, around) }));
+  const targets = rows.map((row) => ({ row, ...targetOf(row, context) }));
   const counts = new Map<string, number>();
   for (const { row, episode, kind } of targets) {
     if (!episode || !kind || isSent(row)) continue;
@@ -103,18 +103,21 @@ export function resolveRows(
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return targets.map(({ row, episode, kind, guess }) => {
-    const say = (check: Check, words: keyof typeof CHECK_WORDS): Resolved => ({
+    const resolved = (check: Check, words: keyof typeof CHECK_WORDS): Resolved => ({
       row,
       episode,
       kind,
       check,
       words: CHECK_WORDS[words],
     });
-    const isChecking = guess === undefined || around.isLoading;
-    if (!episode) return isChecking ? say("update", "update") : say("error", "noEpisode");
-    if (!kind) return isChecking ? say("update", "update") : say("error", "noLanguage");
+    const isChecking = guess === undefined || context.isLoading;
+    if (isChecking && !(episode && kind)) return resolved("update", "update");
+    if (!episode) return resolved("error", "noEpisode");
+    if (!kind) return resolved("error", "noLanguage");
     if ((counts.get(targetKey(episode.sonarrEpisodeId, kind)) ?? 0) > 1)
-      return say("warning", "clash");
-    return isThere(episode.subtitles, kind) ? say("warning", "overwrite") : say("valid", "valid");
+      return resolved("warning", "clash");
+    return existsAsFile(episode.subtitles, kind)
+      ? resolved("warning", "overwrite")
+      : resolved("valid", "valid");
   });
 }

@@ -1,17 +1,15 @@
 import type { ComboboxData } from "@mantine/core";
 import { useIsNewerServer } from "@/queries/use-server";
 import { useLanguageName, useLanguages, useProfile, useProfiles } from "@/queries/languages";
-import type { Language, Profile } from "@/api/languages";
-import type { KnownLanguage, SubtitleKind } from "./upload-names";
+import { kindsOf, languageChoices, SEARCHABLE_FROM } from "./upload-languages";
 
-/** What 0.9.7 does to a mark, said where it would be set. */
-export const HI_IS_LOST =
+/** Shown beside the HI checkboxes on 0.9.7. */
+export const HI_NOT_KEPT =
   "This version of the server saves uploads without the mark for the hearing impaired.";
 
 /**
- * What can be chosen for an upload with this profile: its languages first, then the other enabled ones. `kinds`
- * are what the profile wants, in its order; `languages` all that can be chosen. `keepsHi`: the server keeps the
- * mark for the hearing impaired.
+ * The languages of an upload: those of the profile first, then the other enabled ones. `kinds` are the items of
+ * the profile in its order; `keepsHi`: the server stores the HI flag of an upload.
  */
 export function useUploadLanguages(profileId: number | null) {
   const known = useLanguages();
@@ -36,40 +34,5 @@ export function useUploadLanguages(profileId: number | null) {
     isLoading: known.isPending || profiles.isPending,
     error: known.error ?? profiles.error,
     nameOf,
-  };
-}
-
-/** Selectors can be searched from this many options on (spec section 5). */
-export const SEARCHABLE_FROM = 10;
-
-export interface LanguageChoice extends KnownLanguage {
-  name: string;
-}
-
-/** The languages that an upload can have: those of the profile first, then the others that are enabled. */
-export interface LanguageChoices {
-  wanted: LanguageChoice[];
-  others: LanguageChoice[];
-}
-
-/** What a profile wants, in its order; never both flags. */
-export function kindsOf(profile: Profile | undefined): SubtitleKind[] {
-  return (profile?.items ?? []).map(({ language, hi, forced }) => ({
-    language,
-    forced: forced === "True",
-    hi: hi === "True" && forced !== "True",
-  }));
-}
-
-/** Each language once, whatever the profile repeats: a selector breaks on two equal options. */
-export function languageChoices(
-  kinds: readonly SubtitleKind[],
-  languages: readonly Language[],
-): LanguageChoices {
-  const all = new Map(languages.map((language) => [language.code2, language]));
-  const codes = new Set(kinds.map((kind) => kind.language));
-  return {
-    wanted: [...codes].map((code2) => all.get(code2) ?? { code2, name: code2 }),
-    others: [...all.values()].filter(({ code2, enabled }) => enabled && !codes.has(code2)),
   };
 }

@@ -1,5 +1,5 @@
 import { useReducer } from "react";
-import { sift } from "./upload-files";
+import { checkFiles } from "./upload-files";
 import { nameBatches } from "./upload-names";
 import type { Dropped, Refusal } from "./upload-files";
 import type { NameGuess } from "./upload-names";
@@ -7,7 +7,7 @@ import type { Picks, UploadRow } from "./upload-rows";
 
 interface State {
   rows: readonly UploadRow[];
-  /** Names that were added together; each is asked for once. */
+  /** Names that are requested together, each once. */
   batches: readonly { id: number; names: readonly string[] }[];
   guesses: ReadonlyMap<string, NameGuess | null>;
   refused: readonly Refusal[];
@@ -16,25 +16,25 @@ interface State {
 
 export type RowsAction =
   | { type: "add"; dropped: Dropped }
-  /** What was read from names; null where the server could not be asked. */
+  /** The parsed names; null where the request failed. */
   | { type: "read"; guesses: ReadonlyMap<string, NameGuess | null> }
   | { type: "pick"; ids: ReadonlySet<number>; picks: Picks }
   | { type: "remove"; id: number }
   | { type: "clean" }
-  | { type: "forgetRefused" };
+  | { type: "dismissRefused" };
 
-const NOTHING: State = { rows: [], batches: [], guesses: new Map(), refused: [], lastId: 0 };
+const EMPTY: State = { rows: [], batches: [], guesses: new Map(), refused: [], lastId: 0 };
 
 function add(state: State, dropped: Dropped): State {
-  const { accepted, refused } = sift(dropped);
+  const { accepted, refused } = checkFiles(dropped);
   let { lastId } = state;
   const nextId = () => {
     lastId += 1;
     return lastId;
   };
   const rows = accepted.map((file): UploadRow => ({ id: nextId(), file, picks: {} }));
-  const asked = new Set(state.batches.flatMap(({ names }) => names));
-  const names = [...new Set(accepted.map(({ name }) => name))].filter((name) => !asked.has(name));
+  const known = new Set(state.batches.flatMap(({ names }) => names));
+  const names = [...new Set(accepted.map(({ name }) => name))].filter((name) => !known.has(name));
   const batches = nameBatches(names).map((some) => ({ id: nextId(), names: some }));
   return {
     ...state,
@@ -61,13 +61,13 @@ function reduce(state: State, action: RowsAction): State {
     case "remove":
       return { ...state, rows: state.rows.filter(({ id }) => id !== action.id) };
     case "clean":
-      return { ...NOTHING, lastId: state.lastId };
+      return { ...EMPTY, lastId: state.lastId };
     default:
       return { ...state, refused: [] };
   }
 }
 
-/** The files of the bulk upload with what was chosen for them by hand. What was picked is never overwritten. */
+/** The files of the bulk upload with what was chosen for them by hand. */
 export function useUploadRows(dropped: Dropped) {
-  return useReducer(reduce, dropped, (first) => add(NOTHING, first));
+  return useReducer(reduce, dropped, (first) => add(EMPTY, first));
 }

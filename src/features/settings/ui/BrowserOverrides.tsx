@@ -8,11 +8,8 @@ import { keepOwnTheme } from "@/config/theme-choices";
 
 const NAMES = { auto: "as the system", light: "light", dark: "dark" } as const;
 
-/**
- * How many rows lists show where no choice of this browser says so, and why not the server's; undefined where they do
- * show the server's.
- */
-function otherSizeOf(size: number, now: number): string | undefined {
+/** Why lists without an override do not have the server's page size; undefined when they have. */
+function pageSizeNote(size: number, now: number): string | undefined {
   const next = size === UNASKED_PAGE_SIZE ? DEFAULT_PAGE_SIZE : size;
   if (now !== next)
     return `Lists show ${now} rows a page until this page is loaded again, and ${next} from then on.`;
@@ -21,53 +18,52 @@ function otherSizeOf(size: number, now: number): string | undefined {
 }
 
 /**
- * Says where this browser goes by a choice of its own, made in a list or in the top bar, and gives it up for
- * the server's (contract/settings.md section 9); without such a choice, why lists have another size than the
- * server's. Nothing where both are the same.
+ * Shows where the page size and theme of this browser override the server's, with a button that removes the
+ * overrides (contract/settings.md section 9). Renders nothing where both are the same.
  */
-export function OwnChoices() {
-  const [pageSize, setPageSize, forgetPageSize] = useOwnPageSize();
+export function BrowserOverrides() {
+  const [pageSize, setPageSize, clearPageSize] = useOwnPageSize();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const size = useSetting("general.page_size").saved;
   const [sizeNow, setSizeNow] = useState(defaultPageSize);
   const theme = useSetting("general.theme").saved;
-  // A server may hold what this interface cannot show.
+  // The server may have a theme that this interface does not know.
   const isKnown = theme in NAMES;
   const loadedTheme = serverChoices().theme ?? "auto";
-  const own = [
+  const overrides = [
     pageSize !== undefined && pageSize !== size && `${pageSize} rows a page`,
-    // What the server said lately counts from the next load on: that is no choice of this browser.
+    // A theme saved since the page was loaded applies from the next load on and is no override.
     isKnown &&
       colorScheme !== theme &&
       colorScheme !== loadedTheme &&
       `theme ${NAMES[colorScheme]}`,
   ].filter((one) => one !== false);
-  const why = pageSize === undefined ? otherSizeOf(size, sizeNow) : undefined;
-  if (own.length === 0 && why === undefined) return null;
-  const follow = () => {
+  const note = pageSize === undefined ? pageSizeNote(size, sizeNow) : undefined;
+  if (overrides.length === 0 && note === undefined) return null;
+  const followServer = () => {
     keepServerChoices({ pageSize: size, theme }, true);
     setSizeNow(defaultPageSize());
     if (size === UNASKED_PAGE_SIZE) setPageSize(size);
-    else forgetPageSize();
+    else clearPageSize();
     if (!isKnown) return;
     setColorScheme(theme);
     keepOwnTheme();
   };
-  const words = (
+  const content = (
     <Group justify="space-between" gap="xs">
       <Text size="sm" flex="1 1 260px">
-        {own.length > 0 && `In use here: ${own.join(", ")}. `}
-        {why}
+        {overrides.length > 0 && `In use here: ${overrides.join(", ")}. `}
+        {note}
       </Text>
-      <Button size="compact-sm" variant="default" onClick={follow}>
+      <Button size="compact-sm" variant="default" onClick={followServer}>
         Use the server&rsquo;s
       </Button>
     </Group>
   );
-  if (own.length === 0) return words;
+  if (overrides.length === 0) return content;
   return (
     <Alert color="blue" role="note" title="This browser goes its own way">
-      {words}
+      {content}
     </Alert>
   );
 }

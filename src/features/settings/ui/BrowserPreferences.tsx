@@ -1,15 +1,19 @@
-import { Select, Switch, useMantineColorScheme } from "@mantine/core";
+import { Button, Select, Switch, useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { SettingsSection } from "../SettingsGroup";
 import { useContrast } from "@/ui/use-contrast";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_OPTIONS } from "@/config/theme-words";
 import { canKeepFiles, chooseKeepFiles, mayKeepFiles } from "@/utils/service-worker";
+import { useOwnPageSize } from "@/features/library/use-own-page-size";
+import { defaultPageSize, PAGE_SIZES } from "@/config/page-size";
+import { LetterKeysSwitch } from "@/features/shortcuts/LetterKeysSwitch";
+import { shortcutsModal } from "@/features/shortcuts/modals";
+import { openModal } from "@/store/modals";
 
 const NARROW = { wrapper: { maxWidth: 420 } };
 
-/** The theme of this browser. */
-export function ThemeSelect({ label, description }: { label: string; description?: string }) {
+function ThemeSelect({ label, description }: { label: string; description?: string }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <div id="part-theme">
@@ -51,10 +55,8 @@ function KeepFilesSwitch() {
   );
 }
 
-/**
- * What is chosen for this browser alone. `hasTheme`: also the theme, which counts more than the server's.
- */
-export function BrowserChoices({ hasTheme }: { hasTheme: boolean }) {
+/** Preferences of this browser. `hasTheme`: with a theme that overrides the server's. */
+export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
   const contrast = useContrast();
   return (
     <SettingsSection
@@ -78,6 +80,46 @@ export function BrowserChoices({ hasTheme }: { hasTheme: boolean }) {
         />
       </div>
       <KeepFilesSwitch />
+    </SettingsSection>
+  );
+}
+
+/** Page size and theme for 0.9.7, which does not store them; they apply at once. */
+export function AppearancePreferences() {
+  const [own, setPageSize] = useOwnPageSize();
+  return (
+    <SettingsSection
+      title="Appearance"
+      note="Kept in this browser, and in use at once: there is nothing to save."
+    >
+      <div id="part-page-size">
+        <Select
+          label="Page size"
+          description="How many rows a page of a list has."
+          data={PAGE_SIZES.map(String)}
+          value={String(own ?? defaultPageSize())}
+          onChange={(size) => setPageSize(Number(size))}
+          allowDeselect={false}
+          styles={NARROW}
+        />
+      </div>
+      <ThemeSelect label="Theme" />
+    </SettingsSection>
+  );
+}
+
+/** The switch for single-letter shortcuts, and the list of all shortcuts. */
+export function KeyboardPreferences() {
+  return (
+    <SettingsSection title="Keyboard" note="In use at once: there is nothing to save.">
+      <div id="part-letter-keys">
+        <LetterKeysSwitch />
+      </div>
+      <div>
+        <Button variant="default" onClick={() => void openModal(shortcutsModal, {})}>
+          Show all shortcuts
+        </Button>
+      </div>
     </SettingsSection>
   );
 }
