@@ -46,7 +46,7 @@ const SAME_OUTAGE = 10_000;
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.kind === "offline";
 
-/** Reported once for all queries, by layout/ProxyLogin.tsx. */
+/** Reported once for all queries, by app/shell/ProxyLogin.tsx. */
 const isBlockedByProxy = (error: unknown) => error instanceof ApiError && error.kind === "blocked";
 
 interface AnyMutation {

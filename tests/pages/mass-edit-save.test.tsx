@@ -151,9 +151,6 @@ describe("Save", () => {
     await mass.choose(app, "English");
     await app.user.click(mass.button("Save"));
     const alert = await within(await mass.mass()).findByRole("alert");
-    await waitFor(() => expect(document.querySelector(".corner")).toBeInTheDocument(), {
-      timeout: 5_000,
-    });
     expect(screen.getAllByText("The database is locked")).toHaveLength(1);
     await app.user.click(within(alert).getByRole("button", { name: "Close" }));
     expect(screen.queryByText("The database is locked")).toBeNull();

@@ -8,8 +8,6 @@ const loginProxy = http.all(
   "*/api/*",
   () => new HttpResponse(null, { status: 302, headers: { location: "/login-page" } }),
 );
-const corner = () =>
-  waitFor(() => expect(document.querySelector(".corner")).toBeInTheDocument(), { timeout: 5_000 });
 const notice = () => screen.findByRole("alert", { name: "Log in again" }, { timeout: 5_000 });
 const gone = () =>
   waitFor(() => expect(screen.queryByRole("alert", { name: "Log in again" })).toBeNull());
@@ -17,7 +15,6 @@ const gone = () =>
 describe("a login proxy whose login is over", () => {
   it("is told with the way out, keeps what was typed, and the page goes on by itself", async () => {
     const app = renderApp("/settings/general");
-    await corner();
     const port = await screen.findByLabelText("Port");
     await app.user.clear(port);
     await app.user.type(port, "6768");
@@ -46,7 +43,6 @@ describe("a login proxy whose login is over", () => {
 
   it("is told once, and not for each read that it stops", async () => {
     const app = renderApp("/series");
-    await corner();
     await screen.findByRole("table", { name: "Series" });
     app.server.use(loginProxy);
     app.api.emit("badges", "update");
@@ -58,7 +54,7 @@ describe("a login proxy whose login is over", () => {
 
   it("is found out when only the live connection ends", async () => {
     const app = renderApp("/series");
-    await corner();
+    await screen.findByRole("table", { name: "Series" });
     app.server.use(loginProxy);
     app.socket.disconnect();
     expect(await notice()).toBeInTheDocument();
@@ -71,7 +67,6 @@ describe("a login proxy whose login is over", () => {
       await screen.findByText(/GET badges did not reach Bazarr, it was led to another page/),
     ).toBeInTheDocument();
     // It is said once, and watched all the same.
-    await corner();
     expect(screen.queryByText("Log in again")).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "Reload" }));
     expect(reload).toHaveBeenCalledOnce();
@@ -83,7 +78,7 @@ describe("a login proxy whose login is over", () => {
   it("can be passed from the top bar, too", async () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const app = renderApp("/series");
-    await corner();
+    await screen.findByRole("table", { name: "Series" });
     app.server.use(loginProxy);
     app.socket.disconnect();
     await app.user.click(await screen.findByRole("button", { name: "Log in" }));
