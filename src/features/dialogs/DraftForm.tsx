@@ -3,7 +3,6 @@ import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { IconTrash } from "@/config/icons";
 import { ModalFooter } from "@/ui/ModalFooter";
-import styles from "./DraftForm.module.css";
 
 interface DraftFormProps<Values, Draft> {
   form: UseFormReturnType<Values, Draft>;
@@ -30,7 +29,6 @@ export function DraftForm<Values, Draft>(props: DraftFormProps<Values, Draft>) {
   return (
     <form
       ref={markStart}
-      className={styles.form}
       noValidate
       onSubmit={form.onSubmit(onSave, (_errors, _values, event) =>
         event?.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),

@@ -1,9 +1,8 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Box, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { JobCard } from "@/features/jobs/JobCard";
 import { isJobActive, useJobs } from "@/store/jobs";
 import { addResultRegion } from "./result-regions";
-import styles from "./Wanted.module.css";
 
 /**
  * How the last search of this list goes and what it found; running work shows the same. Its end is announced here to
@@ -22,9 +21,9 @@ export function SearchProgress({ scope }: { scope: string }) {
       {/* Always there, so that it is read out when it changes. */}
       <VisuallyHidden component="output">{job && !isJobActive(job) && announced}</VisuallyHidden>
       {job && (
-        <div className={styles.progress}>
+        <Box py="sm">
           <JobCard job={job} />
-        </div>
+        </Box>
       )}
     </div>
   );
