@@ -48,7 +48,7 @@ describe("the bytes before the first list", () => {
   });
 
   it("may be no more: styles", () => {
-    write("assets/list-1.css", noise(20));
+    write("assets/list-1.css", noise(60));
     expect(check().isGood).toBe(false);
   });
 
