@@ -43,7 +43,7 @@ describe("the bytes before the first list", () => {
   });
 
   it("may be no more: scripts", () => {
-    write("assets/shared-1.js", noise(400));
+    write("assets/shared-1.js", noise(600));
     expect(check().isGood).toBe(false);
   });
 
