@@ -15,6 +15,7 @@ export default defineConfig(({ command, mode }) => {
     // Bazarr tells its base URL only when it renders the page: the build must not contain one.
     base: command === "build" ? "./" : devBase(),
     plugins: [
+      // For all of src: 24 kB more, and rows and panels that did not change are not rendered again.
       react({ compiler: true }),
       firstScript(),
       workerFiles(),

@@ -10,9 +10,9 @@ const times = {
 
 /** What is asked for before the first row stands in the document, and everything until the page rests. */
 const bytes = {
-  script: { label: "JavaScript before the first row", unit: "kB", budget: 150, isExact: true },
+  script: { label: "JavaScript before the first row", unit: "kB", budget: 200, isExact: true },
   scriptRaw: { label: "JavaScript before the first row, unpacked", unit: "kB" },
-  style: { label: "CSS before the first row", unit: "kB", budget: 12, isExact: true },
+  style: { label: "CSS before the first row", unit: "kB", budget: 20, isExact: true },
   styleRaw: { label: "CSS before the first row, unpacked", unit: "kB" },
   api: { label: "API answers before the first row", unit: "kB" },
   apiRaw: { label: "API answers before the first row, unpacked", unit: "kB" },
