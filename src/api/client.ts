@@ -20,8 +20,8 @@ export interface CallOptions {
   isOutsideApi?: boolean;
   /** The login call: its 401 or 403 is about the password, not about the key. */
   isLogin?: boolean;
-  /** The error for a 204, where the server answers so to a write that did nothing. */
-  emptyMeans?: string | undefined;
+  /** The error of a success status, where the server answers so to a write that did nothing. */
+  failureOf?: (status: number) => string | undefined;
 }
 
 /** Long, because a history page of a big library is slow on the real server. */
@@ -230,14 +230,12 @@ export async function write(
       throw options.isLogin === true ? error : sayWhenUnclear(error);
     },
   );
-  if (response.status === 204) {
-    if (options.emptyMeans !== undefined)
-      throw new ApiError("http", options.emptyMeans, endpoint, response.status);
-    return;
-  }
-  const raw = await response.text().catch(() => "");
-  const page = pageError(raw, endpoint, response.status);
+  const { status } = response;
+  const raw = status === 204 ? "" : await response.text().catch(() => "");
+  const page = raw === "" ? undefined : pageError(raw, endpoint, status);
   if (page) throw page;
+  const failure = options.failureOf?.(status);
+  if (failure !== undefined) throw new ApiError("http", failure, endpoint, status);
 }
 
 /**

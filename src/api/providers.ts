@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { EmptyDownload } from "./capabilities";
 import { NO_TIMEOUT, read, write } from "./client";
 import { isTrue, pyBool } from "./codec";
 import { number, optionalText, pyFlag, rows, text, texts } from "./shared";
@@ -86,36 +87,39 @@ const fields = (result: ChosenResult) => ({
   original_format: pyBool(isTrue(result.original_format)),
 });
 
-/** Other answers than 204 say that something was saved (contract/http.md section 4). */
 const NOTHING_SAVED = "The server saved nothing: the provider's file is of no use to it";
 
-/** POST /providers/episodes: downloads a result. Spec section 7. @throws ApiError */
+/** 204 means one thing and 200 its opposite, on servers that tell at all (contract/newer-servers.md section 2). */
+const failureOf = (emptyMeans: EmptyDownload) => (status: number) => {
+  const isSaved = emptyMeans === "unknown" || (status === 204) === (emptyMeans === "saved");
+  return isSaved ? undefined : NOTHING_SAVED;
+};
+
+/** POST /providers/episodes: downloads a result. Spec section 7. @throws ApiError, also when nothing was saved */
 export function downloadEpisodeResult(choice: {
   seriesId: number;
   episodeId: number;
   result: ChosenResult;
+  emptyMeans: EmptyDownload;
 }): Promise<void> {
   return write("POST", "providers/episodes", {
     query: { seriesid: choice.seriesId, episodeid: choice.episodeId },
     form: fields(choice.result),
     timeout: NO_TIMEOUT,
-    emptyMeans: NOTHING_SAVED,
+    failureOf: failureOf(choice.emptyMeans),
   });
 }
 
-/**
- * POST /providers/movies: downloads a result. `isOlder`: the server is 0.9.7, whose answer is 204 in any case. Spec
- * section 7. @throws ApiError
- */
+/** POST /providers/movies: downloads a result. Spec section 7. @throws ApiError, also when nothing was saved */
 export function downloadMovieResult(choice: {
   radarrId: number;
   result: ChosenResult;
-  isOlder: boolean;
+  emptyMeans: EmptyDownload;
 }): Promise<void> {
   return write("POST", "providers/movies", {
     query: { radarrid: choice.radarrId },
     form: fields(choice.result),
     timeout: NO_TIMEOUT,
-    emptyMeans: choice.isOlder ? undefined : NOTHING_SAVED,
+    failureOf: failureOf(choice.emptyMeans),
   });
 }

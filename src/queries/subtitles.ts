@@ -12,7 +12,7 @@ import { defineMutation } from "./cache/mutations";
 import { wantedEpisodesInvalidation } from "./episodes";
 import { episodeHistoryInvalidation, movieHistoryInvalidation } from "./history";
 import { wantedMoviesInvalidation } from "./movies";
-import { isOlderServer } from "./settings";
+import { getCapabilities } from "./capabilities";
 
 export const subtitleQueries = {
   all: () => ["subtitles"] as const,
@@ -107,7 +107,7 @@ const fetchOwner = (owner: Owner): Promise<readonly { subtitles: readonly Subtit
 export function useCheckSubtitleExists() {
   const client = useQueryClient();
   return async (owner: Owner, path: string): Promise<boolean> => {
-    if (!isOlderServer(client)) return false;
+    if (getCapabilities(client)?.reportsOutcome !== false) return false;
     const [item] = await fetchOwner(owner).catch(() => []);
     return item?.subtitles.some((subtitle) => subtitle.path === path) ?? false;
   };

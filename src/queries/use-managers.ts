@@ -1,4 +1,4 @@
-import { useIsNewerServer } from "./use-server";
+import { useCapabilities } from "./capabilities";
 import { paths } from "@/config/paths";
 import { useKnownSettings, useSettings } from "./settings";
 import type { Manager, Need } from "@/config/nav-items";
@@ -12,7 +12,7 @@ export function useManagers(): Record<Manager, boolean> {
 /** Which pages can be there: those of managers that are on, and those that this server has. */
 export function useNeeds(): Record<Need, boolean> {
   const plex = useSettings().data?.plex;
-  return { ...useManagers(), newer: useIsNewerServer(), plex: plex !== undefined };
+  return { ...useManagers(), newer: useCapabilities().hasBackups, plex: plex !== undefined };
 }
 
 /** Where '/' and every path that does not exist lead (spec section 2, "Routes"). */

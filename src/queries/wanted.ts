@@ -17,7 +17,7 @@ import {
   profilesFirst,
   wantedMovieRecords,
 } from "./movies";
-import { isOlderServer } from "./settings";
+import { getCapabilities } from "./capabilities";
 import { isSameKind } from "./subtitle-kind";
 
 /** How the search of one missing subtitle ended; undefined where the server could not tell. */
@@ -127,7 +127,8 @@ export function useSilentEnds() {
     id: number,
     wanted: Wanted,
   ) => {
-    return isOlderServer(client) ? endOf(client, parts, id, wanted) : undefined;
+    const isSilent = getCapabilities(client)?.reportsSearchEnd === false;
+    return isSilent ? endOf(client, parts, id, wanted) : undefined;
   };
   return {
     ofEpisode: (wanted: EpisodeSubtitle) => ask(episodes, wanted.episodeId, wanted),

@@ -121,10 +121,18 @@ const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
   "POST providers": () => providers.resetProviders(),
   "GET providers/episodes": (asked) => providers.searchEpisodeProviders(asked.number("episodeid")),
   "POST providers/episodes": (asked) =>
-    providers.downloadEpisodeResult({ ...inEpisode(asked), result: asked.result() }),
+    providers.downloadEpisodeResult({
+      ...inEpisode(asked),
+      result: asked.result(),
+      emptyMeans: "nothing saved",
+    }),
   "GET providers/movies": (asked) => providers.searchMovieProviders(asked.number("radarrid")),
   "POST providers/movies": (asked) =>
-    providers.downloadMovieResult({ ...inMovie(asked), result: asked.result(), isOlder: false }),
+    providers.downloadMovieResult({
+      ...inMovie(asked),
+      result: asked.result(),
+      emptyMeans: "nothing saved",
+    }),
 
   "GET subtitles/info": (asked) =>
     subtitles.getSubtitleInfo(

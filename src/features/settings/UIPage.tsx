@@ -1,5 +1,5 @@
 import { SettingsGroup } from "./SettingsGroup";
-import { useIsNewerServer } from "@/queries/use-server";
+import { useCapabilities } from "@/queries/capabilities";
 import { UI } from "./catalogue/others";
 import { SettingsPage } from "./SettingsPage";
 import {
@@ -11,7 +11,7 @@ import { BrowserOverrides } from "./ui/BrowserOverrides";
 
 /** /settings/ui (spec sections 2 and 9; contract/settings.md section 3, "Page UI", and section 9). */
 export function UIPage() {
-  const isNewer = useIsNewerServer();
+  const { storesAppearance: isNewer } = useCapabilities();
   return (
     <SettingsPage>
       {isNewer ? (

@@ -3,7 +3,7 @@ import { searchOutcome } from "./search-outcome";
 import { PRODUCT } from "@/config/product";
 import { useBadges } from "@/queries/badges";
 import { startJob } from "@/store/jobs";
-import { useIsNewerServer } from "@/queries/use-server";
+import { useCapabilities } from "@/queries/capabilities";
 import { useRunMovieAction } from "@/queries/movies";
 import { useRunSeriesAction } from "@/queries/series";
 
@@ -28,7 +28,7 @@ interface Search {
  */
 export function useStartSearch(kind: "episodes" | "movies") {
   const { refetch } = useBadges();
-  const countsSubtitles = useIsNewerServer();
+  const { countsSubtitles } = useCapabilities();
   const count = async () => {
     const { data, isError } = await refetch();
     return isError ? undefined : data?.[kind];

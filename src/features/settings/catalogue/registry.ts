@@ -1,3 +1,4 @@
+import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 import { CATALOGUE, INTEGRATIONS } from "./catalogue";
 import type { AnySetting, Option, ValueOfSetting } from "./setting";
@@ -113,9 +114,9 @@ function modOf(settings: Settings, mod: string): unknown {
   return color === "light-gray" ? "light-grey" : (color ?? null);
 }
 
-/** 0.9.7 does not have this section (contract/http.md section 0). */
+/** Every server but 0.9.7. */
 export function isNewer(settings: Settings): boolean {
-  return settings.backup !== undefined;
+  return capabilitiesOf(settings).hasBackups;
 }
 
 const fits = (only: "newer" | "older" | undefined, settings: Settings) =>

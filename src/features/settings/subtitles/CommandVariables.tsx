@@ -2,7 +2,7 @@ import { Button, Code, Collapse, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import { VARIABLES } from "../catalogue/subtitles";
-import { useIsNewerServer } from "@/queries/use-server";
+import { useCapabilities } from "@/queries/capabilities";
 import { IconChevronDown, IconChevronUp } from "@/config/icons";
 import styles from "./CommandVariables.module.css";
 
@@ -11,7 +11,7 @@ import styles from "./CommandVariables.module.css";
  * "Post-processing variables"; contract/settings.md section 8).
  */
 export function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
-  const isNewer = useIsNewerServer();
+  const { hasBackups: isNewer } = useCapabilities();
   const [isOpen, { toggle }] = useDisclosure(false);
   const id = useId();
   const variables = VARIABLES.filter(({ only }) => only === undefined || isNewer);

@@ -1,15 +1,20 @@
 import type { SearchResult } from "@/api/providers";
 import type { SubtitleItem } from "../subtitle-item";
-import { useIsNewerServer } from "@/queries/use-server";
+import { useCapabilities } from "@/queries/capabilities";
 import { useDownloadEpisodeResult, useDownloadMovieResult } from "@/queries/providers";
 
 /** Downloads a result of an item; called once for the table, not per row. */
 export function useDownloadResult(item: SubtitleItem): (result: SearchResult) => Promise<void> {
   const episode = useDownloadEpisodeResult().mutateAsync;
   const movie = useDownloadMovieResult().mutateAsync;
-  const isOlder = !useIsNewerServer();
+  const { emptyDownload } = useCapabilities();
   return (result) =>
     item.kind === "episode"
-      ? episode({ seriesId: item.seriesId, episodeId: item.episodeId, result })
-      : movie({ radarrId: item.radarrId, result, isOlder });
+      ? episode({
+          seriesId: item.seriesId,
+          episodeId: item.episodeId,
+          result,
+          emptyMeans: emptyDownload.episode,
+        })
+      : movie({ radarrId: item.radarrId, result, emptyMeans: emptyDownload.movie });
 }

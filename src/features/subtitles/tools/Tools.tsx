@@ -11,7 +11,7 @@ import type { ToolAction } from "./tool-actions";
 import { ToolBar } from "./ToolBar";
 import type { ToolFile } from "./tool-files";
 import { ToolTable } from "./ToolTable";
-import { useIsNewerServer } from "@/queries/use-server";
+import { useCapabilities } from "@/queries/capabilities";
 import { useRunTool } from "./use-run-tool";
 
 /** Which files are chosen; a range goes from the last one that was pressed. */
@@ -70,7 +70,7 @@ export function Tools({
     first.map(({ key }) => key),
   );
   const run = useRunTool(title);
-  const hasOptions = useIsNewerServer();
+  const { hasSyncOptions: hasOptions } = useCapabilities();
   const apply = async ({ label, ask }: Pick<ToolAction, "label" | "ask">) => {
     const tool = await ask(chosen.map(({ file }) => file));
     if (tool) run(label, chosen, tool);

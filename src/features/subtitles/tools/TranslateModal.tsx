@@ -7,7 +7,7 @@ import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
 import { translateSchema } from "./tool-schemas";
 import { useToolForm } from "./use-tool-form";
-import { useIsNewerServer } from "@/queries/use-server";
+import { useCapabilities } from "@/queries/capabilities";
 
 /** Selectors can be searched from this many options on (spec section 5). */
 const SEARCHABLE_FROM = 10;
@@ -18,7 +18,7 @@ const NO_LANGUAGE: { language: string | null } = { language: null };
 export function TranslateModal(props: ToolDialogControls) {
   const { files } = props;
   const { data: languages = [], isPending, error } = useLanguages();
-  const isNewer = useIsNewerServer();
+  const { hasBackups: isNewer } = useCapabilities();
   const form = useToolForm(NO_LANGUAGE, translateSchema);
   const isTarget = (code: string) => files.some((file) => file.language !== code);
   const options = languages

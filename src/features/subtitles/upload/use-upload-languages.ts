@@ -1,5 +1,5 @@
 import type { ComboboxData } from "@mantine/core";
-import { useIsNewerServer } from "@/queries/use-server";
+import { useCapabilities } from "@/queries/capabilities";
 import { useLanguageName, useLanguages, useProfile, useProfiles } from "@/queries/languages";
 import { kindsOf, languageChoices, SEARCHABLE_FROM } from "./upload-languages";
 
@@ -15,7 +15,7 @@ export function useUploadLanguages(profileId: number | null) {
   const known = useLanguages();
   const profiles = useProfiles();
   const kinds = kindsOf(useProfile(profileId));
-  const keepsHi = useIsNewerServer();
+  const { storesUploadHi: keepsHi } = useCapabilities();
   const { wanted, others } = languageChoices(kinds, known.data ?? []);
   const nameOf = useLanguageName();
   const languages = [...wanted, ...others];

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { capabilitiesOf } from "@/api/capabilities";
+import type { Settings } from "@/api/settings";
+
+/** What each version shows first, each with what came before (contract/newer-servers.md section 1). */
+const general = { ip: "*" };
+const SERVERS = {
+  "0.9.7": { general },
+  "1.5.2": { general, backup: {} },
+  "1.5.3": { general, backup: {}, translator: {} },
+  "1.5.4": { general: { ...general, instance_name: "Bazarr" }, backup: {}, translator: {} },
+  "1.5.5": {
+    general: { ...general, instance_name: "Bazarr", concurrent_jobs: 4 },
+    backup: {},
+    translator: {},
+  },
+  "1.5.6": {
+    general: { ...general, instance_name: "Bazarr", concurrent_jobs: 4, hostname: "nas" },
+    backup: {},
+    translator: {},
+  },
+  "1.6": {
+    general: {
+      ...general,
+      instance_name: "Bazarr",
+      concurrent_jobs: 4,
+      hostname: "nas",
+      use_jellyfin: false,
+    },
+    backup: {},
+    translator: {},
+  },
+} satisfies Record<string, Settings>;
+type Version = keyof typeof SERVERS;
+
+const versionsWith = (has: (can: ReturnType<typeof capabilitiesOf>) => boolean) =>
+  Object.entries(SERVERS).flatMap(([version, settings]) =>
+    has(capabilitiesOf(settings)) ? version : [],
+  );
+
+const emptyDownload = (version: Version) => capabilitiesOf(SERVERS[version]).emptyDownload;
+
+describe("what a server can do is read from its settings", () => {
+  test.each<[string, (can: ReturnType<typeof capabilitiesOf>) => boolean, Version]>([
+    ["backups", (can) => can.hasBackups, "1.5.2"],
+    ["audio_only_include", (can) => can.hasAudioOnlyInclude, "1.5.3"],
+    ["jobs", (can) => can.hasJobs, "1.5.4"],
+    ["an order of jobs", (can) => can.canOrderJobs, "1.5.5"],
+    ["answers at once", (can) => can.answersAtOnce, "1.5.6"],
+    ["the text of subtitles", (can) => can.hasSubtitleContents, "1.6"],
+  ])("%s since", (_what, has, first) => {
+    const versions = Object.keys(SERVERS);
+    expect(versionsWith(has)).toEqual(versions.slice(versions.indexOf(first)));
+  });
+
+  test("an empty answer to a download means the opposite since 1.5.4, and nothing since 1.5.6", () => {
+    expect(emptyDownload("0.9.7")).toEqual({ episode: "nothing saved", movie: "unknown" });
+    expect(emptyDownload("1.5.3")).toEqual({ episode: "nothing saved", movie: "nothing saved" });
+    expect(emptyDownload("1.5.5")).toEqual({ episode: "saved", movie: "saved" });
+    expect(emptyDownload("1.5.6")).toEqual({ episode: "unknown", movie: "unknown" });
+  });
+
+  test("a server that dropped an older sign still counts as what it is", () => {
+    const can = capabilitiesOf({ general: { use_jellyfin: true } });
+    expect(can).toMatchObject({ hasBackups: true, hasJobs: true, answersAtOnce: true });
+  });
+});
