@@ -2,7 +2,7 @@ import { Modal, Text } from "@mantine/core";
 import type { MantineSize } from "@mantine/core";
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { reasonOf } from "@/utils/chunks";
+import { reasonOf } from "@/utils/unsaved-work";
 import { DialogLockContext } from "./ModalFooter";
 import { focusFallbackOf } from "./focus-fallback";
 import { useLayer } from "./layers";

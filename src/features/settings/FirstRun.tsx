@@ -18,7 +18,7 @@ import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { useKnownSettings } from "@/queries/settings";
-import { useHealth } from "@/queries/status";
+import { useHealth } from "@/queries/system";
 import { IconCheck, IconCircleDashed } from "@/config/icons";
 import styles from "./FirstRun.module.css";
 

@@ -18,7 +18,7 @@ import { useStagedChanges } from "@/store/staged-settings";
 import { SEARCHABLE_FROM, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 import styles from "./inputs.module.css";
-import { SUBTITLE_COLORS } from "@/features/subtitles/subtitle-colors";
+import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
 
 const clearButton = (label: string) => ({
   "aria-hidden": false as const,

@@ -1,5 +1,5 @@
 import { Group, Radio } from "@mantine/core";
-import { SUBTITLE_COLORS } from "../subtitle-colors";
+import { SUBTITLE_COLORS } from "./text-colors";
 import styles from "./ChooseColorModal.module.css";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
