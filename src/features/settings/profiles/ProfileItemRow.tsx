@@ -1,6 +1,15 @@
 import { ActionIcon, Checkbox, Select, Text } from "@mantine/core";
 import type { Language, ProfileItem } from "@/api/languages";
-import { ITEM_KINDS, kindOf, withAudioExclude, withKind } from "../catalogue/profiles";
+import {
+  AUDIO_RULES,
+  audioRuleOf,
+  ITEM_KINDS,
+  kindOf,
+  withAudioExclude,
+  withAudioRule,
+  withKind,
+} from "../catalogue/profiles";
+import { useCapabilities } from "@/queries/capabilities";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
 import styles from "./Profile.module.css";
 
@@ -30,6 +39,7 @@ interface ProfileItemRowProps {
 /** One language of a profile: what is asked for, its place in the order, and when it is left out. */
 export function ProfileItemRow(props: ProfileItemRowProps) {
   const { item, index, count, enabled, nameOf, rowKey, onChange, onMove, onRemove } = props;
+  const { hasAudioOnlyInclude } = useCapabilities();
   const name = nameOf(item.language);
   const options = optionsOf(enabled, item.language, name);
   return (
@@ -57,14 +67,26 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
         onChange={(kind) => kind !== null && onChange(withKind(item, kind))}
         allowDeselect={false}
       />
-      <Checkbox
-        className={styles.exclude}
-        classNames={{ body: styles.check }}
-        label="Exclude if the audio is in this language"
-        aria-label={`Exclude if the audio is in this language: ${name}, ${index + 1}`}
-        checked={item.audio_exclude === "True"}
-        onChange={(event) => onChange(withAudioExclude(item, event.currentTarget.checked))}
-      />
+      {hasAudioOnlyInclude ? (
+        <Select
+          aria-label={`When ${index + 1}`}
+          className={styles.exclude}
+          classNames={{ option: styles.option }}
+          data={AUDIO_RULES.map((rule) => ({ ...rule }))}
+          value={audioRuleOf(item)}
+          onChange={(rule) => rule !== null && onChange(withAudioRule(item, rule))}
+          allowDeselect={false}
+        />
+      ) : (
+        <Checkbox
+          className={styles.exclude}
+          classNames={{ body: styles.check }}
+          label="Exclude if the audio is in this language"
+          aria-label={`Exclude if the audio is in this language: ${name}, ${index + 1}`}
+          checked={item.audio_exclude === "True"}
+          onChange={(event) => onChange(withAudioExclude(item, event.currentTarget.checked))}
+        />
+      )}
       <div className={styles.buttons}>
         <ActionIcon
           variant="subtle"

@@ -1,9 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
-import { Box, Button, Stack, VisuallyHidden } from "@mantine/core";
+import { Alert, Box, Button, Stack, Text, VisuallyHidden } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { SettingsSection } from "../SettingsGroup";
 import { useEnabledLanguages } from "../use-enabled-languages";
-import { profileKey } from "../catalogue/plan";
+import { profileKey, profilesWith } from "../catalogue/plan";
+import { isIncomplete, listed, profileName } from "../catalogue/profiles";
+import { useCapabilities } from "@/queries/capabilities";
+import { useStagedChanges } from "@/store/staged-settings";
 import { useProfiles } from "@/queries/languages";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconLanguage, IconPlus } from "@/config/icons";
@@ -58,6 +61,30 @@ function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileA
   );
 }
 
+/** Profiles that the server cannot work with, and how to mend them. */
+function IncompleteNote({
+  saved,
+  actions,
+}: {
+  saved: readonly Profile[];
+  actions: ProfileActions;
+}) {
+  const { hasAudioOnlyInclude } = useCapabilities();
+  const changes = useStagedChanges();
+  const incomplete = profilesWith(saved, changes).filter(isIncomplete);
+  if (!hasAudioOnlyInclude || incomplete.length === 0) return null;
+  return (
+    <Alert color="yellow" title="These profiles miss a field that the server needs">
+      <Text size="sm" mb="sm">
+        {`An older version of this interface saved ${listed(incomplete.map(profileName))}: the server cannot find out what is missing with them. Saving any profile mends all of them.`}
+      </Text>
+      <Button variant="default" onClick={() => actions.complete(incomplete)}>
+        Mend
+      </Button>
+    </Alert>
+  );
+}
+
 /** No loading state: the application starts only after the profiles are loaded. */
 function Profiles() {
   const { data: saved = NO_PROFILES } = useProfiles();
@@ -80,6 +107,7 @@ function Profiles() {
     );
   return (
     <Stack gap="lg">
+      <IncompleteNote saved={saved} actions={actions} />
       <ProfileTable rows={rows} actions={actions} />
       <div>{add}</div>
     </Stack>
