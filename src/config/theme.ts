@@ -21,7 +21,7 @@ export const theme = createTheme({
       defaultProps: { variant: "subtle", color: "gray", size: "lg" },
       classNames: { root: css.actionIcon },
     },
-    Alert: { classNames: { root: css.edged } },
+    Alert: { classNames: { root: css.edged, message: css.alertMessage } },
     Badge: { classNames: { root: css.edged } },
     Button: { classNames: { root: css.button } },
     Checkbox: {
@@ -39,7 +39,15 @@ export const theme = createTheme({
     },
     // What still moves for who wants no motion: reduced-motion.css.
     Loader: { defaultProps: { attributes: { root: { "data-loader": true } } } },
-    Menu: { classNames: { item: css.menuItem } },
+    Menu: {
+      defaultProps: {
+        // The first item has the focus, not an unnamed placeholder.
+        withInitialFocusPlaceholder: false,
+        position: "bottom-end",
+        transitionProps: { duration: 120 },
+      },
+      classNames: { item: css.menuItem },
+    },
     Pill: {
       classNames: {
         root: `${css.pill} ${css.edged}`,
