@@ -32,6 +32,7 @@ export const theme = createTheme({
       },
     },
     CloseButton: { classNames: { root: css.closeButton } },
+    Fieldset: { defaultProps: { variant: "unstyled" }, classNames: { legend: css.legend } },
     Input: {
       // Paths, addresses, keys and parts of titles: what a phone would correct in them is wrong.
       defaultProps: { autoCapitalize: "off", autoCorrect: "off", spellCheck: false },
@@ -62,6 +63,7 @@ export const theme = createTheme({
     Combobox: { classNames: { option: css.option } },
     InputClearButton: { classNames: { root: css.clear } },
     MultiSelect: { classNames: { input: css.pills } },
+    NavLink: { classNames: { root: css.navLink } },
     Notification: { classNames: { description: css.noticeText, body: css.noticeBody } },
     PasswordInput: { classNames: { innerInput: css.input } },
     PillsInput: { classNames: { input: css.pills } },

@@ -47,7 +47,6 @@ export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps
   return (
     <Select
       className={styles.choose}
-      classNames={{ input: styles.input, option: styles.option }}
       aria-label="Change Profile"
       placeholder="Change Profile"
       title={reason}
@@ -80,7 +79,6 @@ export function FilterByProfile({
   return (
     <Select
       className={styles.filter}
-      classNames={{ input: styles.input, option: styles.option }}
       aria-label="Show items with"
       data={data}
       value={String(value)}
