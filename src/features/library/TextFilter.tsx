@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import styles from "./TextFilter.module.css";
 import { useListState } from "./use-list-state";
 
 /** Milliseconds after the last key until the address, and with it the list, follows. */
@@ -72,7 +73,7 @@ export function TextFilter({ what, id }: TextFilterProps) {
       enterKeyHint="search"
       autoComplete="off"
       maxLength={200}
-      __vars={{ "--mantine-color-placeholder": "var(--mantine-color-dimmed)" }}
+      className={styles.field}
       aria-label={`Filter ${what}`}
       placeholder="Filter"
       value={text}

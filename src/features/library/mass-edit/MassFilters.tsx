@@ -24,7 +24,6 @@ export function MassFilters({ noun, total, filter, selection }: MassFiltersProps
   return (
     <div className={`${bar.bar} ${styles.filters}`}>
       <Checkbox
-        flex="none"
         className={styles.all}
         label={
           isFiltered

@@ -4,9 +4,8 @@ import type { ProfileFilter } from "./changes";
 import { useProfiles } from "@/queries/languages";
 import { useProfileNames } from "../use-profile-names";
 import styles from "./MassEdit.module.css";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
-/** Selectors can be searched from this many options on (spec section 5). */
-const SEARCHABLE_FROM = 10;
 const CLEAR = "clear";
 const LEAVE = "leave";
 
