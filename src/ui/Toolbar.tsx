@@ -78,6 +78,8 @@ function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary
       variant={isPrimary && whyNot === undefined ? "light" : "subtle"}
       color={outcome === "error" ? "red" : isPrimary ? undefined : "gray"}
       leftSection={outcome ? OUTCOMES[outcome].icon : <Icon size={18} aria-hidden />}
+      // The label says why it cannot be pressed: it stays readable.
+      c={whyNot === undefined ? undefined : "dimmed"}
       loading={isBusy}
       aria-disabled={whyNot !== undefined || undefined}
       data-disabled={whyNot !== undefined || undefined}

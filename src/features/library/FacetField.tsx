@@ -34,7 +34,7 @@ export function FacetField({ label, options, chosen, onToggle }: FacetFieldProps
   const all = options.filter((option) => folded(option.label).includes(wanted));
   const more = options.length - few.length;
   return (
-    <Fieldset legend={label} miw={0}>
+    <Fieldset legend={label}>
       {isAll && options.length > MANY && (
         <TextInput
           size="xs"

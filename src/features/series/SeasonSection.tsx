@@ -38,7 +38,9 @@ export function SeasonSection({
           onClick={onToggle}
         >
           <IconChevronRight size={18} className={styles.arrow} aria-hidden />
-          <b>{name}</b>
+          <Text span fw={600} inherit>
+            {name}
+          </Text>
           <Text span size="sm">{`${complete} of ${episodes.length}`}</Text>
           {series.profileId === null ? (
             <StatusChip tone="plain" icon={IconUserOff}>
