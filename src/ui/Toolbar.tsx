@@ -35,8 +35,7 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
     <div role="toolbar" aria-label="Page actions" className={`${bar.bar} ${styles.root}`}>
       <Group gap={4} wrap="nowrap" flex={1} miw={0}>
         {primary && <ToolbarButton action={primary} isPrimary />}
-        {/* Seven labels need about 750 px beside the sidebar. */}
-        <Group gap={4} wrap="nowrap" visibleFrom="md">
+        <Group gap={4} wrap="nowrap" className={styles.others}>
           {others.map((action) => (
             <ToolbarButton key={action.label} action={action} />
           ))}
@@ -46,7 +45,7 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
         {end}
       </Group>
       {others.length > 0 && (
-        <Box hiddenFrom="md" me={-8}>
+        <Box me={-8} className={styles.more}>
           <ToolbarMenu actions={others} />
         </Box>
       )}
