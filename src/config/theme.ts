@@ -16,7 +16,7 @@ export const theme = createTheme({
   fontFamilyMonospace: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, monospace",
   headings: { fontWeight: "650" },
   components: {
-    // Many stand in every row: quiet unless they say otherwise.
+    // Many stand in every row: subtle unless they say otherwise.
     ActionIcon: {
       defaultProps: { variant: "subtle", color: "gray", size: "lg" },
       classNames: { root: css.actionIcon },

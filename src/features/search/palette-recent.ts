@@ -10,23 +10,23 @@ export const recentId = (item: RecentItem) =>
   item.kind === "page" ? `page ${item.path}` : `${item.kind} ${item.id}`;
 
 /** What the storage holds may be anything. */
-function checked(kept: unknown): RecentItem[] {
-  if (typeof kept !== "object" || kept === null || !("kind" in kept)) return [];
-  const { kind } = kept;
-  if (kind === "page" && "path" in kept && typeof kept.path === "string")
-    return [{ kind, path: kept.path }];
-  const isItem = (kind === "series" || kind === "movie") && "id" in kept && "title" in kept;
-  if (!isItem || typeof kept.id !== "number" || typeof kept.title !== "string") return [];
-  return Number.isSafeInteger(kept.id) && kept.id > 0
-    ? [{ kind, id: kept.id, title: kept.title }]
+function checked(stored: unknown): RecentItem[] {
+  if (typeof stored !== "object" || stored === null || !("kind" in stored)) return [];
+  const { kind } = stored;
+  if (kind === "page" && "path" in stored && typeof stored.path === "string")
+    return [{ kind, path: stored.path }];
+  const isItem = (kind === "series" || kind === "movie") && "id" in stored && "title" in stored;
+  if (!isItem || typeof stored.id !== "number" || typeof stored.title !== "string") return [];
+  return Number.isSafeInteger(stored.id) && stored.id > 0
+    ? [{ kind, id: stored.id, title: stored.title }]
     : [];
 }
 
 /** Where somebody was lately in this browser, the last one first. `scope`: the base URL, each server has its own. */
 export function recentItems(scope: string): RecentItem[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY + scope) ?? "[]");
-    return Array.isArray(kept) ? kept.flatMap(checked).slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY + scope) ?? "[]");
+    return Array.isArray(stored) ? stored.flatMap(checked).slice(0, MOST) : [];
   } catch {
     return [];
   }

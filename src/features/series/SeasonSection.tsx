@@ -30,7 +30,7 @@ export function SeasonSection({
   const bodyId = `season-${season.season}`;
   return (
     <section className={styles.root} aria-label={name}>
-      <Text component="h2" m={0}>
+      <Text component="h2" fw={600}>
         <UnstyledButton
           className={styles.toggle}
           aria-expanded={isOpen}
@@ -38,10 +38,8 @@ export function SeasonSection({
           onClick={onToggle}
         >
           <IconChevronRight size={18} className={styles.arrow} aria-hidden />
-          <Text span fw={600} inherit>
-            {name}
-          </Text>
-          <Text span size="sm">{`${complete} of ${episodes.length}`}</Text>
+          <span>{name}</span>
+          <Text span inherit fz="sm">{`${complete} of ${episodes.length}`}</Text>
           {series.profileId === null ? (
             <StatusChip tone="plain" icon={IconUserOff}>
               No profile
