@@ -2,9 +2,6 @@ import { Button, Group, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@/config/icons";
 import styles from "./CardListHeader.module.css";
 
-/** Lists can be searched from this many entries on, as selectors can (spec section 5). */
-export const SEARCHABLE_FROM = 10;
-
 interface CardListHeaderProps {
   addLabel: string;
   onAdd?: (() => void) | undefined;

@@ -12,9 +12,7 @@ import {
 import { useCapabilities } from "@/queries/capabilities";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
 import styles from "./Profile.module.css";
-
-/** Selectors can be searched from this many options on (spec section 5). */
-const SEARCHABLE_FROM = 10;
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 /** The enabled languages, and the item's own when it is none of them any more. */
 function optionsOf(enabled: readonly Language[], own: string, ownName: string) {

@@ -7,9 +7,7 @@ import type { ToolAction } from "./tool-actions";
 import { languageOptions } from "./tool-files";
 import type { ToolFile } from "./tool-files";
 import styles from "./ToolBar.module.css";
-
-/** Selectors can be searched from this many options on (spec section 5). */
-const SEARCHABLE_FROM = 10;
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 const WHY_NOT = "Choose files first";
 
