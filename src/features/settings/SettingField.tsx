@@ -90,15 +90,15 @@ export function FieldFrame({ of, label, handle, shown, children }: FieldFramePro
       data-staged={handle.isStaged || undefined}
       data-page={REGISTRY.get(of)?.page}
     >
-      <div className={styles.input}>
+      <Box flex={1} miw={0}>
         {children}
         {handle.isConflict && (
           <ConflictNote handle={handle} {...(shown === undefined ? {} : { shown })} />
         )}
-      </div>
+      </Box>
       {handle.isStaged && (
         <ActionIcon
-          className={styles.undo}
+          flex="none"
           variant="subtle"
           color="gray"
           size={36}

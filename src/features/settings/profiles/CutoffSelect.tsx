@@ -2,7 +2,6 @@ import { Select } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { languageLabel } from "@/utils/languages";
 import { CUTOFF_ANY } from "../catalogue/profiles";
-import styles from "./Profile.module.css";
 import { useLanguageName } from "@/queries/languages";
 
 /** Selectors can be searched from this many options on (spec section 5). */
@@ -40,7 +39,6 @@ export function CutoffSelect({
       value={draft.cutoff === null ? null : String(draft.cutoff)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       clearable
-      classNames={{ option: styles.option }}
       clearButtonProps={{
         "aria-hidden": false,
         "aria-label": "Clear: Cutoff",

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Select, Text } from "@mantine/core";
+import { ActionIcon, Checkbox, Group, Select, Text } from "@mantine/core";
 import type { Language, ProfileItem } from "@/api/languages";
 import { ITEM_KINDS, kindOf, withAudioExclude, withKind } from "../catalogue/profiles";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
@@ -40,7 +40,6 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       <Select
         aria-label={`Language ${index + 1}`}
         className={styles.language}
-        classNames={{ option: styles.option }}
         data={options}
         value={item.language}
         onChange={(language) => language !== null && onChange({ ...item, language })}
@@ -51,7 +50,6 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       <Select
         aria-label={`Kind of subtitle ${index + 1}`}
         className={styles.kind}
-        classNames={{ option: styles.option }}
         data={ITEM_KINDS.map((kind) => ({ ...kind }))}
         value={kindOf(item)}
         onChange={(kind) => kind !== null && onChange(withKind(item, kind))}
@@ -65,7 +63,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
         checked={item.audio_exclude === "True"}
         onChange={(event) => onChange(withAudioExclude(item, event.currentTarget.checked))}
       />
-      <div className={styles.buttons}>
+      <Group gap={0} wrap="nowrap" className={styles.buttons}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -101,7 +99,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </li>
   );
 }
