@@ -4,6 +4,7 @@ import { REGISTRY, settingOf } from "./catalogue/registry";
 import type { SettingKey } from "./catalogue/registry";
 import { IconArrowBackUp } from "@/config/icons";
 import { SettingInput } from "./SettingInput";
+import staged from "./staged.module.css";
 import styles from "./SettingField.module.css";
 import { WarningLine } from "./WarningLine";
 import { fieldId } from "./use-save-staged";
@@ -86,7 +87,7 @@ export function FieldFrame({ of, label, handle, shown, children }: FieldFramePro
   return (
     <Box
       id={fieldId(of)}
-      className={styles.field}
+      className={`${staged.bar} ${styles.field}`}
       data-staged={handle.isStaged || undefined}
       data-page={REGISTRY.get(of)?.page}
     >

@@ -9,6 +9,7 @@ import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/confi
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { StatusChip } from "@/ui/StatusChip";
 import { ProfileConflict, StateBadge } from "./ProfileState";
+import staged from "../staged.module.css";
 import styles from "./Profiles.module.css";
 import { ProfileUseNote } from "./ProfileUseNote";
 import type { ProfileActions } from "./use-profile-actions";
@@ -91,7 +92,12 @@ export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: Pr
           ? "None"
           : "No longer there";
   return (
-    <tr role="row" className={styles.row} data-state={state} data-staged={state === "saved" ? undefined : state}>
+    <tr
+      role="row"
+      className={`${staged.bar} ${styles.row}`}
+      data-state={state}
+      data-staged={state === "saved" ? undefined : state}
+    >
       <td role="cell" className={styles.name}>
         <Text
           component="bdi"
