@@ -20,7 +20,7 @@ import { useLanguages, useProfiles } from "@/queries/languages";
 import { useKnownSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/status";
 import { IconCheck, IconCircleDashed } from "@/config/icons";
-import links from "@/ui/links.module.css";
+import linkStyles from "@/ui/links.module.css";
 
 interface Step {
   label: string;
@@ -31,7 +31,7 @@ interface Step {
 }
 
 const link = (to: string, label: string) => (
-  <Anchor key={to} component={Link} to={to} size="sm" className={links.target}>
+  <Anchor key={to} component={Link} to={to} size="sm" className={linkStyles.target}>
     {label}
   </Anchor>
 );

@@ -3,7 +3,7 @@ import type { Announcement } from "@/api/announcements";
 import { useDismissAnnouncement } from "@/queries/announcements";
 import { IconExternalLink, IconX } from "@/config/icons";
 import { isWebAddress, SafeLink } from "@/ui/SafeLink";
-import links from "@/ui/links.module.css";
+import linkStyles from "@/ui/links.module.css";
 
 /** One announcement as plain text, with its link. Those that are not dismissible vanish with their cause. */
 export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
@@ -20,7 +20,7 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
             {timestamp}
           </Text>
           {isWebAddress(link) && (
-            <SafeLink href={link} className={links.target} aria-label={`Read more: ${text}`}>
+            <SafeLink href={link} className={linkStyles.target} aria-label={`Read more: ${text}`}>
               Read more <IconExternalLink size={14} aria-hidden />
             </SafeLink>
           )}

@@ -3,7 +3,7 @@ import { PRODUCT } from "@/config/product";
 import { serverFiles } from "@/queries/urls";
 import { SafeLink } from "@/ui/SafeLink";
 import { IconExternalLink } from "@/config/icons";
-import links from "@/ui/links.module.css";
+import linkStyles from "@/ui/links.module.css";
 import { Panel } from "./Panel";
 
 const LINKS = [
@@ -33,7 +33,7 @@ export function LinksPanel() {
       <List listStyleType="none" size="sm" spacing={4}>
         {[...LINKS, licenses].map(({ href, label, about }) => (
           <List.Item key={href}>
-            <SafeLink href={href} className={links.target}>
+            <SafeLink href={href} className={linkStyles.target}>
               {label} <IconExternalLink size={14} aria-hidden />
             </SafeLink>
             <Text size="xs" c="dimmed">
