@@ -30,7 +30,7 @@ export function LinksPanel() {
   };
   return (
     <Panel title="More">
-      <List listStyleType="none" size="sm" spacing={4}>
+      <List listStyleType="none" size="sm" spacing={10}>
         {[...LINKS, licenses].map(({ href, label, about }) => (
           <List.Item key={href}>
             <SafeLink href={href} className={linkStyles.target}>
