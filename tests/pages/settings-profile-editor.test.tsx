@@ -327,8 +327,6 @@ describe("closing the editor", () => {
     await user.type(inside.getByLabelText("Name"), "x{Backspace}");
     await user.click(within(rows()[0]!).getByRole("button", { name: /^Remove/ }));
     await user.keyboard("{Escape}");
-    expect(
-      await screen.findByRole("dialog", { name: "Discard what you changed?" }),
-    ).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Discard what you changed?" })).toBeVisible();
   });
 });
