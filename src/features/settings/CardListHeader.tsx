@@ -1,6 +1,5 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@/config/icons";
-import styles from "./CardListHeader.module.css";
 
 interface CardListHeaderProps {
   addLabel: string;
@@ -35,7 +34,8 @@ export function CardListHeader(props: CardListHeaderProps) {
           leftSection={<IconSearch size={16} aria-hidden />}
           value={query}
           onChange={(event) => onQueryChange(event.currentTarget.value)}
-          className={styles.search}
+          flex="1 1 200px"
+          maw={{ base: "100%", sm: 320 }}
         />
       )}
     </Group>

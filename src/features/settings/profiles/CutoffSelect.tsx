@@ -2,7 +2,6 @@ import { Select } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { languageLabel } from "@/utils/languages";
 import { CUTOFF_ANY } from "../catalogue/profiles";
-import styles from "./Profile.module.css";
 import { useLanguageName } from "@/queries/languages";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 
@@ -38,7 +37,6 @@ export function CutoffSelect({
       value={draft.cutoff === null ? null : String(draft.cutoff)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       clearable
-      classNames={{ option: styles.option }}
       clearButtonProps={{
         "aria-hidden": false,
         "aria-label": "Clear: Cutoff",

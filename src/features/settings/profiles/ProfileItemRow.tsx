@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Select, Text } from "@mantine/core";
+import { ActionIcon, Checkbox, Group, Select, Text } from "@mantine/core";
 import type { Language, ProfileItem } from "@/api/languages";
 import {
   AUDIO_RULES,
@@ -48,7 +48,6 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       <Select
         aria-label={`Language ${index + 1}`}
         className={styles.language}
-        classNames={{ option: styles.option }}
         data={options}
         value={item.language}
         onChange={(language) => language !== null && onChange({ ...item, language })}
@@ -59,7 +58,6 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       <Select
         aria-label={`Kind of subtitle ${index + 1}`}
         className={styles.kind}
-        classNames={{ option: styles.option }}
         data={ITEM_KINDS.map((kind) => ({ ...kind }))}
         value={kindOf(item)}
         onChange={(kind) => kind !== null && onChange(withKind(item, kind))}
@@ -69,7 +67,6 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
         <Select
           aria-label={`When ${index + 1}`}
           className={styles.exclude}
-          classNames={{ option: styles.option }}
           data={AUDIO_RULES.map((rule) => ({ ...rule }))}
           value={audioRuleOf(item)}
           onChange={(rule) => rule !== null && onChange(withAudioRule(item, rule))}
@@ -85,7 +82,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
           onChange={(event) => onChange(withAudioExclude(item, event.currentTarget.checked))}
         />
       )}
-      <div className={styles.buttons}>
+      <Group gap={0} wrap="nowrap" className={styles.buttons}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -121,7 +118,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { useStagedChanges } from "@/store/staged-settings";
 import { useProfiles } from "@/queries/languages";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconLanguage, IconPlus } from "@/config/icons";
+import cards from "@/ui/CardTable.module.css";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import styles from "./Profiles.module.css";
 import { ProfileTableRow } from "./ProfileTableRow";
@@ -38,8 +39,8 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
 
 function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileActions }) {
   return (
-    <table role="table" aria-label="Languages profiles" className={styles.table}>
-      <thead role="rowgroup">
+    <table role="table" aria-label="Languages profiles" className={cards.table}>
+      <thead role="rowgroup" className={cards.headings}>
         <tr role="row" className={styles.head}>
           <th role="columnheader">Name</th>
           <th role="columnheader">Languages</th>
