@@ -125,7 +125,8 @@ export function ModalFrame(props: ModalFrameProps) {
       <DialogLockContext value={isLocked}>{children}</DialogLockContext>
       {isLong && (
         <Text component="output" display="block" size="sm" c="dimmed" mt="md">
-          This takes long. It goes on when you close this dialog, and you are told if it fails.
+          This takes long. It goes on when you close this dialog, and a notification comes if it
+          fails.
         </Text>
       )}
     </Modal>

@@ -1,9 +1,8 @@
-import { Button, Paper, Progress, Stack, Text } from "@mantine/core";
+import { Button, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import { JobCard } from "./JobCard";
 import type { ProgressItem } from "@/store/progress";
 import { dismissFinishedJobs, isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
-import styles from "./RunningJobs.module.css";
 import { useServerJobs } from "./use-job-summary";
 
 /** A job that the server reports. */
@@ -15,7 +14,7 @@ function ServerJob({ item }: { item: ProgressItem }) {
       <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
         {title}
       </Text>
-      <Text size="sm" c="dimmed" className={styles.numbers}>
+      <Text size="sm" c="dimmed">
         {isDone ? "Done" : `${value} of ${count}`}
       </Text>
       {item.header !== "" && name !== "" && !isDone && (
@@ -50,7 +49,7 @@ export function JobList() {
         )}
         {jobs.length > 0 && (
           <section aria-label="Started in this browser">
-            <div className={styles.head}>
+            <Group justify="space-between" gap={0} mih={28}>
               <Text size="xs" fw={600} c="dimmed">
                 Started in this browser
               </Text>
@@ -64,7 +63,7 @@ export function JobList() {
                   Dismiss what is over
                 </Button>
               )}
-            </div>
+            </Group>
             <Stack gap="xs">
               {jobs.toReversed().map((job) => (
                 <JobCard key={job.id} job={job} />
@@ -74,11 +73,11 @@ export function JobList() {
         )}
         {serverJobs.length > 0 && (
           <section aria-label="Reported by the server">
-            <div className={styles.head}>
+            <Group justify="space-between" gap={0} mih={28}>
               <Text size="xs" fw={600} c="dimmed">
                 Reported by the server
               </Text>
-            </div>
+            </Group>
             <Stack gap="xs">
               {serverJobs.map((item) => (
                 <ServerJob key={item.id} item={item} />
