@@ -13,7 +13,7 @@ import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
 
 /** 1.6 repeats an event for each subtitle file of its item (contract/newer-servers.md section 10): one is enough. */
-export function withoutRepeats<T>(rows: readonly T[]): T[] {
+function withoutRepeats<T>(rows: readonly T[]): T[] {
   return rows.filter((row, index) => index === 0 || !deepEqual(row, rows[index - 1]));
 }
 
