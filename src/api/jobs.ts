@@ -1,19 +1,8 @@
 import * as v from "valibot";
 import { read, write } from "./client";
+import { serverJobStatus } from "./job-status";
+import type { ServerJobStatus } from "./job-status";
 import { flag, id, number, rows, text } from "./shared";
-
-const STATUSES = ["pending", "running", "failed", "completed", "canceled"] as const;
-export type ServerJobStatus = (typeof STATUSES)[number];
-
-/** Reads a status; one that a newer server has invented counts as an end that is no failure. */
-export function serverJobStatus(value: unknown): ServerJobStatus {
-  return STATUSES.find((status) => status === value) ?? "completed";
-}
-
-/** Whether the server will not go on with the job. */
-export function isEnded({ status }: Pick<ServerJob, "status">): boolean {
-  return status !== "pending" && status !== "running";
-}
 
 /** Work in the server's queue (contract/newer-servers.md section 3). */
 export const serverJobSchema = v.looseObject({

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { isEnded } from "@/api/jobs";
-import type { ServerJob, ServerJobStatus } from "@/api/jobs";
+import { isEnded } from "@/api/job-status";
+import type { ServerJobStatus } from "@/api/job-status";
+import type { ServerJob } from "@/api/jobs";
 import type { JobEvent, JobMirror, JobUpdate } from "./cache/job-mirror";
 import { jobMirrorOf, jobQueries } from "./jobs";
 

@@ -1,4 +1,4 @@
-import { serverJobStatus } from "@/api/jobs";
+import { serverJobStatus } from "@/api/job-status";
 import type { JobUpdate } from "@/queries/cache/job-mirror";
 
 /** What the server pushes (contract/socket.md): one event name, one envelope. */

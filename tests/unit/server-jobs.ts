@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import type { RequestHandler } from "msw";
-import { isEnded } from "@/api/jobs";
+import { isEnded } from "@/api/job-status";
 import type { ServerJob } from "@/api/jobs";
 import { parseJobUpdate } from "@/socket/events";
 import recorded156 from "../wire/recordings/1.5.6/socket-events.json";

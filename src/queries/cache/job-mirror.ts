@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { getJob, isEnded, listJobs } from "@/api/jobs";
+import { isEnded } from "@/api/job-status";
+import { getJob, listJobs } from "@/api/jobs";
 import type { ServerJob } from "@/api/jobs";
 import { RequestSequence } from "./request-sequence";
 
