@@ -62,7 +62,9 @@ function applyChange(jobs: ServerJob[], change: Change): ServerJob[] {
   // Events and answers overtake each other; a job that has ended does not run any more.
   if (!known || (isEnded(known) && update.status && !isEnded({ status: update.status })))
     return jobs;
-  return place(jobs, { ...known, ...update });
+  // The time is of the status, and comes with the next read.
+  const isChanged = update.status !== undefined && update.status !== known.status;
+  return place(jobs, { ...known, ...update, ...(isChanged ? { last_run_time: "" } : {}) });
 }
 
 /**
