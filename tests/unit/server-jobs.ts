@@ -95,10 +95,10 @@ export async function play(mirror: Mirror, queue: FakeQueue, { events, jobsAfter
 
 /** Skips the time until this is settled. */
 export async function settled<T>(mirror: Mirror, promise: Promise<T>): Promise<T> {
-  let isSettled = false;
-  const settle = () => (isSettled = true);
+  const state = { isSettled: false };
+  const settle = () => (state.isSettled = true);
   promise.then(settle, settle);
   // oxlint-disable-next-line no-await-in-loop -- step by step
-  while (!isSettled) await mirror.idle(50);
+  while (!state.isSettled) await mirror.idle(50);
   return promise;
 }

@@ -14,7 +14,7 @@ export function AskInPlace({ question, confirmLabel, onConfirm, onClose }: AskIn
     onConfirm();
   };
   return (
-    <Group gap="xs" role="group" aria-label={question} w="100%">
+    <Group gap="xs" w="100%">
       <Text size="sm">{question}</Text>
       <Button size="compact-sm" variant="light" color="red" onClick={confirm}>
         {confirmLabel}

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { RestoreFocus } from "@/ui/RestoreFocus";
 import { AskInPlace } from "./AskInPlace";
 
 interface ClearButtonProps {
@@ -12,24 +13,26 @@ interface ClearButtonProps {
 /** Forgets a queue of the server. */
 export function ClearButton({ label, question, onClear }: ClearButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  if (isAsking && question !== undefined)
-    return (
-      <AskInPlace
-        question={question}
-        confirmLabel="Cancel them"
-        onConfirm={onClear}
-        onClose={() => setAsking(false)}
-      />
-    );
   return (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      onClick={() => (question === undefined ? onClear() : setAsking(true))}
-    >
-      Clear
-    </Button>
+    <RestoreFocus>
+      {isAsking && question !== undefined ? (
+        <AskInPlace
+          question={question}
+          confirmLabel="Cancel them"
+          onConfirm={onClear}
+          onClose={() => setAsking(false)}
+        />
+      ) : (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          aria-label={label}
+          onClick={() => (question === undefined ? onClear() : setAsking(true))}
+        >
+          Clear
+        </Button>
+      )}
+    </RestoreFocus>
   );
 }

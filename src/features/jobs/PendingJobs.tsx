@@ -5,6 +5,7 @@ import { IconDotsVertical } from "@/config/icons";
 import { useCapabilities } from "@/queries/capabilities";
 import { useCancelJob, useForceStartJob, useMoveJob } from "@/queries/jobs";
 import { grouped } from "@/utils/format";
+import { RestoreFocus } from "@/ui/RestoreFocus";
 import { AskInPlace } from "./AskInPlace";
 import styles from "./RunningJobs.module.css";
 import { LiveFeedBadge } from "./RunningServerJob";
@@ -14,21 +15,10 @@ const SHOWN = 20;
 const MORE = 50;
 
 /** What can be done with a job that waits. */
-function PendingActions({ job }: { job: ServerJob }) {
+function PendingActions({ job, onCancel }: { job: ServerJob; onCancel: () => void }) {
   const { canOrderJobs } = useCapabilities();
-  const [isAsking, setAsking] = useState(false);
   const { mutate: start } = useForceStartJob();
   const { mutate: move } = useMoveJob();
-  const { mutate: cancel } = useCancelJob();
-  if (isAsking)
-    return (
-      <AskInPlace
-        question={`Cancel ${job.job_name}?`}
-        confirmLabel="Cancel it"
-        onConfirm={() => cancel(job)}
-        onClose={() => setAsking(false)}
-      />
-    );
   const common = { size: "compact-sm", variant: "default" } as const;
   return (
     <Group gap="xs">
@@ -45,7 +35,7 @@ function PendingActions({ job }: { job: ServerJob }) {
           </Button>
         </>
       )}
-      <Button {...common} onClick={() => setAsking(true)}>
+      <Button {...common} onClick={onCancel}>
         Cancel
       </Button>
     </Group>
@@ -54,6 +44,8 @@ function PendingActions({ job }: { job: ServerJob }) {
 
 function PendingJob({ job }: { job: ServerJob }) {
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { mutate: cancel } = useCancelJob();
   const { job_name: name } = job;
   return (
     <li className={styles.job}>
@@ -73,7 +65,18 @@ function PendingJob({ job }: { job: ServerJob }) {
           <IconDotsVertical size={16} aria-hidden />
         </ActionIcon>
       </Group>
-      {isOpen && <PendingActions job={job} />}
+      <RestoreFocus>
+        {isAsking ? (
+          <AskInPlace
+            question={`Cancel ${name}?`}
+            confirmLabel="Cancel it"
+            onConfirm={() => cancel(job)}
+            onClose={() => setAsking(false)}
+          />
+        ) : (
+          isOpen && <PendingActions job={job} onCancel={() => setAsking(true)} />
+        )}
+      </RestoreFocus>
     </li>
   );
 }

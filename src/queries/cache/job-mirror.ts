@@ -111,7 +111,7 @@ export class JobMirror {
     if (news.kind === "update") this.gather(news.update);
     if (news.kind === "removed") {
       this.waiting.delete(news.id);
-      this.change({ removed: news.id });
+      this.change([{ removed: news.id }]);
     }
     this.emit(news);
     if (news.kind === "update") this.noteId(news.update.job_id);
@@ -208,19 +208,21 @@ export class JobMirror {
     const isRead = this.client.getQueryData(this.listKey) !== undefined;
     const known = new Map(this.jobs.map((job) => [job.job_id, job]));
     const toRead: number[] = [];
+    const changes: Change[] = [];
     for (const [id, { mayBeRenamed, ...update }] of this.waiting) {
       const status = update.status ?? known.get(id)?.status;
       if (!known.has(id)) toRead.push(id);
       else if (mayBeRenamed) toRead.push(status === "pending" ? LIST : id);
-      this.change({ update });
+      changes.push({ update });
     }
     this.waiting.clear();
+    this.change(changes);
     if (isRead) this.reads.push(toRead, READ_DELAY);
   }
 
-  private change(change: Change): void {
-    if (this.reading > 0) this.sinceRead.push(change);
-    this.setJobs((jobs) => applyChange(jobs, change));
+  private change(changes: readonly Change[]): void {
+    if (this.reading > 0) this.sinceRead.push(...changes);
+    this.setJobs((jobs) => changes.reduce(applyChange, jobs));
   }
 
   private setJobs(update: (jobs: ServerJob[]) => ServerJob[]): void {
