@@ -9,6 +9,26 @@ import { preloadPage } from "./scripts/plugins/preload-page.ts";
 import { workerFiles } from "./scripts/plugins/worker-files.ts";
 import { devBackend, devBase } from "./scripts/server/vite-plugin.ts";
 
+/** What several CSS modules say in the same words. */
+const mixins = {
+  truncate: { overflow: "hidden", "text-overflow": "ellipsis", "white-space": "nowrap" },
+  "line-clamp": (_: unknown, lines: string) => ({
+    display: "-webkit-box",
+    overflow: "hidden",
+    "-webkit-box-orient": "vertical",
+    "-webkit-line-clamp": lines,
+    "overflow-wrap": "anywhere",
+  }),
+  "visually-hidden": {
+    position: "absolute",
+    overflow: "hidden",
+    "inline-size": "1px",
+    "block-size": "1px",
+    "clip-path": "inset(50%)",
+    "white-space": "nowrap",
+  },
+};
+
 export default defineConfig(({ command, mode }) => {
   // A build is for use whatever NODE_ENV a shell has: with "development" in it, it would be half as large again.
   if (command === "build") process.env.NODE_ENV = "production";
@@ -29,7 +49,7 @@ export default defineConfig(({ command, mode }) => {
     css: {
       postcss: {
         plugins: [
-          mantinePreset(),
+          mantinePreset({ mixins }),
           simpleVars({
             variables: {
               "mantine-breakpoint-xs": "36em",

@@ -1,18 +1,24 @@
-import type { OutputBundle, OutputChunk } from "rolldown";
+import type { OutputBundle } from "rolldown";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-/** A chunk with its static imports, and theirs. */
-function withImports(bundle: OutputBundle, name: string, found = new Map<string, OutputChunk>()) {
+/** The names of a chunk and its static imports, and of theirs. */
+function withImports(bundle: OutputBundle, name: string, found = new Set<string>()) {
   const chunk = bundle[name];
   if (chunk?.type !== "chunk" || found.has(name)) return found;
-  found.set(name, chunk);
+  found.add(name);
   for (const imported of chunk.imports) withImports(bundle, imported, found);
   return found;
 }
 
+const preloadTag = (fileName: string): HtmlTagDescriptor => ({
+  tag: "link",
+  injectTo: "head",
+  attrs: { rel: "modulepreload", crossorigin: true, href: `./${fileName}` },
+});
+
 /**
- * Preloads the code and styles of the page that most visits begin with: they load beside the main script instead of
- * after it, a round trip less on slow lines. What the main script imports Vite preloads itself.
+ * Preloads the code of the page that most visits begin with: it loads beside the main script instead of after it, a
+ * round trip less on slow lines. What the main script imports Vite preloads itself.
  */
 export function preloadPage(file: string): Plugin {
   return {
@@ -24,18 +30,9 @@ export function preloadPage(file: string): Plugin {
           (output) => output.type === "chunk" && output.facadeModuleId?.endsWith(file),
         );
         if (!page) return html;
-        const chunks = [...withImports(bundle, page.fileName).values()];
-        const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-        const tagOf = (name: string, attrs: HtmlTagDescriptor["attrs"]): HtmlTagDescriptor => ({
-          tag: "link",
-          injectTo: "head",
-          attrs: { ...attrs, crossorigin: true, href: `./${name}` },
-        });
-        const tags = [
-          ...chunks.map(({ fileName }) => tagOf(fileName, { rel: "modulepreload" })),
-          ...styles.map((name) => tagOf(name, { rel: "preload", as: "style" })),
-        ];
-        return tags.filter(({ attrs }) => !html.includes(`"${String(attrs?.href)}"`));
+        return [...withImports(bundle, page.fileName)]
+          .filter((fileName) => !html.includes(`"./${fileName}"`))
+          .map(preloadTag);
       },
     },
   };

@@ -21,6 +21,8 @@ const profileItemSchema = v.looseObject({
   forced: pyFlag(),
   hi: pyFlag(),
   audio_exclude: pyFlag(),
+  /** Servers since 1.5.3 need it, older ones do not know it (contract/newer-servers.md section 5). */
+  audio_only_include: v.optional(pyFlag()),
 });
 export type ProfileItem = v.InferOutput<typeof profileItemSchema>;
 

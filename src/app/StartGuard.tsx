@@ -5,7 +5,7 @@ import { useRouter } from "./router-context";
 import { env } from "@/config/env";
 import { paths } from "@/config/paths";
 import { useCanShowPages, useIsBlockedByProxy, useStartStatus } from "@/store/session";
-import { Shell } from "@/app/shell/Shell";
+import { Shell } from "./shell/Shell";
 import { startInterface } from "@/features/auth/start";
 import { PleaseWait, StartFailed } from "./StartScreens";
 

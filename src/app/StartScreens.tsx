@@ -1,18 +1,17 @@
-import { Button, Loader } from "@mantine/core";
+import { Box, Button, Center, Loader, Stack } from "@mantine/core";
 import { OFFLINE_TEXT } from "@/api/error";
 import { PRODUCT } from "@/config/product";
 import { useBootFailures } from "@/queries/boot";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "@/ui/Message";
-import styles from "./Screens.module.css";
 
 /** Shows until languages, settings and counts are loaded (spec section 4, "Start"). */
 export function PleaseWait() {
   return (
-    <output className={`${styles.screen} ${styles.waiting}`}>
+    <Stack component="output" align="center" justify="center" gap="sm" mih="100dvh" c="dimmed">
       <Loader size={36} />
       Please wait
-    </output>
+    </Stack>
   );
 }
 
@@ -20,24 +19,24 @@ export function PleaseWait() {
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
   const failures = useBootFailures();
   return (
-    <main className={styles.screen}>
-      <div className={styles.failed} role="alert">
+    <Center component="main" mih="100dvh" p="md">
+      <Box maw={560} role="alert">
         <Message
           icon={<IconAlertTriangle size={48} stroke={1.4} aria-hidden />}
           isBad
           isPage
           title={`An Error Occurred When Initializing ${PRODUCT.name} UI`}
         >
-          <div className={styles.reasons}>
+          <Stack gap={4}>
             {(failures.length > 0 ? failures : [OFFLINE_TEXT]).map((failure) => (
               <MessageText key={failure}>{failure}</MessageText>
             ))}
-          </div>
+          </Stack>
           <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
             Reload
           </Button>
         </Message>
-      </div>
-    </main>
+      </Box>
+    </Center>
   );
 }

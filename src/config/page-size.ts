@@ -7,9 +7,9 @@ export const DEFAULT_PAGE_SIZE = 50;
 /** Where this browser keeps the choice (spec section 9: "kept in local storage under a page-size key"). */
 export const PAGE_SIZE_KEY = "storage-ui-pageSize";
 
-/** A kept text as a page size; undefined for anything that is not an offered size. */
-export function parsePageSize(kept: string | null | undefined): number | undefined {
-  const size = Number(kept);
+/** A stored text as a page size; undefined for anything that is not an offered size. */
+export function parsePageSize(stored: string | null | undefined): number | undefined {
+  const size = Number(stored);
   return PAGE_SIZES.find((offered) => offered === size);
 }
 

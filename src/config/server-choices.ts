@@ -12,8 +12,8 @@ const KEY = "ui-server-choices";
 
 function read(): ServerChoices {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? "null");
-    return typeof kept === "object" && kept !== null ? checked({ ...kept }) : {};
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? "null");
+    return typeof stored === "object" && stored !== null ? checked({ ...stored }) : {};
   } catch {
     return {};
   }
@@ -63,18 +63,18 @@ export function keepServerChoices(
   }
   if (!isFirst || isFollowed || !now.theme) return;
   if (firstTheme) firstTheme(now.theme);
-  else untold = now.theme;
+  else early = now.theme;
 }
 
 let firstTheme: ((theme: Theme) => void) | undefined;
-/** Told before anybody listened: the answer was there before the interface was drawn. */
-let untold: Theme | undefined;
+/** A theme that came before anybody listened: before the interface was drawn. */
+let early: Theme | undefined;
 
 /** Calls `listener` when the server tells a theme where none was known before. @returns how to stop */
 export function onFirstServerTheme(listener: (theme: Theme) => void): () => void {
   firstTheme = listener;
-  if (untold) listener(untold);
-  untold = undefined;
+  if (early) listener(early);
+  early = undefined;
   return () => {
     if (firstTheme === listener) firstTheme = undefined;
   };
@@ -83,5 +83,5 @@ export function onFirstServerTheme(listener: (theme: Theme) => void): () => void
 /** As if the page were loaded anew, for tests. */
 export function resetServerChoices(): void {
   current = undefined;
-  untold = undefined;
+  early = undefined;
 }

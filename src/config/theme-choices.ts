@@ -21,8 +21,8 @@ export function systemAsks(query: string): boolean {
 /** The theme that was chosen in this browser; undefined when none was, or storage is not allowed. */
 export function ownTheme(): Theme | undefined {
   try {
-    const kept = window.localStorage.getItem(OWN_THEME_KEY);
-    return isTheme(kept) ? kept : undefined;
+    const stored = window.localStorage.getItem(OWN_THEME_KEY);
+    return isTheme(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -45,8 +45,8 @@ const listeners = new Set<() => void>();
 /** The contrast that was chosen in this browser. */
 export function contrastChoice(): Contrast {
   try {
-    const kept = window.localStorage.getItem(CONTRAST_KEY);
-    return chosen ?? (kept === "more" || kept === "standard" ? kept : "auto");
+    const stored = window.localStorage.getItem(CONTRAST_KEY);
+    return chosen ?? (stored === "more" || stored === "standard" ? stored : "auto");
   } catch {
     return chosen ?? "auto";
   }

@@ -16,12 +16,12 @@ export const theme = createTheme({
   fontFamilyMonospace: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, monospace",
   headings: { fontWeight: "650" },
   components: {
-    // Many stand in every row: quiet unless they say otherwise.
+    // Many stand in every row: subtle unless they say otherwise.
     ActionIcon: {
       defaultProps: { variant: "subtle", color: "gray", size: "lg" },
       classNames: { root: css.actionIcon },
     },
-    Alert: { classNames: { root: css.edged } },
+    Alert: { classNames: { root: css.edged, message: css.alertMessage } },
     Badge: { classNames: { root: css.edged } },
     Button: { classNames: { root: css.button } },
     Checkbox: {
@@ -32,6 +32,10 @@ export const theme = createTheme({
       },
     },
     CloseButton: { classNames: { root: css.closeButton } },
+    Fieldset: {
+      defaultProps: { variant: "unstyled" },
+      classNames: { root: css.fieldset, legend: css.legend },
+    },
     Input: {
       // Paths, addresses, keys and parts of titles: what a phone would correct in them is wrong.
       defaultProps: { autoCapitalize: "off", autoCorrect: "off", spellCheck: false },
@@ -39,7 +43,15 @@ export const theme = createTheme({
     },
     // What still moves for who wants no motion: reduced-motion.css.
     Loader: { defaultProps: { attributes: { root: { "data-loader": true } } } },
-    Menu: { classNames: { item: css.menuItem } },
+    Menu: {
+      defaultProps: {
+        // The first item has the focus, not an unnamed placeholder.
+        withInitialFocusPlaceholder: false,
+        position: "bottom-end",
+        transitionProps: { duration: 120 },
+      },
+      classNames: { item: css.menuItem },
+    },
     Pill: {
       classNames: {
         root: `${css.pill} ${css.edged}`,
@@ -54,6 +66,7 @@ export const theme = createTheme({
     Combobox: { classNames: { option: css.option } },
     InputClearButton: { classNames: { root: css.clear } },
     MultiSelect: { classNames: { input: css.pills } },
+    NavLink: { classNames: { root: css.navLink } },
     Notification: { classNames: { description: css.noticeText, body: css.noticeBody } },
     PasswordInput: { classNames: { innerInput: css.input } },
     PillsInput: { classNames: { input: css.pills } },
@@ -81,11 +94,14 @@ export const theme = createTheme({
 /**
  * Where the theme's colours are not Mantine's: the words and icons of a colour. On dark ground its own are nearly white,
  * so that what deletes, what is pressed and what a state means would look like everything else; on light tints its own
- * are too faint (4.5:1 for words, also while a pointer is on them).
+ * are too faint (4.5:1 for words, also while a pointer is on them). So are its dimmed and error texts.
  */
 export const themeColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    "--mantine-color-dimmed":
+      "color-mix(in srgb, var(--mantine-color-gray-6), var(--mantine-color-gray-7))",
+    "--mantine-color-error": "var(--mantine-color-red-9)",
     "--mantine-color-violet-light-color": "#5636b0",
     "--mantine-color-red-light-color": "#a81f1f",
     "--mantine-color-green-light-color": "#1f6a2f",
@@ -94,6 +110,9 @@ export const themeColors: CSSVariablesResolver = () => ({
     "--mantine-color-orange-light-color": "#a1360b",
   },
   dark: {
+    "--mantine-color-dimmed":
+      "color-mix(in srgb, var(--mantine-color-dark-1), var(--mantine-color-dark-2))",
+    "--mantine-color-error": "var(--mantine-color-red-4)",
     "--mantine-color-violet-light-color": "#b8a2fd",
     "--mantine-color-red-light-color": "#ffa8a8",
     "--mantine-color-green-light-color": "#8ce99a",

@@ -11,7 +11,7 @@ import { Records, useRecords } from "./cache/records";
 import { recordSource } from "./cache/refetch-queue";
 import { REST_PER_ROW, fetchWholeList, loadedOptions, useWholeList } from "./cache/whole-list";
 import { episodeHistoryInvalidation } from "./history";
-import { syncMissingSubtitles } from "./missing-subtitles";
+import { syncMissingSubtitles } from "./sync-missing-subtitles";
 
 const idOf = (episode: { sonarrEpisodeId: number }) => episode.sonarrEpisodeId;
 

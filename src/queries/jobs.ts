@@ -15,6 +15,8 @@ export const jobQueries = {
       queryKey: [...jobQueries.all(), "list"] as const,
       queryFn: ({ client, signal }): Promise<ServerJob[]> => jobMirrorOf(client).readList(signal),
       meta: { what: "the jobs" },
+      // The mirror shares jobs by their ids; by their places most would count as changed when one moves.
+      structuralSharing: false,
     }),
 };
 

@@ -22,7 +22,7 @@ import { recordSource } from "./cache/refetch-queue";
 import { REST_PER_ROW, fetchWholeList, loadedOptions, useWholeList } from "./cache/whole-list";
 import { movieHistoryInvalidation } from "./history";
 import { languageQueries } from "./languages";
-import { syncMissingSubtitles } from "./missing-subtitles";
+import { syncMissingSubtitles } from "./sync-missing-subtitles";
 import { isSameKind, ofName, subtitleName } from "./subtitle-kind";
 
 const idOf = (movie: { radarrId: number }) => movie.radarrId;

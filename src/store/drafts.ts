@@ -1,4 +1,5 @@
-import { isReloading, reasonOf } from "@/utils/chunks";
+import { isReloading } from "@/utils/chunks";
+import { reasonOf } from "@/utils/unsaved-work";
 import { isGoingDown } from "./power";
 import { canShowPages } from "./session";
 

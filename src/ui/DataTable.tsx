@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, UnstyledButton } from "@mantine/core";
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rendered as cards, tables lose the roles of their tags */
 import { FlexRender, constructRow, useTable } from "@tanstack/react-table";
 import type { RowData, Table } from "@tanstack/react-table";
@@ -178,15 +178,14 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
                 className={styles.header}
               >
                 {by ? (
-                  <button
-                    type="button"
+                  <UnstyledButton
                     className={styles.sort}
                     data-direction={direction}
                     onClick={() => sort.onSort(by)}
                   >
                     <span className={styles.heading}>{heading}</span>
                     <IconChevronDown size={14} aria-hidden className={styles.arrow} />
-                  </button>
+                  </UnstyledButton>
                 ) : (
                   heading
                 )}

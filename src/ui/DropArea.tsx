@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element cannot contain block content */
-import { Overlay, Portal, Text } from "@mantine/core";
+import { Overlay, Portal, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
-import styles from "./DropArea.module.css";
 import { filesOf, hasFiles } from "./drop-files";
 import { IconBan, IconUpload } from "@/config/icons";
 
@@ -61,14 +60,33 @@ export function DropArea({ label, onDrop, whyNot }: DropAreaProps) {
   const Icon = whyNot === undefined ? IconUpload : IconBan;
   return (
     <Portal>
-      <Overlay fixed zIndex={1000} backgroundOpacity={0.75} className={styles.overlay}>
-        <div className={styles.box} role="status">
+      {/* What is dragged passes through to the window. */}
+      <Overlay
+        fixed
+        center
+        zIndex={1000}
+        backgroundOpacity={0.75}
+        p={24}
+        style={{ pointerEvents: "none" }}
+      >
+        <Stack
+          role="status"
+          align="center"
+          ta="center"
+          gap={12}
+          p={40}
+          maw={560}
+          c="var(--mantine-color-text)"
+          bg="var(--mantine-color-body)"
+          bd="2px dashed var(--mantine-primary-color-filled)"
+          bdrs="lg"
+        >
           <Icon size={44} stroke={1.4} aria-hidden />
-          <Text size="xl" fw={650} className={styles.label}>
+          <Text size="xl" fw={650} lineClamp={4} style={{ overflowWrap: "anywhere" }}>
             {label}
           </Text>
           {whyNot !== undefined && <Text>{whyNot}</Text>}
-        </div>
+        </Stack>
       </Overlay>
     </Portal>
   );

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from "react";
-import styles from "./EmptyState.module.css";
 import { Message, MessageText } from "./Message";
 
 /** Replaces an empty list: a title, the reason, and an action. */
@@ -16,11 +15,13 @@ export function EmptyState({
 }) {
   return (
     <Message
-      className={styles.root}
+      gap="xs"
+      px="md"
+      py={64}
       icon={<Icon size={44} stroke={1.4} aria-hidden />}
       title={title}
     >
-      {reason && <MessageText>{reason}</MessageText>}
+      {reason && <MessageText maw={460}>{reason}</MessageText>}
       {action}
     </Message>
   );

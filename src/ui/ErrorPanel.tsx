@@ -1,5 +1,4 @@
-import { Button } from "@mantine/core";
-import styles from "./ErrorPanel.module.css";
+import { Button, Paper } from "@mantine/core";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "./Message";
 
@@ -14,7 +13,7 @@ interface ErrorPanelProps {
 /** Replaces a list or page that could not be loaded (spec section 8). */
 export function ErrorPanel({ message, onRetry, isRetrying = false }: ErrorPanelProps) {
   return (
-    <div role="alert" className={styles.panel}>
+    <Paper role="alert" withBorder maw={560} mx="auto" my="md" p="xl">
       <Message
         icon={<IconAlertTriangle size={40} stroke={1.4} aria-hidden />}
         isBad
@@ -23,7 +22,6 @@ export function ErrorPanel({ message, onRetry, isRetrying = false }: ErrorPanelP
         <MessageText>{message}</MessageText>
         <Button
           variant="light"
-          className={styles.button}
           leftSection={<IconRefresh size={18} aria-hidden />}
           loading={isRetrying}
           onClick={onRetry}
@@ -31,6 +29,6 @@ export function ErrorPanel({ message, onRetry, isRetrying = false }: ErrorPanelP
           Reload
         </Button>
       </Message>
-    </div>
+    </Paper>
   );
 }

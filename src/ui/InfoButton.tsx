@@ -1,9 +1,9 @@
 import { Popover, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
-import { InfoIcon } from "./InfoIcon";
+import { RowIcon } from "./RowIcon";
 
-interface InfoButtonProps extends Pick<ComponentProps<typeof InfoIcon>, "icon" | "text" | "color"> {
+interface InfoButtonProps extends Pick<ComponentProps<typeof RowIcon>, "icon" | "text" | "color"> {
   /** Shown in the popover, below the text. */
   details?: ReactNode;
 }
@@ -22,7 +22,7 @@ export function InfoButton({ details, ...icon }: InfoButtonProps) {
       withinPortal
     >
       <Popover.Target>
-        <InfoIcon
+        <RowIcon
           {...icon}
           onClick={() => setOpen(!isOpen)}
           // The focus stays on the icon, because the popover has no controls.

@@ -1,23 +1,22 @@
 import { Stack, Text, Title } from "@mantine/core";
+import type { StackProps, TextProps } from "@mantine/core";
 import type { ReactNode } from "react";
-import styles from "./Message.module.css";
 
-interface MessageProps {
+interface MessageProps extends StackProps {
   icon: ReactNode;
   /** Shows the icon in red. */
   isBad?: boolean;
   title: string;
   /** The message is the whole page. */
   isPage?: boolean;
-  className?: string;
   /** MessageTexts and buttons. */
   children?: ReactNode;
 }
 
 /** A centred message with an icon, for a page or a part of one. */
-export function Message({ icon, isBad, title, isPage, className, children }: MessageProps) {
+export function Message({ icon, isBad, title, isPage, children, ...others }: MessageProps) {
   return (
-    <Stack align="center" ta="center" gap={isPage ? "md" : "sm"} className={className}>
+    <Stack align="center" ta="center" gap={isPage ? "md" : "sm"} {...others}>
       <Text component="span" lh={1} c={isBad ? "var(--mantine-color-error)" : "dimmed"}>
         {icon}
       </Text>
@@ -29,10 +28,6 @@ export function Message({ icon, isBad, title, isPage, className, children }: Mes
   );
 }
 
-export function MessageText({ children }: { children: ReactNode }) {
-  return (
-    <Text size="sm" c="dimmed" className={styles.text}>
-      {children}
-    </Text>
-  );
+export function MessageText(props: TextProps & { children: ReactNode }) {
+  return <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }} {...props} />;
 }

@@ -2,7 +2,7 @@ import { Modal, Text } from "@mantine/core";
 import type { MantineSize } from "@mantine/core";
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { reasonOf } from "@/utils/chunks";
+import { reasonOf } from "@/utils/unsaved-work";
 import { DialogLockContext } from "./ModalFooter";
 import { focusFallbackOf } from "./focus-fallback";
 import { useLayer } from "./layers";
@@ -125,7 +125,8 @@ export function ModalFrame(props: ModalFrameProps) {
       <DialogLockContext value={isLocked}>{children}</DialogLockContext>
       {isLong && (
         <Text component="output" display="block" size="sm" c="dimmed" mt="md">
-          This takes long. It goes on when you close this dialog, and you are told if it fails.
+          This takes long. It goes on when you close this dialog, and a notification comes if it
+          fails.
         </Text>
       )}
     </Modal>

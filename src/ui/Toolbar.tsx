@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Loader, Menu, Text } from "@mantine/core";
+import { ActionIcon, Box, Button, Group, Loader, Menu, Text } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { IconAlertCircle, IconCheck, IconDotsVertical } from "@/config/icons";
 import { showNotice } from "./notices";
+import bar from "./page-bar.module.css";
 import styles from "./Toolbar.module.css";
 
 /** An action of a page: a handler, or the address of a file to download. */
@@ -31,20 +32,22 @@ const OUTCOMES = {
 export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; end?: ReactNode }) {
   const [primary, ...others] = actions;
   return (
-    <div role="toolbar" aria-label="Page actions" className={styles.root}>
-      <div className={styles.start}>
+    <div role="toolbar" aria-label="Page actions" className={`${bar.bar} ${styles.root}`}>
+      <Group gap={4} wrap="nowrap" flex={1} miw={0}>
         {primary && <ToolbarButton action={primary} isPrimary />}
-        <div className={styles.others}>
+        <Group gap={4} wrap="nowrap" className={styles.others}>
           {others.map((action) => (
             <ToolbarButton key={action.label} action={action} />
           ))}
-        </div>
-      </div>
-      <div className={styles.end}>{end}</div>
+        </Group>
+      </Group>
+      <Group gap={4} wrap="nowrap" flex="none" fz="sm" c="dimmed">
+        {end}
+      </Group>
       {others.length > 0 && (
-        <div className={styles.more}>
+        <Box me={-8} className={styles.more}>
           <ToolbarMenu actions={others} />
-        </div>
+        </Box>
       )}
     </div>
   );
@@ -53,7 +56,7 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
 /** A disabled one stays focusable and says why: as its tooltip, its accessible name, and on click. */
 function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary?: boolean }) {
   const { icon: Icon, label, onClick, download, whyNot, isBusy, outcome } = action;
-  const look = { size: "compact-sm", className: styles.button } as const;
+  const look = { size: "compact-sm", h: 34, flex: "none" } as const;
   if (download !== undefined)
     return (
       <Button
@@ -71,9 +74,11 @@ function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary
   return (
     <Button
       {...look}
-      variant={isPrimary ? "light" : "subtle"}
+      variant={isPrimary && whyNot === undefined ? "light" : "subtle"}
       color={outcome === "error" ? "red" : isPrimary ? undefined : "gray"}
       leftSection={outcome ? OUTCOMES[outcome].icon : <Icon size={18} aria-hidden />}
+      // The label says why it cannot be pressed: it stays readable.
+      c={whyNot === undefined ? undefined : "dimmed"}
       loading={isBusy}
       aria-disabled={whyNot !== undefined || undefined}
       data-disabled={whyNot !== undefined || undefined}
@@ -96,7 +101,7 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
   const outcome = ended?.outcome && OUTCOMES[ended.outcome];
   const title = outcome ? `${ended.label}: ${outcome.word}` : busy && `${busy.label}: Running`;
   return (
-    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={240} withinPortal>
+    <Menu width={240}>
       <Menu.Target>
         <ActionIcon
           color={ended?.outcome === "error" ? "red" : "gray"}
@@ -112,7 +117,6 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
         {actions.map(({ icon: Icon, label, onClick, download, whyNot, isBusy, outcome: own }) => (
           <Menu.Item
             key={label}
-            mih={44}
             {...(download === undefined ? {} : { component: "a", href: download, download: true })}
             disabled={whyNot !== undefined || isBusy}
             leftSection={

@@ -375,7 +375,7 @@ test.describe("Back, or the swipe that does the same", () => {
       .tap();
     await page.getByRole("textbox", { name: "Name" }).fill("Mine");
     await back(page);
-    await expect(dialog(page, "Discard the changes of this profile?")).toBeVisible();
+    await expect(dialog(page, "Discard what you changed?")).toBeVisible();
     await dialog(page).getByRole("button", { name: "Cancel" }).last().tap();
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Mine");
   });

@@ -307,7 +307,7 @@ describe("closing the editor", () => {
     await user.type(again.inside.getByLabelText("Name"), " only");
     await user.keyboard("{Escape}");
     const question = await screen.findByRole("dialog", {
-      name: "Discard the changes of this profile?",
+      name: "Discard what you changed?",
     });
     await user.click(within(question).getByRole("button", { name: "Cancel" }));
     await waitFor(() =>
@@ -327,8 +327,6 @@ describe("closing the editor", () => {
     await user.type(inside.getByLabelText("Name"), "x{Backspace}");
     await user.click(within(rows()[0]!).getByRole("button", { name: /^Remove/ }));
     await user.keyboard("{Escape}");
-    expect(
-      await screen.findByRole("dialog", { name: "Discard the changes of this profile?" }),
-    ).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Discard what you changed?" })).toBeVisible();
   });
 });

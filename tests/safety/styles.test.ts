@@ -12,10 +12,8 @@ const NOT_DRAWN = new Set([
   "CheckboxCard",
   "CheckboxIndicator",
   "Flex",
-  "List",
   "RadioCard",
   "RadioIndicator",
-  "ThemeIcon",
 ]);
 
 /** The names that any file takes from Mantine's core. */

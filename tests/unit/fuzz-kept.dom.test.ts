@@ -6,7 +6,7 @@ import { messageOf } from "@/api/error";
 import { toolAction } from "@/api/subtitles";
 import { parseColumns } from "@/features/library/list-choices";
 import { PAGE_SIZES, PAGE_SIZE_KEY, readPageSize } from "@/config/page-size";
-import { noteRecent, recentPlaces } from "@/features/search/palette-recent";
+import { noteRecent, recentItems } from "@/features/search/palette-recent";
 import {
   saveResultView,
   loadResultView,
@@ -58,7 +58,7 @@ describe("what the browser keeps", () => {
         const { pageSize = 25, theme = "auto" } = serverChoices();
         expect(pageSize > 0 && ["auto", "light", "dark"].includes(theme)).toBe(true);
         expect(typeof (mayKeepFiles() && canKeepFiles())).toBe("boolean");
-        for (const place of recentPlaces(""))
+        for (const place of recentItems(""))
           if (place.kind === "page") expect(typeof place.path).toBe("string");
           else expect(place.id).toBeGreaterThan(0);
         const view = loadResultView("item");
@@ -91,8 +91,8 @@ describe("what the browser keeps", () => {
         (places, text) => {
           localStorage.clear();
           for (const place of places) noteRecent("/x", place);
-          expect(recentPlaces("/x")[0]).toEqual(places.at(-1));
-          expect(recentPlaces("")).toEqual([]);
+          expect(recentItems("/x")[0]).toEqual(places.at(-1));
+          expect(recentItems("")).toEqual([]);
           const view = {
             text: text.slice(0, 200),
             chosen: new Map([["kind", ["hi"]]]),

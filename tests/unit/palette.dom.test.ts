@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findIn } from "@/features/search/palette";
 import { hasLetters, rankOf, RANKS, searchable } from "@/features/search/palette-rank";
-import { noteRecent, recentPlaces } from "@/features/search/palette-recent";
+import { noteRecent, recentItems } from "@/features/search/palette-recent";
 
 const rank = (name: string, typed: string) => rankOf([searchable(name)], searchable(typed));
 const has = (name: string, typed: string) => hasLetters([searchable(name)], searchable(typed));
@@ -111,11 +111,11 @@ describe("the recent places", () => {
   it("are kept newest first, each once, and not too many", () => {
     for (let id = 1; id <= 12; id += 1) noteRecent("", { kind: "movie", id, title: `Movie ${id}` });
     noteRecent("", { kind: "movie", id: 10, title: "Movie 10" });
-    expect(recentPlaces("").map((one) => (one.kind === "movie" ? one.id : 0))).toEqual([
+    expect(recentItems("").map((one) => (one.kind === "movie" ? one.id : 0))).toEqual([
       10, 12, 11, 9, 8, 7, 6, 5,
     ]);
     // Another server under the same host has its own.
-    expect(recentPlaces("/other")).toEqual([]);
+    expect(recentItems("/other")).toEqual([]);
   });
 
   it.each([
@@ -126,8 +126,8 @@ describe("the recent places", () => {
     '[null, 3, "x", {"kind":"movie"}, {"kind":"series","id":-1,"title":"x"}]',
   ])("are none where the storage holds %s", (kept) => {
     localStorage.setItem(KEY, kept);
-    expect(recentPlaces("")).toEqual([]);
+    expect(recentItems("")).toEqual([]);
     noteRecent("", { kind: "page", path: "system" });
-    expect(recentPlaces("")).toEqual([{ kind: "page", path: "system" }]);
+    expect(recentItems("")).toEqual([{ kind: "page", path: "system" }]);
   });
 });

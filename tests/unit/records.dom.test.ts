@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import type { Movie } from "@/api/movies";
 import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "@/queries/episodes";
-import { syncMissingSubtitles } from "@/queries/missing-subtitles";
+import { syncMissingSubtitles } from "@/queries/sync-missing-subtitles";
 import { movieQueries, movieRecords, useMoviesPage, wantedMovieRecords } from "@/queries/movies";
 import { createQueryClient } from "@/queries/query-client";
 import {

@@ -4,7 +4,7 @@ import { fileStates, tagsOf, jobsOn } from "@/features/subtitles/tools/file-stat
 import { languageOptions, movieFiles } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { searchOutcome } from "@/features/subtitles/search-outcome";
-import { SUBTITLE_COLORS } from "@/features/subtitles/subtitle-colors";
+import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
 import { fileKey, keysBetween, keyWithoutHi } from "@/utils/tools";
 import { frameRateSchema, shiftSchema } from "@/features/subtitles/tools/tool-schemas";
 import { isTranslatable } from "@/features/subtitles/tools/translate-languages";

@@ -1,11 +1,10 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Center, Code, Group } from "@mantine/core";
 import { errorText } from "@/api/error";
 import { withoutKey } from "@/config/env";
 import { PRODUCT } from "@/config/product";
 import { IconBug, IconRefresh } from "@/config/icons";
 import { Message } from "@/ui/Message";
 import { SafeLink } from "@/ui/SafeLink";
-import styles from "./CrashPage.module.css";
 
 /** The longest title of a report; a message can be much longer. */
 const MAX_TITLE = 200;
@@ -21,15 +20,17 @@ function reportUrl(error: unknown): string {
 /** Replaces a part of the interface that crashed (spec section 2, "Render errors"). */
 export function CrashPage({ error }: { error: unknown }) {
   return (
-    <div className={styles.root} role="alert">
+    <Center role="alert" mih="60dvh" p="md">
       <Message
-        className={styles.message}
+        maw={560}
         icon={<IconBug size={48} stroke={1.4} aria-hidden />}
         isBad
         isPage
         title="Ouch! UI is crashed!"
       >
-        <pre className={styles.code}>{withoutKey(errorText(error))}</pre>
+        <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
+          {withoutKey(errorText(error))}
+        </Code>
         <Group justify="center" gap="md">
           <Button
             component={SafeLink}
@@ -48,6 +49,6 @@ export function CrashPage({ error }: { error: unknown }) {
           </Button>
         </Group>
       </Message>
-    </div>
+    </Center>
   );
 }

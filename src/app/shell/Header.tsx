@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Burger } from "@mantine/core";
+import { ActionIcon, AppShell, Burger, Group, Text } from "@mantine/core";
 import type { Ref } from "react";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
@@ -27,6 +27,7 @@ export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderPr
     <AppShell.Header className={styles.header}>
       <Burger
         ref={burger}
+        hiddenFrom="sm"
         className={styles.burger}
         opened={isDrawerOpen}
         onClick={onToggleDrawer}
@@ -39,12 +40,23 @@ export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderPr
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>
       </Link>
-      {/* Phones have no visible sidebar to name the page. Screen readers use its heading. */}
-      <span className={styles.page} aria-hidden>
+      {/* Phones have no visible sidebar to name the page, and the rest of the bar is in the menu. Screen readers use its heading. */}
+      <Text
+        span
+        hiddenFrom="sm"
+        size="lg"
+        fw={650}
+        truncate
+        flex={1}
+        miw={0}
+        ms={4}
+        className={styles.page}
+        aria-hidden
+      >
         {title}
-      </span>
+      </Text>
       <SearchBox />
-      <div className={styles.tools}>
+      <Group gap={4} wrap="nowrap" flex="none" ms="auto" className={styles.tools}>
         <ConnectionButton />
         <RunningJobs />
         <ActionIcon
@@ -52,15 +64,15 @@ export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderPr
           isPlain
           href={PRODUCT.donateUrl}
           size={40}
-          className={styles.wide}
+          visibleFrom="sm"
           title="Donate"
           aria-label="Donate"
         >
           <IconHeart size={20} aria-hidden />
         </ActionIcon>
-        <ThemeSwitch className={styles.wide} />
+        <ThemeSwitch />
         <SystemMenu />
-      </div>
+      </Group>
     </AppShell.Header>
   );
 }

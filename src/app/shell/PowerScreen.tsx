@@ -1,10 +1,9 @@
-import { Loader } from "@mantine/core";
+import { Center, Loader } from "@mantine/core";
 import { PRODUCT } from "@/config/product";
 import { useServerReturn } from "@/queries/server-return";
 import type { Power } from "@/store/power";
 import { IconPower } from "@/config/icons";
 import { Message, MessageText } from "@/ui/Message";
-import styles from "../Screens.module.css";
 
 interface PowerScreenProps {
   power: Power;
@@ -20,9 +19,28 @@ export function PowerScreen({ power, isAccepted }: PowerScreenProps) {
   useServerReturn(power === "restart" && isAccepted, () => window.location.reload());
   const isDown = power === "shutdown" && isAccepted;
   return (
-    <div className={`${styles.screen} ${styles.power}`} role="alert">
+    <Center
+      role="alert"
+      pos="fixed"
+      inset={0}
+      p="md"
+      bg="var(--mantine-color-body)"
+      style={{ zIndex: 1000 }}
+    >
       <Message
-        icon={isDown ? <IconPower size={48} stroke={1.4} aria-hidden /> : <Loader size={36} />}
+        icon={
+          isDown ? (
+            <IconPower
+              size={48}
+              stroke={1.4}
+              display="block"
+              color="var(--mantine-color-text)"
+              aria-hidden
+            />
+          ) : (
+            <Loader size={36} />
+          )
+        }
         isPage
         title={
           power === "restart"
@@ -38,6 +56,6 @@ export function PowerScreen({ power, isAccepted }: PowerScreenProps) {
             : "Start it on its machine, then load this page again."}
         </MessageText>
       </Message>
-    </div>
+    </Center>
   );
 }

@@ -7,7 +7,6 @@ import { useIsLoggingOut } from "@/queries/account";
 import { openModal } from "@/store/modals";
 import { IconKeyboard, IconLogout, IconPower, IconRefresh } from "@/config/icons";
 import { useIsPhone } from "@/ui/use-is-phone";
-import { HEADER_MENU } from "./header-menu";
 import { PhoneItems } from "./PhoneItems";
 import { useLogOut } from "@/features/system/use-power-actions";
 
@@ -23,7 +22,7 @@ export function SystemMenu() {
   const isLoggingOut = useIsLoggingOut();
   const isPhone = useIsPhone();
   return (
-    <Menu {...HEADER_MENU}>
+    <Menu width={220} shadow="lg" offset={4}>
       <Menu.Target>
         <ActionIcon size={40} aria-label="Menu" title="Menu">
           <IconPower size={20} aria-hidden />

@@ -3,7 +3,6 @@ import { useContrast, useIsHighContrast } from "@/ui/use-contrast";
 import { chooseContrast } from "@/config/theme-choices";
 import type { Contrast, Theme } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-words";
-import { HEADER_MENU } from "./header-menu";
 
 interface ChoicesProps<T extends string> {
   label: string;
@@ -33,15 +32,15 @@ function Choices<T extends string>({ label, options, value, onChoose }: ChoicesP
 }
 
 /** The theme and the contrast of this browser, in a menu of the top bar. Its button names the choice. */
-export function ThemeSwitch({ className }: { className?: string | undefined }) {
+export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const contrast = useContrast();
   const { label, icon: SchemeIcon } = THEME_LOOKS[colorScheme];
   const text = `Theme: ${label}${useIsHighContrast() ? ", high contrast" : ""}`;
   return (
-    <Menu {...HEADER_MENU}>
+    <Menu width={220} shadow="lg" offset={4}>
       <Menu.Target>
-        <ActionIcon size={40} className={className} aria-label={text} title={text}>
+        <ActionIcon size={40} visibleFrom="sm" aria-label={text} title={text}>
           <SchemeIcon size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -10,11 +10,14 @@ import {
 import { blacklistColumns } from "./blacklist-columns";
 import { movieBlacklistSpec } from "./blacklist-spec";
 import { BlacklistView } from "./BlacklistView";
+import { RemoveButton } from "./RemoveButton";
 
-const { helper, others } = blacklistColumns<MovieBlacklist>(
-  (row) => row.title,
-  useRemoveFromMovieBlacklist,
-);
+function Remove({ row }: { row: MovieBlacklist }) {
+  const { mutate } = useRemoveFromMovieBlacklist();
+  return <RemoveButton row={row} title={row.title} onRemove={mutate} />;
+}
+
+const { helper, others } = blacklistColumns<MovieBlacklist>((row) => <Remove row={row} />);
 const columns = helper.columns([movieNameColumn<WithRowKey<MovieBlacklist>>(), ...others]);
 
 /** /blacklist/movies: subtitles of movies that are never downloaded again (spec section 2). */

@@ -11,11 +11,15 @@ import {
 import { blacklistColumns } from "./blacklist-columns";
 import { episodeBlacklistSpec } from "./blacklist-spec";
 import { BlacklistView } from "./BlacklistView";
+import { RemoveButton } from "./RemoveButton";
 
-const { helper, others } = blacklistColumns<EpisodeBlacklist>(
-  (row) => `${row.seriesTitle} ${episodeCodeOf(row.episode_number ?? "")}`,
-  useRemoveFromEpisodeBlacklist,
-);
+function Remove({ row }: { row: EpisodeBlacklist }) {
+  const { mutate } = useRemoveFromEpisodeBlacklist();
+  const title = `${row.seriesTitle} ${episodeCodeOf(row.episode_number ?? "")}`;
+  return <RemoveButton row={row} title={title} onRemove={mutate} />;
+}
+
+const { helper, others } = blacklistColumns<EpisodeBlacklist>((row) => <Remove row={row} />);
 const columns = helper.columns([
   ...episodeNameColumns<WithRowKey<EpisodeBlacklist>>("84px"),
   ...others,

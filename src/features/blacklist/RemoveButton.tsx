@@ -1,25 +1,33 @@
-import { ActionIcon } from "@mantine/core";
-import styles from "@/ui/RowIcon.module.css";
+import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
 import { sameControlInNextRow } from "@/ui/focus-fallback";
 import { IconTrash } from "@/config/icons";
+import { RowIcon } from "@/ui/RowIcon";
+import { languagePhrase } from "@/utils/languages";
+
+interface RemoveButtonProps {
+  row: EpisodeBlacklist | MovieBlacklist;
+  /** The name of the episode or movie. */
+  title: string;
+  onRemove: (subtitle: { provider: string; subsId: string; name: string }) => void;
+}
 
 /** Takes one subtitle off the blacklist. No question: it can be blacklisted again. */
-export function RemoveButton({ what, onRemove }: { what: string; onRemove: () => void }) {
+export function RemoveButton({ row, title, onRemove }: RemoveButtonProps) {
+  const { language, provider, subs_id: subsId } = row;
+  const phrase = language?.code2 ? languagePhrase({ ...language, name: language.name ?? "" }) : "";
+  // For those who do not see where the button stands.
+  const name = `${phrase} subtitle of ${title}`.trim();
   return (
-    <ActionIcon
-      variant="subtle"
+    <RowIcon
+      icon={IconTrash}
       color="red"
-      size="lg"
-      className={styles.icon}
+      text="Remove from the blacklist"
       data-remove
-      title="Remove from the blacklist"
-      aria-label={`Remove ${what} from the blacklist`}
+      aria-label={`Remove ${name} from the blacklist`}
       onClick={(event) => {
         sameControlInNextRow(event.currentTarget, "[data-remove]")?.focus({ preventScroll: true });
-        onRemove();
+        onRemove({ provider, subsId, name: `the ${name}` });
       }}
-    >
-      <IconTrash size={18} aria-hidden />
-    </ActionIcon>
+    />
   );
 }

@@ -1,37 +1,16 @@
 import { VisuallyHidden } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { WithRowKey } from "@/utils/row-keys";
-import { languagePhrase } from "@/utils/languages";
 import { columnsOf } from "@/ui/table-features";
-import { RemoveButton } from "./RemoveButton";
-
-/** What a row is about, for those who do not see where its button stands. */
-function nameOf(row: EpisodeBlacklist | MovieBlacklist, title: string): string {
-  const { language } = row;
-  const phrase = language?.code2 ? languagePhrase({ ...language, name: language.name ?? "" }) : "";
-  return `${phrase} subtitle of ${title}`.trim();
-}
 
 /** The columns that both blacklists share, after those that name the item (spec section 2). */
 export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
-  titleOf: (row: T) => string,
-  useRemove: () => { mutate: (row: { provider: string; subsId: string; name: string }) => void },
+  renderRemove: (row: T) => ReactNode,
 ) {
   const helper = columnsOf<WithRowKey<T>>();
-  function Remove({ row }: { row: T }) {
-    const { mutate } = useRemove();
-    const name = nameOf(row, titleOf(row));
-    return (
-      <RemoveButton
-        what={name}
-        onRemove={() =>
-          mutate({ provider: row.provider, subsId: row.subs_id, name: `the ${name}` })
-        }
-      />
-    );
-  }
   const others = [
     helper.display({
       id: "language",
@@ -69,7 +48,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       id: "remove",
       header: () => <VisuallyHidden>Remove</VisuallyHidden>,
       meta: { name: "Remove", width: "56px", align: "center", card: "actions" },
-      cell: ({ row }) => <Remove row={row.original} />,
+      cell: ({ row }) => renderRemove(row.original),
     }),
   ];
   return { helper, others };

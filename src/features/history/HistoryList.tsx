@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { EpisodeHistory, MovieHistory } from "@/api/history";
 import type { Page } from "@/api/shared";
@@ -91,7 +91,11 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
           count={`${shown.length.toLocaleString("en")} of the ${onPage}${isPart ? " on this page" : ""}`}
           isSettled={isSettled}
         >
-          {isPart && <span className={styles.hint}>{hint}</span>}
+          {isPart && (
+            <Text span size="sm" c="dimmed">
+              {hint}
+            </Text>
+          )}
         </ActiveFilters>
       ) : (
         <ListLine>{total > 0 && counted(total, EVENTS.one, EVENTS.many)}</ListLine>

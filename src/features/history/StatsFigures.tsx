@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Group, Skeleton } from "@mantine/core";
 import styles from "./Stats.module.css";
 import type { totalsOf } from "./stats-days";
 
@@ -26,10 +26,18 @@ function Figure({
 /** How many in all; the names are the legend of the chart. */
 export function StatsFigures({ totals }: { totals: ReturnType<typeof totalsOf> | undefined }) {
   return (
-    <dl className={styles.figures} aria-live="polite" aria-label="Downloaded subtitles">
+    <Group
+      component="dl"
+      gap="4px var(--mantine-spacing-xl)"
+      m={0}
+      mih={56}
+      align="stretch"
+      aria-live="polite"
+      aria-label="Downloaded subtitles"
+    >
       <Figure name="Series" value={totals?.series} kind="series" />
       <Figure name="Movies" value={totals?.movies} kind="movies" />
       <Figure name="Together" value={totals?.together} />
-    </dl>
+    </Group>
   );
 }

@@ -6,14 +6,12 @@ import { useHistoryProviders } from "@/queries/providers";
 import { ACTIONS, FRAMES } from "./stats-filter";
 import type { FilterName } from "./stats-filter";
 import styles from "./StatsFilters.module.css";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 interface Option {
   value: string;
   label: string;
 }
-
-/** Selectors can be searched from this many options on (spec section 5). */
-const SEARCHABLE_FROM = 10;
 
 function OptionalFilter({
   label,
@@ -44,7 +42,6 @@ function OptionalFilter({
         "aria-hidden": false,
         "aria-label": `Clear ${label.toLowerCase()}`,
         tabIndex: 0,
-        className: styles.clear,
       }}
       searchable={data.length >= SEARCHABLE_FROM}
       nothingFoundMessage="Nothing found"

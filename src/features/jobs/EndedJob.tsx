@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { ServerJob } from "@/api/jobs";
 import { paths } from "@/config/paths";
 import { duration } from "@/utils/server-time";
-import styles from "./RunningJobs.module.css";
 import { failureOf, resultOf } from "./server-job-text";
 import { useElapsed } from "./server-job-times";
 
@@ -29,11 +28,11 @@ export function EndedJob({ job }: { job: ServerJob }) {
   const ago = `${duration(useElapsed(job))} ago`;
   const result = resultOf(job);
   return (
-    <li className={styles.job}>
+    <li>
       <Text size="sm" style={{ overflowWrap: "anywhere" }} lineClamp={2} title={job.job_name}>
         {job.job_name}
       </Text>
-      <Text size="xs" c="dimmed" className={styles.numbers}>
+      <Text size="xs" c="dimmed">
         {job.status === "canceled" ? `Cancelled ${ago}` : ago}
       </Text>
       {job.status === "failed" && <Failure job={job} />}

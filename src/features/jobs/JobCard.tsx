@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Paper, Progress, Text } from "@mantine/core";
+import { Box, Button, CloseButton, Group, Paper, Progress, Text } from "@mantine/core";
 import { useState } from "react";
 import { useProgressItems } from "@/store/progress";
 import { countSteps, dismissJob, isJobActive, retryJob, stopJob } from "@/store/jobs";
@@ -34,18 +34,14 @@ export function JobCard({ job }: { job: Job }) {
   return (
     <Paper withBorder p="sm" component="section" aria-label={title}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <div style={{ flex: 1, minWidth: 0 }}>
+        <Box flex={1} miw={0}>
           <Text size="sm" fw={600} lineClamp={2} title={title} style={{ overflowWrap: "anywhere" }}>
             {title}
           </Text>
-          <Text
-            size="sm"
-            c={!isActive && counts.failed > 0 ? "red" : "dimmed"}
-            style={{ fontVariantNumeric: "tabular-nums" }}
-          >
+          <Text size="sm" c={!isActive && counts.failed > 0 ? "red" : "dimmed"}>
             {jobText(job)}
           </Text>
-        </div>
+        </Box>
         {!isActive && (
           <CloseButton
             size="md"

@@ -1,11 +1,10 @@
-import { Button, Paper, Progress, Stack, Text } from "@mantine/core";
+import { Button, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import { useServerJobs } from "@/queries/jobs";
 import { JobCard } from "./JobCard";
 import { ServerJobs } from "./ServerJobs";
 import type { ProgressItem } from "@/store/progress";
 import { dismissFinishedJobs, isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
-import styles from "./RunningJobs.module.css";
 import { useReportedProgress } from "./use-job-summary";
 
 /** Work that a server without a queue reports. */
@@ -17,7 +16,7 @@ function Reported({ item }: { item: ProgressItem }) {
       <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
         {title}
       </Text>
-      <Text size="sm" c="dimmed" className={styles.numbers}>
+      <Text size="sm" c="dimmed">
         {isDone ? "Done" : `${value} of ${count}`}
       </Text>
       {item.header !== "" && name !== "" && !isDone && (
@@ -53,7 +52,7 @@ export function JobList() {
         )}
         {jobs.length > 0 && (
           <section aria-label="Started in this browser">
-            <div className={styles.head}>
+            <Group justify="space-between" gap={0} mih={28}>
               <Text size="xs" fw={600} c="dimmed">
                 Started in this browser
               </Text>
@@ -67,7 +66,7 @@ export function JobList() {
                   Dismiss what is over
                 </Button>
               )}
-            </div>
+            </Group>
             <Stack gap="xs">
               {jobs.toReversed().map((job) => (
                 <JobCard key={job.id} job={job} />
@@ -78,11 +77,11 @@ export function JobList() {
         {serverJobs.length > 0 && <ServerJobs jobs={serverJobs} />}
         {reported.length > 0 && (
           <section aria-label="Reported by the server">
-            <div className={styles.head}>
+            <Group justify="space-between" gap={0} mih={28}>
               <Text size="xs" fw={600} c="dimmed">
                 Reported by the server
               </Text>
-            </div>
+            </Group>
             <Stack gap="xs">
               {reported.map((item) => (
                 <Reported key={item.id} item={item} />

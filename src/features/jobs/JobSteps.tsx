@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Box, Button, Group, Text } from "@mantine/core";
 import { retryJob } from "@/store/jobs";
 import type { Job, JobStep } from "@/store/jobs";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
@@ -38,13 +38,13 @@ export function FailedSteps({ job }: { job: Job }) {
   return (
     <ul className={styles.list} aria-label={`Failures of ${job.title}`}>
       {failed.map(({ id, name, reason }) => (
-        <li key={id} className={styles.failure}>
-          <div className={styles.why}>
+        <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start" py={2}>
+          <Box flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
             {!isOnlyStep && <Text size="sm">{name}</Text>}
             <Text size="sm" c="red">
               {reason}
             </Text>
-          </div>
+          </Box>
           {!isOnlyStep && (
             <Button
               size="compact-sm"
@@ -55,7 +55,7 @@ export function FailedSteps({ job }: { job: Job }) {
               Retry
             </Button>
           )}
-        </li>
+        </Group>
       ))}
     </ul>
   );

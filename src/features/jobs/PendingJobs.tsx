@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ServerJob } from "@/api/jobs";
 import { IconDotsVertical } from "@/config/icons";
@@ -7,7 +7,6 @@ import { useCancelJob, useForceStartJob, useMoveJob } from "@/queries/jobs";
 import { grouped } from "@/utils/format";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { AskInPlace } from "./AskInPlace";
-import styles from "./RunningJobs.module.css";
 import { LiveFeedBadge } from "./RunningServerJob";
 
 /** After its upgrade a server may queue hundreds of jobs: so many are shown, and so many more at a time. */
@@ -48,7 +47,7 @@ function PendingJob({ job }: { job: ServerJob }) {
   const { mutate: cancel } = useCancelJob();
   const { job_name: name } = job;
   return (
-    <li className={styles.job}>
+    <li>
       <Group gap="xs" wrap="nowrap">
         <Text size="sm" flex={1} miw={0} truncate title={name}>
           {name}
@@ -87,11 +86,11 @@ export function PendingJobs({ jobs }: { jobs: readonly ServerJob[] }) {
   const hidden = jobs.length - shown;
   return (
     <>
-      <ol className={styles.jobs}>
+      <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
         {jobs.slice(0, shown).map((job) => (
           <PendingJob key={job.job_id} job={job} />
         ))}
-      </ol>
+      </Stack>
       {hidden > 0 && (
         <Button
           size="compact-sm"

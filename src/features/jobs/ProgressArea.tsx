@@ -1,4 +1,4 @@
-import { CloseButton, Group, Paper, Progress, Text } from "@mantine/core";
+import { CloseButton, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import { dismissProgress, useProgressItems } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
 
@@ -22,11 +22,7 @@ function ProgressCard({ item }: { item: ProgressItem }) {
           {title}
         </Text>
         {item.count > 0 && (
-          <Text
-            size="xs"
-            c="dimmed"
-            style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
-          >
+          <Text size="xs" c="dimmed" style={{ whiteSpace: "nowrap" }}>
             {`${item.value} / ${item.count}`}
           </Text>
         )}
@@ -58,7 +54,7 @@ export function ProgressArea({ className }: { className?: string | undefined }) 
   const hidden = items.length - MOST_SHOWN;
   if (items.length === 0) return null;
   return (
-    <section aria-label="Running work" className={className}>
+    <Stack component="section" gap="xs" aria-label="Running work" className={className}>
       {items.slice(0, MOST_SHOWN).map((item) => (
         <ProgressCard key={item.id} item={item} />
       ))}
@@ -67,6 +63,6 @@ export function ProgressArea({ className }: { className?: string | undefined }) 
           <Text size="xs" c="dimmed">{`+${hidden} more`}</Text>
         </Paper>
       )}
-    </section>
+    </Stack>
   );
 }

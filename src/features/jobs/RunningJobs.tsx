@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useServerJobs } from "@/queries/jobs";
 import { useLayer } from "@/ui/layers";
 import { useIsPhone } from "@/ui/use-is-phone";
-import styles from "./RunningJobs.module.css";
 import { RunningJobsButton } from "./RunningJobsButton";
 import { JobList } from "./JobList";
 import { useJobSummary } from "./use-job-summary";
@@ -52,7 +51,7 @@ export function RunningJobs() {
               closeButtonProps={{ "aria-label": "Close", size: 44, iconSize: 20 }}
               // A header element would be a second banner landmark.
               attributes={{ header: { role: "presentation" } }}
-              classNames={{ content: styles.sheet }}
+              styles={{ content: { paddingBlockEnd: "env(safe-area-inset-bottom)" } }}
               transitionProps={{ duration: 120 }}
             >
               <JobList />
@@ -71,7 +70,10 @@ export function RunningJobs() {
             transitionProps={{ duration: 120 }}
           >
             <Popover.Target>{button}</Popover.Target>
-            <Popover.Dropdown className={styles.panel}>
+            <Popover.Dropdown
+              mah="min(640px, calc(100vh - var(--app-header-height, 3.5rem) - 1.5rem))"
+              style={{ overflowY: "auto" }}
+            >
               <JobList />
             </Popover.Dropdown>
           </Popover>

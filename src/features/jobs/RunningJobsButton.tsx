@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import type { ActionIconProps } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
 import { IconActivity, IconAlertTriangle, IconCheck, IconPlayerStop } from "@/config/icons";
-import styles from "./RunningJobs.module.css";
+import { CountMark } from "@/ui/CountMark";
 import type { JobSummary } from "./use-job-summary";
 
 type Props = ActionIconProps &
@@ -19,18 +19,13 @@ export function RunningJobsButton({ summary, ...props }: Props) {
       variant="subtle"
       color={failed > 0 ? "red" : running > 0 ? undefined : "gray"}
       size={40}
-      className={styles.trigger}
       aria-label={text === "" ? "Running work" : `Running work: ${text}`}
       aria-haspopup="dialog"
       title={text || "Running work"}
       {...props}
     >
       <Icon size={20} aria-hidden />
-      {count > 0 && (
-        <span className={styles.count} data-failed={running === 0 || undefined} aria-hidden>
-          {count}
-        </span>
-      )}
+      <CountMark count={count} isFailed={running === 0} />
     </ActionIcon>
   );
 }

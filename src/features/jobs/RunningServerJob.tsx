@@ -3,7 +3,6 @@ import type { ServerJob } from "@/api/jobs";
 import { IconPlayerStop } from "@/config/icons";
 import { useStopRunningJob } from "@/queries/jobs";
 import { duration } from "@/utils/server-time";
-import styles from "./RunningJobs.module.css";
 import { hasProgress, percentDone } from "./server-job-text";
 import { useElapsed } from "./server-job-times";
 
@@ -28,7 +27,7 @@ export function RunningServerJob({ job }: { job: ServerJob }) {
         {name}
       </Text>
       <Group gap="xs" justify="space-between">
-        <Text size="sm" c="dimmed" className={styles.numbers}>
+        <Text size="sm" c="dimmed">
           {hasProgress(job) ? `${progress_value} of ${progress_max}` : "Running"}
           {` · ${duration(elapsed)}`}
         </Text>

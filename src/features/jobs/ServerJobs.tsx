@@ -1,4 +1,4 @@
-import { Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ServerJobStatus } from "@/api/job-status";
 import type { JobQueue, ServerJob } from "@/api/jobs";
@@ -7,7 +7,6 @@ import { counted, grouped } from "@/utils/format";
 import { ClearButton } from "./ClearButton";
 import { EndedJob } from "./EndedJob";
 import { PendingJobs } from "./PendingJobs";
-import styles from "./RunningJobs.module.css";
 import { RunningServerJob } from "./RunningServerJob";
 
 interface JobGroupProps {
@@ -26,7 +25,7 @@ function JobGroup({ title, count, queue, question, children }: JobGroupProps) {
   if (count === 0) return null;
   return (
     <section aria-label={title}>
-      <div className={styles.head}>
+      <Group justify="space-between" gap={0} mih={28}>
         <Text size="xs" fw={600} c="dimmed">
           {`${title} (${grouped(count)})`}
         </Text>
@@ -37,7 +36,7 @@ function JobGroup({ title, count, queue, question, children }: JobGroupProps) {
             onClear={() => clear(queue)}
           />
         )}
-      </div>
+      </Group>
       {children}
     </section>
   );
@@ -69,18 +68,18 @@ export function ServerJobs({ jobs }: { jobs: readonly ServerJob[] }) {
         <PendingJobs jobs={pending} />
       </JobGroup>
       <JobGroup title="Failed" count={failed.length} queue="failed">
-        <ul className={styles.jobs}>
+        <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
           {failed.toReversed().map((job) => (
             <EndedJob key={job.job_id} job={job} />
           ))}
-        </ul>
+        </Stack>
       </JobGroup>
       <JobGroup title="Done" count={over.length} queue="completed">
-        <ul className={styles.jobs}>
+        <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
           {over.toReversed().map((job) => (
             <EndedJob key={job.job_id} job={job} />
           ))}
-        </ul>
+        </Stack>
       </JobGroup>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useInterval } from "@mantine/hooks";
 import { useState } from "react";
 import type { ServerJob } from "@/api/jobs";
-import { useServerTimeZone } from "@/queries/status";
+import { useServerTimeZone } from "@/queries/system";
 import { serverTime } from "@/utils/server-time";
 
 const keyOf = ({ job_id, status }: ServerJob) => `${job_id} ${status}`;

@@ -1,4 +1,4 @@
-import { Button, Pill, VisuallyHidden } from "@mantine/core";
+import { Button, Pill, Text, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import type { ReactNode } from "react";
 import type { ListSpec } from "./list-view";
@@ -42,7 +42,9 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
   };
   return (
     <div ref={line} className={styles.root}>
-      <span className={styles.count}>{count}</span>
+      <Text span size="sm" c="dimmed" me={6}>
+        {count}
+      </Text>
       <VisuallyHidden component="output">{isSettled ? `${count} shown` : ""}</VisuallyHidden>
       {text !== "" && <ActivePill label={`Text: ${text}`} onRemove={removal(() => setText(""))} />}
       {facets.map(({ facet, values }) => (
@@ -59,7 +61,7 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
         />
       )}
       {isFiltered && (
-        <Button size="compact-sm" variant="subtle" className={styles.clear} onClick={clearFilters}>
+        <Button size="compact-sm" variant="subtle" onClick={clearFilters}>
           Clear filters
         </Button>
       )}
@@ -71,8 +73,11 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
 function ActivePill({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <Pill
-      className={styles.pill}
-      classNames={{ label: styles.pillLabel ?? "", remove: styles.remove ?? "" }}
+      size="md"
+      maw="min(100%, 320px)"
+      bg="var(--mantine-color-default-hover)"
+      bd="1px solid var(--mantine-color-default-border)"
+      classNames={{ remove: styles.remove ?? "" }}
       title={label}
       withRemoveButton
       onRemove={onRemove}

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Spoiler, Text, Title } from "@mantine/core";
+import { Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { titleWithYear } from "@/utils/format";
 import { PathText } from "@/ui/PathText";
@@ -35,34 +35,38 @@ export function DetailHeader({
     <header className={styles.root}>
       <Fanart src={item.fanart} />
       <div className={styles.content}>
-        <div className={styles.poster}>
+        <div>
           <Poster src={item.poster} title={item.title} />
         </div>
-        <div className={styles.facts}>
+        <Stack gap="sm" miw={0}>
           <Title order={1} className={styles.title} title={others && `Also known as: ${others}`}>
             {icon}
             <bdi>{titleWithYear(item.title, item.year)}</bdi>
           </Title>
           <Group gap={6}>{facts}</Group>
-          <div className={styles.path}>
-            <PathText path={item.path} />
-          </div>
+          <PathText path={item.path} />
           <Spoiler
             maxHeight={FIVE_LINES}
             showLabel="Show more"
             hideLabel="Show less"
             classNames={{ control: styles.more ?? "" }}
           >
-            <Text size="sm" className={styles.text}>
+            <Text size="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
               {item.overview}
             </Text>
             {others !== "" && (
-              <Text size="sm" mt="xs" className={`${styles.text} ${styles.others}`}>
+              <Text
+                size="sm"
+                mt="xs"
+                maw="80ch"
+                style={{ overflowWrap: "anywhere" }}
+                className={styles.others}
+              >
                 {`Also known as: ${others}`}
               </Text>
             )}
           </Spoiler>
-        </div>
+        </Stack>
       </div>
     </header>
   );
@@ -73,15 +77,13 @@ export function DetailHeaderSkeleton() {
   return (
     <header className={styles.root} aria-hidden>
       <div className={styles.content}>
-        <div className={styles.poster}>
-          <Skeleton style={{ aspectRatio: "2 / 3" }} />
-        </div>
-        <div className={styles.facts}>
+        <Skeleton style={{ aspectRatio: "2 / 3" }} />
+        <Stack gap="sm" miw={0}>
           <Skeleton h={30} w="50%" />
           <Skeleton h={24} w="70%" />
           <Skeleton h={14} w="60%" />
           <Skeleton h={70} />
-        </div>
+        </Stack>
       </div>
     </header>
   );

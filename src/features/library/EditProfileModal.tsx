@@ -9,15 +9,13 @@ import { useUpdateSeries } from "@/queries/series";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 export interface EditProfileProps {
   item: { kind: "series" | "movie"; id: number; title: string };
   audio: readonly AudioLanguage[];
   profileId: number | null;
 }
-
-/** Selectors can be searched from this many options on (spec section 5). */
-const SEARCHABLE_FROM = 10;
 
 /** Read-only audio languages and a clearable selector of the languages profile (spec section 2, "Modals"). */
 export function EditProfileModal(props: EditProfileProps & ModalControls<void>) {

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Fieldset, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { folded } from "@/utils/fold";
 import type { FacetOption } from "./list-facets";
@@ -34,12 +34,11 @@ export function FacetField({ label, options, chosen, onToggle }: FacetFieldProps
   const all = options.filter((option) => folded(option.label).includes(wanted));
   const more = options.length - few.length;
   return (
-    <fieldset className={styles.root}>
-      <legend className={styles.legend}>{label}</legend>
+    <Fieldset legend={label}>
       {isAll && options.length > MANY && (
         <TextInput
           size="xs"
-          className={styles.search}
+          mb={6}
           aria-label={`Search ${label}`}
           placeholder="Search"
           leftSection={<IconSearch size={14} aria-hidden />}
@@ -86,6 +85,6 @@ export function FacetField({ label, options, chosen, onToggle }: FacetFieldProps
           </Button>
         )}
       </div>
-    </fieldset>
+    </Fieldset>
   );
 }

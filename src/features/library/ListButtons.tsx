@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { IconAdjustmentsHorizontal, IconFilter } from "@/config/icons";
-import styles from "./ListControls.module.css";
+import { CountMark } from "@/ui/CountMark";
 
 interface ListButtonProps {
   isLoading?: boolean;
@@ -19,11 +19,7 @@ export function FilterButton({ active, ...button }: ListButtonProps & { active: 
       title="Filters"
     >
       <IconFilter size={18} aria-hidden />
-      {active > 0 && (
-        <span className={styles.badge} aria-hidden>
-          {active}
-        </span>
-      )}
+      <CountMark count={active} />
     </ListButton>
   );
 }
@@ -47,7 +43,6 @@ interface AnyButtonProps extends ListButtonProps {
 function ListButton({ label, isLoading, isOpen = false, children, ...rest }: AnyButtonProps) {
   return (
     <ActionIcon
-      className={styles.button}
       {...rest}
       aria-label={label}
       aria-haspopup="dialog"

@@ -1,3 +1,4 @@
+import { Box, Group } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
 import type { ListName } from "./list-choices";
@@ -7,7 +8,6 @@ import { useShortcut } from "@/ui/shortcuts";
 import { PHONE } from "@/ui/use-is-phone";
 import type { Columns } from "@/ui/table-features";
 import { FilterPanel } from "./FilterPanel";
-import styles from "./ListControls.module.css";
 import type { WholeList } from "./FilteredList";
 import { TextFilter } from "./TextFilter";
 import { useListState } from "./use-list-state";
@@ -42,10 +42,10 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
   });
   const { state } = useListState();
   return (
-    <div className={styles.root}>
-      <span className={styles.field}>
+    <Group gap={4} wrap="nowrap">
+      <Box visibleFrom="sm" w="clamp(110px, 22vw, 240px)">
         <TextFilter what={noun.many} id={textId(noun.many)} />
-      </span>
+      </Box>
       <FilterPanel
         noun={noun}
         spec={spec}
@@ -64,7 +64,7 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
         sorts={spec.sorts}
         hasPosters={hasPosters ?? false}
       />
-    </div>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./ListLine.module.css";
 
@@ -5,7 +6,9 @@ import styles from "./ListLine.module.css";
 export function ListLine({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>
-      <span className={styles.count}>{children}</span>
+      <Text span size="sm" c="dimmed" me={6}>
+        {children}
+      </Text>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Pager } from "@/ui/Pager";
 import { useShortcut } from "@/ui/shortcuts";
 import type { Columns } from "@/ui/table-features";
-import styles from "./PagedList.module.css";
 import type { usePaging } from "./use-paging";
 
 /** What a paged query hook answers. */
@@ -92,7 +91,7 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
       />
     );
   return (
-    <div className={styles.list}>
+    <>
       {renderRows && (isLoading || list.rows.length > 0) ? (
         renderRows({ rows: isLoading ? [] : list.rows, isLoading, isStale: list.isPlaceholderData })
       ) : (
@@ -118,6 +117,6 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
           onPageSize={changePageSize}
         />
       )}
-    </div>
+    </>
   );
 }

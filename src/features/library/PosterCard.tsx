@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { memo } from "react";
 import { Link } from "react-router";
 import type { EditProfileProps } from "./EditProfileModal";
@@ -134,9 +134,9 @@ export function PosterSkeleton() {
   return (
     <div className={styles.card}>
       <div className={styles.link}>
-        <span className={styles.shapeTitle} />
+        <Skeleton h={12} w="70%" mt={3} radius="sm" />
         <div className={styles.art}>
-          <div className={styles.shape} data-shape />
+          <Skeleton data-shape style={{ aspectRatio: "2 / 3" }} />
         </div>
       </div>
     </div>

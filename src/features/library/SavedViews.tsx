@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, NavLink, Stack, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -12,7 +12,6 @@ import { IconCheck, IconEdit, IconTrash } from "@/config/icons";
 import { usePanel } from "@/ui/PanelFrame";
 import { useAddress } from "./use-address";
 import { useSavedViews } from "./use-saved-views";
-import styles from "./ViewPanel.module.css";
 
 interface SavedViewsProps {
   list: ListName;
@@ -32,8 +31,10 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
   const names = views.map(({ name }) => name);
   return (
     <section aria-label="Saved views">
-      <div className={styles.legend}>Saved views</div>
-      <output className={styles.note}>
+      <Text size="sm" fw={600} mb={6}>
+        Saved views
+      </Text>
+      <Group component="output" gap={6} mb={removed && 6} fz="sm">
         {removed && (
           <>
             <span>
@@ -54,8 +55,8 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
             </Button>
           </>
         )}
-      </output>
-      <ul className={styles.views}>
+      </Group>
+      <Stack component="ul" gap={4} p={0} m="0 0 8px" style={{ listStyle: "none" }}>
         {views.map((view) =>
           view.name === renamed ? (
             <li key={view.name}>
@@ -91,7 +92,7 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
             />
           ),
         )}
-      </ul>
+      </Stack>
       <NameForm
         label="Save this view as"
         first=""
@@ -127,35 +128,29 @@ function ViewRow({ view, now, viewMode, hasFocus, onRename, onRemove }: ViewRowP
   const search = viewSearch(stored, viewMode && (isPosters ? "posters" : "table"));
   const isNow = search === now;
   return (
-    <li className={styles.view}>
-      <Link
+    <Group component="li" gap={4} wrap="nowrap">
+      <NavLink
+        component={Link}
         ref={hasFocus ? focus : undefined}
         to={{ search }}
-        className={styles.apply}
+        px="xs"
+        py={6}
+        miw={0}
+        active={isNow}
         aria-current={isNow || undefined}
         onClick={close}
         title={view.name}
-      >
-        {isNow && <IconCheck size={16} aria-hidden className={styles.mark} />}
-        <bdi className={styles.name}>{view.name}</bdi>
-      </Link>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Rename ${view.name}`}
-        onClick={onRename}
-      >
+        leftSection={isNow && <IconCheck size={16} aria-hidden />}
+        noWrap
+        label={<bdi>{view.name}</bdi>}
+      />
+      <ActionIcon aria-label={`Rename ${view.name}`} onClick={onRename}>
         <IconEdit size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Delete ${view.name}`}
-        onClick={onRemove}
-      >
+      <ActionIcon aria-label={`Delete ${view.name}`} onClick={onRemove}>
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
-    </li>
+    </Group>
   );
 }
 
@@ -194,7 +189,6 @@ function NameForm(props: NameFormProps) {
   const isEmpty = form.values.name === "";
   return (
     <form
-      className={styles.line}
       onSubmit={form.onSubmit((values, event) => {
         onName(values.name);
         form.reset();
@@ -202,25 +196,27 @@ function NameForm(props: NameFormProps) {
         event?.currentTarget.querySelector("input")?.focus();
       })}
     >
-      <TextInput
-        className={styles.field}
-        label={label}
-        {...form.getInputProps("name")}
-        maxLength={LONGEST_NAME}
-        autoComplete="off"
-        // Escape ends what is typed before it closes the panel.
-        data-mantine-stop-propagation={onCancel !== undefined || !isEmpty || undefined}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || (!onCancel && isEmpty)) return;
-          event.preventDefault();
-          form.reset();
-          onCancel?.();
-        }}
-        ref={onCancel ? focusAndSelect : undefined}
-      />
-      <Button type="submit" variant="default" disabled={!form.isValid()}>
-        {replaced.includes(name) ? "Replace view" : action}
-      </Button>
+      <Group align="end" gap={8}>
+        <TextInput
+          flex="1 1 150px"
+          label={label}
+          {...form.getInputProps("name")}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          // Escape ends what is typed before it closes the panel.
+          data-mantine-stop-propagation={onCancel !== undefined || !isEmpty || undefined}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape" || (!onCancel && isEmpty)) return;
+            event.preventDefault();
+            form.reset();
+            onCancel?.();
+          }}
+          ref={onCancel ? focusAndSelect : undefined}
+        />
+        <Button type="submit" variant="default" disabled={!form.isValid()}>
+          {replaced.includes(name) ? "Replace view" : action}
+        </Button>
+      </Group>
     </form>
   );
 }

@@ -1,6 +1,5 @@
-import { NativeSelect, SegmentedControl } from "@mantine/core";
+import { Group, NativeSelect, SegmentedControl } from "@mantine/core";
 import type { ListState, SortBy } from "./list-view";
-import styles from "./SortField.module.css";
 import { useListState } from "./use-list-state";
 
 const SERVER = "";
@@ -15,10 +14,10 @@ export function SortField<T>({ sorts }: { sorts: readonly SortBy<T>[] }) {
     // The server's own order is that of the plain list.
     setSort(next?.key === server?.key && next?.direction === "asc" ? undefined : next);
   return (
-    <div className={styles.root}>
+    <Group align="end" gap="xs">
       <NativeSelect
         label="Sort by"
-        className={styles.by}
+        flex="1 1 140px"
         value={by?.key ?? SERVER}
         data={[
           ...(server ? [] : [{ value: SERVER, label: "As the server sorts" }]),
@@ -39,6 +38,6 @@ export function SortField<T>({ sorts }: { sorts: readonly SortBy<T>[] }) {
         ]}
         onChange={(direction) => by && change({ key: by.key, direction })}
       />
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import styles from "./TextFilter.module.css";
 import { useListState } from "./use-list-state";
@@ -26,14 +27,13 @@ interface TextFilterProps {
   /** What the list holds: "series". */
   what: string;
   id?: string | undefined;
-  className?: string | undefined;
 }
 
 /**
  * The text that rows must contain. The field updates at once, the address follows when typing pauses, with
  * Enter, and when the field is left. Escape empties it before it closes anything around it.
  */
-export function TextFilter({ what, id, className }: TextFilterProps) {
+export function TextFilter({ what, id }: TextFilterProps) {
   const { state, setText } = useListState();
   const [latest, setDraft] = useState<Draft>();
   const [isComposing, setComposing] = useState(false);
@@ -67,13 +67,13 @@ export function TextFilter({ what, id, className }: TextFilterProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <input
+    <TextInput
       id={id}
       type="search"
       enterKeyHint="search"
       autoComplete="off"
       maxLength={200}
-      className={className ? `${styles.text} ${className}` : styles.text}
+      className={styles.field}
       aria-label={`Filter ${what}`}
       placeholder="Filter"
       value={text}

@@ -1,4 +1,4 @@
-import { Checkbox, Button, SegmentedControl, Stack } from "@mantine/core";
+import { Button, Checkbox, Fieldset, SegmentedControl, SimpleGrid, Stack } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
 import type { ViewMode } from "./list-address";
@@ -11,7 +11,6 @@ import { SavedViews } from "./SavedViews";
 import { SortField } from "./SortField";
 import { useListColumns } from "./use-list-columns";
 import { useViewMode } from "./use-view-mode";
-import styles from "./ViewPanel.module.css";
 
 interface ViewFieldsProps<R, T extends RowData> {
   list: ListName;
@@ -77,16 +76,14 @@ function ColumnFields<T extends RowData>(props: { list: ListName; columns: Colum
   const { isShown, toggle, isDefault, reset } = useListColumns(props.list, props.columns);
   const choices = props.columns.filter(({ meta }) => meta?.card !== "select");
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Columns</legend>
-      <div className={styles.columns}>
+    <Fieldset legend="Columns">
+      <SimpleGrid minColWidth={150} spacing={8} mb={6}>
         {choices.map((column) => {
           const { id = "", header, meta } = column;
           const isTitle = meta?.card === "title";
           return (
             <Checkbox
               key={id}
-              className={styles.column}
               label={meta?.name ?? (typeof header === "string" ? header : id)}
               checked={isShown(column)}
               disabled={isTitle}
@@ -95,7 +92,7 @@ function ColumnFields<T extends RowData>(props: { list: ListName; columns: Colum
             />
           );
         })}
-      </div>
+      </SimpleGrid>
       <Button
         size="compact-sm"
         variant="subtle"
@@ -106,6 +103,6 @@ function ColumnFields<T extends RowData>(props: { list: ListName; columns: Colum
       >
         Reset columns
       </Button>
-    </fieldset>
+    </Fieldset>
   );
 }

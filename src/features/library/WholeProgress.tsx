@@ -1,10 +1,9 @@
-import { Alert, Button, Progress } from "@mantine/core";
+import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
 import { counted } from "@/utils/format";
 import type { Noun } from "./mass-edit/changes";
 import { IconAlertTriangle } from "@/config/icons";
 import type { WholeList } from "./FilteredList";
-import styles from "./WholeProgress.module.css";
 
 /** How far the reading of everything is; a failure says that rows are missing, and how to get them. */
 export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<object> }) {
@@ -17,7 +16,8 @@ export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<ob
         role="alert"
         title={problem ?? `Only ${counted(rows.length, noun.one, noun.many)} could be read`}
         icon={<IconAlertTriangle aria-hidden />}
-        className={styles.error}
+        flex="1 1 100%"
+        my={4}
       >
         {errorText(error)}{" "}
         <Button size="compact-sm" variant="light" color="red" onClick={() => void refetch()}>
@@ -28,18 +28,19 @@ export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<ob
   if (!isFetching) return null;
   const { loaded: count, total } = loaded ?? { loaded: 0, total: 0 };
   return (
-    <div className={styles.root}>
+    <Group gap="sm" wrap="nowrap" miw={160} ms="auto">
       <Progress
         size={4}
-        className={styles.bar}
+        flex={1}
+        miw={48}
         aria-label={`Loading all ${noun.many}`}
         value={total === 0 ? 0 : (count / total) * 100}
       />
-      <span className={styles.text}>
+      <Text span size="xs" c="dimmed" flex="none">
         {total === 0
           ? `Loading all ${noun.many}`
           : `Loading ${count.toLocaleString("en")} of ${counted(total, noun.one, noun.many)}`}
-      </span>
-    </div>
+      </Text>
+    </Group>
   );
 }

@@ -13,7 +13,6 @@ import { titleWithYear } from "@/utils/format";
 import { useMovie } from "@/queries/movies";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { usePageTitle } from "@/ui/page-title";
-import styles from "./MovieDetailPage.module.css";
 import { MovieDropArea } from "./MovieDropArea";
 import { MovieSubtitles } from "./MovieSubtitles";
 import { MovieToolbar } from "./MovieToolbar";
@@ -43,13 +42,11 @@ export function MovieDetailPage() {
       <MovieToolbar movie={movie} item={item} />
       {movie && <MovieDropArea movie={movie} title={item.title} />}
       {movie ? <MovieHeader movie={movie} /> : <DetailHeaderSkeleton />}
-      <div className={styles.subtitles}>
-        {movie ? (
-          <MovieSubtitles movie={movie} item={item} />
-        ) : (
-          [1, 2, 3].map((index) => <Skeleton key={index} h={40} mb="xs" />)
-        )}
-      </div>
+      {movie ? (
+        <MovieSubtitles movie={movie} item={item} />
+      ) : (
+        [1, 2, 3].map((index) => <Skeleton key={index} h={40} mb="xs" />)
+      )}
     </>
   );
 }

@@ -58,7 +58,7 @@ function useNoteRecent(pages: readonly string[]): void {
 
 /**
  * Listens to single letters for the whole frame: not while somebody types, composes or has a dialog open, nor
- * when they are switched off (WCAG 2.1.4). Also remembers the places for the search's list. Draws nothing.
+ * when they are switched off (WCAG 2.1.4). Also remembers the pages and items for the search's list. Draws nothing.
  */
 export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   const [isOn] = useLetterKeys();

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Input } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
@@ -119,15 +119,17 @@ export function SearchBox() {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
       }}
     >
-      <ActionIcon className={styles.opener} size={44} aria-label="Search" onClick={open}>
+      <ActionIcon hiddenFrom="sm" size={44} aria-label="Search" onClick={open}>
         <IconSearch size={20} aria-hidden />
       </ActionIcon>
       <div className={styles.field}>
-        <IconSearch size={18} aria-hidden className={styles.glass} />
-        <input
+        <Input
           ref={box}
-          className={styles.input}
+          className={styles.box}
+          classNames={{ input: styles.input }}
+          leftSection={<IconSearch size={18} aria-hidden />}
           type="search"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Input is one
           role="combobox"
           aria-label="Search series and movies"
           aria-keyshortcuts="Control+K Meta+K"
@@ -136,10 +138,7 @@ export function SearchBox() {
           aria-autocomplete="list"
           aria-activedescendant={isOpen ? marked : undefined}
           autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
           enterKeyHint="go"
-          spellCheck={false}
           placeholder="Search"
           value={text}
           onChange={(event) => {

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of an ARIA combobox: a datalist holds no pictures */
-import { Loader, Text } from "@mantine/core";
+import { Loader, Paper, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import type { RefObject } from "react";
 import { useLocation } from "react-router";
@@ -91,7 +91,7 @@ function Status(props: { text: string; count: number; isSettled: boolean; error:
   return (
     <div className={styles.status}>
       {!isSettled && (
-        <Text size="sm" className={styles.note}>
+        <Text size="sm" c="dimmed" p="sm">
           <Loader size={14} me="xs" aria-hidden />
           Searching...
         </Text>
@@ -99,12 +99,12 @@ function Status(props: { text: string; count: number; isSettled: boolean; error:
       <output>
         {text !== "" && isSettled && (
           <>
-            {count > 0 && <span className={styles.hidden}>{counted(count, "result")}</span>}
+            {count > 0 && <VisuallyHidden>{counted(count, "result")}</VisuallyHidden>}
             {count === 0 && !error && (
-              <Text size="sm" className={styles.note}>{`Nothing found for "${text}"`}</Text>
+              <Text size="sm" c="dimmed" p="sm">{`Nothing found for "${text}"`}</Text>
             )}
             {error && (
-              <Text size="sm" c="var(--mantine-color-error)" className={styles.note}>
+              <Text size="sm" c="var(--mantine-color-error)" p="sm">
                 {`The search failed: ${errorText(error)}`}
               </Text>
             )}
@@ -156,13 +156,18 @@ export function SearchResults(props: SearchResultsProps) {
   }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click between the rows must not blur the box
-    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+    <Paper
+      withBorder
+      shadow="lg"
+      className={styles.panel}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <div id={listId} className={styles.list} role="listbox" aria-label="Search results">
         {rows.map(({ title, own, from }) => (
           <div key={title} role="group" aria-label={title}>
-            <div className={styles.title} aria-hidden>
+            <Text size="xs" fw={600} c="dimmed" px="xs" pt={8} pb={4} aria-hidden>
               {title}
-            </div>
+            </Text>
             {own.map((entry, index) => (
               <PaletteOption
                 key={entry.id}
@@ -182,6 +187,6 @@ export function SearchResults(props: SearchResultsProps) {
         ))}
       </div>
       <Status text={text} count={entries.length} isSettled={isSettled} error={error} />
-    </div>
+    </Paper>
   );
 }

@@ -1,42 +1,42 @@
 /** Where somebody was lately: a page of the sidebar, a series or a movie. */
-export type RecentPlace =
+export type RecentItem =
   { kind: "page"; path: string } | { kind: "series" | "movie"; id: number; title: string };
 
 const KEY = "ui-recent-places";
 const MOST = 8;
 
-/** What makes two of them the same place. */
-export const placeId = (place: RecentPlace) =>
-  place.kind === "page" ? `page ${place.path}` : `${place.kind} ${place.id}`;
+/** What makes two of them the same. */
+export const recentId = (item: RecentItem) =>
+  item.kind === "page" ? `page ${item.path}` : `${item.kind} ${item.id}`;
 
 /** What the storage holds may be anything. */
-function checked(kept: unknown): RecentPlace[] {
-  if (typeof kept !== "object" || kept === null || !("kind" in kept)) return [];
-  const { kind } = kept;
-  if (kind === "page" && "path" in kept && typeof kept.path === "string")
-    return [{ kind, path: kept.path }];
-  const isItem = (kind === "series" || kind === "movie") && "id" in kept && "title" in kept;
-  if (!isItem || typeof kept.id !== "number" || typeof kept.title !== "string") return [];
-  return Number.isSafeInteger(kept.id) && kept.id > 0
-    ? [{ kind, id: kept.id, title: kept.title }]
+function checked(stored: unknown): RecentItem[] {
+  if (typeof stored !== "object" || stored === null || !("kind" in stored)) return [];
+  const { kind } = stored;
+  if (kind === "page" && "path" in stored && typeof stored.path === "string")
+    return [{ kind, path: stored.path }];
+  const isItem = (kind === "series" || kind === "movie") && "id" in stored && "title" in stored;
+  if (!isItem || typeof stored.id !== "number" || typeof stored.title !== "string") return [];
+  return Number.isSafeInteger(stored.id) && stored.id > 0
+    ? [{ kind, id: stored.id, title: stored.title }]
     : [];
 }
 
-/** The latest places of this browser, the last one first. `scope`: the base URL, each server has its own. */
-export function recentPlaces(scope: string): RecentPlace[] {
+/** Where somebody was lately in this browser, the last one first. `scope`: the base URL, each server has its own. */
+export function recentItems(scope: string): RecentItem[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY + scope) ?? "[]");
-    return Array.isArray(kept) ? kept.flatMap(checked).slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY + scope) ?? "[]");
+    return Array.isArray(stored) ? stored.flatMap(checked).slice(0, MOST) : [];
   } catch {
     return [];
   }
 }
 
 /** Remembers that somebody is here now. */
-export function noteRecent(scope: string, place: RecentPlace): void {
-  const others = recentPlaces(scope).filter((one) => placeId(one) !== placeId(place));
+export function noteRecent(scope: string, item: RecentItem): void {
+  const others = recentItems(scope).filter((one) => recentId(one) !== recentId(item));
   try {
-    window.localStorage.setItem(KEY + scope, JSON.stringify([place, ...others].slice(0, MOST)));
+    window.localStorage.setItem(KEY + scope, JSON.stringify([item, ...others].slice(0, MOST)));
   } catch {
     // Storage is not allowed: nothing is remembered.
   }

@@ -91,7 +91,7 @@ function useTaskActions(): PaletteEntry[] {
         label: `Run task: ${label}`,
         icon: IconPlayerPlay,
         also: [label],
-        // Not by the callbacks of the call: the list is gone by then. A failure is told by itself.
+        // Not by the callbacks of the call: the list is gone by then. A failure has its own notification.
         run: () =>
           void start(job_id).then(
             () => showNotice({ kind: "info", message: `${label} was started` }),

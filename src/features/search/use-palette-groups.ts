@@ -4,7 +4,7 @@ import { env } from "@/config/env";
 import { encodeUrlPart } from "@/utils/encode-url-part";
 import type { FindableGroup } from "./palette";
 import { searchable } from "./palette-rank";
-import { placeId, recentPlaces } from "./palette-recent";
+import { recentId, recentItems } from "./palette-recent";
 import { searchEntries } from "@/features/settings/catalogue/search";
 import { paths } from "@/config/paths";
 import { titleOf, useLoadedTitles } from "@/queries/search";
@@ -73,18 +73,18 @@ function useSettingEntries(): PaletteEntry[] {
 const inOrder = (ids: readonly string[], entries: readonly PaletteEntry[]) =>
   ids.flatMap((id) => entries.find((one) => one.id === id) ?? []);
 
-/** Where somebody was lately, without the place that is shown. */
+/** Where somebody was lately, without the page that is shown. */
 function recentEntries(
   here: string,
   pages: readonly PaletteEntry[],
   titles: ReadonlyMap<string, PaletteEntry>,
 ): PaletteEntry[] {
-  return recentPlaces(env.baseUrl)
-    .flatMap((place) => {
-      if (place.kind === "page") return pages.find(({ id }) => id === pageId(place.path)) ?? [];
-      const { kind, id, title } = place;
+  return recentItems(env.baseUrl)
+    .flatMap((item) => {
+      if (item.kind === "page") return pages.find(({ id }) => id === pageId(item.path)) ?? [];
+      const { kind, id, title } = item;
       // What is loaded knows the title as it is now, and the picture.
-      return titles.get(placeId(place)) ?? titleEntry({ kind, id, title, year: "", poster: null });
+      return titles.get(recentId(item)) ?? titleEntry({ kind, id, title, year: "", poster: null });
     })
     .filter(({ to }) => to !== here);
 }
@@ -102,13 +102,13 @@ export function usePaletteGroups(hits: readonly SearchHit[], isAnswer: boolean) 
   const recent = () =>
     recentEntries(pathname, pages, new Map(loaded.map((entry) => [entry.id, entry])));
   const offered = () => {
-    const places = recent();
-    const known = new Set(places.map(({ id }) => id));
+    const latest = recent();
+    const known = new Set(latest.map(({ id }) => id));
     const others = inOrder(USUAL_PAGES, pages).filter(
       ({ id, to }) => !known.has(id) && to !== pathname,
     );
     return [
-      { title: "Recent", entries: places.slice(0, 5) },
+      { title: "Recent", entries: latest.slice(0, 5) },
       { title: "Pages", entries: others },
       { title: "Actions", entries: inOrder(USUAL_ACTIONS, actions) },
     ].filter(({ entries }) => entries.length > 0);

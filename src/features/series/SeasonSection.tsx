@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
 import type { Series } from "@/api/series";
 import { counted, seasonName } from "@/utils/format";
@@ -30,7 +30,7 @@ export function SeasonSection({
   const bodyId = `season-${season.season}`;
   return (
     <section className={styles.root} aria-label={name}>
-      <h2 className={styles.heading}>
+      <Text component="h2" fw={600}>
         <UnstyledButton
           className={styles.toggle}
           aria-expanded={isOpen}
@@ -38,8 +38,8 @@ export function SeasonSection({
           onClick={onToggle}
         >
           <IconChevronRight size={18} className={styles.arrow} aria-hidden />
-          <span className={styles.name}>{name}</span>
-          <span className={styles.count}>{`${complete} of ${episodes.length}`}</span>
+          <span>{name}</span>
+          <Text span inherit fz="sm">{`${complete} of ${episodes.length}`}</Text>
           {series.profileId === null ? (
             <StatusChip tone="plain" icon={IconUserOff}>
               No profile
@@ -54,7 +54,7 @@ export function SeasonSection({
             </StatusChip>
           )}
         </UnstyledButton>
-      </h2>
+      </Text>
       <div id={bodyId}>
         {isOpen && (
           <DataTable

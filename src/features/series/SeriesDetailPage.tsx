@@ -18,7 +18,6 @@ import { IconDeviceTv, IconFiles } from "@/config/icons";
 import { usePageTitle } from "@/ui/page-title";
 import { StatusChip } from "@/ui/StatusChip";
 import { SeasonSection } from "./SeasonSection";
-import styles from "./SeriesDetailPage.module.css";
 import { SeriesDropArea } from "./SeriesDropArea";
 import { SeriesToolbar } from "./SeriesToolbar";
 
@@ -73,40 +72,38 @@ export function SeriesDetailPage() {
       />
       {series && <SeriesDropArea series={series} />}
       {series ? <SeriesHeader series={series} /> : <DetailHeaderSkeleton />}
-      <div className={styles.seasons}>
-        {episodes.error && !episodes.data ? (
-          <ErrorPanel
-            message={failureText(episodes.error)}
-            onRetry={() => void episodes.refetch()}
-            isRetrying={episodes.isFetching}
+      {episodes.error && !episodes.data ? (
+        <ErrorPanel
+          message={failureText(episodes.error)}
+          onRetry={() => void episodes.refetch()}
+          isRetrying={episodes.isFetching}
+        />
+      ) : !series || !episodes.data ? (
+        [1, 2, 3].map((index) => <Skeleton key={index} h={44} mb="xs" />)
+      ) : seasons.length === 0 ? (
+        <EmptyState
+          icon={IconDeviceTv}
+          title="No Episode Found For This Series"
+          reason="Episodes appear here when Sonarr has files of them."
+        />
+      ) : (
+        seasons.map((season) => (
+          <SeasonSection
+            key={season.season}
+            series={series}
+            season={season}
+            isOpen={open.has(season.season)}
+            rowsOnPage={rowsOnPage}
+            onToggle={() =>
+              setOpen((now) =>
+                now.has(season.season)
+                  ? [...now].filter((one) => one !== season.season)
+                  : [...now, season.season],
+              )
+            }
           />
-        ) : !series || !episodes.data ? (
-          [1, 2, 3].map((index) => <Skeleton key={index} h={44} mb="xs" />)
-        ) : seasons.length === 0 ? (
-          <EmptyState
-            icon={IconDeviceTv}
-            title="No Episode Found For This Series"
-            reason="Episodes appear here when Sonarr has files of them."
-          />
-        ) : (
-          seasons.map((season) => (
-            <SeasonSection
-              key={season.season}
-              series={series}
-              season={season}
-              isOpen={open.has(season.season)}
-              rowsOnPage={rowsOnPage}
-              onToggle={() =>
-                setOpen((now) =>
-                  now.has(season.season)
-                    ? [...now].filter((one) => one !== season.season)
-                    : [...now, season.season],
-                )
-              }
-            />
-          ))
-        )}
-      </div>
+        ))
+      )}
     </>
   );
 }

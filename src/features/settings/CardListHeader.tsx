@@ -1,9 +1,5 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@/config/icons";
-import styles from "./CardListHeader.module.css";
-
-/** Lists can be searched from this many entries on, as selectors can (spec section 5). */
-export const SEARCHABLE_FROM = 10;
 
 interface CardListHeaderProps {
   addLabel: string;
@@ -38,7 +34,8 @@ export function CardListHeader(props: CardListHeaderProps) {
           leftSection={<IconSearch size={16} aria-hidden />}
           value={query}
           onChange={(event) => onQueryChange(event.currentTarget.value)}
-          className={styles.search}
+          flex="1 1 200px"
+          maw={{ base: "100%", sm: 320 }}
         />
       )}
     </Group>

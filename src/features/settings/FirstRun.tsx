@@ -18,9 +18,9 @@ import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { useKnownSettings } from "@/queries/settings";
-import { useHealth } from "@/queries/status";
+import { useHealth } from "@/queries/system";
 import { IconCheck, IconCircleDashed } from "@/config/icons";
-import styles from "./FirstRun.module.css";
+import linkStyles from "@/ui/links.module.css";
 
 interface Step {
   label: string;
@@ -31,7 +31,7 @@ interface Step {
 }
 
 const link = (to: string, label: string) => (
-  <Anchor key={to} component={Link} to={to} size="sm" className={styles.link}>
+  <Anchor key={to} component={Link} to={to} size="sm" className={linkStyles.target}>
     {label}
   </Anchor>
 );
@@ -100,7 +100,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const isReady = done === steps.length;
   return (
-    <Paper component="section" className={styles.steps} withBorder aria-label="First steps">
+    <Paper component="section" p={{ base: "md", sm: "lg" }} withBorder aria-label="First steps">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <Title order={2} size="h4">

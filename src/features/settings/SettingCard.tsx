@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Group, Text, UnstyledButton } from "@mantine/core";
 import { useId, useRef } from "react";
 import type { ReactNode } from "react";
 import { IconArrowBackUp, IconEdit, IconPlus, IconTrash } from "@/config/icons";
@@ -51,7 +51,11 @@ export function SettingCard(props: SettingCardProps) {
   };
   const badge = staged && BADGES[staged];
   const canOpen = staged !== "removed";
-  const title = <bdi className={styles.clamped}>{name}</bdi>;
+  const title = (
+    <Text component="bdi" inherit lineClamp={2} style={{ overflowWrap: "anywhere" }}>
+      {name}
+    </Text>
+  );
   return (
     <li
       ref={card}
@@ -75,18 +79,25 @@ export function SettingCard(props: SettingCardProps) {
         )}
         <div id={descriptionId} className={styles.content}>
           {texts.map((text) => (
-            <div key={text} className={styles.text}>
+            <Text
+              key={text}
+              className={styles.text}
+              size="xs"
+              c="dimmed"
+              lineClamp={3}
+              style={{ overflowWrap: "anywhere" }}
+            >
               {text}
-            </div>
+            </Text>
           ))}
-          <div className={styles.chips}>
+          <Group gap={4} maw="100%" className={styles.chips}>
             {badge && (
               <StatusChip tone="plain" icon={badge.icon}>
                 {badge.label}
               </StatusChip>
             )}
             {chips}
-          </div>
+          </Group>
         </div>
         {conflict && (
           <div className={styles.above}>

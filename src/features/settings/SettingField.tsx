@@ -4,6 +4,7 @@ import { REGISTRY, settingOf } from "./catalogue/registry";
 import type { SettingKey } from "./catalogue/registry";
 import { IconArrowBackUp } from "@/config/icons";
 import { SettingInput } from "./SettingInput";
+import staged from "./staged.module.css";
 import styles from "./SettingField.module.css";
 import { WarningLine } from "./WarningLine";
 import { fieldId } from "./use-save-staged";
@@ -86,19 +87,19 @@ export function FieldFrame({ of, label, handle, shown, children }: FieldFramePro
   return (
     <Box
       id={fieldId(of)}
-      className={styles.field}
+      className={`${staged.bar} ${styles.field}`}
       data-staged={handle.isStaged || undefined}
       data-page={REGISTRY.get(of)?.page}
     >
-      <div className={styles.input}>
+      <Box flex={1} miw={0}>
         {children}
         {handle.isConflict && (
           <ConflictNote handle={handle} {...(shown === undefined ? {} : { shown })} />
         )}
-      </div>
+      </Box>
       {handle.isStaged && (
         <ActionIcon
-          className={styles.undo}
+          flex="none"
           variant="subtle"
           color="gray"
           size={36}

@@ -3,7 +3,6 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import type { Groups } from "./catalogue/registry";
 import { AnySettingField } from "./SettingField";
-import styles from "./SettingsGroup.module.css";
 import { useIsSettingShown } from "./use-setting";
 
 interface SettingsGroupProps<P extends Groups> {
@@ -42,7 +41,7 @@ export function SettingsSection(props: { title: string; note?: ReactNode; childr
   const { title, note, children } = props;
   const id = useId();
   return (
-    <Paper component="section" className={styles.group} aria-labelledby={id} withBorder>
+    <Paper component="section" p={{ base: "md", sm: "lg" }} aria-labelledby={id} withBorder>
       <Title order={2} size="h4" id={id}>
         {title}
       </Title>

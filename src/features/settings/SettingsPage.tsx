@@ -150,7 +150,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
         ]}
         end={<SettingsSearch />}
       />
-      <Stack className={styles.page} gap="lg">
+      <Stack gap="lg" maw={820} pt="lg">
         <FirstRun />
         <FailureNote />
         <RestartNote />

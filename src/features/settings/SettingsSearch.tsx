@@ -61,7 +61,7 @@ export function SettingsSearch() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={query.trim() === ""}>
-        <Combobox.Options mah={360} className={styles.options} aria-label="Settings found">
+        <Combobox.Options mah={360} style={{ overflowY: "auto" }} aria-label="Settings found">
           {found.map((one) => (
             <Combobox.Option key={one.anchor} value={one.anchor} mih={44}>
               <Text size="sm">{one.label}</Text>

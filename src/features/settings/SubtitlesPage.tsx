@@ -1,6 +1,6 @@
 import { SettingsGroup } from "./SettingsGroup";
 import { SUBTITLES } from "./catalogue/subtitles";
-import { useStatus } from "@/queries/status";
+import { useStatus } from "@/queries/system";
 import { SettingsPage } from "./SettingsPage";
 import { PostProcessing } from "./subtitles/PostProcessing";
 

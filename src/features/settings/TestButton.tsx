@@ -3,7 +3,6 @@ import { errorText } from "@/api/error";
 import type { ConnectionResult } from "@/api/connection";
 import { IconAlertCircle, IconCheck, IconPlugConnected } from "@/config/icons";
 import { showNotice } from "@/ui/notices";
-import styles from "./TestButton.module.css";
 
 interface Display {
   text: string;
@@ -29,16 +28,29 @@ interface TestButtonProps {
   onTest: () => void;
 }
 
+/** An error may be a long sentence of the server. */
+const WRAPPED = {
+  height: "auto",
+  overflow: "visible",
+  lineHeight: 1.35,
+  whiteSpace: "normal",
+  overflowWrap: "anywhere",
+  textAlign: "start",
+} as const;
+
 /** 'Test', then 'Version: x' in green, or the error in red (spec section 4, "Test button"). */
 export function TestButton({ data, error, isPending, whyNot, onTest }: TestButtonProps) {
   const { text, color, icon: Icon } = displayOf(data, error);
   return (
     <div aria-live="polite">
       <Button
-        classNames={{ root: styles.root, label: styles.label }}
+        h="auto"
+        mih={{ base: 44, sm: 36 }}
+        maw="100%"
+        py={6}
+        styles={{ label: WRAPPED }}
         variant={color === undefined ? "default" : "light"}
         color={color}
-        data-good={color === "green" || undefined}
         leftSection={<Icon size={18} aria-hidden />}
         loading={isPending}
         aria-label={whyNot === undefined ? undefined : `Test (${whyNot})`}

@@ -1,16 +1,20 @@
-import { Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { IconAlertTriangle } from "@/config/icons";
-import styles from "./WarningLine.module.css";
 
 /** A warning that does not prevent saving. Only the icon is yellow, for the contrast of the text. */
 export function WarningLine({ children }: { children: ReactNode }) {
   return (
-    <span className={styles.line}>
-      <IconAlertTriangle size={16} className={styles.icon} aria-hidden />
-      <Text size="sm" component="span" className={styles.text}>
+    <Group component="span" gap={6} wrap="nowrap" align="flex-start" mt={6}>
+      <IconAlertTriangle
+        size={16}
+        color="var(--mantine-color-yellow-text)"
+        style={{ flex: "none", marginTop: 3 }}
+        aria-hidden
+      />
+      <Text size="sm" component="span" miw={0} style={{ overflowWrap: "anywhere" }}>
         {children}
       </Text>
-    </span>
+    </Group>
   );
 }

@@ -9,9 +9,9 @@ export function LetterKeysSwitch() {
   return (
     <Switch
       label={NAME}
-      // Else the description would be part of the name, and told twice.
+      // Else the description would be part of the name, and read out twice.
       aria-label={NAME}
-      description="Off, only keys with Ctrl or Cmd are heard. Kept in this browser."
+      description="Off, only keys with Ctrl or Cmd work. Stored in this browser."
       checked={isOn}
       onChange={(event) => setOn(event.currentTarget.checked)}
       // Nothing is lost when its dialog goes.

@@ -24,8 +24,10 @@ function keysByGroup(): [group: string, keys: readonly ListedKey[]][] {
 function Keys({ keys }: { keys: string }) {
   return keyParts(keys).map(({ cap, before }) => (
     <span key={`${before} ${cap}`} className={styles.part}>
-      {before !== "" && <span className={styles.between}>{` ${before} `}</span>}
-      <Kbd className={styles.cap}>{cap}</Kbd>
+      {before !== "" && <Text span size="xs">{` ${before} `}</Text>}
+      <Kbd miw={24} ta="center">
+        {cap}
+      </Kbd>
     </span>
   ));
 }

@@ -10,7 +10,7 @@ export interface ListedKey {
 /** The key that opens the search; no address. */
 export const SEARCH_KEY = "/";
 
-/** Keys that a part of the interface has while it is shown, told also where it is not. */
+/** Keys that a part of the interface has while it is shown, listed also where it is not. */
 const LISTS: readonly ListedKey[] = [
   { keys: "f", label: "Filter a list", isLetter: true },
   { keys: "v", label: "Series and movies: table or posters", isLetter: true },

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import { IconInfoCircle } from "@/config/icons";
-import { InfoIcon } from "@/ui/InfoIcon";
+import { RowIcon } from "@/ui/RowIcon";
 import { OriginPopover } from "./OriginPopover";
 import type { SubtitleItem } from "./subtitle-item";
 
@@ -13,10 +13,11 @@ export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle:
   const button = useRef<HTMLButtonElement>(null);
   return (
     <OriginPopover item={item} subtitle={subtitle} isOpen={isOpen} onClose={close} button={button}>
-      <InfoIcon
+      <RowIcon
         ref={button}
         icon={IconInfoCircle}
         text={`Where the ${languagePhrase(subtitle)} subtitle came from`}
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={toggle}
       />

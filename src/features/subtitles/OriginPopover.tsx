@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's popover renders a div */
-import { CloseButton, Group, Popover, Text } from "@mantine/core";
+import { Box, CloseButton, Group, Popover, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode, RefObject } from "react";
 import type { Subtitle } from "@/api/shared";
@@ -45,7 +45,13 @@ export function OriginPopover({
       closeOnEscape={false}
     >
       <Popover.Target>
-        <span className={children ? styles.target : styles.cover}>{children}</span>
+        {children ? (
+          <Box component="span" display="inline-flex" maw="100%">
+            {children}
+          </Box>
+        ) : (
+          <Box component="span" pos="absolute" inset={0} style={{ pointerEvents: "none" }} />
+        )}
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"
@@ -63,6 +69,7 @@ export function OriginPopover({
           </Text>
           <CloseButton
             size="sm"
+            flex="none"
             className={styles.close}
             aria-label="Close"
             data-autofocus

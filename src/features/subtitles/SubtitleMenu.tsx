@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Box, Menu } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
 import type { Subtitle } from "@/api/shared";
@@ -66,25 +66,23 @@ export function SubtitleMenu({
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{languagePhrase(subtitle)}</Menu.Label>
-          <div className={styles.path}>
+          <Box px="sm" pb={6}>
             <PathText path={path} isCopyable={false} />
-          </div>
+          </Box>
           <Menu.Item
-            className={styles.item}
             leftSection={<IconInfoCircle size={16} aria-hidden />}
             onClick={() => setOriginOpen(true)}
           >
             Where it came from
           </Menu.Item>
           <Menu.Item
-            className={styles.item}
             leftSection={<IconTool size={16} aria-hidden />}
             onClick={() => void openModal(subtitleToolsModal, { item, path })}
           >
             Tools
           </Menu.Item>
           <Menu.Item
-            className={`${styles.item} ${styles.delete}`}
+            color="red"
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => confirmRemove(subtitle, path)}
           >

@@ -1,5 +1,4 @@
-import { Button, Group, Loader, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Button, Group, List, Loader, Text } from "@mantine/core";
 import type { EpisodeHistory, MovieHistory } from "@/api/history";
 import { errorText } from "@/api/error";
 import type { Subtitle } from "@/api/shared";
@@ -9,7 +8,7 @@ import { IconRefresh } from "@/config/icons";
 import { historyAction } from "@/features/languages/history-actions";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "./subtitle-item";
-import styles from "./SubtitleOrigin.module.css";
+import { Fact, Facts } from "./Facts";
 
 /**
  * Where a subtitle came from, by the history of its item (the query of the history dialog): action, age,
@@ -85,7 +84,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
   return (
     <>
       {origin ? (
-        <dl className={styles.facts}>
+        <Facts fz="sm">
           <Fact what="How">
             <Action action={origin.action} />
           </Fact>
@@ -94,7 +93,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
           </Fact>
           <Fact what="Provider">{origin.provider ?? "Unknown"}</Fact>
           <Fact what="Score">{origin.score ?? "Unknown"}</Fact>
-        </dl>
+        </Facts>
       ) : (
         <Text size="sm">The history does not say where it came from.</Text>
       )}
@@ -108,20 +107,20 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
           <Text size="xs" fw={600} mt="xs">
             {origin ? "Since then" : "What was done to it"}
           </Text>
-          <ul className={styles.since}>
+          <List listStyleType="none" size="sm" spacing={4} mt={4}>
             {since.map((row, index) => (
-              <li key={`${row.parsed_timestamp} ${index}`}>
-                <span className={styles.line}>
+              <List.Item key={`${row.parsed_timestamp} ${index}`}>
+                <Group component="span" gap={6}>
                   <Action action={row.action} /> <When row={row} />
-                </span>
+                </Group>
                 {row.description !== "" && (
                   <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
                     {row.description}
                   </Text>
                 )}
-              </li>
+              </List.Item>
             ))}
-          </ul>
+          </List>
         </>
       )}
       {!isSameFile && (
@@ -133,15 +132,6 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
   );
 }
 
-function Fact({ what, children }: { what: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{what}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 function When({ row }: { row: Row }) {
   return <ServerDate relative={row.timestamp} exact={row.parsed_timestamp} />;
 }
@@ -149,9 +139,9 @@ function When({ row }: { row: Row }) {
 function Action({ action }: { action: number }) {
   const { icon: Icon, word } = historyAction(action);
   return (
-    <span className={styles.action}>
+    <Group component="span" display="inline-flex" gap={4}>
       <Icon size={14} aria-hidden />
       {word}
-    </span>
+    </Group>
   );
 }

@@ -9,7 +9,6 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconSpeakerphone } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import { AnnouncementCard } from "./AnnouncementCard";
-import styles from "./ReleasesPage.module.css";
 import { refreshAction } from "./SystemList";
 
 /** /system/announcements: only servers that have them (contract/http.md section 7). */
@@ -36,7 +35,7 @@ export function AnnouncementsPage() {
           reason={`News that the makers of ${PRODUCT.name} have for its users are shown here.`}
         />
       ) : (
-        <div className={styles.releases}>
+        <Stack gap="md" maw={900} py="md">
           {shown ? (
             withRowKeys(shown, (one) => [one.hash]).map((one) => (
               <AnnouncementCard key={one.rowId} announcement={one} />
@@ -44,7 +43,7 @@ export function AnnouncementsPage() {
           ) : (
             <AnnouncementSkeletons />
           )}
-        </div>
+        </Stack>
       )}
     </>
   );

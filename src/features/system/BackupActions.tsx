@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Group } from "@mantine/core";
 import type { Backup } from "@/api/backups";
 import rowIcon from "@/ui/RowIcon.module.css";
 import { confirmModal } from "@/features/dialogs/modals";
@@ -8,7 +8,6 @@ import { serverFiles } from "@/queries/urls";
 import { openModal } from "@/store/modals";
 import { goDown } from "@/store/power";
 import { IconDownload, IconRestore, IconTrash } from "@/config/icons";
-import styles from "./System.module.css";
 
 /** Download, restore and delete one backup; the last two ask for confirmation. */
 export function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
@@ -34,7 +33,7 @@ export function BackupActions({ backup: { filename, date } }: { backup: Backup }
     });
   const common = { variant: "subtle", size: "lg", className: rowIcon.icon } as const;
   return (
-    <span className={styles.actions}>
+    <Group component="span" gap={4} wrap="nowrap" justify="flex-end">
       <ActionIcon
         {...common}
         component="a"
@@ -64,6 +63,6 @@ export function BackupActions({ backup: { filename, date } }: { backup: Backup }
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
-    </span>
+    </Group>
   );
 }

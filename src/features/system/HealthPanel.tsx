@@ -1,11 +1,10 @@
-import { Group, Skeleton, Text } from "@mantine/core";
+import { Box, Group, List, Skeleton, Stack, Text } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { Health } from "@/api/system";
 import { withRowKeys } from "@/utils/row-keys";
 import { useBadges } from "@/queries/badges";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconAlertTriangle, IconCircleCheck } from "@/config/icons";
-import styles from "./HealthPanel.module.css";
 import { Panel } from "./Panel";
 import type { ListQuery } from "./SystemList";
 
@@ -17,19 +16,22 @@ export function HealthPanel({ health }: { health: ListQuery<Health> }) {
   return <Panel title="Health">{data ? <Issues issues={data} /> : <HealthSkeleton />}</Panel>;
 }
 
-/** The badge knows the number of issues, so the skeleton takes the final height. */
+/**
+ * The badge knows the number of issues, so the skeleton takes the final height: a line for the object and one for the
+ * problem, on phones about four in all.
+ */
 function HealthSkeleton() {
   const count = useBadges().data?.status ?? 0;
   if (count === 0) return <Skeleton h={22} w="60%" aria-hidden />;
   return (
-    <div className={styles.issues} aria-hidden>
+    <Stack gap="sm" aria-hidden>
       {Array.from({ length: count }, (_, issue) => (
-        <div key={issue} className={styles.skeleton}>
+        <Stack key={issue} gap={8} py={4} mih={{ base: 108, sm: 43 }}>
           <Skeleton h={14} w="30%" />
           <Skeleton h={14} w="80%" />
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -42,18 +44,25 @@ function Issues({ issues }: { issues: readonly Health[] }) {
       </Group>
     );
   return (
-    <ul className={styles.issues}>
+    <List listStyleType="none" spacing="sm">
       {withRowKeys(issues, (one) => [one.object, one.issue]).map(({ rowId, object, issue }) => (
-        <li key={rowId} className={styles.issue}>
-          <IconAlertTriangle size={20} aria-label="Issue" className={styles.icon} />
-          <div className={styles.text}>
-            <Text size="sm" fw={600} component="bdi">
-              {object}
-            </Text>
-            <Text size="sm">{issue}</Text>
-          </div>
-        </li>
+        <List.Item key={rowId}>
+          <Group wrap="nowrap" align="flex-start" gap="xs">
+            <IconAlertTriangle
+              size={20}
+              color="var(--mantine-color-error)"
+              style={{ flex: "none" }}
+              aria-label="Issue"
+            />
+            <Box miw={0} style={{ overflowWrap: "anywhere" }}>
+              <Text size="sm" fw={600} component="bdi">
+                {object}
+              </Text>
+              <Text size="sm">{issue}</Text>
+            </Box>
+          </Group>
+        </List.Item>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,8 +1,9 @@
+import { List, Text } from "@mantine/core";
 import { PRODUCT } from "@/config/product";
 import { serverFiles } from "@/queries/urls";
 import { SafeLink } from "@/ui/SafeLink";
 import { IconExternalLink } from "@/config/icons";
-import styles from "./LinksPanel.module.css";
+import linkStyles from "@/ui/links.module.css";
 import { Panel } from "./Panel";
 
 const LINKS = [
@@ -29,18 +30,18 @@ export function LinksPanel() {
   };
   return (
     <Panel title="More">
-      <ul className={styles.links}>
+      <List listStyleType="none" size="sm" spacing={10}>
         {[...LINKS, licenses].map(({ href, label, about }) => (
-          <li key={href}>
-            <SafeLink href={href} className={styles.link}>
-              <span className={styles.label}>
-                {label} <IconExternalLink size={14} aria-hidden />
-              </span>
+          <List.Item key={href}>
+            <SafeLink href={href} className={linkStyles.target}>
+              {label} <IconExternalLink size={14} aria-hidden />
             </SafeLink>
-            <span className={styles.about}>{about}</span>
-          </li>
+            <Text size="xs" c="dimmed">
+              {about}
+            </Text>
+          </List.Item>
         ))}
-      </ul>
+      </List>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Chip, CloseButton, TextInput } from "@mantine/core";
+import { Chip, CloseButton, Group, TextInput } from "@mantine/core";
 import { LOG_LEVELS } from "./log-filter";
 import { IconSearch } from "@/config/icons";
 import styles from "./LogFilters.module.css";
@@ -18,9 +18,10 @@ export function LogFilters({ filter, isLoading }: LogFiltersProps) {
   // A level from the URL needs a chip to be removed with, even if no entry has it.
   const others = [...new Set([...counts.keys(), ...levels])].filter((one) => !known.includes(one));
   return (
-    <search aria-label="Filters" className={styles.filters}>
+    <Group component="search" aria-label="Filters" gap={8} py={10}>
       <TextInput
-        className={styles.text}
+        flex={{ base: "1 1 100%", sm: "0 1 320px" }}
+        miw={200}
         type="search"
         aria-label="Filter the log by text"
         placeholder="Filter by text"
@@ -32,7 +33,16 @@ export function LogFilters({ filter, isLoading }: LogFiltersProps) {
         }
       />
       <Chip.Group multiple value={[...levels]} onChange={setLevels}>
-        <fieldset className={styles.levels} aria-label="Levels">
+        <Group
+          component="fieldset"
+          gap={6}
+          miw={0}
+          m={0}
+          p={0}
+          bd={0}
+          className={styles.levels}
+          aria-label="Levels"
+        >
           {[...others, ...known].map((level) => {
             const { word, icon: Icon, tone } = levelDisplay(level);
             return (
@@ -54,8 +64,8 @@ export function LogFilters({ filter, isLoading }: LogFiltersProps) {
               </Chip>
             );
           })}
-        </fieldset>
+        </Group>
       </Chip.Group>
-    </search>
+    </Group>
   );
 }

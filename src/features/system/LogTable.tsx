@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { LogEntry } from "@/api/logs";
 import { VirtualRows } from "@/ui/VirtualRows";
 import { LogRow } from "./LogRow";
+import cards from "@/ui/CardTable.module.css";
 import styles from "./LogTable.module.css";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { Skeleton } from "@mantine/core";
@@ -39,7 +40,7 @@ function LogFrame(props: {
       data-stale={isStale || undefined}
       className={styles.table}
     >
-      <thead role="rowgroup" className={styles.head}>
+      <thead role="rowgroup" className={`${cards.headings} ${styles.head}`}>
         <tr role="row" aria-rowindex={1}>
           <th role="columnheader" className={styles.levelHead}>
             Level

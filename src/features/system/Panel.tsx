@@ -7,8 +7,8 @@ import styles from "./Panel.module.css";
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Paper component="section" withBorder aria-labelledby={id} className={styles.panel}>
-      <Title order={2} id={id} size="h4" className={styles.title}>
+    <Paper component="section" withBorder aria-labelledby={id} p={{ base: "md", sm: "lg" }} miw={0}>
+      <Title order={2} id={id} size="h4" mb="xs">
         {title}
       </Title>
       {children}

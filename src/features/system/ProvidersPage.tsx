@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Provider } from "@/api/providers";
 import { whyNoRows } from "@/features/library/PagedList";
@@ -14,7 +14,6 @@ import { EmptyState } from "@/ui/EmptyState";
 import { IconAlertCircle, IconCheck, IconCloudSearch, IconRestore } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
-import styles from "./System.module.css";
 import { SystemList } from "./SystemList";
 
 const isGood = ({ status }: Provider) => /^good$/i.test(status);
@@ -48,7 +47,9 @@ const columns = helper.columns([
     cell: ({ row: { original } }) =>
       /^-?$/.test(original.retry) ? null : (
         <span title={original.retry}>
-          <span className={styles.onCard}>Tried again </span>
+          <Text span inherit hiddenFrom="sm">
+            {"Tried again "}
+          </Text>
           {original.retry}
         </span>
       ),

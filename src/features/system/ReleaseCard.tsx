@@ -7,7 +7,7 @@ import { relativeDay } from "./time-text";
 import { IconCheck, IconFlask } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
 import { StatusChip } from "@/ui/StatusChip";
-import styles from "./ReleasesPage.module.css";
+import styles from "./ReleaseCard.module.css";
 
 /** Longer releases are collapsed to this many lines. */
 const MAX_LINES = 12;
@@ -25,7 +25,7 @@ export function ReleaseCard({ release }: { release: Release }) {
   return (
     <Paper component="article" withBorder p="md" aria-labelledby={id}>
       <Group gap="xs" align="center">
-        <Title order={2} size="h4" id={id} className={styles.name}>
+        <Title order={2} size="h4" id={id} miw={0} style={{ overflowWrap: "anywhere" }}>
           {name}
         </Title>
         {current && (

@@ -6,7 +6,6 @@ import { EmptyState } from "@/ui/EmptyState";
 import { IconRefresh, IconRocket } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import { ReleaseCard } from "./ReleaseCard";
-import styles from "./ReleasesPage.module.css";
 import { refreshAction } from "./SystemList";
 
 /** /system/releases: the release notes of the latest versions (spec section 2). */
@@ -36,7 +35,7 @@ export function ReleasesPage() {
           }
         />
       ) : (
-        <div className={styles.releases}>
+        <Stack gap="md" maw={900} py="md">
           {data ? (
             withRowKeys(data, (one) => [one.name, one.date]).map((release) => (
               <ReleaseCard key={release.rowId} release={release} />
@@ -44,7 +43,7 @@ export function ReleasesPage() {
           ) : (
             <ReleaseSkeletons />
           )}
-        </div>
+        </Stack>
       )}
     </>
   );

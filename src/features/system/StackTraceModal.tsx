@@ -38,7 +38,11 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
             {timestamp}
           </Text>
         )}
-        <Text size="sm" component="bdi" className={styles.message}>
+        <Text
+          size="sm"
+          component="bdi"
+          style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}
+        >
           {message}
         </Text>
         {trace !== undefined && (

@@ -3,7 +3,7 @@ import { useRestart } from "./use-power-actions";
 import { useShutdown } from "./use-power-actions";
 import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
-import { useHealth, useStatus } from "@/queries/status";
+import { useHealth, useStatus } from "@/queries/system";
 import { IconCircleArrowUp, IconPower, IconRestore } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import { HealthPanel } from "./HealthPanel";

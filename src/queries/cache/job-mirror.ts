@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { isEnded } from "@/api/job-status";
 import { getJob, listJobs } from "@/api/jobs";
 import type { ServerJob } from "@/api/jobs";
+import { deepEqual } from "@/utils/deep-equal";
 import { RequestSequence } from "./request-sequence";
 
 /** What an event says about a job: what it does not say has not changed, but the name, which no event says. */
@@ -158,7 +159,7 @@ export class JobMirror {
   /** For the query function of the list. */
   async readList(signal?: AbortSignal): Promise<ServerJob[]> {
     const answer = await this.read(() => listJobs({}, signal));
-    const jobs = answer.changes.reduce(applyChange, answer.data);
+    const jobs = this.shared(answer.changes.reduce(applyChange, answer.data));
     this.isListLost = false;
     for (const { job_id } of jobs) this.noteId(job_id);
     this.emit({ kind: "list", jobs });
@@ -174,6 +175,15 @@ export class JobMirror {
     this.setJobs((jobs) => (job ? place(jobs, job) : applyChange(jobs, { removed: id })));
     this.emit({ kind: "read", id, job });
     return job;
+  }
+
+  /** What has not changed stays the same object wherever it is in the list now, so that its row is not drawn anew. */
+  private shared(jobs: readonly ServerJob[]): ServerJob[] {
+    const known = new Map(this.jobs.map((job) => [job.job_id, job]));
+    return jobs.map((job) => {
+      const before = known.get(job.job_id);
+      return before && deepEqual(before, job) ? before : job;
+    });
   }
 
   private async read<T>(call: () => Promise<T>): Promise<{ data: T; changes: Change[] }> {

@@ -10,9 +10,9 @@ const isAskedFor = ({ queryKey: [entity] }: Query) => entity === "results" || en
 function recordsOf(map: unknown): Map<number, unknown> {
   const found = new Map<number, unknown>();
   if (!(map instanceof RecordMap)) return found;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a map of records of any entity
-  const records = (map as unknown as { records: Map<number, { record: unknown }> }).records;
-  for (const [id, { record }] of records) found.set(id, record);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- private: only here somebody needs the ids too
+  const { entries } = map as unknown as { entries: Map<number, { record: unknown }> };
+  for (const [id, { record }] of entries) found.set(id, record);
   return found;
 }
 

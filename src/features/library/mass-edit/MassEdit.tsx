@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useDeferredValue } from "react";
 import { errorText, failureTitle } from "@/api/error";
 import { counted } from "@/utils/format";
@@ -9,6 +9,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { IconAlertTriangle, IconSearch } from "@/config/icons";
 import { massColumns, SelectingContext } from "./mass-columns";
 import type { MassItem } from "./mass-columns";
+import bar from "@/ui/page-bar.module.css";
 import styles from "./MassEdit.module.css";
 import { MassFilters } from "./MassFilters";
 import { useProfileNames } from "../use-profile-names";
@@ -75,40 +76,42 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   return (
     <SelectingContext value={{ ...deferred, toggle, isLocked }}>
       <section className={styles.root} aria-label="Mass Edit">
-        <div role="toolbar" aria-label="Page actions" className={styles.bar}>
-          <div className={styles.actions}>
+        <div role="toolbar" aria-label="Page actions" className={`${bar.bar} ${styles.bar}`}>
+          <Group gap={6} wrap="nowrap" flex="none">
             <ChangeProfile
               whyNot={isSaving ? "Saving" : whyNoProfile}
               canLeave={selected.some((id) => staged.has(id))}
               onChoose={stage}
             />
-            <Button variant="default" className={styles.button} disabled={isSaving} onClick={leave}>
+            <Button variant="default" px="sm" disabled={isSaving} onClick={leave}>
               Cancel
             </Button>
             <Button
-              className={styles.button}
+              px="sm"
               disabled={changes.length === 0 && !isSaving}
               loading={isSaving}
               onClick={save}
             >
               Save
             </Button>
-          </div>
-          <div className={styles.state}>
-            <output className={styles.count}>{selectionText(selected.length, hidden)}</output>
+          </Group>
+          <Stack gap={0} flex={1} miw={0} fz="xs" lh={1.35} className={styles.state}>
+            <Text component="output" inherit c="dimmed">
+              {selectionText(selected.length, hidden)}
+            </Text>
             <output className={styles.summary} title={summary}>
               {summary}
             </output>
-          </div>
+          </Stack>
         </div>
         <MassFilters noun={noun} total={items.length} filter={filter} selection={selection} />
         {only && (
-          <div className={styles.only}>
+          <Group gap="4px 8px" fz="sm">
             Only the {counted(only.ids.size, noun.one, noun.many)} of your filter
-            <Button variant="subtle" className={styles.button} onClick={only.showAll}>
+            <Button variant="subtle" px="sm" onClick={only.showAll}>
               Show all {counted(items.length, noun.one, noun.many)}
             </Button>
-          </div>
+          </Group>
         )}
         {error && !isSaving && (
           <Alert
@@ -116,6 +119,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
             role="alert"
             title={failureTitle(error, "Not saved")}
             icon={<IconAlertTriangle aria-hidden />}
+            my="sm"
             className={styles.notSaved}
             withCloseButton
             closeButtonLabel="Close"

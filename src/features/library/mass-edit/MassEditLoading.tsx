@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress } from "@mantine/core";
+import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
 import type { Noun } from "./changes";
 import { IconAlertTriangle } from "@/config/icons";
@@ -16,7 +16,7 @@ interface MassEditLoadingProps {
 export function MassEditLoading(props: MassEditLoadingProps) {
   const { noun, loaded: { loaded, total } = { loaded: 0, total: 0 }, error } = props;
   const cancel = (
-    <Button variant="default" className={styles.button} onClick={props.onCancel}>
+    <Button variant="default" px="sm" onClick={props.onCancel}>
       Cancel
     </Button>
   );
@@ -27,11 +27,11 @@ export function MassEditLoading(props: MassEditLoadingProps) {
         role="alert"
         title={`Mass Edit needs all ${noun.many}, and reading them failed`}
         icon={<IconAlertTriangle aria-hidden />}
-        className={styles.error}
+        my="sm"
       >
         {errorText(error)}
         <Group mt="sm" gap="xs">
-          <Button className={styles.button} onClick={props.onRetry}>
+          <Button px="sm" onClick={props.onRetry}>
             Try again
           </Button>
           {cancel}
@@ -44,7 +44,9 @@ export function MassEditLoading(props: MassEditLoadingProps) {
       : `Loading ${loaded.toLocaleString("en")} of ${total.toLocaleString("en")}`;
   return (
     <div className={styles.loading}>
-      <output className={styles.loadingText}>{text}</output>
+      <Text component="output" size="sm">
+        {text}
+      </Text>
       <Progress
         aria-label={`Loading all ${noun.many} for Mass Edit`}
         value={total === 0 ? 0 : (loaded / total) * 100}

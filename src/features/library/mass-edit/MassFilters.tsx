@@ -1,6 +1,7 @@
 import { Button, Checkbox, CloseButton, TextInput } from "@mantine/core";
 import type { Noun } from "./changes";
 import { IconSearch } from "@/config/icons";
+import bar from "@/ui/page-bar.module.css";
 import styles from "./MassEdit.module.css";
 import { FilterByProfile } from "./ProfileSelects";
 import type { useMassFilter } from "./use-mass-filter";
@@ -21,10 +22,9 @@ export function MassFilters({ noun, total, filter, selection }: MassFiltersProps
   const isAll = shown.length > 0 && shownSelected === shown.length;
   const count = shown.length.toLocaleString("en");
   return (
-    <div className={styles.filters}>
+    <div className={`${bar.bar} ${styles.filters}`}>
       <Checkbox
         className={styles.all}
-        classNames={{ body: styles.allBody }}
         label={
           isFiltered
             ? `Select the ${count} shown of ${total.toLocaleString("en")}`
@@ -38,7 +38,7 @@ export function MassFilters({ noun, total, filter, selection }: MassFiltersProps
       <Button
         variant="subtle"
         color="gray"
-        className={styles.button}
+        px="sm"
         disabled={selected.length === 0}
         onClick={selectNone}
       >
@@ -46,7 +46,6 @@ export function MassFilters({ noun, total, filter, selection }: MassFiltersProps
       </Button>
       <TextInput
         className={styles.text}
-        classNames={{ input: styles.input }}
         type="search"
         aria-label={`Filter ${noun.many} by title`}
         placeholder="Filter by title"

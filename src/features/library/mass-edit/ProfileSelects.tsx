@@ -4,9 +4,8 @@ import type { ProfileFilter } from "./changes";
 import { useProfiles } from "@/queries/languages";
 import { useProfileNames } from "../use-profile-names";
 import styles from "./MassEdit.module.css";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
-/** Selectors can be searched from this many options on (spec section 5). */
-const SEARCHABLE_FROM = 10;
 const CLEAR = "clear";
 const LEAVE = "leave";
 
@@ -47,7 +46,6 @@ export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps
   return (
     <Select
       className={styles.choose}
-      classNames={{ input: styles.input, option: styles.option }}
       aria-label="Change Profile"
       placeholder="Change Profile"
       title={reason}
@@ -80,7 +78,6 @@ export function FilterByProfile({
   return (
     <Select
       className={styles.filter}
-      classNames={{ input: styles.input, option: styles.option }}
       aria-label="Show items with"
       data={data}
       value={String(value)}

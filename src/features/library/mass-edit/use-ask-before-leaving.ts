@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useBeforeUnload } from "react-router";
-import { reasonOf } from "@/utils/chunks";
+import { reasonOf } from "@/utils/unsaved-work";
 import { confirmModal } from "@/features/dialogs/modals";
 import { openModal } from "@/store/modals";
 import { useNavigationGuard } from "@/store/navigation-guards";

@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { selectionText } from "../mass-edit/changes";
 import { focusFallbackOf } from "@/ui/focus-fallback";
+import bar from "@/ui/page-bar.module.css";
 import styles from "./SelectionBar.module.css";
 
 interface SelectionBarProps {
@@ -17,9 +18,11 @@ interface SelectionBarProps {
 export function SelectionBar({ selected, hidden, allLabel, onAll, onNone }: SelectionBarProps) {
   const isEmpty = selected === 0;
   return (
-    <div className={styles.bar} data-empty={isEmpty || undefined}>
+    <div className={`${bar.bar} ${styles.bar}`} data-empty={isEmpty || undefined}>
       {/* Always there, so that it is read out when it changes. */}
-      <output className={styles.count}>{!isEmpty && selectionText(selected, hidden)}</output>
+      <Text component="output" size="sm" fw={600}>
+        {!isEmpty && selectionText(selected, hidden)}
+      </Text>
       {!isEmpty && (
         <>
           {allLabel !== undefined && (

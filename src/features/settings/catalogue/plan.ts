@@ -1,7 +1,9 @@
+import { capabilitiesOf } from "@/api/capabilities";
 import type { Profile } from "@/api/languages";
 import type { Notifier } from "@/api/notifications";
 import type { Settings } from "@/api/settings";
 import type { SavePlan } from "@/queries/settings-save";
+import { completed } from "./profiles";
 import type { Encoded } from "./setting";
 import { isOffered, isShown, modsOf, REGISTRY, rawOf, settingOf, wireKey } from "./registry";
 
@@ -52,6 +54,12 @@ export function profilesWith(profiles: readonly Profile[], changes: Changes): Pr
       : [],
   );
   return [...left, ...added];
+}
+
+/** All profiles as the server needs them: it deletes those that are not sent. */
+function sentProfiles(changes: Changes, { profiles, settings }: Saved): Profile[] {
+  const all = profilesWith(profiles, changes);
+  return capabilitiesOf(settings).hasAudioOnlyInclude ? all.map(completed) : all;
 }
 
 /** The validation errors of the staged values that are shown, by key. */
@@ -139,7 +147,7 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
       } else form[wireKey(key)] = encoded;
     }
   }
-  const profiles = changesProfiles ? profilesWith(saved.profiles, changes) : undefined;
+  const profiles = changesProfiles ? sentProfiles(changes, saved) : undefined;
   for (const key of profiles ? orphanedDefaults(profiles, changes, saved) : []) {
     values[key] = null;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both settings are profiles, which may be none

@@ -29,6 +29,47 @@ export function withAudioExclude(item: ProfileItem, isOn: boolean): ProfileItem 
   return { ...item, audio_exclude: pyFlag(isOn) };
 }
 
+/** When a language is wanted, by the language of the audio. */
+export type AudioRule = "always" | "exclude" | "only";
+
+/** The rules as the editor lists them, on servers that know all three. */
+export const AUDIO_RULES: readonly { value: AudioRule; label: string }[] = [
+  { value: "always", label: "Always" },
+  { value: "exclude", label: "Not when the audio is in this language" },
+  { value: "only", label: "Only when the audio is in this language" },
+];
+
+export function audioRuleOf({ audio_exclude, audio_only_include }: ProfileItem): AudioRule {
+  if (audio_exclude === "True") return "exclude";
+  return audio_only_include === "True" ? "only" : "always";
+}
+
+/** The two flags are never set together. */
+export function withAudioRule(item: ProfileItem, rule: AudioRule): ProfileItem {
+  return {
+    ...item,
+    audio_exclude: pyFlag(rule === "exclude"),
+    audio_only_include: pyFlag(rule === "only"),
+  };
+}
+
+/**
+ * Whether an item lacks `audio_only_include`: since 1.5.3 the server then fails to find out what is missing. Older
+ * versions of this interface saved such profiles (contract/newer-servers.md section 5).
+ */
+export const isIncomplete = ({ items }: Profile) =>
+  items.some((item) => item.audio_only_include === undefined);
+
+/** The profile with what servers since 1.5.3 need. */
+export function completed(profile: Profile): Profile {
+  if (!isIncomplete(profile)) return profile;
+  const items = profile.items.map(({ audio_only_include = "False", ...item }) => ({
+    ...item,
+    audio_only_include,
+  }));
+  return { ...profile, items };
+}
+
 const nextAfter = (ids: readonly number[]) => Math.max(0, ...ids) + 1;
 
 /** A new item: id max existing id plus 1, all flags 'False' (spec section 5, "Languages profile"). */

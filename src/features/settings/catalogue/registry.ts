@@ -76,9 +76,9 @@ export const REGISTRY: ReadonlyMap<string, RegistryEntry> = buildRegistry();
 
 /** The declaration of a setting. @throws Error for an unknown key */
 export function settingOf(key: string): AnySetting {
-  const place = REGISTRY.get(key);
-  if (!place) throw new Error(`there is no setting ${key}`);
-  return place.setting;
+  const entry = REGISTRY.get(key);
+  if (!entry) throw new Error(`there is no setting ${key}`);
+  return entry.setting;
 }
 
 /** The name of a setting in the form body: `settings-general-ip`, `subzero-common`. */

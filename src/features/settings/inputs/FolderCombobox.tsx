@@ -114,8 +114,8 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
         </output>
       )}
       <Combobox.Dropdown
-        className={styles.dropdown}
-        style={{ maxHeight: MAX_HEIGHT }}
+        mah={MAX_HEIGHT}
+        style={{ overflowY: "auto", overscrollBehavior: "contain" }}
         data-folder-browser
       >
         <FolderOptions side={side} view={view} name={name} />

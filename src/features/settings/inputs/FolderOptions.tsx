@@ -34,7 +34,9 @@ export function FolderOptions(props: { side: FileSide; view: FolderView; name: s
         <Text
           size="sm"
           c={state === "failed" ? "red" : "dimmed"}
-          className={styles.state}
+          px={12}
+          py={8}
+          style={{ overflowWrap: "anywhere" }}
           component="output"
           display="block"
         >
@@ -55,24 +57,24 @@ export function FolderOptions(props: { side: FileSide; view: FolderView; name: s
       )}
       <Combobox.Options
         aria-label={`Folders: ${fieldName}`}
-        className={isOld ? styles.old : undefined}
+        opacity={isOld ? 0.5 : undefined}
         aria-busy={isOld}
       >
         {above !== undefined && (
           <Combobox.Option value={above} className={styles.option} aria-label="Up: ..">
             <IconArrowBackUp size={16} aria-hidden />
-            <span className={styles.name}>..</span>
+            <span>..</span>
           </Combobox.Option>
         )}
         {folders.slice(0, MAX_FOLDERS).map(({ name, path }) => (
           <Combobox.Option key={path} value={path} className={styles.option} disabled={isOld}>
             <IconFolder size={16} aria-hidden />
-            <span className={styles.name}>{name || path}</span>
+            <span>{name || path}</span>
           </Combobox.Option>
         ))}
       </Combobox.Options>
       {left > 0 && (
-        <Text size="sm" c="dimmed" className={styles.state}>
+        <Text size="sm" c="dimmed" px={12} py={8}>
           {`${left.toLocaleString("en")} more: type the beginning of a name.`}
         </Text>
       )}

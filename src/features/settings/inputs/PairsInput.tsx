@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, Text, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Button, Input, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import { isSameFolder } from "@/utils/folders";
 import type { Pair, PairsSetting } from "../catalogue/setting";
@@ -40,7 +40,7 @@ export function PairsInput(props: InputProps<PairsSetting>) {
   );
   return (
     <Input.Wrapper description={setting.hint} error={hasRowErrors ? undefined : error}>
-      <div ref={table} className={styles.root} data-field={name}>
+      <Stack ref={table} gap="sm" mt={8} data-field={name}>
         {rows.length === 0 ? (
           <Text size="sm" c="dimmed">
             No Mapping
@@ -93,7 +93,7 @@ export function PairsInput(props: InputProps<PairsSetting>) {
             </div>
           )}
         </div>
-      </div>
+      </Stack>
     </Input.Wrapper>
   );
 }

@@ -38,6 +38,3 @@ export const NO_CORRECTIONS = {
   autoCapitalize: "off",
   spellCheck: false,
 } as const;
-
-/** Selectors can be searched from this many options on (spec section 5). */
-export const SEARCHABLE_FROM = 10;

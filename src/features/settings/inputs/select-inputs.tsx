@@ -1,4 +1,4 @@
-import { Group, MultiSelect, Select } from "@mantine/core";
+import { Box, Group, MultiSelect, Select } from "@mantine/core";
 import type { SelectProps } from "@mantine/core";
 import type {
   ChoiceSetting,
@@ -15,10 +15,10 @@ import { isNewer, optionsFor } from "../catalogue/registry";
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import { useStagedChanges } from "@/store/staged-settings";
-import { SEARCHABLE_FROM, fieldProps } from "./input-props";
+import { fieldProps } from "./input-props";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import type { InputProps } from "./input-props";
-import styles from "./inputs.module.css";
-import { SUBTITLE_COLORS } from "@/features/subtitles/subtitle-colors";
+import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
 
 const clearButton = (label: string) => ({
   "aria-hidden": false as const,
@@ -26,14 +26,22 @@ const clearButton = (label: string) => ({
   tabIndex: 0,
 });
 
-const OPTION_CLASS = { option: styles.option };
-
 /** Limits the input but not its hint. */
 const NARROW = { wrapper: { maxWidth: 420 } };
 
 function Swatch({ color }: { color: ChoiceValue }) {
-  const css = SUBTITLE_COLORS.find(({ wire }) => wire === color)?.css;
-  return <span className={styles.swatch} style={{ background: css }} aria-hidden />;
+  return (
+    <Box
+      component="span"
+      w={16}
+      h={16}
+      flex="none"
+      bd="1px solid var(--mantine-color-dimmed)"
+      bdrs="xs"
+      style={{ background: SUBTITLE_COLORS.find(({ wire }) => wire === color)?.css }}
+      aria-hidden
+    />
+  );
 }
 
 /** Shows the colours beside their names. */
@@ -61,7 +69,6 @@ export function ChoiceInput(props: InputProps<ChoiceSetting>) {
   return (
     <Select
       {...fieldProps(props)}
-      classNames={OPTION_CLASS}
       {...(setting.isColor === true ? withSwatches(options, value) : {})}
       data={options.map((option, index) => ({ value: String(index), label: option.label }))}
       value={String(options.findIndex((option) => option.value === value))}
@@ -91,7 +98,6 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
   return (
     <Select
       {...fieldProps(props)}
-      classNames={OPTION_CLASS}
       data={uniqueOptions(options)}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
@@ -115,7 +121,6 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
   return (
     <Select
       {...fieldProps(props)}
-      classNames={OPTION_CLASS}
       data={uniqueOptions(options)}
       value={value === "" ? null : value}
       onChange={(chosen) => onChange(chosen ?? "")}
@@ -153,7 +158,6 @@ export function PicksInput(props: InputProps<PicksSetting>) {
   return (
     <MultiSelect
       {...fieldProps(props)}
-      classNames={OPTION_CLASS}
       data={uniqueOptions(data)}
       value={[...new Set(value)]}
       onChange={onChange}

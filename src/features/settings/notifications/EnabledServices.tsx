@@ -1,6 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { CardListHeader, SEARCHABLE_FROM } from "../CardListHeader";
+import { CardListHeader } from "../CardListHeader";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { SettingCard, SettingCardGrid } from "../SettingCard";
 import { SettingsSection } from "../SettingsGroup";
 import { useNotifierList } from "../use-notifiers";

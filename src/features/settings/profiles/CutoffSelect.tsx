@@ -2,11 +2,8 @@ import { Select } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { languageLabel } from "@/utils/languages";
 import { CUTOFF_ANY } from "../catalogue/profiles";
-import styles from "./Profile.module.css";
 import { useLanguageName } from "@/queries/languages";
-
-/** Selectors can be searched from this many options on (spec section 5). */
-const SEARCHABLE_FROM = 10;
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 /** What a profile's cutoff can be: one of its items, or Any (65535); cleared it is null (spec section 3). */
 function optionsOf({ items, cutoff }: Profile, nameOf: (code2: string) => string) {
@@ -40,7 +37,6 @@ export function CutoffSelect({
       value={draft.cutoff === null ? null : String(draft.cutoff)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       clearable
-      classNames={{ option: styles.option }}
       clearButtonProps={{
         "aria-hidden": false,
         "aria-label": "Clear: Cutoff",

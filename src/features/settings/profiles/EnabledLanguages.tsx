@@ -37,7 +37,7 @@ function UsedLanguageWarnings() {
   const used = notEnabledIn(profiles, codes);
   const lines = used.slice(0, 5);
   return (
-    <output className={styles.notes}>
+    <Box component="output" display="block">
       {lines.map(({ code2, names }) => (
         <WarningLine key={code2}>
           {nameOf(code2)} is used by {names.length === 1 ? "profile" : "profiles"}{" "}
@@ -50,7 +50,7 @@ function UsedLanguageWarnings() {
           {counted(used.length - lines.length, "more language")}.
         </Text>
       )}
-    </output>
+    </Box>
   );
 }
 
@@ -131,7 +131,6 @@ export function EnabledLanguages() {
             classNames={{
               pillsList: styles.pills,
               inputField: styles.search,
-              option: styles.option,
             }}
           />
           <UsedLanguageWarnings />

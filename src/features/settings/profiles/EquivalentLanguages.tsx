@@ -42,7 +42,6 @@ function SideInput(props: { label: string; side: OpenSide; onChange: (side: Open
         limit={200}
         nothingFoundMessage="No such language"
         className={styles.language}
-        classNames={{ option: styles.option }}
       />
       <Select
         aria-label={`${label}: kind`}
@@ -51,7 +50,6 @@ function SideInput(props: { label: string; side: OpenSide; onChange: (side: Open
         onChange={(kind) => kind !== null && onChange({ ...side, kind })}
         allowDeselect={false}
         className={styles.kind}
-        classNames={{ option: styles.option }}
       />
     </div>
   );

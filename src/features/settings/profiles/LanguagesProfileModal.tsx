@@ -1,5 +1,4 @@
 import { Button, Divider, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useRef } from "react";
 import type { Profile } from "@/api/languages";
 import { WarningLine } from "../WarningLine";
 import { profilesWith } from "../catalogue/plan";
@@ -8,42 +7,19 @@ import { isNewer } from "../catalogue/registry";
 import { useProfiles } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import type { ModalControls } from "@/store/modals";
-import { openModal } from "@/store/modals";
 import { useStagedChanges } from "@/store/staged-settings";
 import { ModalFrame } from "@/ui/ModalFrame";
+import { StickyFooter } from "@/ui/StickyFooter";
 import { CutoffSelect } from "./CutoffSelect";
-import styles from "./Profile.module.css";
 import { ProfileItems } from "./ProfileItems";
 import { ProfileRules } from "./ProfileRules";
 import { useProfileForm, validateProfile } from "./use-profile-form";
-import { confirmModal } from "@/features/dialogs/modals";
-import { useDraftGuard } from "@/features/dialogs/use-close-draft";
+import { useCloseDraft } from "@/features/dialogs/use-close-draft";
 
 export interface LanguagesProfileProps {
   /** What it begins with: every field that is not edited here stays in it. */
   profile: Profile;
   isNew: boolean;
-}
-
-/** Closes at once when nothing would be lost, otherwise asks once. */
-function useClose(isChanged: boolean, close: () => void): () => void {
-  const isAsking = useRef(false);
-  useDraftGuard(isChanged);
-  const ask = async () => {
-    isAsking.current = true;
-    const isSure = await openModal(confirmModal, {
-      title: "Discard the changes of this profile?",
-      message: "What was changed in this dialog is forgotten.",
-      confirmLabel: "Discard",
-      run: () => Promise.resolve(),
-    });
-    isAsking.current = false;
-    if (isSure) close();
-  };
-  return () => {
-    if (!isChanged) close();
-    else if (!isAsking.current) void ask();
-  };
 }
 
 /**
@@ -58,7 +34,7 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
   const changes = useStagedChanges();
   const { data: saved = [] } = useProfiles();
   const others = profilesWith(saved, changes).filter((one) => one.profileId !== start.profileId);
-  const onClose = useClose(form.isDirty(), () => close());
+  const onClose = useCloseDraft(profileName(start) || "the new profile", form.isDirty(), close);
   const [whyNot] = Object.values(validateProfile(form.values));
   const twin = twinOf(draft, others, "name");
   return (
@@ -68,7 +44,7 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
       onClose={onClose}
     >
       <form onSubmit={form.onSubmit((profile) => close(profile))}>
-        <Stack gap="lg">
+        <Stack gap="lg" mb="md">
           <div>
             <TextInput
               label="Name"
@@ -89,19 +65,21 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
             </>
           )}
         </Stack>
-        <Group className={styles.footer} justify="space-between" gap="sm">
-          <Text size="sm" c="dimmed">
-            {whyNot ?? "Sent to the server with Save on the page."}
-          </Text>
-          <Group gap="sm" ms="auto">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={whyNot !== undefined}>
-              Save
-            </Button>
+        <StickyFooter>
+          <Group justify="space-between" gap="sm">
+            <Text size="sm" c="dimmed">
+              {whyNot ?? "Sent to the server with Save on the page."}
+            </Text>
+            <Group gap="sm" ms="auto">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={whyNot !== undefined}>
+                Save
+              </Button>
+            </Group>
           </Group>
-        </Group>
+        </StickyFooter>
       </form>
     </ModalFrame>
   );

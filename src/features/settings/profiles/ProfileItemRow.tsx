@@ -1,11 +1,18 @@
-import { ActionIcon, Checkbox, Select, Text } from "@mantine/core";
+import { ActionIcon, Checkbox, Group, Select, Text } from "@mantine/core";
 import type { Language, ProfileItem } from "@/api/languages";
-import { ITEM_KINDS, kindOf, withAudioExclude, withKind } from "../catalogue/profiles";
+import {
+  AUDIO_RULES,
+  audioRuleOf,
+  ITEM_KINDS,
+  kindOf,
+  withAudioExclude,
+  withAudioRule,
+  withKind,
+} from "../catalogue/profiles";
+import { useCapabilities } from "@/queries/capabilities";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
 import styles from "./Profile.module.css";
-
-/** Selectors can be searched from this many options on (spec section 5). */
-const SEARCHABLE_FROM = 10;
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 /** The enabled languages, and the item's own when it is none of them any more. */
 function optionsOf(enabled: readonly Language[], own: string, ownName: string) {
@@ -30,6 +37,7 @@ interface ProfileItemRowProps {
 /** One language of a profile: what is asked for, its place in the order, and when it is left out. */
 export function ProfileItemRow(props: ProfileItemRowProps) {
   const { item, index, count, enabled, nameOf, rowKey, onChange, onMove, onRemove } = props;
+  const { hasAudioOnlyInclude } = useCapabilities();
   const name = nameOf(item.language);
   const options = optionsOf(enabled, item.language, name);
   return (
@@ -40,7 +48,6 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       <Select
         aria-label={`Language ${index + 1}`}
         className={styles.language}
-        classNames={{ option: styles.option }}
         data={options}
         value={item.language}
         onChange={(language) => language !== null && onChange({ ...item, language })}
@@ -51,21 +58,31 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       <Select
         aria-label={`Kind of subtitle ${index + 1}`}
         className={styles.kind}
-        classNames={{ option: styles.option }}
         data={ITEM_KINDS.map((kind) => ({ ...kind }))}
         value={kindOf(item)}
         onChange={(kind) => kind !== null && onChange(withKind(item, kind))}
         allowDeselect={false}
       />
-      <Checkbox
-        className={styles.exclude}
-        classNames={{ body: styles.check }}
-        label="Exclude if the audio is in this language"
-        aria-label={`Exclude if the audio is in this language: ${name}, ${index + 1}`}
-        checked={item.audio_exclude === "True"}
-        onChange={(event) => onChange(withAudioExclude(item, event.currentTarget.checked))}
-      />
-      <div className={styles.buttons}>
+      {hasAudioOnlyInclude ? (
+        <Select
+          aria-label={`When ${index + 1}`}
+          className={styles.exclude}
+          data={AUDIO_RULES.map((rule) => ({ ...rule }))}
+          value={audioRuleOf(item)}
+          onChange={(rule) => rule !== null && onChange(withAudioRule(item, rule))}
+          allowDeselect={false}
+        />
+      ) : (
+        <Checkbox
+          className={styles.exclude}
+          classNames={{ body: styles.check }}
+          label="Exclude if the audio is in this language"
+          aria-label={`Exclude if the audio is in this language: ${name}, ${index + 1}`}
+          checked={item.audio_exclude === "True"}
+          onChange={(event) => onChange(withAudioExclude(item, event.currentTarget.checked))}
+        />
+      )}
+      <Group gap={0} wrap="nowrap" className={styles.buttons}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -101,7 +118,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </li>
   );
 }

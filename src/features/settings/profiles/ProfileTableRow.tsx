@@ -9,6 +9,7 @@ import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/confi
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { StatusChip } from "@/ui/StatusChip";
 import { ProfileConflict, StateBadge } from "./ProfileState";
+import staged from "../staged.module.css";
 import styles from "./Profiles.module.css";
 import { ProfileUseNote } from "./ProfileUseNote";
 import type { ProfileActions } from "./use-profile-actions";
@@ -91,21 +92,40 @@ export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: Pr
           ? "None"
           : "No longer there";
   return (
-    <tr role="row" className={styles.row} data-state={state}>
+    <tr
+      role="row"
+      className={`${staged.bar} ${styles.row}`}
+      data-state={state}
+      data-staged={state === "saved" ? undefined : state}
+    >
       <td role="cell" className={styles.name}>
-        <bdi className={styles.title} title={profile.name}>
+        <Text
+          component="bdi"
+          inherit
+          fw={500}
+          lineClamp={3}
+          className={styles.title}
+          style={{ overflowWrap: "anywhere" }}
+          title={profile.name}
+        >
           {profileName(profile)}
-        </bdi>
+        </Text>
         <StateBadge state={state} />
       </td>
       <td role="cell" className={styles.languages}>
-        {languages.length === 0 && <span className={styles.none}>No language</span>}
+        {languages.length === 0 && (
+          <Text span inherit c="dimmed">
+            No language
+          </Text>
+        )}
         <Collapsed items={languages} most={6} nameOf={languageLabel}>
           {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
         </Collapsed>
       </td>
       <td role="cell" className={styles.cutoff}>
-        <span className={styles.cutoffLabel}>Cutoff: </span>
+        <Text span inherit c="dimmed" hiddenFrom="sm">
+          {"Cutoff: "}
+        </Text>
         {cutoff}
       </td>
       <td role="cell" className={styles.more}>

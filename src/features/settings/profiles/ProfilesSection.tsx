@@ -1,12 +1,16 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
-import { Box, Button, Stack, VisuallyHidden } from "@mantine/core";
+import { Alert, Box, Button, Stack, Text, VisuallyHidden } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { SettingsSection } from "../SettingsGroup";
 import { useEnabledLanguages } from "../use-enabled-languages";
-import { profileKey } from "../catalogue/plan";
+import { profileKey, profilesWith } from "../catalogue/plan";
+import { isIncomplete, listed, profileName } from "../catalogue/profiles";
+import { useCapabilities } from "@/queries/capabilities";
+import { useStagedChanges } from "@/store/staged-settings";
 import { useProfiles } from "@/queries/languages";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconLanguage, IconPlus } from "@/config/icons";
+import cards from "@/ui/CardTable.module.css";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import styles from "./Profiles.module.css";
 import { ProfileTableRow } from "./ProfileTableRow";
@@ -35,8 +39,8 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
 
 function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileActions }) {
   return (
-    <table role="table" aria-label="Languages profiles" className={styles.table}>
-      <thead role="rowgroup">
+    <table role="table" aria-label="Languages profiles" className={cards.table}>
+      <thead role="rowgroup" className={cards.headings}>
         <tr role="row" className={styles.head}>
           <th role="columnheader">Name</th>
           <th role="columnheader">Languages</th>
@@ -55,6 +59,30 @@ function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileA
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Profiles that the server cannot work with, and how to mend them. */
+function IncompleteNote({
+  saved,
+  actions,
+}: {
+  saved: readonly Profile[];
+  actions: ProfileActions;
+}) {
+  const { hasAudioOnlyInclude } = useCapabilities();
+  const changes = useStagedChanges();
+  const incomplete = profilesWith(saved, changes).filter(isIncomplete);
+  if (!hasAudioOnlyInclude || incomplete.length === 0) return null;
+  return (
+    <Alert color="yellow" title="These profiles miss a field that the server needs">
+      <Text size="sm" mb="sm">
+        {`An older version of this interface saved ${listed(incomplete.map(profileName))}: the server cannot find out what is missing with them. Saving any profile mends all of them.`}
+      </Text>
+      <Button variant="default" onClick={() => actions.complete(incomplete)}>
+        Mend
+      </Button>
+    </Alert>
   );
 }
 
@@ -80,6 +108,7 @@ function Profiles() {
     );
   return (
     <Stack gap="lg">
+      <IncompleteNote saved={saved} actions={actions} />
       <ProfileTable rows={rows} actions={actions} />
       <div>{add}</div>
     </Stack>

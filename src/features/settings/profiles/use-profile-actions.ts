@@ -1,6 +1,6 @@
 import type { Profile } from "@/api/languages";
 import { profileKey, profilesWith } from "../catalogue/plan";
-import { copyOf, newProfile, nextProfileId } from "../catalogue/profiles";
+import { completed, copyOf, newProfile, nextProfileId } from "../catalogue/profiles";
 import { languagesProfileModal } from "./modals";
 import { openModal } from "@/store/modals";
 import { stage, stagedChanges, unstage } from "@/store/staged-settings";
@@ -39,6 +39,13 @@ export function useProfileActions(saved: readonly Profile[]) {
     edit: (row: ProfileRow) => void editOne(row),
     remove: ({ profile: { profileId }, saved: own }: ProfileRow) =>
       stage(profileKey(profileId), null, own),
+    complete: (profiles: readonly Profile[]) => {
+      for (const profile of profiles) {
+        const { profileId } = profile;
+        const base = saved.find((one) => one.profileId === profileId) ?? null;
+        stage(profileKey(profileId), completed(profile), base);
+      }
+    },
     undo: ({ profile }: ProfileRow) => unstage([profileKey(profile.profileId)]),
     renumber: ({ profile }: ProfileRow) => renumber(profile, nextId()),
   };

@@ -1,7 +1,8 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { ReadFailure } from "@/features/library/ReadFailure";
-import { CardListHeader, SEARCHABLE_FROM } from "../CardListHeader";
+import { CardListHeader } from "../CardListHeader";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { SettingCardGrid } from "../SettingCard";
 import { ConflictNote } from "../SettingField";
 import { SettingsSection } from "../SettingsGroup";

@@ -21,7 +21,7 @@ export interface ProviderProps {
   id: string;
 }
 
-const PLACES_TOLD = {
+const AVAILABILITY_NOTES = {
   elsewhere: "The connected server does not have it: it does nothing there.",
   unknown: "This interface does not know it. It stays enabled until you delete it.",
 } as const;
@@ -30,7 +30,7 @@ const PLACES_TOLD = {
 function Notes({ kind, id }: ProviderProps) {
   const settings = useSettings().data ?? {};
   const needs = useMissingNeeds(kind, id);
-  const place = providerAvailability(kind, id, settings);
+  const availability = providerAvailability(kind, id, settings);
   const { description, message } = providerOf(kind, id);
   return (
     <>
@@ -49,9 +49,9 @@ function Notes({ kind, id }: ProviderProps) {
           It needs {need}, which is not set up. That is done further down on this page.
         </Alert>
       ))}
-      {place !== "here" && (
+      {availability !== "here" && (
         <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
-          {PLACES_TOLD[place]}
+          {AVAILABILITY_NOTES[availability]}
         </Alert>
       )}
     </>

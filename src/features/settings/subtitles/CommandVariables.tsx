@@ -1,4 +1,4 @@
-import { Button, Code, Collapse, Text, UnstyledButton } from "@mantine/core";
+import { Button, Code, Collapse, List, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import { VARIABLES } from "../catalogue/subtitles";
@@ -28,7 +28,7 @@ export function CommandVariables({ onPick }: { onPick: (text: string) => void })
         {`Variables (${variables.length})`}
       </Button>
       <Collapse expanded={isOpen} id={id}>
-        <ul className={styles.list} aria-label="Variables">
+        <List listStyleType="none" mt={8} aria-label="Variables">
           {variables.map(({ name, content }) => {
             const text = `{{${name}}}`;
             return (
@@ -38,7 +38,7 @@ export function CommandVariables({ onPick }: { onPick: (text: string) => void })
                   title={`Insert ${text}`}
                   onClick={() => onPick(text)}
                 >
-                  <Code className={styles.name}>{text}</Code>
+                  <Code style={{ justifySelf: "start", overflowWrap: "anywhere" }}>{text}</Code>
                   <Text span size="sm" c="dimmed">
                     {content}
                   </Text>
@@ -46,7 +46,7 @@ export function CommandVariables({ onPick }: { onPick: (text: string) => void })
               </li>
             );
           })}
-        </ul>
+        </List>
       </Collapse>
     </div>
   );

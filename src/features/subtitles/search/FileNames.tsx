@@ -1,7 +1,7 @@
 import { Paper, Text } from "@mantine/core";
 import { fileNameOf } from "./release-match";
 import { PathText } from "@/ui/PathText";
-import styles from "./Results.module.css";
+import { Fact, Facts } from "../Facts";
 
 /**
  * The media file: its path, and its names to compare releases with. `isCompared`: explains the highlighting of
@@ -23,26 +23,23 @@ export function FileNames({
         The file
       </Text>
       <PathText path={path} />
-      <dl className={styles.names}>
-        {name !== "" && <FileName what="File name" name={name} />}
-        {sceneName && <FileName what="Scene name" name={sceneName} />}
-      </dl>
+      <Facts fz="xs" mt={6}>
+        {name !== "" && (
+          <Fact what="File name">
+            <bdi>{name}</bdi>
+          </Fact>
+        )}
+        {sceneName && (
+          <Fact what="Scene name">
+            <bdi>{sceneName}</bdi>
+          </Fact>
+        )}
+      </Facts>
       {isCompared && (
         <Text size="xs" c="dimmed" mt={6}>
           What a release has in common with these names is <b>bold and underlined</b>.
         </Text>
       )}
     </Paper>
-  );
-}
-
-function FileName({ what, name }: { what: string; name: string }) {
-  return (
-    <div>
-      <dt>{what}</dt>
-      <dd>
-        <bdi>{name}</bdi>
-      </dd>
-    </div>
   );
 }

@@ -35,14 +35,14 @@ export function ReleaseInfo({
         children: (
           <>
             {name}
-            <Badge size="sm" variant="default" className={styles.more}>
+            <Badge size="sm" variant="default" flex="none">
               {`+${others.length}`}
             </Badge>
           </>
         ),
       }}
     >
-      <Stack gap={6} className={styles.lines}>
+      <Stack gap={6} mah="min(50dvh, 360px)" style={{ overflowY: "auto" }}>
         {lines.map((line, index) => (
           <Text key={index} size="xs" style={{ overflowWrap: "anywhere" }}>
             <ReleaseName name={line} fileWords={fileWords} />

@@ -1,11 +1,10 @@
-import { Button, MultiSelect, Select, TextInput } from "@mantine/core";
+import { Button, Group, MultiSelect, Select, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { SearchResult } from "@/api/providers";
 import { optionsOf } from "@/features/library/list-facets";
 import type { Facet } from "@/features/library/list-view";
 import { countFacets } from "./result-view";
-import { IconChevronDown, IconSearch } from "@/config/icons";
-import styles from "./ResultFilters.module.css";
+import { IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
 import type { ResultViewControl } from "./use-result-view";
 
 interface FilterProps {
@@ -21,12 +20,13 @@ export function ResultFilters({ results, view }: FilterProps) {
   const [isOpen, setOpen] = useState(false);
   const { state, spec, setText } = view;
   const count = countFacets(state);
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <search className={styles.root} aria-label="Filter the results">
+    <Group component="search" gap="xs" aria-label="Filter the results">
       <TextInput
         type="search"
         size="sm"
-        className={styles.text}
+        w="100%"
         aria-label="Filter by release or uploader"
         placeholder="Release or uploader"
         leftSection={<IconSearch size={16} aria-hidden />}
@@ -36,14 +36,20 @@ export function ResultFilters({ results, view }: FilterProps) {
       <SortSelect view={view} />
       <Button
         variant="default"
-        className={styles.toggle}
+        hiddenFrom="sm"
         aria-expanded={isOpen}
-        rightSection={<IconChevronDown size={16} aria-hidden />}
+        rightSection={<Chevron size={16} aria-hidden />}
         onClick={() => setOpen(!isOpen)}
       >
         {count > 0 ? `Filters (${count})` : "Filters"}
       </Button>
-      <div className={styles.facets} data-open={isOpen || undefined}>
+      <SimpleGrid
+        cols={{ base: 1, sm: 4 }}
+        spacing="xs"
+        w="100%"
+        visibleFrom={isOpen ? undefined : "sm"}
+        style={{ alignItems: "start" }}
+      >
         <FacetMultiSelect
           facet={spec.byKey.language}
           all="Any language"
@@ -58,8 +64,8 @@ export function ResultFilters({ results, view }: FilterProps) {
         />
         <FacetSelect facet={spec.byKey.kind} all="Any kind" view={view} />
         <FacetSelect facet={spec.byKey.score} all="Any score" view={view} />
-      </div>
-    </search>
+      </SimpleGrid>
+    </Group>
   );
 }
 
@@ -132,7 +138,8 @@ function SortSelect({ view: { state, spec, setSort } }: { view: ResultViewContro
   return (
     <Select
       size="sm"
-      className={styles.sort}
+      flex={1}
+      hiddenFrom="sm"
       aria-label="Sort"
       data={[{ value: BEST_FIRST, label: "Best first" }, ...orders].map(({ value, label }) => ({
         value,

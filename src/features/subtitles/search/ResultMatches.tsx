@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import type { SearchResult } from "@/api/providers";
 import { IconCheck, IconX } from "@/config/icons";
 import { ButtonPopover } from "./ButtonPopover";
@@ -50,10 +50,10 @@ function MatchNames({
         </Text>
       )}
       {names.map((name, index) => (
-        <Text key={index} size="xs" className={styles.match}>
+        <Group key={index} gap={4} wrap="nowrap" fz="xs">
           <Icon size={12} aria-hidden />
           {name.replaceAll("_", " ")}
-        </Text>
+        </Group>
       ))}
     </section>
   );

@@ -1,5 +1,4 @@
-import { NumberInput, SegmentedControl } from "@mantine/core";
-import styles from "./numbers.module.css";
+import { NumberInput, SegmentedControl, SimpleGrid } from "@mantine/core";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
 import { shiftSchema } from "./tool-schemas";
@@ -35,7 +34,7 @@ export function AdjustTimesModal(props: ToolDialogControls) {
           { value: "earlier", label: "Earlier" },
         ]}
       />
-      <div className={styles.four}>
+      <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="md">
         {PARTS.map(([part, label]) => (
           <NumberInput
             key={part}
@@ -49,7 +48,7 @@ export function AdjustTimesModal(props: ToolDialogControls) {
             {...(part === "seconds" ? { "data-autofocus": true } : {})}
           />
         ))}
-      </div>
+      </SimpleGrid>
     </ToolDialog>
   );
 }

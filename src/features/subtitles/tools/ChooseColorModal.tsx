@@ -1,6 +1,5 @@
-import { Group, Radio } from "@mantine/core";
-import { SUBTITLE_COLORS } from "../subtitle-colors";
-import styles from "./ChooseColorModal.module.css";
+import { Box, Group, Radio, SimpleGrid } from "@mantine/core";
+import { SUBTITLE_COLORS } from "./text-colors";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
 import { colorSchema } from "./tool-schemas";
@@ -14,21 +13,29 @@ export function ChooseColorModal(props: ToolDialogControls) {
   return (
     <ToolDialog {...props} title="Choose Color" form={form}>
       <Radio.Group aria-label="Color" {...form.getInputProps("name")}>
-        <div className={styles.colors}>
+        <SimpleGrid cols={2} spacing="xs" verticalSpacing={4}>
           {SUBTITLE_COLORS.map((color) => (
             <Radio
               key={color.wire}
               value={color.wire}
-              classNames={{ body: styles.body }}
+              styles={{ body: { alignItems: "center", minHeight: 36 } }}
               label={
                 <Group component="span" gap="xs" wrap="nowrap">
-                  <span className={styles.swatch} style={{ background: color.css }} />
+                  <Box
+                    component="span"
+                    w={22}
+                    h={22}
+                    flex="none"
+                    bd="1px solid var(--mantine-color-default-border)"
+                    bdrs="sm"
+                    style={{ background: color.css }}
+                  />
                   {color.name}
                 </Group>
               }
             />
           ))}
-        </div>
+        </SimpleGrid>
       </Radio.Group>
     </ToolDialog>
   );

@@ -1,5 +1,4 @@
-import { NumberInput } from "@mantine/core";
-import styles from "./numbers.module.css";
+import { NumberInput, SimpleGrid } from "@mantine/core";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
 import { frameRateSchema } from "./tool-schemas";
@@ -21,7 +20,7 @@ export function FrameRateModal(props: ToolDialogControls) {
   const form = useToolForm(NO_RATES, frameRateSchema);
   return (
     <ToolDialog {...props} title="Change Frame Rate" form={form}>
-      <div className={styles.two}>
+      <SimpleGrid cols={2} spacing="md">
         <NumberInput
           {...rate}
           label="From"
@@ -30,7 +29,7 @@ export function FrameRateModal(props: ToolDialogControls) {
           data-autofocus
         />
         <NumberInput {...rate} label="To" placeholder="25" {...form.getInputProps("to")} />
-      </div>
+      </SimpleGrid>
     </ToolDialog>
   );
 }

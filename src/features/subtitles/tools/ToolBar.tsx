@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu, Select, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Menu, Select, Text } from "@mantine/core";
 import { useState } from "react";
 import { IconChevronDown, IconClock } from "@/config/icons";
 import { showNotice } from "@/ui/notices";
@@ -7,9 +7,7 @@ import type { ToolAction } from "./tool-actions";
 import { languageOptions } from "./tool-files";
 import type { ToolFile } from "./tool-files";
 import styles from "./ToolBar.module.css";
-
-/** Selectors can be searched from this many options on (spec section 5). */
-const SEARCHABLE_FROM = 10;
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 const WHY_NOT = "Choose files first";
 
@@ -39,7 +37,7 @@ export function ToolBar(props: ToolBarProps) {
   };
   const sayWhyNot = () => showNotice({ kind: "info", message: WHY_NOT });
   return (
-    <div className={styles.root}>
+    <Group gap="sm" className={styles.root}>
       <Checkbox
         className={styles.all}
         label="Choose all"
@@ -47,7 +45,7 @@ export function ToolBar(props: ToolBarProps) {
         indeterminate={chosen > 0 && chosen < shown}
         onChange={(event) => props.onChooseAll(event.currentTarget.checked)}
       />
-      <Text component="output" size="sm" c="dimmed" className={styles.count}>
+      <Text component="output" size="sm" c="dimmed" flex="1 1 auto">
         {`${chosen} of ${shown} chosen`}
       </Text>
       {languages.length > 1 && (
@@ -64,7 +62,7 @@ export function ToolBar(props: ToolBarProps) {
           nothingFoundMessage="No such language"
         />
       )}
-      <div className={styles.actions}>
+      <Group gap="xs" wrap="nowrap" className={styles.actions}>
         <Button
           {...off}
           leftSection={<IconClock size={18} aria-hidden />}
@@ -94,7 +92,6 @@ export function ToolBar(props: ToolBarProps) {
             {TOOL_ACTIONS.map((action) => (
               <Menu.Item
                 key={action.label}
-                className={styles.item}
                 leftSection={<action.icon size={18} aria-hidden />}
                 onClick={() => onTool(action)}
               >
@@ -103,7 +100,7 @@ export function ToolBar(props: ToolBarProps) {
             ))}
           </Menu.Dropdown>
         </Menu>
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from "@mantine/core";
+import { Button, Checkbox, VisuallyHidden } from "@mantine/core";
 import { useId, useState } from "react";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useJobs } from "@/store/jobs";
@@ -22,7 +22,7 @@ const columnsWith = (hasNames: boolean) =>
   helper.columns([
     helper.display({
       id: "choose",
-      header: () => <span className={styles.hidden}>Choose</span>,
+      header: () => <VisuallyHidden>Choose</VisuallyHidden>,
       meta: { width: "44px", align: "center", card: "actions" },
       cell: ({ row }) => <ChooseBox row={row.original} />,
     }),

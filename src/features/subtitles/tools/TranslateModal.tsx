@@ -8,9 +8,7 @@ import type { ToolDialogControls } from "./ToolDialog";
 import { translateSchema } from "./tool-schemas";
 import { useToolForm } from "./use-tool-form";
 import { useCapabilities } from "@/queries/capabilities";
-
-/** Selectors can be searched from this many options on (spec section 5). */
-const SEARCHABLE_FROM = 10;
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 const NO_LANGUAGE: { language: string | null } = { language: null };
 

@@ -67,7 +67,7 @@ function OpenSelect({
         onClose();
       }}
       onDropdownClose={onClose}
-      className={styles.openSelect}
+      miw={0}
     />
   );
 }

@@ -24,7 +24,6 @@ export function RefusedFiles({
       title={`${counted(refused.length, "file")} left out`}
       withCloseButton
       closeButtonLabel="Close this list"
-      classNames={{ closeButton: styles.dismiss }}
       onClose={onDismiss}
     >
       <ul className={styles.refused}>

@@ -1,4 +1,4 @@
-import { Button, Paper, Select, Stack, Text } from "@mantine/core";
+import { Box, Button, Group, Paper, Select, Stack, Text } from "@mantine/core";
 import type { Dispatch } from "react";
 import { ACCEPTED_TYPES, SUBTITLE_TYPES } from "./upload-files";
 import type { Resolved } from "./upload-rows";
@@ -49,9 +49,15 @@ export function UploadBar(props: UploadBarProps) {
   );
   if (isEmpty)
     return (
-      <Paper className={styles.zone}>
+      <Paper
+        px="md"
+        py={40}
+        bd="2px dashed var(--mantine-color-default-border)"
+        bg="transparent"
+        ta="center"
+      >
         <Stack align="center" gap="xs">
-          <Text fw={600} className={styles.anywhere}>
+          <Text fw={600} style={{ overflowWrap: "anywhere" }}>
             Subtitles for <bdi>{seriesTitle}</bdi>
           </Text>
           <Text size="sm" c="dimmed">
@@ -66,7 +72,7 @@ export function UploadBar(props: UploadBarProps) {
       </Paper>
     );
   return (
-    <div className={styles.bar}>
+    <Group align="end" gap="md">
       {picker}
       <Select
         className={styles.allLanguage}
@@ -85,7 +91,7 @@ export function UploadBar(props: UploadBarProps) {
         }}
       />
       <Button
-        className={styles.clean}
+        ms="auto"
         variant="default"
         leftSection={<IconClearAll size={18} aria-hidden />}
         disabled={isSending}
@@ -93,7 +99,11 @@ export function UploadBar(props: UploadBarProps) {
       >
         Clean
       </Button>
-      {hint && <div className={styles.hint}>{hint}</div>}
-    </div>
+      {hint && (
+        <Box w="100%" style={{ order: 2 }}>
+          {hint}
+        </Box>
+      )}
+    </Group>
   );
 }

@@ -2,8 +2,8 @@
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { counted } from "@/utils/format";
 import { IconUpload } from "@/config/icons";
+import { StickyFooter } from "@/ui/StickyFooter";
 import type { Status } from "./RowStatus";
-import styles from "./Upload.module.css";
 import type { ShownRow } from "./UploadTable";
 import { UPLOAD_FAILED } from "./use-upload-queue";
 
@@ -42,7 +42,7 @@ export function UploadFooter({
     count(status) > 0 ? `${count(status)} ${words}` : [],
   );
   return (
-    <div className={styles.footer}>
+    <StickyFooter>
       {failed > 0 && !isSending && (
         <Alert
           color="red"
@@ -65,17 +65,18 @@ export function UploadFooter({
           transitionDuration={150}
         />
       )}
-      <Group justify="space-between" className={styles.end}>
-        <Text size="sm" role="status" className={styles.summary}>
+      <Group justify="space-between">
+        <Text size="sm" role="status" style={{ fontVariantNumeric: "tabular-nums" }}>
           {`${counted(rows.length, "file")}: ${parts.join(", ")}`}
         </Text>
         {isDone ? (
-          <Button key="end" onClick={onClose}>
+          <Button key="end" w={{ base: "100%", sm: "auto" }} onClick={onClose}>
             Done
           </Button>
         ) : (
           <Button
             key="end"
+            w={{ base: "100%", sm: "auto" }}
             leftSection={<IconUpload size={18} aria-hidden />}
             disabled={!isReady && !isSending}
             // aria-disabled while sending: the button keeps the focus for Retry or Done.
@@ -87,6 +88,6 @@ export function UploadFooter({
           </Button>
         )}
       </Group>
-    </div>
+    </StickyFooter>
   );
 }

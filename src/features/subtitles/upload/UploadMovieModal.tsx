@@ -1,5 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
-import { Alert, Button, Checkbox, Group, Input, Loader, Select, Stack, Text } from "@mantine/core";
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  Input,
+  Loader,
+  Select,
+  Stack,
+  Text,
+} from "@mantine/core";
 import { useState } from "react";
 import { failureText } from "@/api/error";
 import { languagePhrase } from "@/utils/languages";
@@ -16,7 +27,6 @@ import { IconAlertTriangle, IconFilePlus, IconUpload } from "@/config/icons";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { RefusedFiles } from "./RefusedFiles";
-import styles from "./Upload.module.css";
 import { HI_NOT_KEPT, useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
 import { UPLOAD_FAILED, useUploadQueue } from "./use-upload-queue";
@@ -106,14 +116,14 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
                 {file ? "Choose another" : "Choose a file"}
               </FilePicker>
               {file ? (
-                <div className={styles.file}>
+                <Box flex="1 1 200px" miw={0} style={{ overflowWrap: "anywhere" }}>
                   <Text size="sm" lineClamp={3} title={file.name}>
                     <bdi>{file.name}</bdi>
                   </Text>
                   <Text size="xs" c="dimmed">
                     {fileSize(file.size)}
                   </Text>
-                </div>
+                </Box>
               ) : (
                 <Text size="sm" c="dimmed">
                   or drop it here
@@ -128,14 +138,12 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
           <Group>
             <Checkbox
               label="Forced"
-              classNames={{ body: styles.flag }}
               checked={flags.forced}
               disabled={isBusy}
               onChange={() => setPickedFlags({ forced: !flags.forced, hi: false })}
             />
             <Checkbox
               label="Hearing impaired"
-              classNames={{ body: styles.flag }}
               checked={flags.hi}
               disabled={isBusy || !languages.keepsHi}
               onChange={() => setPickedFlags({ forced: false, hi: !flags.hi })}

@@ -6,6 +6,7 @@ import { episodeName } from "./upload-rows";
 import type { Resolved } from "./upload-rows";
 import type { Status } from "./RowStatus";
 import type { RowsAction } from "./use-upload-rows";
+import cards from "@/ui/CardTable.module.css";
 import styles from "./Upload.module.css";
 
 /** A row with its target and status. */
@@ -31,8 +32,8 @@ export function UploadTable({
   keepsHi: boolean;
 }) {
   return (
-    <table role="table" className={styles.table} aria-label={`Files for ${seriesTitle}`}>
-      <thead role="rowgroup" className={styles.head}>
+    <table role="table" className={cards.table} aria-label={`Files for ${seriesTitle}`}>
+      <thead role="rowgroup" className={cards.headings}>
         <tr role="row" className={styles.headRow}>
           <th role="columnheader">Status</th>
           <th role="columnheader">File</th>
@@ -45,7 +46,7 @@ export function UploadTable({
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" className={styles.rows}>
+      <tbody role="rowgroup">
         {rows.map(({ row, episode, kind, status, words, isLocked }) => (
           <UploadTableRow
             key={row.id}

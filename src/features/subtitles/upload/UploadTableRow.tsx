@@ -76,7 +76,6 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
       <td role="cell" className={styles.flagCell}>
         <Checkbox
           label="HI"
-          classNames={{ body: styles.flag }}
           aria-label={`Hearing impaired: ${name}`}
           checked={hi}
           disabled={isLocked || !keepsHi}
@@ -86,7 +85,6 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
       <td role="cell" className={styles.flagCell}>
         <Checkbox
           label="Forced"
-          classNames={{ body: styles.flag }}
           aria-label={`Forced: ${name}`}
           checked={forced}
           disabled={isLocked}

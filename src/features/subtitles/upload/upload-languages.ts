@@ -1,9 +1,6 @@
 import type { Language, Profile } from "@/api/languages";
 import type { KnownLanguage, SubtitleKind } from "./upload-names";
 
-/** Selectors can be searched from this many options on (spec section 5). */
-export const SEARCHABLE_FROM = 10;
-
 export interface LanguageChoice extends KnownLanguage {
   name: string;
 }

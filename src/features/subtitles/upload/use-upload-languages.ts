@@ -1,7 +1,8 @@
 import type { ComboboxData } from "@mantine/core";
 import { useCapabilities } from "@/queries/capabilities";
 import { useLanguageName, useLanguages, useProfile, useProfiles } from "@/queries/languages";
-import { kindsOf, languageChoices, SEARCHABLE_FROM } from "./upload-languages";
+import { kindsOf, languageChoices } from "./upload-languages";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 /** Shown beside the HI checkboxes on 0.9.7. */
 export const HI_NOT_KEPT =
