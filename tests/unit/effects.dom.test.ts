@@ -19,8 +19,12 @@ import type { Mirror } from "./mirror";
 beforeEach(fakeClock);
 
 const ACTIONS = ["update", "delete"] as const;
-const payloadFor = (type: string) =>
-  type === "progress" ? { id: "x", value: 1, count: 2 } : type === "message" ? "Hello" : 1;
+const PAYLOADS: Record<string, unknown> = {
+  progress: { id: "x", value: 1, count: 2 },
+  message: "Hello",
+  jobs: { job_id: 1, status: "running" },
+};
+const payloadFor = (type: string) => PAYLOADS[type] ?? 1;
 const effectsOf = (type: (typeof EVENT_TYPES)[number], action: (typeof ACTIONS)[number]) =>
   effects[type][action]([type === "progress" && action === "delete" ? "x" : payloadFor(type)]);
 

@@ -1,0 +1,104 @@
+import { http, HttpResponse } from "msw";
+import type { RequestHandler } from "msw";
+import { isEnded } from "@/api/job-status";
+import type { ServerJob } from "@/api/jobs";
+import { parseJobUpdate } from "@/socket/events";
+import recorded156 from "../wire/recordings/1.5.6/socket-events.json";
+import recorded16 from "../wire/recordings/1.6-dev/socket-events.json";
+import { sleep } from "./mirror";
+import type { Mirror } from "./mirror";
+
+/** A job as the server sends it. */
+export const serverJob = (job_id: number, changes: Partial<ServerJob> = {}): ServerJob => ({
+  job_id,
+  job_name: "Searching subtitles",
+  status: "pending",
+  last_run_time: "2026-11-22 15:10:22.391200",
+  is_progress: false,
+  is_signalr: false,
+  progress_value: 0,
+  progress_max: 0,
+  progress_message: "",
+  is_cancellable: false,
+  ...changes,
+});
+
+/** The queue of a server: what GET /system/jobs answers, and how often it was asked. */
+export class FakeQueue {
+  readonly jobs = new Map<number, ServerJob>();
+  /** Makes the server refuse or hang up. */
+  isDown = false;
+
+  constructor(...jobs: ServerJob[]) {
+    for (const job of jobs) this.jobs.set(job.job_id, job);
+  }
+
+  /** Adds or changes a job without telling anybody. */
+  set(job_id: number, changes: Partial<ServerJob>): void {
+    this.jobs.set(job_id, { ...(this.jobs.get(job_id) ?? serverJob(job_id)), ...changes });
+  }
+
+  get handlers(): RequestHandler[] {
+    return [
+      http.get("*/api/system/jobs", ({ request }) => {
+        if (this.isDown) return HttpResponse.error();
+        const id = new URL(request.url).searchParams.get("id");
+        const all = [...this.jobs.values()];
+        const order = ["pending", "running", "failed", "completed"];
+        const sorted = all.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+        return HttpResponse.json({
+          data: id === null ? sorted : all.filter(({ job_id }) => job_id === Number(id)),
+        });
+      }),
+    ];
+  }
+}
+
+interface RecordedEvent {
+  ms: number;
+  type: string;
+  action: string;
+  payload: unknown;
+}
+export interface Scenario {
+  name: string;
+  events: readonly RecordedEvent[];
+  jobsAfter?: readonly { job_id: number }[];
+}
+
+const RECORDED = { "1.5.6": recorded156, "1.6-dev": recorded16 };
+
+/** What a real server sent after a request. */
+export function scenario(server: keyof typeof RECORDED, name: string): Scenario {
+  const scenarios: readonly Scenario[] = RECORDED[server].scenarios;
+  const found = scenarios.find((one) => one.name === name);
+  if (!found) throw new Error(`not recorded: ${name}`);
+  return found;
+}
+
+/** Sends recorded events at their times; the queue knows of each job what the server knew then. */
+export async function play(mirror: Mirror, queue: FakeQueue, { events, jobsAfter = [] }: Scenario) {
+  let now = 0;
+  for (const { ms, type, action, payload } of events) {
+    const update = type === "jobs" ? parseJobUpdate(payload) : undefined;
+    if (update) {
+      const last = jobsAfter.find(({ job_id }) => job_id === update.job_id);
+      const isOver = update.status !== undefined && isEnded({ status: update.status });
+      queue.set(update.job_id, { ...update, ...(isOver ? last : {}) });
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as recorded
+    if (ms > now) await sleep(ms - now);
+    now = Math.max(now, ms);
+    mirror.push(type, action, payload);
+  }
+}
+
+/** Skips the time until this is settled. */
+export async function settled<T>(mirror: Mirror, promise: Promise<T>): Promise<T> {
+  const state = { isSettled: false };
+  const settle = () => (state.isSettled = true);
+  promise.then(settle, settle);
+  // oxlint-disable-next-line no-await-in-loop -- step by step
+  while (!state.isSettled) await mirror.idle(50);
+  return promise;
+}
