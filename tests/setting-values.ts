@@ -8,6 +8,8 @@ export function otherValue(setting: AnySetting, now: unknown): unknown {
       return now !== true;
     case "whole":
       return now === setting.min ? setting.min + 1 : setting.min;
+    case "cores":
+      return now === 1 ? 2 : 1;
     case "percent":
       return now === 55 ? 56 : 55;
     case "choice": {
@@ -28,6 +30,10 @@ export function otherValue(setting: AnySetting, now: unknown): unknown {
       return typeof setting.options === "string"
         ? [setting.options === "languages" ? "fr" : "podnapisi"]
         : [setting.options[0]?.value];
+    case "secrets":
+      return ["a key", "another key"];
+    case "libraries":
+      return ["Kids"];
     case "pairs":
       return [["/tv/", "/media/tv/"]];
     case "password":

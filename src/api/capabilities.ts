@@ -46,7 +46,16 @@ export interface Capabilities {
   hasJellyfin: boolean;
   /** Plex can be logged in to by its own page. */
   hasPlexLogin: boolean;
+  /** It stores lists of Plex's libraries, with their ids; before that one name of each kind. */
+  hasPlexLibraryLists: boolean;
+  /** It can add itself to the webhooks of Plex. */
+  hasPlexWebhooks: boolean;
 }
+
+/** The capabilities that a server has or has not. */
+export type Capability = {
+  [K in keyof Capabilities]: Capabilities[K] extends boolean ? K : never;
+}[keyof Capabilities];
 
 /**
  * Reads from its settings what a server can do (contract/newer-servers.md section 1). Each version keeps what earlier
@@ -71,9 +80,11 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     hasAudioOnlyInclude: is153,
     hasPlexLogin: is153,
     hasJobs: is154,
+    hasPlexLibraryLists: is154,
     hasEmojiTool: is154,
     canOrderJobs: is155,
     answersAtOnce: is156,
+    hasPlexWebhooks: is156,
     emptyDownload: is156
       ? { episode: "unknown", movie: "unknown" }
       : is154

@@ -246,6 +246,17 @@ const settingsRoutes = (): RouteObject[] => [
       }),
     ],
   },
+  {
+    element: <NeedGuard needs="jellyfin" />,
+    children: [
+      page({
+        path: "settings/jellyfin",
+        title: "Jellyfin Settings",
+        load: () =>
+          import("@/features/settings/JellyfinPage").then((module) => module.JellyfinPage),
+      }),
+    ],
+  },
 ];
 
 /** The pages about the server itself. */

@@ -12,8 +12,8 @@ import {
 
 /** The managers whose entries can be off (settings general.use_sonarr, general.use_radarr). */
 export type Manager = "sonarr" | "radarr";
-/** What an entry can need: a manager that is on, a server of 1.x, or one that knows Plex. */
-export type Need = Manager | "newer" | "plex";
+/** What an entry can need: a manager that is on, a server of 1.x, or one that knows Plex or Jellyfin. */
+export type Need = Manager | "newer" | "plex" | "jellyfin";
 /** The counts of the badges call that the sidebar shows. */
 export type BadgeName = "episodes" | "movies" | "providers" | "status" | "announcements";
 
@@ -91,6 +91,7 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
       { label: "Sonarr", path: settings.sonarr() },
       { label: "Radarr", path: settings.radarr() },
       { label: "Plex", path: settings.plex(), needs: "plex" },
+      { label: "Jellyfin", path: settings.jellyfin(), needs: "jellyfin" },
       { label: "Notifications", path: settings.notifications() },
       { label: "Scheduler", path: settings.scheduler() },
       { label: "UI", path: settings.ui() },

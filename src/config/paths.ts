@@ -35,6 +35,7 @@ export const paths = {
     sonarr: () => at("settings", "sonarr"),
     radarr: () => at("settings", "radarr"),
     plex: () => at("settings", "plex"),
+    jellyfin: () => at("settings", "jellyfin"),
     notifications: () => at("settings", "notifications"),
     scheduler: () => at("settings", "scheduler"),
     ui: () => at("settings", "ui"),

@@ -12,7 +12,13 @@ export function useManagers(): Record<Manager, boolean> {
 /** Which pages can be there: those of managers that are on, and those that this server has. */
 export function useNeeds(): Record<Need, boolean> {
   const plex = useSettings().data?.plex;
-  return { ...useManagers(), newer: useCapabilities().hasBackups, plex: plex !== undefined };
+  const { hasBackups, hasJellyfin } = useCapabilities();
+  return {
+    ...useManagers(),
+    newer: hasBackups,
+    plex: plex !== undefined,
+    jellyfin: hasJellyfin,
+  };
 }
 
 /** Where '/' and every path that does not exist lead (spec section 2, "Routes"). */

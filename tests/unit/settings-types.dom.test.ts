@@ -71,7 +71,7 @@ it("a wrong key or kind of a setting does not compile", () => {
 const TEXTS = [...REGISTRY.keys()].filter((key) =>
   /^(text|secret|password|folder)$/.test(settingOf(key).kind),
 );
-const checkOf = (key: string, typed: string) =>
+const checkOf = (key: string, typed: unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these kinds have texts
   settingOf(key).check?.(typed as never);
 
@@ -90,8 +90,6 @@ describe("texts that the server would not store", () => {
     "jimaku.api_key",
     "ktuvit.email",
     "plex.apikey",
-    "plex.movie_library",
-    "plex.series_library",
     "proxy.url",
     "radarr.apikey",
     "sonarr.apikey",
@@ -99,4 +97,12 @@ describe("texts that the server would not store", () => {
   ])("%s: a number is told at the field", (key) => {
     expect(checkOf(key, "123456")).toBeDefined();
   });
+
+  it.each(["plex.movie_library", "plex.series_library"])(
+    "%s: a number is told at the field",
+    (key) => {
+      expect(checkOf(key, ["Movies"])).toBeUndefined();
+      expect(checkOf(key, ["Movies", "123456"])).toBeDefined();
+    },
+  );
 });

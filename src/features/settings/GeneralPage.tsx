@@ -12,6 +12,8 @@ export function GeneralPage() {
       <SettingsGroup page={GENERAL} name="Proxy" />
       {env.canUpdate && <SettingsGroup page={GENERAL} name="Updates" />}
       <SettingsGroup page={GENERAL} name="Logging" />
+      <SettingsGroup page={GENERAL} name="Jobs" />
+      <SettingsGroup page={GENERAL} name="External webhook" />
       <SettingsGroup page={GENERAL} name="Backups" />
       <SettingsGroup page={GENERAL} name="Analytics" />
     </SettingsPage>

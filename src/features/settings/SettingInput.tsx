@@ -2,10 +2,18 @@ import type { ComponentType, ReactNode } from "react";
 import type { AnySetting } from "./catalogue/setting";
 import { ApiKeyInput } from "./inputs/ApiKeyInput";
 import { BaseUrlInput, LineInput, PasswordField, SecretInput } from "./inputs/text-inputs";
-import { ChoiceInput, LanguageInput, PicksInput, ProfileInput } from "./inputs/select-inputs";
+import {
+  ChoiceInput,
+  CoresInput,
+  LanguageInput,
+  PicksInput,
+  ProfileInput,
+} from "./inputs/select-inputs";
 import { FlagInput, PercentInput, WholeInput } from "./inputs/number-inputs";
 import { FolderInput } from "./inputs/FolderInput";
+import { LibrariesInput } from "./inputs/LibrariesInput";
 import { PairsInput } from "./inputs/PairsInput";
+import { SecretsInput } from "./inputs/SecretsInput";
 import { TextsInput } from "./inputs/TextsInput";
 import type { InputProps } from "./inputs/input-props";
 
@@ -15,6 +23,7 @@ const INPUTS: {
 } = {
   flag: FlagInput,
   whole: WholeInput,
+  cores: CoresInput,
   percent: PercentInput,
   text: LineInput,
   secret: SecretInput,
@@ -27,6 +36,8 @@ const INPUTS: {
   language: LanguageInput,
   texts: TextsInput,
   picks: PicksInput,
+  secrets: SecretsInput,
+  libraries: LibrariesInput,
   pairs: PairsInput,
 };
 

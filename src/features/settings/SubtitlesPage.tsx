@@ -18,8 +18,10 @@ export function SubtitlesPage() {
       <SettingsGroup page={SUBTITLES} name="Embedded subtitles" />
       <SettingsGroup page={SUBTITLES} name="Upgrades" />
       <SettingsGroup page={SUBTITLES} name="Performance" />
+      <SettingsGroup page={SUBTITLES} name="Whisper" />
       <SettingsGroup page={SUBTITLES} name="Sub-Zero modifications" />
       <SettingsGroup page={SUBTITLES} name="Audio synchronisation" />
+      <SettingsGroup page={SUBTITLES} name="Translation" />
       <PostProcessing />
     </SettingsPage>
   );

@@ -21,6 +21,7 @@ export function UIPage() {
       ) : (
         <AppearancePreferences />
       )}
+      <SettingsGroup page={UI} name="Badges" />
       <KeyboardPreferences />
       <BrowserPreferences hasTheme={isNewer} />
     </SettingsPage>

@@ -1,3 +1,4 @@
+import type { Capability } from "@/api/capabilities";
 import { PROVIDER_NAMES as NAMES } from "@/utils/provider-names";
 import { choice, flag, secret, text, texts, whole } from "./kinds";
 import { checkService } from "@/utils/service-address";
@@ -10,6 +11,10 @@ export interface Provider {
   /** A restriction or hint, shown in its dialog. */
   message?: string;
   only?: "newer" | "older";
+  /** What every server can do that has it: no server lists its providers. */
+  since?: Capability;
+  /** What no server can do that has it. */
+  until?: Capability;
   needsAntiCaptcha?: true;
   /** The integration without which it finds nothing. */
   needsIntegration?: string;
@@ -21,7 +26,7 @@ export interface Provider {
 const newer = { only: "newer" } as const;
 const older = { only: "older" } as const;
 
-/** Every provider that a server of 0.9.7 or 1.5.2 knows, by its key; fields by `provider.field`. */
+/** Every provider that a server of 0.9.7, 1.5.2 or newer knows, by its key; fields by `provider.field`. */
 export const CATALOGUE = {
   addic7ed: {
     name: NAMES.addic7ed,
@@ -39,6 +44,12 @@ export const CATALOGUE = {
     name: NAMES.animekalesi,
     description: "Turkish; anime episodes; no login.",
     ...newer,
+    fields: {},
+  },
+  animesubinfo: {
+    name: NAMES.animesubinfo,
+    description: "Polish; anime; no login.",
+    since: "hasJobs",
     fields: {},
   },
   animetosho: {
@@ -60,6 +71,7 @@ export const CATALOGUE = {
     name: NAMES.argenteamdump,
     description: "Latin American Spanish; archive of a closed site.",
     ...newer,
+    until: "hasPlexLogin",
     fields: {},
   },
   assrt: {
@@ -214,6 +226,7 @@ export const CATALOGUE = {
   opensubtitles: {
     name: NAMES.opensubtitles,
     description: "Most languages; login; VIP accounts only nowadays.",
+    until: "canOrderJobs",
     fields: {
       "opensubtitles.username": text("Username"),
       "opensubtitles.password": secret("Password"),
@@ -232,12 +245,31 @@ export const CATALOGUE = {
       "opensubtitlescom.password": secret("Password"),
       "opensubtitlescom.use_hash": flag("Match by file hash"),
       "opensubtitlescom.include_ai_translated": flag("Include AI translations", newer),
+      "opensubtitlescom.include_machine_translated": flag(
+        "Include machine translations by users",
+        newer,
+      ),
+    },
+  },
+  pipocas: {
+    name: NAMES.pipocas,
+    description: "Portuguese, Brazilian Portuguese, English, Spanish; login needed.",
+    since: "hasJellyfin",
+    fields: {
+      "pipocas.username": text("Username", newer),
+      "pipocas.password": secret("Password", newer),
     },
   },
   podnapisi: {
     name: NAMES.podnapisi,
     description: "About 185 languages; no login.",
     fields: { "podnapisi.verify_ssl": flag("Verify certificate", newer) },
+  },
+  prijevodionline: {
+    name: NAMES.prijevodionline,
+    description: "Croatian, Serbian, Bosnian, Montenegrin; episodes only; no login.",
+    since: "hasJellyfin",
+    fields: {},
   },
   regielive: { name: NAMES.regielive, description: "Romanian; no login.", fields: {} },
   shooter: { name: NAMES.shooter, description: "Chinese and English; hash search.", fields: {} },
@@ -246,9 +278,16 @@ export const CATALOGUE = {
     description: "French and English; no login.",
     fields: {},
   },
+  subclub: {
+    name: NAMES.subclub,
+    description: "Estonian; no login.",
+    since: "hasJellyfin",
+    fields: {},
+  },
   subdivx: {
     name: NAMES.subdivx,
     description: "Spanish and Latin American Spanish; no login.",
+    until: "answersAtOnce",
     fields: {},
   },
   subdl: {
@@ -273,6 +312,14 @@ export const CATALOGUE = {
     needsAntiCaptcha: true,
     fields: {},
   },
+  subsarr: {
+    name: NAMES.subsarr,
+    description: "Your own Subsarr service (archive of Subscene).",
+    since: "hasJellyfin",
+    fields: {
+      "subsarr.base_url": text("Service address", { check: checkService, ...newer }),
+    },
+  },
   subscene: {
     name: NAMES.subscene,
     description: "67 languages; login needed.",
@@ -283,9 +330,31 @@ export const CATALOGUE = {
     },
   },
   subscenter: { name: NAMES.subscenter, description: "Hebrew.", fields: {} },
+  subsource: {
+    name: NAMES.subsource,
+    description: "Many languages; API key needed.",
+    since: "hasJobs",
+    fields: {
+      "subsource.apikey": secret("API key", newer),
+    },
+  },
+  subsro: {
+    name: NAMES.subsro,
+    description: "Romanian and English; an API key is needed since 1.6.",
+    since: "hasPlexLogin",
+    fields: {
+      "subsro.api_key": secret("API key", newer),
+    },
+  },
   subssabbz: { name: NAMES.subssabbz, description: "Bulgarian and English; no login.", fields: {} },
   subsunacs: { name: NAMES.subsunacs, description: "Bulgarian and English; no login.", fields: {} },
   subsynchro: { name: NAMES.subsynchro, description: "French; movies only.", fields: {} },
+  subtis: {
+    name: NAMES.subtis,
+    description: "Spanish; movies only; no login.",
+    since: "canOrderJobs",
+    fields: {},
+  },
   subtitrarinoi: {
     name: NAMES.subtitrarinoi,
     description: "Romanian; no login.",
@@ -297,6 +366,14 @@ export const CATALOGUE = {
     name: NAMES.subtitulamostv,
     description: "Spanish and English; episodes only.",
     fields: {},
+  },
+  subx: {
+    name: NAMES.subx,
+    description: "Spanish and Latin American Spanish; API key needed; stands in for Subdivx.",
+    since: "answersAtOnce",
+    fields: {
+      "subx.api_key": secret("API key", newer),
+    },
   },
   sucha: {
     name: NAMES.sucha,
@@ -338,6 +415,7 @@ export const CATALOGUE = {
     name: NAMES.tusubtitulo,
     description: "Spanish and English; episodes; switched off in v1.5.2.",
     message: "Newer servers do not ask it.",
+    until: "hasPlexLogin",
     fields: {},
   },
   tvsubtitles: { name: NAMES.tvsubtitles, description: "24 languages; episodes only.", fields: {} },

@@ -2,6 +2,7 @@ import {
   apiKey,
   baseUrl,
   choice,
+  cores,
   flag,
   folder,
   password,
@@ -11,8 +12,11 @@ import {
   texts,
   whole,
 } from "./kinds";
+import { PRODUCT } from "@/config/product";
+import { checkService } from "@/utils/service-address";
 import { checkAddress } from "./rules";
 
+const withWebhook = [["general.use_external_webhook", true]] as const;
 const withLogin = [["auth.type", "basic", "form"]] as const;
 const withProxy = [["proxy.type", "socks5", "socks5h", "http"]] as const;
 
@@ -32,6 +36,15 @@ export const GENERAL = {
       hint: "For a reverse proxy. Afterwards this page is found at the new address.",
       empty: "",
       needsRestart: true,
+    }),
+    "general.instance_name": text("Instance name", {
+      hint: "Stands in the title of the browser's tab, to tell several servers apart.",
+      placeholder: PRODUCT.name,
+      only: "newer",
+    }),
+    "general.hostname": text("Hostname", {
+      hint: "Where other programs, such as Plex, find this server.",
+      only: "newer",
     }),
   },
   Security: {
@@ -107,6 +120,34 @@ export const GENERAL = {
     "log.ignore_case": flag("Ignore case", {
       hint: "Small and capital letters are the same to the filters.",
       only: "newer",
+    }),
+  },
+  Jobs: {
+    "general.concurrent_jobs": cores("Jobs at the same time", {
+      hint: "More of them finish sooner, and leave less of the machine to others.",
+      only: "newer",
+    }),
+  },
+  "External webhook": {
+    "general.use_external_webhook": flag("Call a webhook", {
+      hint: "After each download, so that another program hears of new subtitles.",
+      only: "newer",
+    }),
+    "general.external_webhook_url": text("Address", {
+      hint: "The full address, with http:// or https://.",
+      check: checkService,
+      only: "newer",
+      onlyIf: withWebhook,
+    }),
+    "general.external_webhook_username": text("Username", {
+      hint: "Only needed if required.",
+      only: "newer",
+      onlyIf: withWebhook,
+    }),
+    "general.external_webhook_password": secret("Password", {
+      hint: "Only needed if required.",
+      only: "newer",
+      onlyIf: withWebhook,
     }),
   },
   Backups: {

@@ -8,9 +8,11 @@ import type {
   ChoiceValue,
   Common,
   Condition,
+  CoresSetting,
   FlagSetting,
   FolderSetting,
   LanguageSetting,
+  LibrariesSetting,
   Option,
   Pair,
   PairsSetting,
@@ -19,6 +21,7 @@ import type {
   PicksSetting,
   ProfileSetting,
   SecretSetting,
+  SecretsSetting,
   TextSetting,
   TextsSetting,
   WholeSetting,
@@ -81,6 +84,21 @@ export function whole(label: string, options: WholeOptions): WholeSetting {
 /** A port of a network service. */
 export const port = (label: string, more: Common & { canBeEmpty?: boolean } = {}) =>
   whole(label, { min: 1, max: 65535, ...more });
+
+/** A number of jobs. The server takes any, but with 0 it starts none and with many it is of no use to anybody else. */
+export function cores(label: string, more: Common = {}): CoresSetting {
+  return {
+    kind: "cores",
+    label,
+    read: readNumber,
+    encode: (value) => value ?? "",
+    check: (value) =>
+      value !== null && Number.isInteger(value) && value >= 1
+        ? undefined
+        : "Must be a whole number from 1 on",
+    ...more,
+  };
+}
 
 /** A slider from 0 to 100 percent. */
 export function percent(label: string, more: Common = {}): PercentSetting {
@@ -238,6 +256,30 @@ export function picks(
 ): PicksSetting {
   const offered = typeof options === "string" ? options : options.map((one) => optionOf(one));
   return { kind: "picks", label, options: offered, read: readTexts, encode: same, ...more };
+}
+
+function checkEach(check: (entry: string) => string | undefined) {
+  return (entries: readonly string[]) => entries.map(check).find((wrong) => wrong !== undefined);
+}
+
+/** A list of masked texts. */
+export function secrets(label: string, more: Common = {}): SecretsSetting {
+  const check = checkEach((entry) =>
+    entry.trim() === "" ? "Must not be empty" : checkWord(entry),
+  );
+  const wire = { read: readTexts, encode: same, check };
+  return { kind: "secrets", label, isSecret: true, ...wire, ...more };
+}
+
+/** Libraries of Plex or Jellyfin; a server that stores one as a text takes a list of one as well. */
+export function libraries(label: string, more: Common = {}): LibrariesSetting {
+  const wire = { read: readTexts, encode: same, check: checkEach(checkNotNumeric) };
+  return { kind: "libraries", label, ...wire, ...more };
+}
+
+/** The ids of these libraries, in the same order. */
+export function libraryIds(label: string, more: Common = {}): LibrariesSetting {
+  return { kind: "libraries", label, read: readTexts, encode: same, ...more };
 }
 
 /** Path mappings: a folder as Sonarr or Radarr sees it, and as the server sees it. */

@@ -1,4 +1,18 @@
-import { baseUrl, choice, flag, pairs, percent, picks, port, secret, tags, text } from "./kinds";
+import { checkService } from "@/utils/service-address";
+import {
+  baseUrl,
+  choice,
+  flag,
+  libraries,
+  libraryIds,
+  pairs,
+  percent,
+  picks,
+  port,
+  secret,
+  tags,
+  text,
+} from "./kinds";
 import { checkHost } from "./rules";
 
 const TIMEOUTS = [
@@ -52,6 +66,11 @@ export const SONARR = {
       ],
       { hint: "Series of these types are not searched for.", onlyIf: sonarr },
     ),
+    "sonarr.series_sync_on_live": flag("Synchronise when the live feed connects", {
+      hint: "Reads everything from Sonarr whenever the connection to it comes up again.",
+      only: "newer",
+      onlyIf: sonarr,
+    }),
     "sonarr.only_monitored": flag("Only monitored", {
       hint: "Searches only for episodes that Sonarr monitors.",
       onlyIf: sonarr,
@@ -102,6 +121,11 @@ export const RADARR = {
       hint: "Movies with one of these are not searched for.",
       onlyIf: radarr,
     }),
+    "radarr.movies_sync_on_live": flag("Synchronise when the live feed connects", {
+      hint: "Reads everything from Radarr whenever the connection to it comes up again.",
+      only: "newer",
+      onlyIf: radarr,
+    }),
     "radarr.only_monitored": flag("Only monitored", {
       hint: "Searches only for movies that Radarr monitors.",
       onlyIf: radarr,
@@ -141,12 +165,12 @@ export const PLEX = {
     "plex.ssl": flag("SSL", { hint: "Use https.", only: "newer", onlyIf: plex }),
   },
   Movies: {
-    "plex.movie_library": text("Movie library", {
+    "plex.movie_library": libraries("Movie library", {
       hint: "Its name in Plex.",
-      isNotNumeric: true,
       only: "newer",
       onlyIf: plex,
     }),
+    "plex.movie_library_ids": libraryIds("Movie library", { only: "newer", onlyIf: plex }),
     "plex.set_movie_added": flag("Mark movies as recently added", {
       hint: "When they get a subtitle.",
       only: "newer",
@@ -159,12 +183,12 @@ export const PLEX = {
     }),
   },
   Series: {
-    "plex.series_library": text("Series library", {
+    "plex.series_library": libraries("Series library", {
       hint: "Its name in Plex.",
-      isNotNumeric: true,
       only: "newer",
       onlyIf: plex,
     }),
+    "plex.series_library_ids": libraryIds("Series library", { only: "newer", onlyIf: plex }),
     "plex.set_episode_added": flag("Mark episodes as recently added", {
       hint: "When they get a subtitle.",
       only: "newer",
@@ -174,6 +198,65 @@ export const PLEX = {
       hint: "When an episode gets a subtitle.",
       only: "newer",
       onlyIf: plex,
+    }),
+  },
+};
+
+const jellyfin = [["general.use_jellyfin", true]] as const;
+
+/** The page Jellyfin, since 1.6 (contract/newer-servers.md section 8). */
+export const JELLYFIN = {
+  "Use Jellyfin": {
+    "general.use_jellyfin": flag("Enabled", {
+      hint: "Jellyfin hears of new subtitles.",
+      only: "newer",
+    }),
+  },
+  Connection: {
+    "jellyfin.url": text("Address", {
+      hint: "The full address, with http:// or https://.",
+      placeholder: "http://jellyfin:8096",
+      check: checkService,
+      only: "newer",
+      onlyIf: jellyfin,
+    }),
+    "jellyfin.apikey": secret("API key", {
+      hint: "In Jellyfin under Dashboard, API Keys.",
+      isNotNumeric: true,
+      only: "newer",
+      onlyIf: jellyfin,
+    }),
+    "jellyfin.refresh_method": choice(
+      "Refresh",
+      [
+        ["immediate", "At once"],
+        ["async", "In the background"],
+      ],
+      { hint: "How Jellyfin is told of a new subtitle.", only: "newer", onlyIf: jellyfin },
+    ),
+  },
+  Movies: {
+    "jellyfin.movie_library": libraries("Movie libraries", { only: "newer", onlyIf: jellyfin }),
+    "jellyfin.movie_library_ids": libraryIds("Movie libraries", {
+      only: "newer",
+      onlyIf: jellyfin,
+    }),
+    "jellyfin.update_movie_library": flag("Refresh the movie libraries", {
+      hint: "When a movie gets a subtitle.",
+      only: "newer",
+      onlyIf: jellyfin,
+    }),
+  },
+  Series: {
+    "jellyfin.series_library": libraries("Series libraries", { only: "newer", onlyIf: jellyfin }),
+    "jellyfin.series_library_ids": libraryIds("Series libraries", {
+      only: "newer",
+      onlyIf: jellyfin,
+    }),
+    "jellyfin.update_series_library": flag("Refresh the series libraries", {
+      hint: "When an episode gets a subtitle.",
+      only: "newer",
+      onlyIf: jellyfin,
     }),
   },
 };

@@ -6,6 +6,10 @@ export const NOTIFICATIONS = {
     "general.dont_notify_manual_actions": flag("Silence for manual actions", {
       hint: "What you download, upload or delete yourself is not reported.",
     }),
+    "general.notify_if_nothing_is_missing_for_signalr_event": flag("Tell when nothing is missing", {
+      hint: "Also what Sonarr and Radarr report and what has all its subtitles.",
+      only: "newer",
+    }),
   },
 };
 
@@ -36,6 +40,12 @@ export const UI = {
       ],
       { hint: "Where a browser has no choice of its own.", only: "newer" },
     ),
+  },
+  Badges: {
+    "general.show_live_badge": flag("Mark what the live feed started", {
+      hint: "For everybody who uses this server.",
+      only: "newer",
+    }),
   },
 };
 

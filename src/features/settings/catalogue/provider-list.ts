@@ -1,7 +1,8 @@
+import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 import { CATALOGUE, INTEGRATIONS } from "./catalogue";
 import type { Provider } from "./catalogue";
-import { isNewer, isOffered, rawOf, settingOf } from "./registry";
+import { isOffered, rawOf, settingOf } from "./registry";
 
 /** Providers search subtitles; integrations are services that some of them need. Both are enabled by a list. */
 export type ProviderKind = "provider" | "integration";
@@ -22,6 +23,14 @@ export function providerOf(kind: ProviderKind, key: string): Provider {
   return ALL[kind].get(key) ?? { name: key, description: "", fields: {} };
 }
 
+/** Whether the connected server has a provider of the catalogue. */
+export function isProviderHere({ only, since, until }: Provider, settings: Settings): boolean {
+  const can = capabilitiesOf(settings);
+  const isOfItsAge = only === undefined || (only === "newer") === can.hasBackups;
+  const isThere = since === undefined || can[since];
+  return isOfItsAge && isThere && (until === undefined || !can[until]);
+}
+
 /** Whether the connected server has a provider; "unknown" for keys that are not in the catalogue. */
 export function providerAvailability(
   kind: ProviderKind,
@@ -30,8 +39,7 @@ export function providerAvailability(
 ): "here" | "elsewhere" | "unknown" {
   const known = ALL[kind].get(key);
   if (!known) return "unknown";
-  const isHere = known.only === undefined || (known.only === "newer") === isNewer(settings);
-  return isHere ? "here" : "elsewhere";
+  return isProviderHere(known, settings) ? "here" : "elsewhere";
 }
 
 const byName = (kind: ProviderKind) => (one: string, other: string) =>

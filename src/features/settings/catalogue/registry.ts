@@ -4,7 +4,7 @@ import { CATALOGUE, INTEGRATIONS } from "./catalogue";
 import type { AnySetting, Option, ValueOfSetting } from "./setting";
 import { GENERAL } from "./general";
 import { LANGUAGES } from "./languages";
-import { PLEX, RADARR, SONARR } from "./managers";
+import { JELLYFIN, PLEX, RADARR, SONARR } from "./managers";
 import { NOTIFICATIONS, PROVIDERS, UI } from "./others";
 import { SCHEDULER } from "./scheduler";
 import { SUBTITLES } from "./subtitles";
@@ -12,7 +12,7 @@ import { SUBTITLES } from "./subtitles";
 /** The settings of a page by group and key, in the order in which they are shown. */
 export type Groups = Readonly<Record<string, Readonly<Record<string, AnySetting>>>>;
 
-/** The settings pages (spec section 2, "Sidebar"); only newer servers have Plex. */
+/** The settings pages (spec section 2, "Sidebar"); only newer servers have Plex, and the newest Jellyfin. */
 export const PAGES = {
   general: GENERAL,
   languages: LANGUAGES,
@@ -21,6 +21,7 @@ export const PAGES = {
   sonarr: SONARR,
   radarr: RADARR,
   plex: PLEX,
+  jellyfin: JELLYFIN,
   notifications: NOTIFICATIONS,
   scheduler: SCHEDULER,
   ui: UI,
@@ -129,6 +130,8 @@ const fits = (only: "newer" | "older" | undefined, settings: Settings) =>
 export function isOffered(settings: Settings, key: string): boolean {
   const [section = ""] = key.split(".");
   if (!fits(settingOf(key).only, settings)) return false;
+  // What is off is not in the list: the server does not show which modifications it has.
+  if (key === "subzero.emoji") return capabilitiesOf(settings).hasEmojiTool;
   if (section === "subzero") return settings.general !== undefined;
   if (settings[section] === undefined) return false;
   return !isNewer(settings) || rawOf(settings, key) !== undefined;

@@ -12,6 +12,7 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const TESTS: Record<AnySetting["kind"], (value: unknown) => boolean> = {
   flag: (value) => typeof value === "boolean",
   whole: isNumberOrNone,
+  cores: isNumberOrNone,
   percent: isNumber,
   text: isText,
   secret: isText,
@@ -24,6 +25,8 @@ const TESTS: Record<AnySetting["kind"], (value: unknown) => boolean> = {
   language: isText,
   texts: isTexts,
   picks: isTexts,
+  secrets: isTexts,
+  libraries: isTexts,
   pairs: (value) =>
     Array.isArray(value) && value.every((pair) => isTexts(pair) && Object.keys(pair).length === 2),
 };

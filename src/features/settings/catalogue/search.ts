@@ -1,6 +1,7 @@
 import type { Settings } from "@/api/settings";
 import { CATALOGUE, INTEGRATIONS } from "./catalogue";
 import type { Provider } from "./catalogue";
+import { isProviderHere } from "./provider-list";
 import { isNewer, isOffered, REGISTRY } from "./registry";
 import type { PageName } from "./registry";
 
@@ -25,6 +26,7 @@ const PAGE_TITLES: Record<PageName, string> = {
   sonarr: "Sonarr",
   radarr: "Radarr",
   plex: "Plex",
+  jellyfin: "Jellyfin",
   notifications: "Notifications",
   scheduler: "Scheduler",
   ui: "UI",
@@ -46,9 +48,13 @@ function entry(
 /** The element id of a provider's card. */
 export const providerAnchor = (key: string) => `provider-${key}`;
 
-function providerEntries(group: string, all: Readonly<Record<string, Provider>>, isNew: boolean) {
+function providerEntries(
+  group: string,
+  all: Readonly<Record<string, Provider>>,
+  settings: Settings,
+) {
   return Object.entries(all)
-    .filter(([, { only }]) => only === undefined || (only === "newer") === isNew)
+    .filter(([, provider]) => isProviderHere(provider, settings))
     .map(([key, { name, description, fields }]) => {
       const labels = Object.values(fields).map(({ label }) => label);
       return entry(
@@ -101,15 +107,16 @@ export function searchEntries(settings: Settings, canUpdate: boolean): SearchEnt
   const isNew = isNewer(settings);
   const found = [...REGISTRY].flatMap(([key, { page, group, setting, provider }]) => {
     const isThere = provider === undefined && isOffered(settings, key);
-    if (!isThere || (group === "Updates" && !canUpdate)) return [];
+    // The ids of libraries go with their names.
+    if (!isThere || key.endsWith("_library_ids") || (group === "Updates" && !canUpdate)) return [];
     return [entry(page, group, key, setting.label, setting.hint)];
   });
   return [
     ...found,
     ...PARTS,
     ...(isNew ? [] : LOCAL),
-    ...providerEntries("Providers", CATALOGUE, isNew),
-    ...providerEntries("Integrations", INTEGRATIONS, isNew),
+    ...providerEntries("Providers", CATALOGUE, settings),
+    ...providerEntries("Integrations", INTEGRATIONS, settings),
   ];
 }
 

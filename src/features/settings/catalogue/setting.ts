@@ -35,6 +35,8 @@ export interface WholeSetting extends Base<number | null, "whole"> {
   unit?: string;
   canBeEmpty?: boolean;
 }
+/** How many jobs run at the same time: from 1 to the cores of the server's processor. */
+export type CoresSetting = Base<number | null, "cores">;
 export type PercentSetting = Base<number, "percent">;
 export interface TextSetting extends Base<string, "text"> {
   placeholder?: string;
@@ -75,6 +77,10 @@ export interface PicksSetting extends Base<readonly string[], "picks"> {
   /** "providers" and "languages" stand for those of the connected server. */
   options: readonly Option<string>[] | "providers" | "languages";
 }
+/** Keys of a service: masked like a secret, one field each. */
+export type SecretsSetting = Base<readonly string[], "secrets">;
+/** The names or ids of libraries of Plex or Jellyfin. */
+export type LibrariesSetting = Base<readonly string[], "libraries">;
 export type Pair = readonly [string, string];
 export interface PairsSetting extends Base<readonly Pair[], "pairs"> {
   side: "sonarr" | "radarr";
@@ -83,6 +89,7 @@ export interface PairsSetting extends Base<readonly Pair[], "pairs"> {
 export type AnySetting =
   | FlagSetting
   | WholeSetting
+  | CoresSetting
   | PercentSetting
   | TextSetting
   | SecretSetting
@@ -95,6 +102,8 @@ export type AnySetting =
   | LanguageSetting
   | TextsSetting
   | PicksSetting
+  | SecretsSetting
+  | LibrariesSetting
   | PairsSetting;
 
 /** The value of a setting. */

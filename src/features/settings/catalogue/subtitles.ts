@@ -1,9 +1,11 @@
-import { choice, flag, folder, percent, picks, text, whole } from "./kinds";
+import { checkService } from "@/utils/service-address";
+import { choice, flag, folder, percent, picks, secret, secrets, text, whole } from "./kinds";
 import { checkChmod } from "./rules";
 
 const embedded = [["general.use_embedded_subs", true]] as const;
 const adaptive = [["general.adaptive_searching", true]] as const;
 const syncs = [["subsync.use_subsync", true]] as const;
+const translatesBy = (name: string) => [["translator.translator_type", name]] as const;
 const processes = [["general.use_postprocessing", true]] as const;
 
 /** The page Subtitles (contract/settings.md sections 3 and 4). */
@@ -35,6 +37,10 @@ export const SUBTITLES = {
         only: "newer",
       },
     ),
+    "general.enable_strm_support": flag("STRM files", {
+      hint: "Files that only hold the address of a stream get subtitles too.",
+      only: "newer",
+    }),
     "general.utf8_encode": flag("Encode in UTF-8", {
       hint: "Subtitles in another encoding are turned into UTF-8.",
     }),
@@ -124,11 +130,22 @@ export const SUBTITLES = {
       hint: "Searches by the name of the release, when it is known, instead of the file's name.",
     }),
   },
+  Whisper: {
+    "general.use_whisper_fallback": flag("Whisper as fallback", {
+      hint: "Movies: asks Whisper only when no other provider has found anything.",
+      only: "newer",
+    }),
+    "general.use_whisper_fallback_series": flag("For series too", {
+      only: "newer",
+      onlyIf: [["general.use_whisper_fallback", true]],
+    }),
+  },
   "Sub-Zero modifications": {
     "subzero.remove_HI": flag("Remove hearing impaired tags", {
       hint: "Sounds, speakers and songs in brackets or capitals.",
     }),
     "subzero.remove_tags": flag("Remove style tags", { hint: "Bold, italics, colours, fonts." }),
+    "subzero.emoji": flag("Remove emoji", { only: "newer" }),
     "subzero.OCR_fixes": flag("Fix OCR errors", { hint: "Letters that a scanner mistook." }),
     "subzero.common": flag("Common fixes", { hint: "Spaces, quotes, dots and the like." }),
     "subzero.fix_uppercase": flag("Fix uppercase", { hint: "For subtitles all in capitals." }),
@@ -204,9 +221,69 @@ export const SUBTITLES = {
       hint: "Even when the file holds a subtitle track to align with.",
       only: "newer",
     }),
+    "subsync.use_original_language": flag("Use the original language", {
+      hint: "Aligns with the sound track in the language in which it was made.",
+      only: "newer",
+      onlyIf: [["subsync.force_audio", true]],
+    }),
+    "subsync.auto_use_original_language": flag("Use the original language when it is the sound", {
+      hint: "Where no subtitle track fits, and the sound in the original language is aligned with.",
+      only: "newer",
+      onlyIf: [["subsync.force_audio", false]],
+    }),
     "subsync.debug": flag("Debug", {
       hint: "Keeps what a synchronisation was made of, for reports. Changes no subtitles.",
       onlyIf: syncs,
+    }),
+  },
+  Translation: {
+    "translator.translator_type": choice(
+      "Translator",
+      [
+        ["google_translate", "Google Translate"],
+        ["gemini", "Gemini"],
+        ["lingarr", "Lingarr"],
+      ],
+      { hint: "Who translates subtitles that you have translated.", only: "newer" },
+    ),
+    "translator.gemini_key": secret("Gemini API key", {
+      only: "newer",
+      onlyIf: translatesBy("gemini"),
+    }),
+    "translator.gemini_keys": secrets("Gemini API keys", {
+      hint: "The next one is used when one has reached its limit.",
+      only: "newer",
+      onlyIf: translatesBy("gemini"),
+    }),
+    "translator.gemini_model": text("Gemini model", {
+      placeholder: "gemini-2.0-flash",
+      only: "newer",
+      onlyIf: translatesBy("gemini"),
+    }),
+    "translator.gemini_batch_size": whole("Lines at a time", {
+      hint: "How many lines are sent to Gemini in one request.",
+      min: 1,
+      only: "newer",
+      onlyIf: translatesBy("gemini"),
+    }),
+    "translator.lingarr_url": text("Lingarr address", {
+      placeholder: "http://lingarr:9876",
+      check: checkService,
+      only: "newer",
+      onlyIf: translatesBy("lingarr"),
+    }),
+    "translator.lingarr_token": secret("Lingarr token", {
+      hint: "Only needed if required.",
+      only: "newer",
+      onlyIf: translatesBy("lingarr"),
+    }),
+    "translator.default_score": percent("Score of a translation", {
+      hint: "Searches replace it by a subtitle with a better one.",
+      only: "newer",
+    }),
+    "translator.translator_info": flag("Say that it is a translation", {
+      hint: "Adds a line at the beginning of the file.",
+      only: "newer",
     }),
   },
   "Post-processing": {

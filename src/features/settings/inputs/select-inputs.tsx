@@ -3,6 +3,7 @@ import type { SelectProps } from "@mantine/core";
 import type {
   ChoiceSetting,
   ChoiceValue,
+  CoresSetting,
   LanguageSetting,
   Option,
   PicksSetting,
@@ -11,7 +12,9 @@ import type {
 import { CATALOGUE } from "../catalogue/catalogue";
 import type { Provider } from "../catalogue/catalogue";
 import { profilesWith } from "../catalogue/plan";
-import { isNewer, optionsFor } from "../catalogue/registry";
+import { isProviderHere } from "../catalogue/provider-list";
+import { optionsFor } from "../catalogue/registry";
+import { useStatus } from "@/queries/system";
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import { useStagedChanges } from "@/store/staged-settings";
@@ -135,6 +138,24 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
   );
 }
 
+/** A number up to that of the server's cores; a stored one beyond it stays to be seen. */
+export function CoresInput(props: InputProps<CoresSetting>) {
+  const { value, onChange } = props;
+  const cores = useStatus().data?.cpu_cores ?? 1;
+  const offered = Array.from({ length: Math.max(1, cores) }, (_, index) => index + 1);
+  const all = value === null || offered.includes(value) ? offered : [...offered, value];
+  return (
+    <Select
+      {...fieldProps(props)}
+      data={all.map(String)}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+      allowDeselect={false}
+      styles={NARROW}
+    />
+  );
+}
+
 function useOptions(options: PicksSetting["options"]): readonly Option<string>[] {
   const { data: languages = [] } = useLanguages();
   const settings = useSettings().data ?? {};
@@ -142,7 +163,7 @@ function useOptions(options: PicksSetting["options"]): readonly Option<string>[]
     return languages.map(({ code2, name }) => ({ value: code2, label: name || code2 }));
   if (options === "providers")
     return Object.entries<Provider>(CATALOGUE)
-      .filter(([, { only }]) => only === undefined || (only === "newer") === isNewer(settings))
+      .filter(([, provider]) => isProviderHere(provider, settings))
       .map(([value, { name }]) => ({ value, label: name }));
   return options;
 }

@@ -1,0 +1,30 @@
+import { TagsInput, TextInput } from "@mantine/core";
+import { useCapabilities } from "@/queries/capabilities";
+import type { LibrariesSetting } from "../catalogue/setting";
+import { NO_CORRECTIONS, fieldProps } from "./input-props";
+import type { InputProps } from "./input-props";
+
+/** Names of libraries as they are typed: a list, or one where the server stores no more. Names may hold any sign. */
+export function LibrariesInput(props: InputProps<LibrariesSetting>) {
+  const { value, onChange } = props;
+  const { hasPlexLibraryLists } = useCapabilities();
+  const shared = { ...fieldProps(props), ...NO_CORRECTIONS };
+  return hasPlexLibraryLists ? (
+    <TagsInput
+      {...shared}
+      value={[...new Set(value)]}
+      onChange={onChange}
+      splitChars={[]}
+      acceptValueOnBlur
+      placeholder={value.length === 0 ? "Type a name, then Enter" : undefined}
+    />
+  ) : (
+    <TextInput
+      {...shared}
+      value={value[0] ?? ""}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === "" ? [] : [currentTarget.value])
+      }
+    />
+  );
+}

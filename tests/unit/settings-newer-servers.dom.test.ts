@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { toForm } from "@/api/codec";
+import { settingsSchema } from "@/api/settings";
+import type { Settings } from "@/api/settings";
+import { planOf, savedValue } from "@/features/settings/catalogue/plan";
+import type { Saved } from "@/features/settings/catalogue/plan";
+import {
+  offeredProviders,
+  providerAvailability,
+} from "@/features/settings/catalogue/provider-list";
+import {
+  isOffered,
+  isShown,
+  REGISTRY,
+  settingOf,
+  wireKey,
+} from "@/features/settings/catalogue/registry";
+import { isRestorable } from "@/features/settings/catalogue/restorable";
+import { searchEntries } from "@/features/settings/catalogue/search";
+import { otherValue } from "../setting-values";
+import recorded156 from "../wire/recordings/1.5.6/GET_system_settings.json";
+import recorded16 from "../wire/recordings/1.6-dev/GET_system_settings.json";
+import recorded152 from "../wire/recordings/GET_system_settings.json";
+
+const SERVERS = {
+  "1.5.2": recorded152,
+  "1.5.6": recorded156,
+  "1.6": recorded16,
+} as const;
+type Server = keyof typeof SERVERS;
+
+const settingsOf = (server: Server): Settings =>
+  v.parse(settingsSchema, SERVERS[server].response.body);
+const savedOf = (server: Server): Saved => ({
+  settings: settingsOf(server),
+  profiles: [],
+  notifiers: [],
+  enabled: [],
+});
+const keysOf = (server: Server) =>
+  [...REGISTRY.keys()].filter((key) => isOffered(settingsOf(server), key));
+
+/** Written by the server itself, and what is for nobody (contract/newer-servers.md section 8). */
+const SERVER_WRITTEN =
+  /^plex\.(auth_method|token|username|email|user_id|server_\w+|client_identifier|encryption_key|(disable_auto_)?migration\w*)$/;
+const NOT_FOR_PEOPLE =
+  /^(postgresql|series_scores|movie_scores)\.|^general\.(flask_secret_key|subzero_mods)$|^notifications\.providers$|^animetosho\.anidb_/;
+
+const isForPeople = (key: string) => !NOT_FOR_PEOPLE.test(key) && !SERVER_WRITTEN.test(key);
+
+describe.each(["1.5.6", "1.6"] as const)("every setting of a server of %s", (server) => {
+  it("is declared, or is on purpose not for people", () => {
+    const keys = keysOf(server);
+    const shown = Object.entries(settingsOf(server)).flatMap(([section, fields]) =>
+      Object.entries(fields).flatMap(([field, value]) =>
+        typeof value === "object" && value !== null && !Array.isArray(value)
+          ? Object.keys(value).map((part) => `${section}.${field}.${part}`)
+          : [`${section}.${field}`],
+      ),
+    );
+    expect(shown.filter((key) => !keys.includes(key) && isForPeople(key))).toEqual([]);
+    expect(keys.filter((key) => SERVER_WRITTEN.test(key))).toEqual([]);
+  });
+
+  it.each(keysOf(server))("%s is sent alone, under its name", (key) => {
+    const saved = savedOf(server);
+    const setting = settingOf(key);
+    const value = otherValue(setting, savedValue(key, saved));
+    expect(isRestorable(key, value)).toBe(true);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made for this setting
+    expect(setting.check?.(value as never)).toBeUndefined();
+    const { form, values } = planOf({ [key]: { value } }, saved);
+    expect([...new Set(toForm(form).keys())]).toEqual([wireKey(key)]);
+    expect(values).toEqual({ [key]: value });
+  });
+});
+
+describe("what a server does not show is neither shown nor sent", () => {
+  const only16 = keysOf("1.6").filter((key) => !keysOf("1.5.6").includes(key));
+  const only156 = keysOf("1.5.6").filter((key) => !keysOf("1.5.2").includes(key));
+
+  it("there are such settings", () => {
+    expect(only16.length).toBeGreaterThan(20);
+    expect(only156.length).toBeGreaterThan(15);
+    expect(only16).toContain("translator.gemini_keys");
+    expect(only156).toContain("subzero.emoji");
+  });
+
+  it.each([
+    ...only16.map((key) => [key, "1.5.6"] as const),
+    ...only156.map((key) => [key, "1.5.2"] as const),
+  ])("%s is not sent to %s", (key, server) => {
+    const saved = savedOf(server);
+    const value = otherValue(settingOf(key), savedValue(key, saved));
+    const { form, values, after } = planOf({ [key]: { value } }, saved);
+    expect([form, values, after]).toEqual([{}, {}, []]);
+    expect(searchEntries(saved.settings, true).map(({ anchor }) => anchor)).not.toContain(key);
+  });
+
+  it("the key of Gemini is one up to 1.5.6, and a list since 1.6", () => {
+    expect(keysOf("1.5.6").filter((key) => key.startsWith("translator.gemini_key"))).toEqual([
+      "translator.gemini_key",
+    ]);
+    expect(keysOf("1.6").filter((key) => key.startsWith("translator.gemini_key"))).toEqual([
+      "translator.gemini_keys",
+    ]);
+  });
+});
+
+const sent = (server: Server, key: string, value: unknown) =>
+  toForm(planOf({ [key]: { value } }, savedOf(server)).form).getAll(wireKey(key));
+
+describe("lists", () => {
+  it.each(["translator.gemini_keys", "jellyfin.movie_library", "plex.movie_library"])(
+    "%s is sent as repeated fields, empty as one empty field",
+    (key) => {
+      expect(sent("1.6", key, ["one", "two"])).toEqual(["one", "two"]);
+      expect(sent("1.6", key, [])).toEqual([""]);
+    },
+  );
+
+  it("1.5.2 has the name of one library of Plex, as a text", () => {
+    expect(savedValue("plex.movie_library", savedOf("1.5.2"))).toEqual([]);
+    expect(sent("1.5.2", "plex.movie_library", ["Movies"])).toEqual(["Movies"]);
+  });
+});
+
+it.each([
+  ["subsync.use_original_language", { "subsync.force_audio": true }, true],
+  ["subsync.use_original_language", { "subsync.force_audio": false }, false],
+  ["subsync.auto_use_original_language", { "subsync.force_audio": false }, true],
+  ["subsync.auto_use_original_language", { "subsync.force_audio": true }, false],
+  ["translator.gemini_model", { "translator.translator_type": "gemini" }, true],
+  ["translator.gemini_model", { "translator.translator_type": "lingarr" }, false],
+  ["translator.lingarr_url", { "translator.translator_type": "lingarr" }, true],
+  ["general.external_webhook_url", { "general.use_external_webhook": false }, false],
+  ["general.use_whisper_fallback_series", { "general.use_whisper_fallback": true }, true],
+])("%s with %j is shown: %s", (key, others, is) => {
+  expect(isShown(key, (other) => new Map<string, unknown>(Object.entries(others)).get(other))).toBe(
+    is,
+  );
+});
+
+describe("providers", () => {
+  it.each([
+    ["1.5.2", "1.5.6", ["animesubinfo", "subsource", "subsro", "subtis", "subx"]],
+    ["1.5.6", "1.6", ["pipocas", "prijevodionline", "subclub", "subsarr"]],
+    ["1.5.6", "1.5.2", ["argenteamdump", "opensubtitles", "subdivx", "tusubtitulo"]],
+    ["1.6", "1.5.6", []],
+  ] as const)("what %s lacks of those of %s", (lacking, having, expected) => {
+    const theirs = new Set(offeredProviders("provider", settingsOf(lacking)));
+    const missing = offeredProviders("provider", settingsOf(having)).filter(
+      (key) => !theirs.has(key),
+    );
+    expect(missing.toSorted()).toEqual(expected);
+  });
+
+  it("one that is gone is known, so it can be removed where it is still enabled", () => {
+    expect(providerAvailability("provider", "opensubtitles", settingsOf("1.6"))).toBe("elsewhere");
+    expect(providerAvailability("provider", "subsdump", settingsOf("1.6"))).toBe("unknown");
+  });
+});
