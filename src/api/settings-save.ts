@@ -11,23 +11,24 @@ export type SettingsChanges = Readonly<Record<string, FormValue>>;
 const LIVE_FEED =
   /^settings-(general-use_(sonarr|radarr)|(sonarr|radarr)-(ip|port|base_url|ssl|apikey))$/;
 const LIVE_FEED_WAIT = 10_000;
-/** A big list of profiles is counted anew before the answer. */
-const SAVE_WAIT = 120_000;
+/** Before 1.5.6 and newer write the settings, they count what is missing with the new profiles. */
+const RECOUNT_WAIT = 180_000;
 
 /**
  * POST /system/settings: saves one batch of changes; send only real ones (contract/settings.md sections 1,
- * 2 and 6). When the live feed does not come up in 10 s this returns: the settings are written by then.
+ * 2 and 6). It may take minutes when what is missing is counted anew, so it has no limit. When the live feed does not
+ * come up in time this returns: the settings are written by then.
  * @throws ApiError, with the server's reason when it refuses a value
  */
 export async function saveSettings(changes: SettingsChanges): Promise<void> {
   const isLive = Object.keys(changes).some((key) => LIVE_FEED.test(key));
   const giveUp = new AbortController();
-  const timer = isLive ? setTimeout(() => giveUp.abort(), LIVE_FEED_WAIT) : undefined;
+  const wait = "languages-profiles" in changes ? RECOUNT_WAIT : LIVE_FEED_WAIT;
+  const timer = isLive ? setTimeout(() => giveUp.abort(), wait) : undefined;
   const run = async () => {
-    const timeout = isLive ? NO_TIMEOUT : SAVE_WAIT;
     try {
       const { signal } = giveUp;
-      await write("POST", "system/settings", { form: changes, timeout, signal });
+      await write("POST", "system/settings", { form: changes, timeout: NO_TIMEOUT, signal });
     } catch (error) {
       if (error instanceof ApiError || !giveUp.signal.aborted) throw error;
     }

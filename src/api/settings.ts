@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PRODUCT } from "@/config/product";
 import { read } from "./client";
 import { isTrue } from "./codec";
 import { plainObject } from "./shared";
@@ -28,6 +29,8 @@ export function getSettings(signal?: AbortSignal): Promise<Settings> {
 
 /** What the interface itself needs to know of the settings. */
 export interface KnownSettings {
+  /** What this server is called, in the title of the browser's tab. */
+  instanceName: string;
   /** Only "form" has a logout. */
   authType: "none" | "basic" | "form";
   usesSonarr: boolean;
@@ -47,8 +50,9 @@ function authType(value: unknown): KnownSettings["authType"] {
 /** Picks what the interface needs out of the settings; never throws. */
 export function knownSettings(settings: Settings): KnownSettings {
   const general = settings.general ?? {};
-  const { page_size: size, theme, enabled_providers: providers } = general;
+  const { instance_name: name, page_size: size, theme, enabled_providers: providers } = general;
   return {
+    instanceName: typeof name === "string" && name !== "" ? name : PRODUCT.name,
     authType: authType(settings.auth?.type),
     usesSonarr: isTrue(general.use_sonarr),
     usesRadarr: isTrue(general.use_radarr),

@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
+import { useKnownSettings } from "@/queries/settings";
 import { useModalStack } from "@/store/modals";
 import { useIsPowerAccepted, usePower } from "@/store/power";
 import { restoreLostFocus } from "@/ui/focus-fallback";
@@ -73,7 +74,7 @@ export function Shell() {
   const isAccepted = useIsPowerAccepted();
   const content = useRef<HTMLElement>(null);
   useEffect(() => (content.current ? restoreLostFocus(content.current) : undefined), []);
-  usePageTitle(title);
+  usePageTitle(title, useKnownSettings().instanceName);
   useUpdateNotice();
   return (
     <>

@@ -12,6 +12,7 @@ import { TagChips } from "@/features/library/TagChips";
 import { titleWithYear } from "@/utils/format";
 import { useMovie } from "@/queries/movies";
 import { ErrorPanel } from "@/ui/ErrorPanel";
+import { useKnownSettings } from "@/queries/settings";
 import { usePageTitle } from "@/ui/page-title";
 import { MovieDropArea } from "./MovieDropArea";
 import { MovieSubtitles } from "./MovieSubtitles";
@@ -22,7 +23,7 @@ export function MovieDetailPage() {
   const id = Number(useParams().id);
   const { record: movie, isUnknown, error, isFetching, refetch } = useMovie(id);
   const lastTitle = useLastTitle(id, movie?.title);
-  usePageTitle(movie?.title);
+  usePageTitle(movie?.title, useKnownSettings().instanceName);
   if (isUnknown) return <UnknownItem title={lastTitle} />;
   if (error && !movie)
     return (

@@ -15,6 +15,7 @@ import { useSeries } from "@/queries/series";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconDeviceTv, IconFiles } from "@/config/icons";
+import { useKnownSettings } from "@/queries/settings";
 import { usePageTitle } from "@/ui/page-title";
 import { StatusChip } from "@/ui/StatusChip";
 import { SeasonSection } from "./SeasonSection";
@@ -28,7 +29,7 @@ export function SeriesDetailPage() {
   const episodes = useSeriesEpisodes(id);
   const [params, setParams] = useSearchParams();
   const lastTitle = useLastTitle(id, series?.title);
-  usePageTitle(series?.title);
+  usePageTitle(series?.title, useKnownSettings().instanceName);
   if (isUnknown) return <UnknownItem title={lastTitle} />;
   if (error && !series)
     return (

@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
-import { useEffect } from "react";
+import { Alert, Box, Button, Group, Stack, Text } from "@mantine/core";
+import { useHotkeys, useTimeout } from "@mantine/hooks";
+import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { focusField, useSaveStaged } from "./use-save-staged";
@@ -13,6 +13,7 @@ import { REGISTRY, settingOf } from "./catalogue/registry";
 import { providerAnchor } from "./catalogue/search";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
+import { useIsSavingSettings } from "@/queries/settings-save";
 import { useModalStack } from "@/store/modals";
 import {
   discardAll,
@@ -104,10 +105,41 @@ function RestartNote() {
   );
 }
 
-/** Drops staged changes that another client has saved too, and restores those from before a login. */
+/** Milliseconds until a running save is explained. */
+const LONG_SAVE = 4_000;
+
+/** A save that takes long: newer servers answer it when they have counted what is missing (contract/newer-servers.md section 2). */
+function LongSaveNote() {
+  const isSaving = useIsSavingSettings();
+  const [isLong, setIsLong] = useState(false);
+  const { start, clear } = useTimeout(() => setIsLong(true), LONG_SAVE);
+  useEffect(() => {
+    if (isSaving) start();
+    else setIsLong(false);
+    return clear;
+  }, [isSaving, start, clear]);
+  return (
+    <Box role="status">
+      {isLong && (
+        <Alert color="blue" title="Saving takes a while">
+          {PRODUCT.name} may be counting anew which subtitles are missing. Your changes stay here
+          until it has answered, and you can go on meanwhile.
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/**
+ * Drops staged changes that another client has saved too, and restores those from before a login. Those that are being
+ * saved stay until the answer: what is read meanwhile does not tell whether it will be kept.
+ */
 function useStagedUpkeep(): void {
   const saved = useSaved();
-  useEffect(() => dropSaved((key) => savedValue(key, saved)), [saved]);
+  const isSaving = useIsSavingSettings();
+  useEffect(() => {
+    if (!isSaving) dropSaved((key) => savedValue(key, saved));
+  }, [saved, isSaving]);
   useEffect(() => {
     if (restoreStaged(isRestorable))
       showNotice({
@@ -153,6 +185,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
       <Stack gap="lg" maw={820} pt="lg">
         <FirstRun />
         <FailureNote />
+        <LongSaveNote />
         <RestartNote />
         {children}
       </Stack>
