@@ -56,12 +56,14 @@ export function parseEvent(raw: unknown): ServerEvent | undefined {
   return { type: raw.type, action, payload: "payload" in raw ? raw.payload : null };
 }
 
-/** The ids among payloads, each once. 0 and null stand for "no id" and are not ids. */
+/** The ids among payloads, each once; a payload may be a list of them. 0 and null stand for "no id" and are not ids. */
 export function idsIn(payloads: readonly unknown[]): number[] {
-  const ids = payloads.filter(
-    (payload): payload is number =>
-      typeof payload === "number" && Number.isInteger(payload) && payload > 0,
-  );
+  const ids = payloads
+    .flat()
+    .filter(
+      (payload): payload is number =>
+        typeof payload === "number" && Number.isInteger(payload) && payload > 0,
+    );
   return [...new Set(ids)];
 }
 
