@@ -5,27 +5,25 @@ import type { ServerJob } from "@/api/jobs";
 import { startJob } from "@/store/jobs";
 import { FakeQueue, serverJob } from "../unit/server-jobs";
 import { renderApp } from "./render-app";
-
-/** What the settings of a server show that has jobs, and of one that orders them. */
-const JOBS = { instance_name: "Bazarr" };
-const ORDERED_JOBS = { ...JOBS, concurrent_jobs: 4, hostname: "nas", use_jellyfin: false };
+import * as steps from "./steps";
 
 interface Options {
   jobs?: readonly ServerJob[];
-  general?: object;
+  /** 1.5.4 has jobs, but no order of them. */
+  server?: "1.5.2" | "1.5.4" | "1.6";
   timezone?: string;
 }
 
-/** The interface on a server with these jobs. */
-async function ready({ jobs = [], general = ORDERED_JOBS, timezone }: Options = {}) {
+/** The interface on a server with these jobs, which nothing works off. */
+async function ready({ jobs = [], server = "1.6", timezone = "Etc/UTC" }: Options = {}) {
   const queue = new FakeQueue(...jobs);
-  const status = http.get("*/api/system/status", () =>
-    HttpResponse.json({ data: { timezone: timezone ?? "Etc/UTC" } }),
-  );
+  const status = http.get("*/api/system/status", () => HttpResponse.json({ data: { timezone } }));
   const app = renderApp("/system/logs", {
+    dialect: server === "1.6" ? "1.6" : "1.5.2",
     handlers: [...queue.handlers, status],
     prepare: (api) => {
-      Object.assign(api.db.settings["general"] ?? {}, general);
+      const { general } = api.db.settings;
+      if (server === "1.5.4" && general) general["instance_name"] = "Bazarr";
       queue.tell = (action, payload) => api.emit("jobs", action, payload);
     },
   });
@@ -78,7 +76,7 @@ describe("the button", () => {
   });
 
   it("is not there, and nothing is asked, where the server has no jobs", async () => {
-    const app = await ready({ jobs: [running(1)], general: {} });
+    const app = await ready({ jobs: [running(1)], server: "1.5.2" });
     await waitFor(() => expect(app.client.isFetching()).toBe(0));
     expect(screen.queryByRole("button", { name: /^Running work/ })).toBeNull();
     expect(app.requests).not.toContain("GET /api/system/jobs");
@@ -202,7 +200,7 @@ describe("a job that waits", () => {
   });
 
   it("can only be cancelled where the server knows no order, after a question", async () => {
-    const app = await ready({ jobs: three, general: JOBS });
+    const app = await ready({ jobs: three, server: "1.5.4" });
     const list = group(await openPanel(app), "Waiting");
     await app.user.click(list.getByRole("button", { name: "Actions of Work 2" }));
     expect(list.queryByRole("button", { name: "Start now" })).toBeNull();
@@ -267,5 +265,23 @@ describe("the progress toasts", () => {
     await ready({ jobs: [running(1, { progress_max: 1 })] });
     await button();
     expect(area()).toBeNull();
+  });
+});
+
+describe.each(["1.5.6", "1.6"] as const)("on a server %s", (dialect) => {
+  it("a task that was started is seen until it is done", async () => {
+    const app = renderApp("/system/tasks", { dialect });
+    await app.user.click(await screen.findByRole("button", { name: "Run Check Health" }));
+    await app.user.click(await button());
+    const panel = within(await screen.findByRole("dialog", { name: /^Running work/ }));
+    const done = within(await panel.findByRole("region", { name: "Done" }));
+    expect(await done.findByText("Checked Health")).toBeInTheDocument();
+  });
+
+  it("a backup that was made is in the list without a reload", async () => {
+    const app = renderApp("/system/backups", { dialect });
+    const before = (await steps.bodyRows()).length;
+    await app.user.click(await screen.findByRole("button", { name: "Create" }));
+    await waitFor(async () => expect(await steps.bodyRows()).toHaveLength(before + 1));
   });
 });

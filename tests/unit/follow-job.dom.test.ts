@@ -1,4 +1,6 @@
+import { episodeId, SERIES } from "@mock-api/sentinels.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { downloadEpisodeSubtitle } from "@/api/episodes";
 import type { ServerJob } from "@/api/jobs";
 import { followJob } from "@/queries/follow-job";
 import type { FollowOptions } from "@/queries/follow-job";
@@ -258,4 +260,25 @@ it("sends requests one after the other, each when the job before is found", asyn
     "12 failed",
     "13 completed",
   ]);
+});
+
+describe.each(["1.5.6", "1.6"] as const)("the mock API as %s", (dialect) => {
+  it("lets a search be followed to its end", async () => {
+    const mirror = startMirror({ mock: { dialect } });
+    mirror.connect();
+    const id = episodeId(SERIES.harborLights, 5);
+    const search = () =>
+      downloadEpisodeSubtitle({
+        seriesId: SERIES.harborLights,
+        episodeId: id,
+        language: "fr",
+        forced: false,
+        hi: false,
+      });
+    const outcome = followJob(mirror.client, { send: search, isMatch: isSearch });
+    const found = await settled(mirror, outcome);
+    expect(found?.job?.status).toBe("completed");
+    expect(found?.job?.job_name).toMatch(/^Search(ed|ing) FR for Harbor Lights/);
+    expect(found?.savedEpisodes.has(id)).toBe(found?.job?.job_name.startsWith("Searched"));
+  });
 });
