@@ -1,5 +1,6 @@
 import type { RequestHandler } from "msw";
 import { createContext } from "./context.ts";
+import type { Dialect } from "./dialect.ts";
 import { createDb, touch, type Db, type SeedOptions } from "./db.ts";
 import { allHandlers } from "./handlers/all.ts";
 import { derived, forgetDerived } from "./library.ts";
@@ -24,7 +25,7 @@ export interface MockApiOptions {
   auth?: "none" | "basic" | "form";
   username?: string;
   password?: string;
-  dialect?: "1.5.2" | "0.9.7";
+  dialect?: Dialect;
   seed?: number;
   /** Factor for slow work: 0 = answer at once, 1 = believable. */
   latency?: number;

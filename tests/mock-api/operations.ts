@@ -22,6 +22,9 @@ export function mediaId(row: Media): number {
 
 /** The server's recount of one item: missing list and three events. */
 export function recount(ctx: Context, row: Media): void {
+  for (const made of ctx.db.unindexed.get(row.path) ?? [])
+    row.subtitles = [...row.subtitles.filter((one) => one.path !== made.path), made];
+  ctx.db.unindexed.delete(row.path);
   if (isMovie(row)) recountMovie(ctx.db, row);
   else recountEpisode(ctx.db, row);
   const kind = isMovie(row) ? "movie" : "episode";
@@ -69,6 +72,13 @@ export function addHistory(ctx: Context, row: Media, entry: HistoryEntry): void 
   ctx.emit(isMovie(row) ? "movie-history" : "episode-history", "update");
 }
 
+// 1.6 counts before it writes the history, the others after.
+function recountAround(ctx: Context, row: Media, entry: HistoryEntry): void {
+  if (ctx.is16) recount(ctx, row);
+  addHistory(ctx, row, entry);
+  if (!ctx.is16) recount(ctx, row);
+}
+
 /**
  * A subtitle file arrives beside the media file. Events as recorded: an upload of a movie announces the
  * movie first, a download does not; episodes always announce their series first.
@@ -90,8 +100,7 @@ export function storeSubtitle(
   if (!isMovie(row)) ctx.emit("series", "update", row.sonarrSeriesId);
   else if (entry.action === 4) ctx.emit("movie", "update", row.radarrId);
   ctx.emit(`${kind}-wanted`, "delete", mediaId(row));
-  addHistory(ctx, row, { ...entry, language: subtitle, path: subtitle.path });
-  recount(ctx, row);
+  recountAround(ctx, row, { ...entry, language: subtitle, path: subtitle.path });
   return subtitle;
 }
 
@@ -123,8 +132,7 @@ export function deleteSubtitle(ctx: Context, row: Media, path: string): void {
     throw new Refusal(500, undeletableText);
   }
   row.subtitles = row.subtitles.filter((one) => one !== subtitle);
-  addHistory(ctx, row, { action: 0, language: subtitle, path });
-  recount(ctx, row);
+  recountAround(ctx, row, { action: 0, language: subtitle, path });
   if (!isMovie(row)) ctx.emit("series", "update", row.sonarrSeriesId);
   ctx.emit(isMovie(row) ? "movie-wanted" : "episode-wanted", "update", mediaId(row));
 }

@@ -30,6 +30,8 @@ import { showNotice } from "@/ui/notices";
 
 export interface RenderAppOptions {
   mock?: MockApiOptions;
+  /** The server that the mock is; short for `mock.dialect`. */
+  dialect?: MockApiOptions["dialect"];
   /** What the socket does at first: connects (default), fails, or says nothing. */
   socket?: "connects" | "fails" | "silent";
   /** The key in the page; by default the mock's, and none when a login is needed. */
@@ -106,7 +108,11 @@ export const SMALL_LIBRARY = { series: 20, movies: 20, episodes: 200 };
  * when the test ends. `requests` are the calls so far, as "GET /api/badges".
  */
 export function renderApp(path: string, options: RenderAppOptions = {}) {
-  const api = createMockApi({ size: SMALL_LIBRARY, ...options.mock });
+  const api = createMockApi({
+    size: SMALL_LIBRARY,
+    ...(options.dialect ? { dialect: options.dialect } : {}),
+    ...options.mock,
+  });
   if (!options.hasAllLanguages)
     api.db.languages = api.db.languages.filter((_, at) => languageTable[at]?.enabled || at < 20);
   options.prepare?.(api);

@@ -11,6 +11,7 @@ import { fallbackHandlers } from "./fallback.ts";
 import { fileHandlers } from "./files.ts";
 import { historyHandlers } from "./history.ts";
 import { imageHandlers } from "./images.ts";
+import { jobHandlers } from "./jobs.ts";
 import { languageHandlers } from "./languages.ts";
 import { logHandlers } from "./logs.ts";
 import { movieHandlers } from "./movies.ts";
@@ -44,6 +45,7 @@ const makers = [
   systemHandlers,
   accountHandlers,
   taskHandlers,
+  jobHandlers,
   logHandlers,
   releaseHandlers,
   notificationHandlers,

@@ -1,6 +1,8 @@
 import { HttpResponse, type RequestHandler } from "msw";
 import type { Context } from "../context.ts";
 import { backupEntry, DAMAGED } from "../db.ts";
+import { backupJob } from "../job-tasks.ts";
+import { queueJob } from "../jobs.ts";
 import { connectionLost, Refusal, route } from "../route.ts";
 import { serverFile } from "../server-file.ts";
 import { goDown } from "./system.ts";
@@ -16,6 +18,10 @@ export function backupHandlers(ctx: Context): RequestHandler[] {
       "post",
       "/system/backups",
       async () => {
+        if (ctx.hasJobs) {
+          queueJob(ctx, backupJob(ctx));
+          return undefined;
+        }
         await ctx.pause(1200);
         addBackup(ctx);
         return undefined;
