@@ -100,15 +100,14 @@ type MovieChoice = Parameters<typeof downloadMovieResult>[0];
 /** Servers since 1.6 forget their results after an hour. */
 const RESULT_LIFETIME = 55 * 60_000;
 
-/** Searches anew instead of asking for a result that the server has forgotten. @throws Error that says so */
-async function checkAge(client: QueryClient, queryKey: QueryKey): Promise<void> {
+/** Refuses a result that the server has forgotten. @throws Error that says so */
+function checkAge(client: QueryClient, queryKey: QueryKey): void {
   const searchedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   const isOld = searchedAt > 0 && Date.now() - searchedAt > RESULT_LIFETIME;
   if (!isOld || getCapabilities(client)?.resultsExpire !== true) return;
-  await client.refetchQueries({ queryKey, exact: true });
-  throw new Error(
-    "The server forgets results after an hour, so they were searched again: choose once more",
-  );
+  // Shows the new ones where these were.
+  void client.getQueryCache().find({ queryKey })?.fetch();
+  throw new Error("The server keeps results for an hour only: searching again");
 }
 
 /** A download that was only accepted says by an event of its item that something was saved. */
@@ -123,7 +122,7 @@ const episodeResultOptions = defineMutation<EpisodeChoice>({
   what: ({ result, ...item }, client) =>
     whatWithSubtitle("Downloading")({ ...item, ...kindOf(result) }, client),
   mutationFn: async (choice, client) => {
-    await checkAge(client, providerQueries.episodeResults(choice.episodeId).queryKey);
+    checkAge(client, providerQueries.episodeResults(choice.episodeId).queryKey);
     const outcome = await finishWork(client, "download", () => downloadEpisodeResult(choice));
     checkSaved(outcome, outcome?.savedEpisodes.has(choice.episodeId));
   },
@@ -139,7 +138,7 @@ const movieResultOptions = defineMutation<MovieChoice>({
   what: ({ result, ...item }, client) =>
     whatWithMovieSubtitle("Downloading")({ ...item, ...kindOf(result) }, client),
   mutationFn: async (choice, client) => {
-    await checkAge(client, providerQueries.movieResults(choice.radarrId).queryKey);
+    checkAge(client, providerQueries.movieResults(choice.radarrId).queryKey);
     const outcome = await finishWork(client, "download", () => downloadMovieResult(choice));
     checkSaved(outcome, outcome?.savedMovies.has(choice.radarrId));
   },

@@ -15,16 +15,17 @@ import type { Subtitle } from "./types.ts";
 export function uploadJob(
   ctx: Context,
   row: operations.Media,
-  fileName: string,
+  file: { name: string; isEmpty: boolean },
   choice: { code2: string; forced: boolean; hi: boolean },
 ): JobSpec {
   return {
-    name: `Uploading ${fileName}`,
+    name: `Uploading ${file.name}`,
     async work(job) {
       await job.pause(300);
       const language = operations.requestedLanguage(choice.code2, choice.forced, choice.hi);
       const isRefused = faultOf(ctx.db, row) === "upload-refused";
       if (isRefused || operations.profileIdOf(ctx, row) === null) throw crash();
+      if (file.isEmpty) return;
       operations.storeSubtitle(ctx, row, language, { action: 4, provider: "manual", score: 100 });
     },
   };

@@ -112,18 +112,18 @@ async function upload(ctx: Context, call: Call, find: () => operations.Media): P
   const isEarly = !ctx.is097 && !ctx.hasJobs;
   if (isEarly && operations.profileIdOf(ctx, row) === null) throw crash();
   if (!uploadable.test(file.name)) throw crash();
+  // A file that holds no subtitle is answered 204 as well, and nothing happens.
+  const isEmpty = /\.srt$/i.test(file.name) && !(await file.text()).includes("-->");
   if (ctx.hasJobs) {
     const choice = { code2, forced: forcedText === "true", hi: hiText === "true" };
-    queueJob(ctx, uploadJob(ctx, row, file.name, choice));
+    queueJob(ctx, uploadJob(ctx, row, { name: file.name, isEmpty }, choice));
     return;
   }
   const forced = forcedText === (ctx.is097 && !operations.isMovie(row) ? "on" : "true");
   const language = operations.requestedLanguage(code2, forced, hiText === "true");
   if (faultOf(ctx.db, row) === "upload-refused") throw new Refusal(409, readOnlyText);
   await ctx.pause(600);
-  // A file that holds no subtitle is answered 204 as well, and nothing happens.
-  const content = await file.text();
-  if (/\.srt$/i.test(file.name) && !content.includes("-->")) return;
+  if (isEmpty) return;
   operations.storeSubtitle(ctx, row, language, { action: 4, provider: "manual", score: 100 });
 }
 
