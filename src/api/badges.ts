@@ -10,7 +10,7 @@ export const badgesSchema = v.pipe(
     movies: number(),
     providers: number(),
     status: number(),
-    /** "LIVE" or "" on newer servers, null where the server does not tell. */
+    /** "LIVE"; "" when it is not connected, on 1.6 when it is not to be shown; "DOWN" (1.6); null on 0.9.7. */
     sonarr_signalr: optionalText(),
     radarr_signalr: optionalText(),
     announcements: number(),

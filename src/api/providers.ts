@@ -41,9 +41,9 @@ export const searchResultSchema = v.looseObject({
   uploader: optionalText(),
   matches: texts(),
   dont_matches: texts(),
-  /** What the server needs to download it: opaque, sent back unchanged. */
+  /** What the server needs to download it: opaque, sent back unchanged. A UUID that expires since 1.6. */
   subtitle: v.string(),
-  /** "1": the profile wants the file in its original format. */
+  /** "1" or "True": the profile wants the file in its original format. */
   original_format: optionalText(),
 });
 export type SearchResult = v.InferOutput<typeof searchResultSchema>;

@@ -93,6 +93,8 @@ export const subtitle = v.looseObject({
   hi: flag(),
   path: optionalText(),
   file_size: optionalNumber(),
+  /** The number of the stream; null for files, before 1.6, and until 1.6 has indexed the item. */
+  embedded_track_id: optionalNumber(),
 });
 export type Subtitle = v.InferOutput<typeof subtitle>;
 

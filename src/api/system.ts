@@ -20,6 +20,8 @@ export const statusSchema = v.pipe(
     /** Unix seconds with decimals; null on 0.9.7. */
     start_time: optionalNumber(),
     timezone: optionalText(),
+    /** Null on older servers. */
+    cpu_cores: optionalNumber(),
   }),
 );
 export type Status = v.InferOutput<typeof statusSchema>;

@@ -7,9 +7,20 @@ import {
   listMovieHistory,
 } from "@/api/history";
 import type { StatsFilter } from "@/api/history";
-import type { Range } from "@/api/shared";
+import type { Page, Range } from "@/api/shared";
+import { deepEqual } from "@/utils/deep-equal";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
+
+/** 1.6 repeats an event for each subtitle file of its item (contract/newer-servers.md section 10): one is enough. */
+function withoutRepeats<T>(rows: readonly T[]): T[] {
+  return rows.filter((row, index) => index === 0 || !deepEqual(row, rows[index - 1]));
+}
+
+/** The total stays: it counts events, however often the page repeats them. */
+function pageWithoutRepeats<T>(page: Page<T>): Page<T> {
+  return { ...page, data: withoutRepeats(page.data) };
+}
 
 export const historyQueries = {
   all: () => ["history"] as const,
@@ -17,26 +28,26 @@ export const historyQueries = {
   episodePage: (range: Range) =>
     queryOptions({
       queryKey: [...historyQueries.episodes(), "page", range] as const,
-      queryFn: ({ signal }) => listEpisodeHistory(range, signal),
+      queryFn: async ({ signal }) => pageWithoutRepeats(await listEpisodeHistory(range, signal)),
       meta: { what: "the history" },
     }),
   ofEpisode: (episodeId: number) =>
     queryOptions({
       queryKey: [...historyQueries.episodes(), "episode", episodeId] as const,
-      queryFn: ({ signal }) => getEpisodeHistory(episodeId, signal),
+      queryFn: async ({ signal }) => withoutRepeats(await getEpisodeHistory(episodeId, signal)),
       meta: { what: "the history of the episode" },
     }),
   movies: () => [...historyQueries.all(), "movies"] as const,
   moviePage: (range: Range) =>
     queryOptions({
       queryKey: [...historyQueries.movies(), "page", range] as const,
-      queryFn: ({ signal }) => listMovieHistory(range, signal),
+      queryFn: async ({ signal }) => pageWithoutRepeats(await listMovieHistory(range, signal)),
       meta: { what: "the history" },
     }),
   ofMovie: (radarrId: number) =>
     queryOptions({
       queryKey: [...historyQueries.movies(), "movie", radarrId] as const,
-      queryFn: ({ signal }) => getMovieHistory(radarrId, signal),
+      queryFn: async ({ signal }) => withoutRepeats(await getMovieHistory(radarrId, signal)),
       meta: { what: "the history of the movie" },
     }),
   stats: () => [...historyQueries.all(), "stats"] as const,

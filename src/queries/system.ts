@@ -26,6 +26,12 @@ export function useStatus() {
   return useQuery(statusQueries.current());
 }
 
+/** The zone of the server's clock, "Europe/Berlin"; undefined until known. It does not change while the server runs. */
+export function useServerTimeZone(): string | undefined {
+  const { data } = useQuery({ ...statusQueries.current(), staleTime: Infinity });
+  return data?.timezone ?? undefined;
+}
+
 /** What is wrong with the server's configuration; empty when nothing is. */
 export function useHealth() {
   return useQuery(statusQueries.health());

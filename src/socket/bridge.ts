@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { jobMirrorOf } from "@/queries/jobs";
 import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import type { Invalidation } from "@/queries/cache/invalidation";
 import { openConnection } from "./connection";
@@ -51,6 +52,14 @@ function showProgress(screen: Screen, events: readonly ServerEvent[]): void {
   for (const item of last.values()) screen.progress(item);
 }
 
+/** Tells what is about jobs, in its order: what came before the end of a job came of it. */
+function tellJobs(client: QueryClient, events: readonly ServerEvent[]): void {
+  const mirror = jobMirrorOf(client);
+  for (const { type, action, payload } of events)
+    for (const effect of effects[type][action]([payload]))
+      if ("jobNews" in effect) mirror.push(effect.jobNews);
+}
+
 /** Applies a burst of events: to the cache through the refetch queue, to the screen through its functions. */
 export function applyEvents(
   client: QueryClient,
@@ -68,6 +77,7 @@ export function applyEvents(
     screen,
     events.filter(({ type }) => type === "progress"),
   );
+  tellJobs(client, events);
   queue.push(invalidations);
 }
 
@@ -100,11 +110,20 @@ export function startBridge(
     onConnect: () => {
       screen.connected();
       const queue = refetchQueueOf(client);
+      const jobs = jobMirrorOf(client);
+      if (wasConnected) jobs.reconnected();
+      else jobs.connected();
       void (wasConnected ? queue.invalidateAll() : queue.invalidateOld());
       wasConnected = true;
     },
-    onDisconnect: screen.disconnected,
-    onConnectError: screen.connectFailed,
+    onDisconnect: () => {
+      screen.disconnected();
+      jobMirrorOf(client).disconnected();
+    },
+    onConnectError: () => {
+      screen.connectFailed();
+      jobMirrorOf(client).disconnected();
+    },
   });
   return () => {
     clearTimeout(timer);

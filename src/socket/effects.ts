@@ -1,6 +1,8 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { Invalidation, RecordEntity } from "@/queries/cache/invalidation";
 import { BURST_DELAY } from "@/queries/cache/invalidation";
+import type { JobNews } from "@/queries/cache/job-mirror";
+import { backupQueries } from "@/queries/backups";
 import { badgesInvalidation } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
 import { wantedEpisodesInvalidation } from "@/queries/episodes";
@@ -14,7 +16,7 @@ import { seriesQueries } from "@/queries/series";
 import { languageInvalidations } from "@/queries/language-invalidations";
 import { settingsQueries } from "@/queries/settings";
 import { taskQueries } from "@/queries/tasks";
-import { idsIn, parseProgress } from "./events";
+import { idsIn, parseJobUpdate, parseProgress } from "./events";
 import type { EventAction, EventType, Progress } from "./events";
 
 /** What an event does: something is refetched, removed, or shown. */
@@ -23,7 +25,8 @@ export type Effect =
   | { remove: RecordEntity; ids: readonly number[] }
   | { message: string }
   | { progress: Progress }
-  | { progressEnd: string };
+  | { progressEnd: string }
+  | { jobNews: JobNews };
 
 type MakeEffects = (payloads: readonly unknown[]) => Effect[];
 
@@ -43,6 +46,17 @@ const records = (entity: RecordEntity, ...invalidations: Invalidation[]) =>
   byId((ids) => ({ entity, ids }), invalidations);
 const removal = (entity: RecordEntity, ...invalidations: Invalidation[]) =>
   byId((ids) => ({ remove: entity, ids }), invalidations);
+
+/** A wanted row is deleted when a subtitle of the item was saved, and at no other time. */
+const saved =
+  (of: "episode" | "movie", invalidation: Invalidation): MakeEffects =>
+  (payloads) => [
+    invalidation,
+    ...idsIn(payloads).map((id): Effect => ({ jobNews: { kind: "saved", of, id } })),
+  ];
+const history =
+  (of: "episode" | "movie", invalidations: readonly Invalidation[]): MakeEffects =>
+  () => [...invalidations, { jobNews: { kind: "history", of } }];
 
 const list = (entity: RecordEntity, key: QueryKey): Invalidation => ({
   entity,
@@ -78,11 +92,11 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   },
   "episode-wanted": {
     update: invalidate(wantedEpisodesInvalidation),
-    delete: invalidate(wantedEpisodesInvalidation),
+    delete: saved("episode", wantedEpisodesInvalidation),
   },
   "movie-wanted": {
     update: invalidate(wantedMoviesInvalidation),
-    delete: invalidate(wantedMoviesInvalidation),
+    delete: saved("movie", wantedMoviesInvalidation),
   },
   "reset-episode-wanted": {
     update: invalidate(wantedEpisodesInvalidation, seriesCounts, badgesInvalidation),
@@ -93,10 +107,10 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     delete: nothing,
   },
   "episode-history": {
-    update: invalidate(...episodeHistory),
+    update: history("episode", episodeHistory),
     delete: invalidate(...episodeHistory),
   },
-  "movie-history": { update: invalidate(...movieHistory), delete: invalidate(...movieHistory) },
+  "movie-history": { update: history("movie", movieHistory), delete: invalidate(...movieHistory) },
   "episode-blacklist": {
     update: invalidate({ key: blacklistQueries.episodes() }, ...episodeHistory),
     delete: invalidate({ key: blacklistQueries.episodes() }, ...episodeHistory),
@@ -135,4 +149,18 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
           : [],
       ),
   },
+  jobs: {
+    update: (payloads) =>
+      payloads.flatMap((payload) => {
+        const update = parseJobUpdate(payload);
+        return update ? { jobNews: { kind: "update", update } } : [];
+      }),
+    delete: (payloads) =>
+      payloads.flatMap((payload) => {
+        const update = parseJobUpdate(payload);
+        return update ? { jobNews: { kind: "removed", id: update.job_id } } : [];
+      }),
+  },
+  // Deleting or restoring a backup sends nothing.
+  backup: { update: invalidate({ key: backupQueries.all() }), delete: nothing },
 };

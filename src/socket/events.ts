@@ -1,6 +1,9 @@
+import { serverJobStatus } from "@/api/job-status";
+import type { JobUpdate } from "@/queries/cache/job-mirror";
+
 /** What the server pushes (contract/socket.md): one event name, one envelope. */
 
-/** Every type that either server sends. A type that is not here is ignored, never an error. */
+/** Every type that any server sends. A type that is not here is ignored, never an error. */
 export const EVENT_TYPES = [
   "series",
   "episode",
@@ -19,6 +22,8 @@ export const EVENT_TYPES = [
   "languages",
   "message",
   "progress",
+  "jobs",
+  "backup",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 export type EventAction = "update" | "delete";
@@ -51,12 +56,14 @@ export function parseEvent(raw: unknown): ServerEvent | undefined {
   return { type: raw.type, action, payload: "payload" in raw ? raw.payload : null };
 }
 
-/** The ids among payloads, each once. 0 and null stand for "no id" and are not ids. */
+/** The ids among payloads, each once; a payload may be a list of them. 0 and null stand for "no id" and are not ids. */
 export function idsIn(payloads: readonly unknown[]): number[] {
-  const ids = payloads.filter(
-    (payload): payload is number =>
-      typeof payload === "number" && Number.isInteger(payload) && payload > 0,
-  );
+  const ids = payloads
+    .flat()
+    .filter(
+      (payload): payload is number =>
+        typeof payload === "number" && Number.isInteger(payload) && payload > 0,
+    );
   return [...new Set(ids)];
 }
 
@@ -75,5 +82,27 @@ export function parseProgress(payload: unknown): Progress | undefined {
     name: typeof name === "string" || typeof name === "number" ? String(name) : "",
     value: amount(value),
     count: amount(count),
+  };
+}
+
+const isNumber = (raw: unknown): raw is number => typeof raw === "number" && Number.isFinite(raw);
+
+/** A payload about a job, with only what it says; undefined without an id. */
+export function parseJobUpdate(payload: unknown): JobUpdate | undefined {
+  if (payload === null || typeof payload !== "object") return undefined;
+  const said: Partial<Record<string, unknown>> = { ...payload };
+  const [id] = idsIn([said.job_id]);
+  if (id === undefined) return undefined;
+  const { status, progress_value, progress_max, progress_message } = said;
+  return {
+    job_id: id,
+    ...(typeof status === "string" ? { status: serverJobStatus(status) } : {}),
+    // null means: read the job.
+    ...(isNumber(progress_value) ? { progress_value } : {}),
+    ...(isNumber(progress_max) ? { progress_max } : {}),
+    // A text that looks like a number arrives as one.
+    ...(typeof progress_message === "string" || typeof progress_message === "number"
+      ? { progress_message: String(progress_message) }
+      : {}),
   };
 }

@@ -8,6 +8,8 @@ export interface ProgressItem {
   value: number;
   count: number;
   isDone: boolean;
+  /** Only of a job in the server's queue. */
+  jobId?: number;
 }
 
 /** Milliseconds until an item is removed after its end. */
@@ -57,6 +59,30 @@ export function showProgress(progress: Omit<ProgressItem, "isDone">): void {
     items: known ? items.map((one) => (one.id === item.id ? item : one)) : [...items, item],
   });
   dropIn(item.id, isDone ? AFTER_END : AFTER_SILENCE);
+}
+
+const progressIdOf = (jobId: number) => `job ${jobId}`;
+
+/**
+ * Adds or updates a job of the server's queue. `value` is the piece that is worked on, so the last one does not end it
+ * (contract/newer-servers.md section 3.1).
+ */
+export function showJobProgress(
+  jobId: number,
+  progress: Pick<ProgressItem, "header" | "name" | "value" | "count">,
+): void {
+  const item: ProgressItem = { ...progress, id: progressIdOf(jobId), isDone: false, jobId };
+  const { items } = useProgress.getState();
+  const isKnown = items.some(({ id }) => id === item.id);
+  useProgress.setState({
+    items: isKnown ? items.map((one) => (one.id === item.id ? item : one)) : [...items, item],
+  });
+  dropIn(item.id, AFTER_SILENCE);
+}
+
+/** The job has ended: its item is removed 3 s later. */
+export function endJobProgress(jobId: number): void {
+  endProgress(progressIdOf(jobId));
 }
 
 /** The server reported the end: the item is removed 3 s later. */

@@ -14,6 +14,7 @@ import type { Connect } from "@/app/App";
 import { env } from "@/config/env";
 import { resetServerChoices } from "@/config/server-choices";
 import { readBoot } from "@/queries/boot";
+import { jobMirrorOf } from "@/queries/jobs";
 import { createQueryClient } from "@/queries/query-client";
 import { createRoutes } from "@/app/router";
 import { applyEvents } from "@/socket/bridge";
@@ -58,13 +59,17 @@ export interface FakeSocket {
 function fakeSocket(api: MockApi, first: NonNullable<RenderAppOptions["socket"]>) {
   let screen: Screen | undefined;
   let isConnected = false;
+  let mirror: ReturnType<typeof jobMirrorOf> | undefined;
   const tell = (is: boolean, what: (screen: Screen) => void) =>
     act(() => {
       isConnected = is;
+      if (is) mirror?.connected();
+      else mirror?.disconnected();
       if (screen) what(screen);
     });
   const connect: Connect = (client, given) => {
     screen = given;
+    mirror = jobMirrorOf(client);
     const stop = api.on((raw) => {
       const event = isConnected ? parseEvent(raw) : undefined;
       if (event) act(() => applyEvents(client, given, [event]));

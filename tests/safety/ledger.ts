@@ -189,6 +189,15 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry("GET system/releases", ["listReleases"], ["useReleases"], "releases.ts"),
   entry("GET system/tasks", ["listTasks"], ["useTasks"], "tasks.ts"),
   entry("POST system/tasks", ["runTask"], ["useRunTask"], "tasks.ts"),
+  entry("GET system/jobs", ["listJobs", "getJob"], ["useServerJobs", "followJob"], "jobs.ts"),
+  entry(
+    "POST system/jobs",
+    ["forceStartJob", "moveJob", "stopRunningJob"],
+    ["useForceStartJob", "useMoveJob", "useStopRunningJob"],
+    "jobs.ts",
+  ),
+  entry("DELETE system/jobs", ["cancelJob"], ["useCancelJob"], "jobs.ts"),
+  entry("PATCH system/jobs", ["clearJobs"], ["useClearJobs"], "jobs.ts"),
   entry(
     "PATCH system/notifications",
     ["testNotification"],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { backupQueries } from "@/queries/backups";
 import { badgeQueries } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
 import { episodeQueries } from "@/queries/episodes";
@@ -19,8 +20,12 @@ import type { Mirror } from "./mirror";
 beforeEach(fakeClock);
 
 const ACTIONS = ["update", "delete"] as const;
-const payloadFor = (type: string) =>
-  type === "progress" ? { id: "x", value: 1, count: 2 } : type === "message" ? "Hello" : 1;
+const PAYLOADS: Record<string, unknown> = {
+  progress: { id: "x", value: 1, count: 2 },
+  message: "Hello",
+  jobs: { job_id: 1, status: "running" },
+};
+const payloadFor = (type: string) => PAYLOADS[type] ?? 1;
 const effectsOf = (type: (typeof EVENT_TYPES)[number], action: (typeof ACTIONS)[number]) =>
   effects[type][action]([type === "progress" && action === "delete" ? "x" : payloadFor(type)]);
 
@@ -76,6 +81,7 @@ async function openAll(): Promise<Mirror> {
   await Promise.all([
     mirror.show(badgeQueries.counts()),
     mirror.show(taskQueries.list()),
+    mirror.show(backupQueries.list()),
     mirror.show(settingsQueries.current()),
     mirror.show(languageQueries.list()),
     mirror.show(languageQueries.profiles()),
@@ -117,6 +123,7 @@ const READS: Record<string, readonly string[]> = {
   "movie-blacklist delete": ["GET movies/blacklist", ...movieHistory, "stats"],
   "badges update": ["GET badges"],
   "task update": ["GET system/tasks"],
+  "backup update": ["GET system/backups"],
   "settings update": ["GET system/settings"],
   "languages update": [
     wantedEpisodes,

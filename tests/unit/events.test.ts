@@ -35,9 +35,13 @@ describe("ids", () => {
     expect(idsIn([3, 1, 3, 2, 1])).toEqual([3, 1, 2]);
   });
 
+  it("may come as a list, as some servers send them", () => {
+    expect(idsIn([[3, 1], 2, [1, 0, null, "4"], []])).toEqual([3, 1, 2]);
+  });
+
   it("are never 0, null, texts, objects or broken numbers", () => {
     expect(
-      idsIn([0, null, undefined, -1, 1.5, Number.NaN, Infinity, "4", "", {}, [5], true]),
+      idsIn([0, null, undefined, -1, 1.5, Number.NaN, Infinity, "4", "", {}, [[5]], true]),
     ).toEqual([]);
   });
 });

@@ -31,6 +31,7 @@ import { EXCLUDED } from "../wire/exceptions";
 import {
   asRecordedAt,
   endpointOf,
+  isHtml,
   recording,
   RECORDING_NAMES,
   restore,
@@ -76,7 +77,11 @@ const length = ({ response }: Recording) => JSON.stringify(response.body).length
 const READS = new Map<string, Recording>();
 for (const one of RECORDING_NAMES.filter((name) => !(name in EXCLUDED)).map(recording)) {
   const endpoint = endpointOf(one);
-  const isRead = one.request.method === "GET" && one.response.status === 200 && callFor(endpoint);
+  const isRead =
+    one.request.method === "GET" &&
+    one.response.status === 200 &&
+    !isHtml(one) &&
+    callFor(endpoint);
   const known = READS.get(endpoint);
   if (isRead && typeof one.response.body === "object" && (!known || length(one) > length(known)))
     READS.set(endpoint, one);

@@ -131,7 +131,15 @@ describe("what a search brought", () => {
 });
 
 const path = "/m/Film.en.hi.srt";
-const subtitle = { code2: "en", name: "English", hi: true, forced: false, path, file_size: 1 };
+const flags = { hi: true, forced: false };
+const subtitle = {
+  code2: "en",
+  name: "English",
+  ...flags,
+  path,
+  file_size: 1,
+  embedded_track_id: null,
+};
 const hiFile = movieFiles({
   radarrId: 7,
   title: "Film",

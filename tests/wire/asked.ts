@@ -1,6 +1,9 @@
+import * as v from "valibot";
+import { capabilitiesOf } from "@/api/capabilities";
 import type { ChosenResult } from "@/api/providers";
+import { settingsSchema } from "@/api/settings";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
-import { fieldsOf } from "./recording";
+import { fieldsOf, folderOf, recording } from "./recording";
 import type { Recording } from "./recording";
 
 /** The recordings also try values that do not exist: here they may. */
@@ -21,6 +24,14 @@ export class Asked {
 
   constructor(recorded: Recording) {
     this.recorded = recorded;
+  }
+
+  /** What the server that answered can do. */
+  server() {
+    const { name } = this.recorded;
+    const prefix = name.startsWith("v097_") ? "v097_" : folderOf(name);
+    const { body } = recording(`${prefix}GET_system_settings`).response;
+    return capabilitiesOf(v.parse(settingsSchema, body));
   }
 
   query(key: string) {

@@ -39,10 +39,12 @@ const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
       asked.profiles("seriesid").map(({ id, profileId }) => ({ seriesId: id, profileId })),
     ),
   "PATCH series": (asked) =>
-    series.runSeriesAction({
-      action: perhaps(asked.field("action"), "scan-disk"),
-      seriesId: Number(asked.field("seriesid")),
-    }),
+    asked.field("action") === "search-wanted"
+      ? series.runSeriesAction({ action: "search-wanted" })
+      : series.runSeriesAction({
+          action: perhaps(asked.field("action"), "scan-disk"),
+          seriesId: Number(asked.field("seriesid")),
+        }),
 
   "GET episodes": (asked) =>
     asked.query("episodeid") === undefined
@@ -117,21 +119,23 @@ const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
       : blacklist.clearMovieBlacklist(),
 
   "GET providers": (asked) =>
-    asked.query("history") === true ? providers.listHistoryProviders() : providers.listProviders(),
+    asked.optional("history") === "true"
+      ? providers.listHistoryProviders()
+      : providers.listProviders(),
   "POST providers": () => providers.resetProviders(),
   "GET providers/episodes": (asked) => providers.searchEpisodeProviders(asked.number("episodeid")),
   "POST providers/episodes": (asked) =>
     providers.downloadEpisodeResult({
       ...inEpisode(asked),
       result: asked.result(),
-      emptyMeans: "nothing saved",
+      emptyMeans: asked.server().emptyDownload.episode,
     }),
   "GET providers/movies": (asked) => providers.searchMovieProviders(asked.number("radarrid")),
   "POST providers/movies": (asked) =>
     providers.downloadMovieResult({
       ...inMovie(asked),
       result: asked.result(),
-      emptyMeans: "nothing saved",
+      emptyMeans: asked.server().emptyDownload.movie,
     }),
 
   "GET subtitles/info": (asked) =>
@@ -171,7 +175,9 @@ const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
   "GET system/settings": () => getSettings(),
   "POST system/settings": (asked) => saveSettings(asked.changes()),
   "GET system/languages": (asked) =>
-    asked.query("history") === true ? languages.listHistoryLanguages() : languages.listLanguages(),
+    asked.optional("history") === "true"
+      ? languages.listHistoryLanguages()
+      : languages.listLanguages(),
   "GET system/languages/profiles": () => languages.listProfiles(),
   "GET system/searches": (asked) => searchLibrary(asked.text("query")),
   "GET system/status": () => system.getStatus(),

@@ -42,6 +42,32 @@ describe("testing the connection to Sonarr or Radarr", () => {
     },
   );
 
+  it.each([
+    "1.5.6/GET_test_sonarr",
+    "1.5.6/form_GET_test_sonarr",
+    "1.5.6/basic_GET_test_sonarr",
+    "1.6-dev/GET_test_sonarr",
+  ])("tells the version, on servers that ask for no login: %s", async (name) => {
+    const one = recording(name);
+    const sent = serve(({ url }) =>
+      url.pathname === one.request.path
+        ? answerOf(one)
+        : Response.json({ status: false, error: "Not Found" }),
+    );
+    expect(
+      await testConnection({ ...sonarr, port: Number(/:(\d+)/.exec(one.request.path)?.[1]) }),
+    ).toMatchObject({ status: true, version: "4.0.5.1710" });
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each(["1.6-dev/form_GET_test_sonarr", "1.6-dev/basic_GET_test_sonarr"])(
+    "needs a login since 1.6, and says so: %s",
+    async (name) => {
+      serve(() => answerOf(recording(name)));
+      await expect(testConnection(sonarr)).rejects.toMatchObject({ kind: "auth", status: 401 });
+    },
+  );
+
   it("asks no second time when the old path answers", async () => {
     const sent = serve(() => Response.json({ status: true, version: "3.0" }));
     expect(await testConnection(sonarr)).toMatchObject({ status: true, version: "3.0" });

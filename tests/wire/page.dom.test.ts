@@ -20,6 +20,18 @@ describe("what a real server wrote into its page", () => {
     ["form_GET_page_logged_out", "/bazarr", NOT_LOGGED_IN],
     ["form_GET_deep_link_not_logged_in", "/bazarr", NOT_LOGGED_IN],
     ["form_GET_login_page", "/bazarr", NOT_LOGGED_IN],
+    ["1.5.6/GET_page_root", "", LOGGED_IN],
+    ["1.5.6/GET_page_deep_link", "", LOGGED_IN],
+    ["1.5.6/basic_GET_page_with_credentials", "", LOGGED_IN],
+    ["1.5.6/form_GET_page_logged_in", "", LOGGED_IN],
+    ["1.5.6/form_GET_page_root", "", NOT_LOGGED_IN],
+    ["1.5.6/form_GET_page_deep_link", "", NOT_LOGGED_IN],
+    ["1.6-dev/GET_page_root", "", LOGGED_IN],
+    ["1.6-dev/GET_page_deep_link", "", LOGGED_IN],
+    ["1.6-dev/basic_GET_page_with_credentials", "", LOGGED_IN],
+    ["1.6-dev/form_GET_page_logged_in", "", LOGGED_IN],
+    ["1.6-dev/form_GET_page_root", "", NOT_LOGGED_IN],
+    ["1.6-dev/form_GET_page_deep_link", "", NOT_LOGGED_IN],
   ])("%s", (name, baseUrl, rest) => {
     expect(decodeEnv(recording(name).response.injected)).toEqual({ baseUrl, ...rest });
   });

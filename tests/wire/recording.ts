@@ -35,9 +35,12 @@ export type Recording = { name: string } & v.InferOutput<typeof recordingSchema>
 
 const FOLDER = path.resolve(import.meta.dirname, "recordings");
 
-/** The names of all recordings; the socket's are not calls. */
-export const RECORDING_NAMES: readonly string[] = readdirSync(FOLDER)
-  .filter((file) => file.endsWith(".json") && file !== "socket-events.json")
+/** The names of all recordings, those of newer servers with their folder ("1.5.6/GET_badges"); the socket's are not calls. */
+export const RECORDING_NAMES: readonly string[] = readdirSync(FOLDER, {
+  recursive: true,
+  encoding: "utf8",
+})
+  .filter((file) => file.endsWith(".json") && !file.endsWith("socket-events.json"))
   .map((file) => file.replace(/\.json$/, ""))
   .toSorted();
 
@@ -45,6 +48,21 @@ export const RECORDING_NAMES: readonly string[] = readdirSync(FOLDER)
 export function recording(name: string): Recording {
   const text = readFileSync(path.join(FOLDER, `${name}.json`), "utf8");
   return { name, ...v.parse(recordingSchema, JSON.parse(text)) };
+}
+
+/** The name of what was asked, whichever server answered: the name without its folder. */
+export function requestName(name: string): string {
+  return path.posix.basename(name);
+}
+
+/** The folder of the server that answered: "1.5.6/", "1.6-dev/" or "" for the first two. */
+export function folderOf(name: string): string {
+  return name.slice(0, name.length - requestName(name).length);
+}
+
+/** Whether a page came: also the answer to an unknown path of the API. */
+export function isHtml({ response }: Recording): boolean {
+  return response.headers?.["content-type"]?.startsWith("text/html") ?? false;
 }
 
 /** The fields of the recorded body; a file is the text "(file a.srt, 14 characters)". */

@@ -11,14 +11,20 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
 describe("asking whether the server is up", () => {
-  it.each(["GET_system_ping", "form_GET_system_ping"])(
-    "takes its ping for a yes: %s",
-    async (name) => {
-      const sent = serve(() => answerOf(recording(name)));
-      expect(await pingServer()).toBe(true);
-      expect(sent.map((one) => one.url.pathname)).toEqual(["/api/system/ping"]);
-    },
-  );
+  it.each([
+    "GET_system_ping",
+    "form_GET_system_ping",
+    "1.5.6/GET_system_ping",
+    "1.5.6/form_GET_system_ping",
+    "1.5.6/basic_GET_system_ping",
+    "1.6-dev/GET_system_ping",
+    "1.6-dev/form_GET_system_ping",
+    "1.6-dev/basic_GET_system_ping",
+  ])("takes its ping for a yes: %s", async (name) => {
+    const sent = serve(() => answerOf(recording(name)));
+    expect(await pingServer()).toBe(true);
+    expect(sent.map((one) => one.url.pathname)).toEqual(["/api/system/ping"]);
+  });
 
   it("asks an older server, which has no ping, for something else", async () => {
     const sent = serve(({ url }) =>

@@ -10,7 +10,12 @@ const posters = v.object({ data: v.array(v.object({ poster: v.nullable(v.string(
 const { origin } = window.location;
 
 describe("the address of a picture", () => {
-  it.each(["GET_image_movie_poster", "GET_image_series_poster"])("%s is let through", (name) => {
+  it.each([
+    "GET_image_movie_poster",
+    "GET_image_series_poster",
+    "1.5.6/GET_image_series_poster",
+    "1.6-dev/GET_image_series_poster",
+  ])("%s is let through", (name) => {
     const { path } = recording(name).request;
     expect(imageUrl(path)).toBe(`${origin}${path}`);
   });

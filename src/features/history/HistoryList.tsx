@@ -68,7 +68,8 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
   const keyedRows = withRowKeys(rows, partsOf).map((row) => ({ ...row, item: itemOf(row) }));
   const { control, shown, isSettled } = useFilteredRows(keyedRows, spec);
   const onPage = counted(rows.length, EVENTS.one, EVENTS.many);
-  const isPart = total > rows.length;
+  // A page may hold fewer events than were asked for.
+  const isPart = total > paging.pageSize;
   const hint = "Raise the page size below the list to filter more at once.";
   return (
     <div className={styles.history}>
@@ -114,6 +115,12 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
               title={isPart ? "No events on this page match" : "No events match"}
               reason={`${onPage} ${rows.length === 1 ? "is" : "are"} hidden by the filter.${isPart ? ` ${hint}` : ""}`}
               onClear={control.clearFilters}
+            />
+          ) : total > 0 ? (
+            <EmptyState
+              icon={IconHistory}
+              title="Nothing on This Page"
+              reason="The server lists no events here; other pages may have some."
             />
           ) : (
             <EmptyState

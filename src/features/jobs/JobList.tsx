@@ -1,12 +1,14 @@
 import { Button, Group, Paper, Progress, Stack, Text } from "@mantine/core";
+import { useServerJobs } from "@/queries/jobs";
 import { JobCard } from "./JobCard";
+import { ServerJobs } from "./ServerJobs";
 import type { ProgressItem } from "@/store/progress";
 import { dismissFinishedJobs, isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
-import { useServerJobs } from "./use-job-summary";
+import { useReportedProgress } from "./use-job-summary";
 
-/** A job that the server reports. */
-function ServerJob({ item }: { item: ProgressItem }) {
+/** Work that a server without a queue reports. */
+function Reported({ item }: { item: ProgressItem }) {
   const { value, count, isDone, name } = item;
   const title = item.header || name;
   return (
@@ -34,15 +36,16 @@ function ServerJob({ item }: { item: ProgressItem }) {
   );
 }
 
-/** What this browser started, the newest first, and what the server serverJobs besides. */
+/** What this browser started, the newest first, and what the server does besides. */
 export function JobList() {
   const jobs = useJobs();
+  const reported = useReportedProgress();
   const serverJobs = useServerJobs();
   const hasFinished = jobs.some((job) => !isJobActive(job));
   return (
     <RestoreFocus>
       <Stack gap="sm">
-        {jobs.length === 0 && serverJobs.length === 0 && (
+        {jobs.length === 0 && reported.length === 0 && serverJobs.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" py="md">
             Nothing is running.
           </Text>
@@ -71,7 +74,8 @@ export function JobList() {
             </Stack>
           </section>
         )}
-        {serverJobs.length > 0 && (
+        {serverJobs.length > 0 && <ServerJobs jobs={serverJobs} />}
+        {reported.length > 0 && (
           <section aria-label="Reported by the server">
             <Group justify="space-between" gap={0} mih={28}>
               <Text size="xs" fw={600} c="dimmed">
@@ -79,8 +83,8 @@ export function JobList() {
               </Text>
             </Group>
             <Stack gap="xs">
-              {serverJobs.map((item) => (
-                <ServerJob key={item.id} item={item} />
+              {reported.map((item) => (
+                <Reported key={item.id} item={item} />
               ))}
             </Stack>
           </section>

@@ -5,8 +5,12 @@ import type { ProgressItem } from "@/store/progress";
 /** The rest is only counted, so that the list does not cover the page. */
 const MOST_SHOWN = 3;
 
-const percent = ({ value, count, isDone }: ProgressItem) =>
-  isDone || count === 0 ? 100 : Math.min(100, (value / count) * 100);
+function percent({ value, count, isDone, jobId }: ProgressItem): number {
+  if (isDone || count === 0) return 100;
+  // A job of the queue names the piece that it works on, not the last one that is done.
+  const done = jobId === undefined ? value : Math.max(0, value - 1);
+  return Math.min(100, (done / count) * 100);
+}
 
 /** A job that the server reports (spec section 3, "Progress item"). */
 function ProgressCard({ item }: { item: ProgressItem }) {

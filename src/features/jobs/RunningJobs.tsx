@@ -1,10 +1,12 @@
 import { Drawer, Popover, VisuallyHidden } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { useServerJobs } from "@/queries/jobs";
 import { useLayer } from "@/ui/layers";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { RunningJobsButton } from "./RunningJobsButton";
 import { JobList } from "./JobList";
 import { useJobSummary } from "./use-job-summary";
+import { useServerJobFeed } from "./use-server-job-feed";
 
 /** Leaving the page loses the pending steps, so the browser asks first. */
 function useLeaveGuard(isNeeded: boolean): void {
@@ -17,11 +19,12 @@ function useLeaveGuard(isNeeded: boolean): void {
 }
 
 /**
- * All jobs: those of this browser and those that the server reports (design/interface.md, "Frame"). The button shows
+ * All jobs: those of this browser and those of the server (design/interface.md, "Frame"). The button shows
  * only while there are any; the list opens below it, on phones as a drawer.
  */
 export function RunningJobs() {
   const summary = useJobSummary();
+  useServerJobFeed(useServerJobs());
   const [isOpen, setOpen] = useState(false);
   const isPhone = useIsPhone();
   useLeaveGuard(summary.hasPending);
@@ -32,7 +35,7 @@ export function RunningJobs() {
   return (
     <>
       {/* Always mounted, so that screen readers announce changes. */}
-      <VisuallyHidden component="output">{summary.text}</VisuallyHidden>
+      <VisuallyHidden component="output">{summary.announcement}</VisuallyHidden>
       {(summary.text !== "" || isOpen) &&
         (isPhone ? (
           <>

@@ -1,6 +1,8 @@
+import { useServerJobs } from "@/queries/jobs";
 import { useProgressItems } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
 import { countSteps, isJobActive, useJobs } from "@/store/jobs";
+import { grouped } from "@/utils/format";
 
 /** All jobs in a few numbers. */
 export interface JobSummary {
@@ -12,39 +14,54 @@ export interface JobSummary {
   stopped: number;
   /** Steps are pending that would be lost with this page. */
   hasPending: boolean;
-  /** "2 running", "3 failed", "4 stopped", "Done"; empty when there are no jobs. */
+  /** "2 running, 30 waiting", "3 failed", "4 stopped", "Done"; empty when there are no jobs. */
   text: string;
+  /** The same for screen readers, without the numbers of the server's queue, which change all the time. */
+  announcement: string;
 }
 
-/** The jobs that the server reports, without those that this browser started and shows itself. */
-export function useServerJobs(): readonly ProgressItem[] {
+/** What servers without a queue report, without the jobs that this browser started and shows itself. */
+export function useReportedProgress(): readonly ProgressItem[] {
   const jobs = useJobs();
   const items = useProgressItems();
   const isOwn = ({ id, isDone }: ProgressItem) =>
     jobs.some((job) => job.progressId === id && (isDone || isJobActive(job)));
-  return items.filter((item) => !isOwn(item));
+  return items.filter((item) => item.jobId === undefined && !isOwn(item));
 }
+
+const parts = (counts: readonly (readonly [number, string])[]) =>
+  counts.flatMap(([count, word]) => (count > 0 ? `${grouped(count)} ${word}` : [])).join(", ");
 
 /** What the button in the top bar shows. */
 export function useJobSummary(): JobSummary {
   const jobs = useJobs();
+  const reported = useReportedProgress();
   const serverJobs = useServerJobs();
+  const serverCount = (wanted: string) =>
+    serverJobs.filter(({ status }) => status === wanted).length;
   const counts = jobs.map(countSteps);
-  const running =
-    jobs.filter(isJobActive).length + serverJobs.filter(({ isDone }) => !isDone).length;
+  const own = jobs.filter(isJobActive).length + reported.filter(({ isDone }) => !isDone).length;
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const stopped = counts.reduce((sum, count) => sum + count.stopped, 0);
-  const parts = [
-    ...(running > 0 ? [`${running} running`] : []),
-    ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(stopped > 0 ? [`${stopped} stopped`] : []),
-  ];
-  const isEmpty = jobs.length === 0 && serverJobs.length === 0;
+  const running = own + serverCount("running");
+  const waiting = serverCount("pending");
+  const ends = [
+    [failed, "failed"],
+    [stopped, "stopped"],
+  ] as const;
+  const isOwnEmpty = jobs.length === 0 && reported.length === 0;
+  const over = isOwnEmpty ? "" : "Done";
+  const serverOver = serverJobs.length > 0 ? "Nothing is running" : "";
+  const isServerBusy = running > own || waiting > 0;
   return {
     running,
     failed,
     stopped,
     hasPending: counts.some(({ pending }) => pending > 0),
-    text: isEmpty ? "" : parts.join(", ") || "Done",
+    text: parts([[running, "running"], [waiting, "waiting"], ...ends]) || over || serverOver,
+    announcement:
+      [parts([[own, "running"], ...ends]), isServerBusy ? "The server is working" : ""]
+        .filter((part) => part !== "")
+        .join(", ") || over,
   };
 }

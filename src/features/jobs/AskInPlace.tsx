@@ -1,0 +1,27 @@
+import { Button, Group, Text } from "@mantine/core";
+
+interface AskInPlaceProps {
+  question: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks within the list: a dialog would open behind the drawer of phones, and close the list elsewhere. */
+export function AskInPlace({ question, confirmLabel, onConfirm, onClose }: AskInPlaceProps) {
+  const confirm = () => {
+    onClose();
+    onConfirm();
+  };
+  return (
+    <Group gap="xs" w="100%">
+      <Text size="sm">{question}</Text>
+      <Button size="compact-sm" variant="light" color="red" onClick={confirm}>
+        {confirmLabel}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={onClose}>
+        Keep
+      </Button>
+    </Group>
+  );
+}

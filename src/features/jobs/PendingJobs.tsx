@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import type { ServerJob } from "@/api/jobs";
+import { IconDotsVertical } from "@/config/icons";
+import { useCapabilities } from "@/queries/capabilities";
+import { useCancelJob, useForceStartJob, useMoveJob } from "@/queries/jobs";
+import { grouped } from "@/utils/format";
+import { RestoreFocus } from "@/ui/RestoreFocus";
+import { AskInPlace } from "./AskInPlace";
+import { LiveFeedBadge } from "./RunningServerJob";
+
+/** After its upgrade a server may queue hundreds of jobs: so many are shown, and so many more at a time. */
+const SHOWN = 20;
+const MORE = 50;
+
+/** What can be done with a job that waits. */
+function PendingActions({ job, onCancel }: { job: ServerJob; onCancel: () => void }) {
+  const { canOrderJobs } = useCapabilities();
+  const { mutate: start } = useForceStartJob();
+  const { mutate: move } = useMoveJob();
+  const common = { size: "compact-sm", variant: "default" } as const;
+  return (
+    <Group gap="xs">
+      {canOrderJobs && (
+        <>
+          <Button {...common} onClick={() => start(job)}>
+            Start now
+          </Button>
+          <Button {...common} onClick={() => move({ job, to: "top" })}>
+            To the top
+          </Button>
+          <Button {...common} onClick={() => move({ job, to: "bottom" })}>
+            To the end
+          </Button>
+        </>
+      )}
+      <Button {...common} onClick={onCancel}>
+        Cancel
+      </Button>
+    </Group>
+  );
+}
+
+function PendingJob({ job }: { job: ServerJob }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { mutate: cancel } = useCancelJob();
+  const { job_name: name } = job;
+  return (
+    <li>
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" flex={1} miw={0} truncate title={name}>
+          {name}
+        </Text>
+        <LiveFeedBadge job={job} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`Actions of ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconDotsVertical size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <RestoreFocus>
+        {isAsking ? (
+          <AskInPlace
+            question={`Cancel ${name}?`}
+            confirmLabel="Cancel it"
+            onConfirm={() => cancel(job)}
+            onClose={() => setAsking(false)}
+          />
+        ) : (
+          isOpen && <PendingActions job={job} onCancel={() => setAsking(true)} />
+        )}
+      </RestoreFocus>
+    </li>
+  );
+}
+
+/** The jobs that wait, in the order of their turn. */
+export function PendingJobs({ jobs }: { jobs: readonly ServerJob[] }) {
+  const [shown, setShown] = useState(SHOWN);
+  const hidden = jobs.length - shown;
+  return (
+    <>
+      <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
+        {jobs.slice(0, shown).map((job) => (
+          <PendingJob key={job.job_id} job={job} />
+        ))}
+      </Stack>
+      {hidden > 0 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => setShown(shown + MORE)}
+        >
+          {`and ${grouped(hidden)} more`}
+        </Button>
+      )}
+    </>
+  );
+}

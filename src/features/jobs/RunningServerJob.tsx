@@ -1,0 +1,64 @@
+import { Badge, Button, Group, Paper, Progress, Text } from "@mantine/core";
+import type { ServerJob } from "@/api/jobs";
+import { IconPlayerStop } from "@/config/icons";
+import { useStopRunningJob } from "@/queries/jobs";
+import { duration } from "@/utils/server-time";
+import { hasProgress, percentDone } from "./server-job-text";
+import { useElapsed } from "./server-job-times";
+
+/** Whose work it is, where the server says it. */
+export function LiveFeedBadge({ job }: { job: ServerJob }) {
+  if (!job.is_signalr) return null;
+  return (
+    <Badge size="xs" variant="light" title="Started by Sonarr or Radarr">
+      Live feed
+    </Badge>
+  );
+}
+
+/** A job that the server works on. Its texts may hold markup of titles: they are only ever text. */
+export function RunningServerJob({ job }: { job: ServerJob }) {
+  const { job_name: name, progress_value, progress_max, progress_message: message } = job;
+  const elapsed = useElapsed(job);
+  const { mutate: stop } = useStopRunningJob();
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={name}>
+      <Text size="sm" fw={600} lineClamp={2} title={name} style={{ overflowWrap: "anywhere" }}>
+        {name}
+      </Text>
+      <Group gap="xs" justify="space-between">
+        <Text size="sm" c="dimmed">
+          {hasProgress(job) ? `${progress_value} of ${progress_max}` : "Running"}
+          {` · ${duration(elapsed)}`}
+        </Text>
+        <LiveFeedBadge job={job} />
+      </Group>
+      {message !== "" && (
+        <Text size="xs" c="dimmed" truncate title={message}>
+          {message}
+        </Text>
+      )}
+      {hasProgress(job) && (
+        <Progress
+          mt={6}
+          size="sm"
+          value={percentDone(job)}
+          aria-label={name}
+          transitionDuration={150}
+        />
+      )}
+      {job.is_cancellable && (
+        <Button
+          mt="xs"
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlayerStop size={16} aria-hidden />}
+          aria-label={`Stop ${name}`}
+          onClick={() => stop(job)}
+        >
+          Stop
+        </Button>
+      )}
+    </Paper>
+  );
+}

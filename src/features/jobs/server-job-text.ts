@@ -1,0 +1,27 @@
+import type { ServerJob } from "@/api/jobs";
+
+/** Whether it counts its pieces: 0 of 0 and 0 of 1 are jobs that do not. */
+export function hasProgress({ progress_max }: ServerJob): boolean {
+  return progress_max > 1;
+}
+
+/** How much is done in percent: `progress_value` is the piece that is worked on. */
+export function percentDone({ progress_value, progress_max }: ServerJob): number {
+  const done = Math.max(0, progress_value - 1);
+  return progress_max > 0 ? Math.min(100, (done / progress_max) * 100) : 0;
+}
+
+/** Texts of the end that are no reason for a failure (contract/newer-servers.md section 3.4). */
+const NO_REASON = new Set(["Search completed", "No subtitles found", "Indexing"]);
+
+/** Why a job failed, as far as the server says it: only some jobs do. */
+export function failureOf({ progress_message }: ServerJob): string | undefined {
+  return progress_message === "" || NO_REASON.has(progress_message) ? undefined : progress_message;
+}
+
+/** What a completed job says about its result; the titles of what it worked on are none. */
+export function resultOf({ progress_message }: ServerJob): string | undefined {
+  return /^(No subtitles found$|Translation error)/.test(progress_message)
+    ? progress_message
+    : undefined;
+}

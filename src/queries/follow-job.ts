@@ -1,0 +1,269 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { isEnded } from "@/api/job-status";
+import type { ServerJobStatus } from "@/api/job-status";
+import type { ServerJob } from "@/api/jobs";
+import type { JobEvent, JobMirror, JobUpdate } from "./cache/job-mirror";
+import { jobMirrorOf, jobQueries } from "./jobs";
+
+/** How work ended that the server had only accepted (contract/newer-servers.md section 3.6). */
+export interface JobOutcome {
+  /**
+   * The job as it ended, with its last name and message. Undefined when there was none (1.6 drops what equals a job in
+   * its queue), when several fit, or when the server has forgotten it.
+   */
+  job: ServerJob | undefined;
+  /** Ids of the episodes and movies of which a subtitle was saved meanwhile, by this job or by another. */
+  savedEpisodes: ReadonlySet<number>;
+  savedMovies: ReadonlySet<number>;
+  /** Whether the history of episodes or movies has grown meanwhile. */
+  hasEpisodeHistory: boolean;
+  hasMovieHistory: boolean;
+  /** Each different text that the job reported. */
+  messages: ReadonlySet<string>;
+  /** The connection was lost meanwhile: only the item itself shows what was saved. */
+  hasMissedEvents: boolean;
+}
+
+export interface FollowOptions {
+  /** The request that is answered at once. */
+  send: () => Promise<void>;
+  /** Whether a job may be the one that the request made. Its name changes: "Searching subtitles", "Searched EN for X". */
+  isMatch: (job: ServerJob) => boolean;
+  /** Called when the job is known, and whenever its status, name or progress changes. */
+  onUpdate?: (job: ServerJob) => void;
+}
+
+/** Milliseconds after the first new job in which others may come: then it is not sure whose is whose. */
+const SETTLE = 400;
+/** Milliseconds after the answer in which a new job is waited for; then the list is read. */
+const MAX_WAIT = 2_000;
+/** Milliseconds after the end until the job is read once more, if the cache has not done so. */
+const LAST_READ = 1_500;
+
+/** A job that may be the one. */
+interface Candidate {
+  status: ServerJobStatus;
+  /** What was read of it; undefined until then, and when the server does not know it. */
+  job: ServerJob | undefined;
+  /** It was read after its end, or cannot be read any more. */
+  isFinal: boolean;
+  messages: Set<string>;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A request and what was heard since it was sent. */
+class FollowedRequest {
+  private readonly candidates = new Map<number, Candidate>();
+  private readonly savedEpisodes = new Set<number>();
+  private readonly savedMovies = new Set<number>();
+  private hasEpisodeHistory = false;
+  private hasMovieHistory = false;
+  private hasMissedEvents: boolean;
+  /** New jobs count until the request's own is found. */
+  private isSearching = true;
+  private isReconnected = false;
+  private hasRestarted = false;
+  private readonly lastIdBefore: number;
+  private readonly checks = new Set<() => void>();
+  private readonly mirror: JobMirror;
+  private readonly options: FollowOptions;
+  readonly stop: () => void;
+
+  constructor(mirror: JobMirror, options: FollowOptions) {
+    this.mirror = mirror;
+    this.options = options;
+    this.lastIdBefore = mirror.lastId;
+    this.hasMissedEvents = !mirror.isConnected;
+    this.stop = mirror.listen((event) => {
+      this.hear(event);
+      for (const check of this.checks) check();
+    });
+  }
+
+  /** Finds the new jobs whose names fit: one as a rule, none when nothing was queued. */
+  async findJobs(): Promise<void> {
+    await this.until(() => this.candidates.size > 0, MAX_WAIT);
+    if (this.candidates.size > 0) await wait(SETTLE);
+    else {
+      const jobs = await this.mirror.readList().catch(() => []);
+      for (const job of jobs) if (job.job_id > this.lastIdBefore) this.add(job.job_id, job);
+    }
+    this.isSearching = false;
+    for (const job of this.mirror.jobs) this.read(job.job_id, job);
+    const unread = [...this.candidates].filter(([, { job }]) => !job);
+    await Promise.allSettled(unread.map(([id]) => this.mirror.readJob(id)));
+    this.report();
+  }
+
+  /** Waits until all that fit have ended. Undefined when the server has restarted. */
+  async outcome(): Promise<JobOutcome | undefined> {
+    await this.until(() => this.fitting().every(([, { status }]) => isEnded({ status })));
+    const areFinal = () => this.fitting().every(([, { isFinal }]) => isFinal);
+    await this.until(areFinal, LAST_READ);
+    if (!areFinal())
+      await Promise.allSettled(this.fitting().map(([id]) => this.mirror.readJob(id)));
+    if (this.hasRestarted) return undefined;
+    const { savedEpisodes, savedMovies, hasEpisodeHistory, hasMovieHistory, hasMissedEvents } =
+      this;
+    const only = this.only();
+    return {
+      job: only?.job && { ...only.job, status: only.status },
+      savedEpisodes,
+      savedMovies,
+      hasEpisodeHistory,
+      hasMovieHistory,
+      messages: only?.messages ?? new Set(),
+      hasMissedEvents,
+    };
+  }
+
+  /** The candidates that may be the one as far as their names are known. */
+  private fitting(): [number, Candidate][] {
+    return [...this.candidates].filter(([, { job }]) => !job || this.options.isMatch(job));
+  }
+
+  private only(): Candidate | undefined {
+    const [first, ...others] = this.fitting();
+    return others.length === 0 ? first?.[1] : undefined;
+  }
+
+  private hear(event: JobEvent): void {
+    if (event.kind === "update") this.update(event.update);
+    else if (event.kind === "removed") this.end(event.id, "canceled");
+    else if (event.kind === "read") {
+      if (event.job) this.read(event.id, event.job);
+      else this.forget(event.id);
+    } else if (event.kind === "list") this.compare(event.jobs);
+    else if (event.kind === "saved")
+      (event.of === "episode" ? this.savedEpisodes : this.savedMovies).add(event.id);
+    else if (event.kind === "history") {
+      if (event.of === "episode") this.hasEpisodeHistory = true;
+      else this.hasMovieHistory = true;
+    } else {
+      this.hasMissedEvents = true;
+      this.isReconnected ||= event.kind === "reconnected";
+    }
+  }
+
+  private add(id: number, job?: ServerJob): void {
+    if (this.candidates.has(id)) return;
+    const status = job?.status ?? "pending";
+    this.candidates.set(id, { status, job: undefined, isFinal: false, messages: new Set() });
+    if (job) this.read(id, job);
+  }
+
+  private update(update: JobUpdate): void {
+    const { job_id: id, status, progress_message: message } = update;
+    if (this.isSearching && status === "pending" && id > this.lastIdBefore) this.add(id);
+    const candidate = this.candidates.get(id);
+    if (!candidate || isEnded(candidate)) return;
+    if (status) candidate.status = status;
+    if (candidate.job) candidate.job = { ...candidate.job, ...update };
+    if (message) candidate.messages.add(message);
+    this.report();
+  }
+
+  private read(id: number, job: ServerJob): void {
+    const candidate = this.candidates.get(id);
+    // An answer may be older than the event of the end.
+    if (!candidate || (isEnded(candidate) && !isEnded(job))) return;
+    const { status, progress_message } = job;
+    if (progress_message) candidate.messages.add(progress_message);
+    Object.assign(candidate, { job, status, isFinal: isEnded(job) });
+    this.report();
+  }
+
+  private end(id: number, status: ServerJobStatus): void {
+    const candidate = this.candidates.get(id);
+    if (candidate) Object.assign(candidate, { status, isFinal: true });
+  }
+
+  /** The server does not know it any more: taken out of the queue, or pushed out by ten that ended later. */
+  private forget(id: number): void {
+    const candidate = this.candidates.get(id);
+    if (!candidate || candidate.isFinal) return;
+    if (candidate.status === "running") candidate.job = undefined;
+    this.end(id, isEnded(candidate) ? candidate.status : "canceled");
+  }
+
+  private compare(jobs: readonly ServerJob[]): void {
+    const byId = new Map(jobs.map((job) => [job.job_id, job]));
+    if (this.isReconnected) {
+      // Ids start at 1 again after a restart. What cannot be found may have run before it, or not at all.
+      this.isReconnected = false;
+      const isSame = this.fitting().every(([id, { isFinal }]) => {
+        const job = byId.get(id);
+        return isFinal || (job !== undefined && this.options.isMatch(job));
+      });
+      if (this.candidates.size === 0 || !isSame) this.hasRestarted = true;
+    }
+    for (const [id, { isFinal }] of this.candidates) {
+      const job = byId.get(id);
+      if (job) this.read(id, job);
+      // The list may be older than the job.
+      else if (!isFinal && !this.hasRestarted) void this.mirror.readJob(id).catch(() => undefined);
+    }
+  }
+
+  private report(): void {
+    if (this.isSearching) return;
+    const job = this.only()?.job;
+    if (job) this.options.onUpdate?.(job);
+  }
+
+  /** Resolves once this is true, or the server has restarted, or after `max` milliseconds. */
+  private until(isTrue: () => boolean, max?: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = max === undefined ? undefined : setTimeout(() => finish(), max);
+      const check = () => {
+        if (isTrue() || this.hasRestarted) finish();
+      };
+      const finish = () => {
+        clearTimeout(timer);
+        this.checks.delete(check);
+        resolve();
+      };
+      this.checks.add(check);
+      check();
+    });
+  }
+}
+
+/** The request that looks for its job: a second one would take the same for its own. */
+const searching = new WeakMap<QueryClient, Promise<unknown>>();
+
+/**
+ * Sends a request that is answered before its work is done, finds the job that it made, and resolves when that has
+ * ended; undefined when the server restarted meanwhile. Requests are sent one after the other, each when the job of the
+ * one before is found. Rejects when the request is refused.
+ */
+export async function followJob(
+  client: QueryClient,
+  options: FollowOptions,
+): Promise<JobOutcome | undefined> {
+  const find = async () => {
+    // Tells new jobs from those before.
+    await client.ensureQueryData(jobQueries.list()).catch(() => undefined);
+    const request = new FollowedRequest(jobMirrorOf(client), options);
+    try {
+      await options.send();
+      await request.findJobs();
+      return request;
+    } catch (error) {
+      request.stop();
+      throw error;
+    }
+  };
+  const found = (searching.get(client) ?? Promise.resolve()).then(find);
+  searching.set(
+    client,
+    found.catch(() => undefined),
+  );
+  const request = await found;
+  try {
+    return await request.outcome();
+  } finally {
+    request.stop();
+  }
+}

@@ -1,0 +1,111 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { cancelJob, clearJobs, forceStartJob, moveJob, stopRunningJob } from "@/api/jobs";
+import type { JobQueue, ServerJob } from "@/api/jobs";
+import { useCapabilities } from "./capabilities";
+import { JobMirror } from "./cache/job-mirror";
+import { defineMutation } from "./cache/mutations";
+import { useIsIdle } from "./idle";
+
+/** The jobs of the server; those of this browser are in store/jobs. */
+export const jobQueries = {
+  all: () => ["jobs"] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...jobQueries.all(), "list"] as const,
+      queryFn: ({ client, signal }): Promise<ServerJob[]> => jobMirrorOf(client).readList(signal),
+      meta: { what: "the jobs" },
+      // The mirror shares jobs by their ids; by their places most would count as changed when one moves.
+      structuralSharing: false,
+    }),
+};
+
+const mirrors = new WeakMap<QueryClient, JobMirror>();
+
+/** What keeps the list of jobs true; the socket tells it what happens. */
+export function jobMirrorOf(client: QueryClient): JobMirror {
+  const known = mirrors.get(client);
+  if (known) return known;
+  const mirror = new JobMirror(client, jobQueries.list().queryKey);
+  mirrors.set(client, mirror);
+  return mirror;
+}
+
+/** The server's queue: pending in the order of their turn, running, failed, completed. Empty where there is none. */
+export function useServerJobs(): readonly ServerJob[] {
+  const { hasJobs } = useCapabilities();
+  // The first rows come first.
+  const isIdle = useIsIdle();
+  const { data } = useQuery({ ...jobQueries.list(), enabled: hasJobs && isIdle });
+  return (hasJobs && data) || NO_JOBS;
+}
+const NO_JOBS: readonly ServerJob[] = [];
+
+const invalidates = () => [{ key: jobQueries.all() }];
+const named = (doing: string) => (job: ServerJob) => `${doing} ${job.job_name}`;
+
+const startOptions = defineMutation<ServerJob>({
+  what: named("Starting"),
+  mutationFn: ({ job_id }) => forceStartJob(job_id),
+  // Its events tell; the answer comes when it has ended.
+  invalidates: () => [],
+});
+
+/** POST /system/jobs: starts a pending job now; settles when that job has ended, so nobody waits for it. */
+export function useForceStartJob() {
+  return useMutation(startOptions);
+}
+
+const moveOptions = defineMutation<{ job: ServerJob; to: "top" | "bottom" }>({
+  what: ({ job }) => `Moving ${job.job_name}`,
+  mutationFn: ({ job, to }) => moveJob(job.job_id, to),
+  invalidates,
+  optimisticUpdate: ({ job, to }, { client }) => {
+    const { queryKey } = jobQueries.list();
+    const before = client.getQueryData(queryKey);
+    client.setQueryData<ServerJob[]>(queryKey, (jobs) => {
+      const others = jobs?.filter(({ job_id }) => job_id !== job.job_id);
+      return others && (to === "top" ? [job, ...others] : [...others, job]);
+    });
+    return () => client.setQueryData(queryKey, before);
+  },
+});
+
+/** POST /system/jobs: makes a pending job the next or the last one. */
+export function useMoveJob() {
+  return useMutation(moveOptions);
+}
+
+const cancelOptions = defineMutation<ServerJob>({
+  what: named("Cancelling"),
+  mutationFn: ({ job_id }) => cancelJob(job_id),
+  invalidates,
+});
+
+/** DELETE /system/jobs: takes a pending job out of its queue. */
+export function useCancelJob() {
+  return useMutation(cancelOptions);
+}
+
+const stopOptions = defineMutation<ServerJob>({
+  what: named("Stopping"),
+  mutationFn: ({ job_id }) => stopRunningJob(job_id),
+  invalidates,
+});
+
+/** POST /system/jobs: stops a running job, where the server can (`is_cancellable`). */
+export function useStopRunningJob() {
+  return useMutation(stopOptions);
+}
+
+const clearOptions = defineMutation<JobQueue>({
+  what: (queue) => `Clearing the ${queue} jobs`,
+  mutationFn: clearJobs,
+  // No event tells of it.
+  invalidates,
+});
+
+/** PATCH /system/jobs: forgets all pending, failed or completed jobs. */
+export function useClearJobs() {
+  return useMutation(clearOptions);
+}

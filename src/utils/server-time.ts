@@ -1,0 +1,61 @@
+const formats = new Map<string, Intl.DateTimeFormat | undefined>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  if (formats.has(timeZone)) return formats.get(timeZone);
+  let format: Intl.DateTimeFormat | undefined;
+  try {
+    format = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+  } catch {
+    // A zone that this browser does not know.
+  }
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Milliseconds that the clocks of the zone are ahead of UTC at this time. */
+function offsetAt(time: number, format: Intl.DateTimeFormat): number {
+  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const local = Date.UTC(
+    get("year"),
+    get("month") - 1,
+    get("day"),
+    get("hour"),
+    get("minute"),
+    get("second"),
+  );
+  return local - Math.floor(time / 1_000) * 1_000;
+}
+
+/**
+ * Reads a local time without offset, "2026-11-22 15:10:22.391200", of a zone such as "Europe/Berlin". Milliseconds
+ * since 1970; undefined when either cannot be read.
+ */
+export function serverTime(text: string, timeZone: string): number | undefined {
+  const found = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(text);
+  const format = formatOf(timeZone);
+  if (!found || !format) return undefined;
+  const asUtc = Date.parse(`${found[1]}T${found[2]}Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  // The offset at that time, which on the day of a change of clocks is not the offset at `asUtc`.
+  const guess = asUtc - offsetAt(asUtc, format);
+  return asUtc - offsetAt(guess, format);
+}
+
+/** "8 s", "3 min", "2 h 5 min". */
+export function duration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
+  const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return `${seconds} s`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+}

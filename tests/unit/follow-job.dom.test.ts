@@ -1,0 +1,284 @@
+import { episodeId, SERIES } from "@mock-api/sentinels.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { downloadEpisodeSubtitle } from "@/api/episodes";
+import type { ServerJob } from "@/api/jobs";
+import { followJob } from "@/queries/follow-job";
+import type { FollowOptions } from "@/queries/follow-job";
+import { jobQueries } from "@/queries/jobs";
+import { fakeClock, sleep, startMirror } from "./mirror";
+import type { Mirror } from "./mirror";
+import { FakeQueue, play, scenario, serverJob, settled } from "./server-jobs";
+import type { Scenario } from "./server-jobs";
+
+beforeEach(fakeClock);
+
+const SERVERS = ["1.5.6", "1.6-dev"] as const;
+const nothing = () => Promise.resolve();
+const isSearch = ({ job_name }: ServerJob) => /^Search(ing|ed)/.test(job_name);
+
+function start(...jobs: ServerJob[]) {
+  const queue = new FakeQueue(...jobs);
+  const mirror = startMirror({ handlers: queue.handlers });
+  mirror.connect();
+  const follow = (options: Partial<FollowOptions> = {}) =>
+    followJob(mirror.client, { send: nothing, isMatch: () => true, ...options });
+  return { queue, mirror, follow };
+}
+
+/** The outcome of a recorded request. */
+async function outcomeOf(recorded: Scenario, isMatch: FollowOptions["isMatch"] = () => true) {
+  const { queue, mirror, follow } = start();
+  const updates: string[] = [];
+  const outcome = follow({
+    isMatch,
+    send: async () => {
+      // The first event may come before the answer.
+      void play(mirror, queue, recorded);
+      await sleep(20);
+    },
+    onUpdate: ({ status }) => updates.push(status),
+  });
+  return { ...(await settled(mirror, outcome)), updates };
+}
+
+describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
+  it("that found a subtitle ends completed, with the id of what was saved", async () => {
+    const { job, savedEpisodes, hasEpisodeHistory, updates, hasMissedEvents } = await outcomeOf(
+      scenario(server, "PATCH episodes_subtitles_download"),
+      isSearch,
+    );
+    expect(job).toMatchObject({ status: "completed" });
+    expect(job?.job_name).toMatch(/^Searched FR for Harbor Lights - S01E10/);
+    expect([...(savedEpisodes ?? [])]).toEqual([10]);
+    expect(hasEpisodeHistory).toBe(true);
+    expect(hasMissedEvents).toBe(false);
+    expect(updates.at(-1)).toBe("completed");
+  });
+
+  it("that found nothing ends completed, and nothing was saved", async () => {
+    const { job, savedEpisodes } = await outcomeOf(
+      scenario(server, "PATCH episodes_subtitles_download_nothing_found"),
+      isSearch,
+    );
+    expect(job).toMatchObject({ status: "completed" });
+    expect(savedEpisodes?.size).toBe(0);
+  });
+
+  it("that failed is failed", async () => {
+    const { job } = await outcomeOf(
+      scenario(server, "PATCH episodes_subtitles_download_no_profile"),
+    );
+    expect(job).toMatchObject({ status: "failed" });
+  });
+
+  it("that uploads has saved", async () => {
+    const { job, savedEpisodes } = await outcomeOf(
+      scenario(server, "POST episodes_subtitles_upload"),
+      ({ job_name }) => job_name !== "",
+    );
+    expect(job?.status).toBe("completed");
+    expect(savedEpisodes?.size).toBe(1);
+  });
+
+  it("that downloads a result for a movie has saved, too", async () => {
+    const { savedMovies, hasMovieHistory } = await outcomeOf(
+      scenario(server, "POST providers_movies_download"),
+    );
+    expect(savedMovies?.size).toBe(1);
+    expect(hasMovieHistory).toBe(true);
+  });
+
+  it("that translates says what went wrong", async () => {
+    const { job, messages, hasEpisodeHistory } = await outcomeOf(
+      scenario(server, "PATCH subtitles_translate"),
+    );
+    expect(job?.job_name).toMatch(/^Translated/);
+    expect([...(messages ?? [])].some((text) => text.startsWith("Translation error"))).toBe(true);
+    expect(hasEpisodeHistory).toBe(true);
+  });
+
+  it("that synchronises writes to the history", async () => {
+    const { job, hasEpisodeHistory } = await outcomeOf(scenario(server, "PATCH subtitles_sync"));
+    expect(job?.status).toBe("completed");
+    expect(hasEpisodeHistory).toBe(true);
+  });
+});
+
+describe("two jobs that may both be the one", () => {
+  it("are both waited for, and neither is named", async () => {
+    const name = "PATCH episodes/subtitles twice at once (same language of the same episode)";
+    const { job, savedEpisodes } = await outcomeOf(scenario("1.5.6", name), isSearch);
+    expect(job).toBeUndefined();
+    expect(savedEpisodes?.size).toBe(0);
+  });
+
+  it("are told apart as soon as their names differ", async () => {
+    const { queue, mirror, follow } = start();
+    const outcome = follow({
+      isMatch: ({ job_name }) => !job_name.endsWith("Another"),
+      send: () => {
+        for (const id of [1, 2]) {
+          queue.set(id, {});
+          mirror.push("jobs", "update", { job_id: id, status: "pending" });
+        }
+        return Promise.resolve();
+      },
+    });
+    await mirror.idle(1_000);
+    queue.set(1, { status: "running", job_name: "Searching EN for Another" });
+    mirror.push("jobs", "update", { job_id: 1 });
+    queue.set(2, { status: "completed", job_name: "Searched EN for Harbor" });
+    mirror.push("jobs", "update", { job_id: 2, status: "completed" });
+    expect((await settled(mirror, outcome))?.job).toMatchObject({
+      job_id: 2,
+      job_name: "Searched EN for Harbor",
+    });
+  });
+});
+
+/** Follows job 5, which is running. */
+async function running(
+  options: Partial<FollowOptions> = {},
+): Promise<ReturnType<typeof start> & { outcome: ReturnType<typeof followJob> }> {
+  const started = start(serverJob(4, { status: "completed" }));
+  const { queue, mirror, follow } = started;
+  const outcome = follow({
+    isMatch: isSearch,
+    send: () => {
+      queue.set(5, { status: "running" });
+      mirror.push("jobs", "update", { job_id: 5, status: "pending" });
+      mirror.push("jobs", "update", { job_id: 5, status: "running" });
+      return Promise.resolve();
+    },
+    ...options,
+  });
+  await mirror.idle(1_500);
+  return { ...started, outcome };
+}
+
+const gap = (mirror: Mirror) => {
+  mirror.disconnect();
+  mirror.connect();
+};
+
+describe("the end", () => {
+  it("of a job that was taken out of the queue is told as cancelled", async () => {
+    const { mirror, outcome } = await running();
+    mirror.push("jobs", "delete", { job_id: 5 });
+    expect((await settled(mirror, outcome))?.job?.status).toBe("canceled");
+  });
+
+  it("is told without a job when the server has dropped the request", async () => {
+    const { mirror, follow } = start(serverJob(4, { status: "running" }));
+    expect(await settled(mirror, follow())).toMatchObject({
+      job: undefined,
+      hasMissedEvents: false,
+    });
+    expect(mirror.asked.filter((one) => one === "GET system/jobs").length).toBeLessThanOrEqual(2);
+  });
+
+  it("is not told of jobs that were there before, nor of later ones", async () => {
+    const { queue, mirror, outcome } = await running();
+    mirror.push("jobs", "update", { job_id: 6, status: "pending" });
+    mirror.push("jobs", "update", { job_id: 6, status: "failed" });
+    mirror.push("jobs", "update", { job_id: 4, status: "failed" });
+    await mirror.idle(1_000);
+    queue.set(5, { status: "completed", job_name: "Searched EN for X" });
+    mirror.push("jobs", "update", { job_id: 5, status: "completed" });
+    expect((await settled(mirror, outcome))?.job).toMatchObject({ job_id: 5, status: "completed" });
+  });
+
+  it("is read while the socket is down", async () => {
+    const { queue, mirror, outcome } = await running();
+    mirror.disconnect();
+    await mirror.idle(1_000);
+    queue.set(5, { status: "completed" });
+    const found = await settled(mirror, outcome);
+    expect(found?.job?.status).toBe("completed");
+    expect(found?.hasMissedEvents).toBe(true);
+  });
+
+  it("is read where the socket never came", async () => {
+    const queue = new FakeQueue(serverJob(4, { status: "completed" }));
+    const mirror = startMirror({ handlers: queue.handlers });
+    const outcome = followJob(mirror.client, {
+      isMatch: isSearch,
+      send: () => Promise.resolve(queue.set(5, { status: "running" })),
+    });
+    await mirror.idle(2_500);
+    queue.set(5, { status: "completed" });
+    const found = await settled(mirror, outcome);
+    expect(found?.job?.job_id).toBe(5);
+    expect(found?.hasMissedEvents).toBe(true);
+  });
+
+  it("is found after a gap in the connection", async () => {
+    const { queue, mirror, outcome } = await running();
+    await mirror.show(jobQueries.list());
+    gap(mirror);
+    queue.set(5, { status: "failed" });
+    mirror.push("jobs", "update", { job_id: 5, status: "failed" });
+    expect((await settled(mirror, outcome))?.job?.status).toBe("failed");
+  });
+
+  it("is not known when the server has restarted: its ids begin at 1 again", async () => {
+    const { queue, mirror, outcome } = await running();
+    queue.jobs.clear();
+    queue.set(1, { job_name: "Checking Health" });
+    queue.set(5, { job_name: "Syncing series with Sonarr" });
+    gap(mirror);
+    expect(await settled(mirror, outcome)).toBeUndefined();
+  });
+
+  it("never comes of a request that is refused, which says so itself", async () => {
+    const { mirror, follow } = start();
+    const refused = follow({ send: () => Promise.reject(new Error("Episode not found")) });
+    await expect(settled(mirror, refused)).rejects.toThrow("Episode not found");
+    // The next one does not wait for it.
+    expect(await settled(mirror, follow())).toMatchObject({ job: undefined });
+  });
+});
+
+it("sends requests one after the other, each when the job before is found", async () => {
+  const { queue, mirror, follow } = start();
+  const send = (id: number) => () => {
+    queue.set(id, {});
+    mirror.push("jobs", "update", { job_id: id, status: "pending" });
+    return Promise.resolve();
+  };
+  const found = vi.fn<(job: ServerJob) => void>();
+  const outcomes = [11, 12, 13].map((id) => follow({ send: send(id), onUpdate: found }));
+  await mirror.idle(4_000);
+  expect(new Set(found.mock.calls.map(([job]) => job.job_id))).toEqual(new Set([11, 12, 13]));
+  for (const id of [13, 11, 12]) {
+    queue.set(id, { status: id === 12 ? "failed" : "completed" });
+    mirror.push("jobs", "update", { job_id: id, status: id === 12 ? "failed" : "completed" });
+  }
+  const jobs = (await settled(mirror, Promise.all(outcomes))).map((outcome) => outcome?.job);
+  expect(jobs.map((job) => `${job?.job_id} ${job?.status}`)).toEqual([
+    "11 completed",
+    "12 failed",
+    "13 completed",
+  ]);
+});
+
+describe.each(["1.5.6", "1.6"] as const)("the mock API as %s", (dialect) => {
+  it("lets a search be followed to its end", async () => {
+    const mirror = startMirror({ mock: { dialect } });
+    mirror.connect();
+    const id = episodeId(SERIES.harborLights, 5);
+    const search = () =>
+      downloadEpisodeSubtitle({
+        seriesId: SERIES.harborLights,
+        episodeId: id,
+        language: "fr",
+        forced: false,
+        hi: false,
+      });
+    const outcome = followJob(mirror.client, { send: search, isMatch: isSearch });
+    const found = await settled(mirror, outcome);
+    expect(found?.job?.status).toBe("completed");
+    expect(found?.job?.job_name).toMatch(/^Search(ed|ing) FR for Harbor Lights/);
+    expect(found?.savedEpisodes.has(id)).toBe(found?.job?.job_name.startsWith("Searched"));
+  });
+});

@@ -1,0 +1,137 @@
+import * as v from "valibot";
+import { afterEach, describe, expect, it } from "vitest";
+import { getBadges } from "@/api/badges";
+import { encodeProfiles, listProfiles } from "@/api/languages";
+import { getMovies } from "@/api/movies";
+import { downloadEpisodeResult, searchEpisodeProviders } from "@/api/providers";
+import { getSettings } from "@/api/settings";
+import { saveSettings } from "@/api/settings-save";
+import { getStatus } from "@/api/system";
+import { answerOf, recording, restore, serve } from "./recording";
+
+afterEach(restore);
+
+const SERVERS = ["1.5.6", "1.6-dev"] as const;
+const answerWith = (name: string) => serve(() => answerOf(recording(name)));
+
+const tracksIn = async (name: string) => {
+  answerWith(name);
+  const movies = await getMovies([1]);
+  return movies
+    .flatMap((movie) => movie.subtitles)
+    .filter(({ path }) => path === null)
+    .map((track) => track.embedded_track_id);
+};
+
+describe("the number of an embedded track", () => {
+  it("is there when 1.6 has indexed the movie", async () => {
+    expect(await tracksIn("1.6-dev/GET_movies_by_ids_indexed")).toEqual([2, 3, 4]);
+  });
+
+  it.each([
+    "GET_movies_by_ids",
+    "v097_GET_movies",
+    "1.5.6/GET_movies_by_ids",
+    "1.6-dev/GET_movies_by_ids",
+  ])("is null before: %s", async (name) => {
+    const tracks = await tracksIn(name);
+    expect(tracks.length).toBeGreaterThan(0);
+    expect(new Set(tracks)).toEqual(new Set([null]));
+  });
+});
+
+const sentBack = async (original_format: string | number | boolean | null) => {
+  const { body } = recording("1.6-dev/GET_providers_episodes").response;
+  const [row] = v.parse(v.object({ data: v.array(v.looseObject({})) }), body).data;
+  serve(() => Response.json({ data: [{ ...row, original_format }] }));
+  const [result] = await searchEpisodeProviders(1);
+  if (!result) throw new Error("nothing was found");
+  const sent = serve(() => new Response(null, { status: 204 }));
+  await downloadEpisodeResult({ seriesId: 1, episodeId: 1, result, emptyMeans: "unknown" });
+  return sent[0]?.fields;
+};
+
+describe("a search result", () => {
+  it.each([
+    ["1", "True"],
+    ["True", "True"],
+    [true, "True"],
+    [1, "True"],
+    ["0", "False"],
+    ["False", "False"],
+    [false, "False"],
+    [null, "False"],
+  ])("whose original format is %j is sent back with %s", async (original, expected) => {
+    expect((await sentBack(original))?.original_format).toEqual([expected]);
+  });
+
+  it("is named by the UUID that 1.6 gave it", async () => {
+    expect((await sentBack("False"))?.subtitle).toEqual([
+      expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    ]);
+  });
+});
+
+describe("the live feeds of the managers", () => {
+  it.each([
+    ["1.5.6/GET_badges", "LIVE"],
+    ["1.5.6/GET_badges_managers_down", ""],
+    ["1.6-dev/GET_badges", "LIVE"],
+    ["1.6-dev/GET_badges_managers_down", "DOWN"],
+    ["1.6-dev/GET_badges_live_badge_off", ""],
+  ])("%s tells %j", async (name, state) => {
+    answerWith(name);
+    const badges = await getBadges();
+    expect([badges.sonarr_signalr, badges.radarr_signalr]).toEqual([state, state]);
+  });
+});
+
+describe("the status", () => {
+  it.each([
+    ["1.5.6/GET_system_status", "4.0.5.1710", 2],
+    ["1.5.6/GET_system_status_managers_down", "unknown", 2],
+    ["1.6-dev/GET_system_status", "4.0.5.1710", 2],
+    ["GET_system_status", "4.0.14.2939", null],
+    ["v097_GET_system_status", "unknown", null],
+  ])("%s: Sonarr %s, %s cores", async (name, sonarr, cores) => {
+    answerWith(name);
+    const status = await getStatus();
+    expect(status.cpu_cores).toBe(cores);
+    expect(status.sonarr_version).toBe(sonarr);
+  });
+});
+
+describe("the languages profiles", () => {
+  it.each(SERVERS)("of %s go back with the flags they came with, or without", async (server) => {
+    const name = `${server}/GET_system_languages_profiles_without_audio_only_include`;
+    answerWith(name);
+    const profiles = await listProfiles();
+    const items = profiles.flatMap((profile) => profile.items);
+    expect(new Set(items.map((item) => item.audio_only_include))).toEqual(
+      new Set(["False", undefined]),
+    );
+    expect(JSON.parse(encodeProfiles(profiles))).toEqual(recording(name).response.body);
+  });
+});
+
+describe("lists among the settings", () => {
+  it.each(SERVERS)("of %s are lists, the libraries of Plex too", async (server) => {
+    answerWith(`${server}/GET_system_settings`);
+    const { plex } = await getSettings();
+    expect([plex?.movie_library, plex?.series_library_ids]).toEqual([[], []]);
+  });
+
+  it("are sent as a field for each member, an empty one as one empty field", async () => {
+    const sent = serve(() => new Response(null, { status: 204 }));
+    await saveSettings({
+      "settings-plex-movie_library": ["Films", "More"],
+      "settings-plex-series_library": [],
+      "settings-translator-gemini_keys": ["a"],
+    });
+    expect(sent[0]?.fields).toMatchObject({
+      "settings-plex-movie_library": ["Films", "More"],
+      "settings-plex-series_library": [""],
+      "settings-translator-gemini_keys": ["a"],
+    });
+  });
+});
