@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { MockApiOptions } from "../mock-api/mock-api.ts";
 import { MOVIES, SERIES, episodeId } from "../mock-api/sentinels.ts";
-import { scenarioOf, startClient, type Client } from "./mock-api-client.ts";
+import { recorded, scenarioOf, startClient, type Client } from "./mock-api-client.ts";
 
 const newer = ["1.5.6", "1.6"] as const;
 const folder = { "1.5.6": "1.5.6", "1.6": "1.6-dev" } as const;
@@ -66,7 +66,75 @@ describe("the four servers of the mock API", () => {
   });
 });
 
+/** Names of fields, those of the first row for a list; lists in rows are not looked into. */
+function shapeOf(value: unknown, depth = 3): unknown {
+  if (Array.isArray(value) && depth < 2) return "list";
+  if (Array.isArray(value)) return value.slice(0, 1).map((one) => shapeOf(one, depth));
+  if (value === null || typeof value !== "object" || depth === 0) return "value";
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, shapeOf(one, depth - 1)]),
+  );
+}
+
+const tasksIn = (data: unknown) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- compared with a recording just below
+  (data as { data: { job_id: string; name: string; interval: string }[] }).data
+    .map(({ job_id, name, interval }) => `${job_id}: ${name}, ${interval}`)
+    .toSorted();
+
 describe.each(newer)("the mock API as %s", (dialect) => {
+  it.each([
+    ["GET_badges", "/badges"],
+    ["GET_series", "/series?start=0&length=5"],
+    ["GET_episodes_by_id", `/episodes?episodeid[]=${episodeId(SERIES.harborLights, 1)}`],
+    ["GET_episodes_wanted", "/episodes/wanted?start=0&length=5"],
+    ["GET_episodes_history", "/episodes/history?start=0&length=5"],
+    ["GET_movies", "/movies?start=0&length=5"],
+    ["GET_movies_history", "/movies/history?start=0&length=5"],
+    ["GET_movies_blacklist", "/movies/blacklist"],
+    ["GET_providers", "/providers"],
+    [
+      "GET_providers_episodes",
+      `/providers/episodes?episodeid=${episodeId(SERIES.harborLights, 1)}`,
+    ],
+    ["GET_system_languages_profiles", "/system/languages/profiles"],
+    ["GET_system_tasks", "/system/tasks"],
+    ["GET_system_status", "/system/status"],
+    ["GET_system_backups", "/system/backups"],
+    ["GET_system_settings", "/system/settings"],
+    ["GET_plex_oauth_validate", "/plex/oauth/validate"],
+    ["GET_plex_select_server", "/plex/select-server"],
+    ["GET_system_jobs_unknown_id", "/system/jobs?id=999"],
+  ])("answers with the fields of the recording %s", async (name, path) => {
+    const { status, data } = await start(dialect).ask("GET", path);
+    const recording = recorded(`${folder[dialect]}/${name}`);
+    expect(status).toBe(recording.status);
+    expect(shapeOf(data)).toEqual(shapeOf(recording.body));
+  });
+
+  it("has the recorded tasks", async () => {
+    const { data } = await start(dialect).ask("GET", "/system/tasks");
+    expect(tasksIn(data)).toEqual(tasksIn(recorded(`${folder[dialect]}/GET_system_tasks`).body));
+  });
+
+  it.each([
+    ["POST_system_jobs_missing", "POST", "/system/jobs"],
+    ["PATCH_system_jobs_missing", "PATCH", "/system/jobs"],
+    ["DELETE_system_jobs_missing", "DELETE", "/system/jobs"],
+    ["POST_system_webhooks_test", "POST", "/system/webhooks/test"],
+    ["POST_plex_oauth_logout", "POST", "/plex/oauth/logout"],
+    ["POST_plex_encrypt_apikey", "POST", "/plex/encrypt-apikey"],
+    ["GET_plex_oauth_pin_check", "GET", "/plex/oauth/pin/12/check"],
+    ["GET_plex_autopulse_config", "GET", "/plex/autopulse/config"],
+    ["POST_account_login_when_off", "POST", "/system/account?action=login"],
+  ])("answers as recorded: %s", async (name, method, path) => {
+    const { status, data } = await start(dialect).ask(method, path);
+    const recording = recorded(`${folder[dialect]}/${name}`);
+    expect({ status, data }).toEqual({ status: recording.status, data: recording.body });
+  });
+
   it("sends the events of a change of profiles", async () => {
     const client = start(dialect);
     const ids = [SERIES.harborLights, SERIES.oneSeason];
