@@ -185,9 +185,9 @@ describe("a job that waits", () => {
     const list = group(panel, "Waiting");
     expect(order(list)).toEqual(["Work 1", "Work 2", "Work 3"]);
     await app.user.click(list.getByRole("button", { name: "Actions of Work 3" }));
-    await app.user.click(list.getByRole("button", { name: "To the top" }));
+    await app.user.click(list.getByRole("button", { name: "To top" }));
     await waitFor(() => expect(order(list)).toEqual(["Work 3", "Work 1", "Work 2"]));
-    await app.user.click(list.getByRole("button", { name: "To the end" }));
+    await app.user.click(list.getByRole("button", { name: "To end" }));
     await waitFor(() => expect(order(list)).toEqual(["Work 1", "Work 2", "Work 3"]));
     await app.user.click(list.getByRole("button", { name: "Start now" }));
     const started = await panel.findByRole("region", { name: "Running on the server" });
