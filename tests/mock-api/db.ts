@@ -5,6 +5,7 @@ import releases from "./data/releases.json" with { type: "json" };
 import tasks from "./data/tasks.json" with { type: "json" };
 import tasks097 from "./data/tasks-097.json" with { type: "json" };
 import tasks156 from "./data/tasks-156.json" with { type: "json" };
+import type { Cue } from "./contents.ts";
 import { traitsOf, type Dialect } from "./dialect.ts";
 import { languageTable } from "./language-table.ts";
 import { createRandom } from "./random.ts";
@@ -39,6 +40,10 @@ export interface Db {
   unindexed: Map<string, Wire.Subtitle[]>;
   /** What the tokens of 1.6 stand for, which it forgets after an hour and at a restart. */
   results: Map<string, { text: string; at: number }>;
+  /** By path, what subtitle files say; see contents.ts. */
+  contents: Map<string, Cue[]>;
+  /** Pins by id with how often they were asked for, the chosen server, and the webhooks. */
+  plex: { pins: Map<string, number>; server: object | null; webhooks: string[] };
   /** Whether Sonarr and Radarr can be reached. */
   managers: { sonarr: boolean; radarr: boolean };
   /** Newest first. */
@@ -110,6 +115,8 @@ export function createDb(options: SeedOptions): Db {
     jobs: emptyQueue(),
     unindexed: new Map(),
     results: new Map(),
+    contents: new Map(),
+    plex: { pins: new Map(), server: null, webhooks: [] },
     managers: { sonarr: true, radarr: true },
     logs: seedLogs(random, [...library.movies.values()], now),
     releases: structuredClone(releases),

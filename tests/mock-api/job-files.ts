@@ -112,7 +112,7 @@ export function translateJob(
         await job.pause(500);
         if (!hasFailed) job.progress(line, lines, source.path ?? "");
         // Each of these is sent twice.
-        for (let i = 0; hasFailed && i < 2; i++) job.progress(0, lines, noNetwork);
+        if (hasFailed) for (let i = 0; i < 2; i++) job.progress(0, lines, noNetwork);
       }
       const made: Subtitle = {
         ...wantedLanguage(code2, forced, hi && !forced),

@@ -1,12 +1,11 @@
+import { addBackup } from "./backups.ts";
 import type { Context } from "./context.ts";
-import { addBackup } from "./handlers/backups.ts";
 import { upgradableRows } from "./handlers/history.ts";
 import { wantedSearch } from "./job-searches.ts";
 import { addJob, afterAnswer, announceJob, queueAndWait, type JobSpec } from "./jobs.ts";
 import { derived } from "./library.ts";
 import * as operations from "./operations.ts";
 import { crash } from "./route.ts";
-import { upgrade } from "./tasks.ts";
 import type { TaskRow } from "./types.ts";
 
 /** The scheduled tasks as jobs: newer-servers, sections 3.3 and 10. */
@@ -20,7 +19,10 @@ export function startTaskJobs(ctx: Context, task: TaskRow): void {
   task.job_running = true;
   afterAnswer(ctx, () => {
     ctx.emit("task", "update");
-    if (ctx.is16) return void runInTurn(ctx, task, specs);
+    if (ctx.is16) {
+      void runInTurn(ctx, task, specs);
+      return;
+    }
     for (const spec of specs) {
       const row = addJob(ctx, spec);
       if (row) announceJob(ctx, row);
@@ -152,7 +154,7 @@ function upgradeAll(ctx: Context, kind: "episodes" | "movies"): JobSpec {
         const media = ctx.db[kind].get(row.mediaId)!;
         job.progress(i + 1, rows.length, operations.progressName(ctx, media));
         await job.pause(400);
-        if (i % 5 === 4) upgrade(ctx, media, row);
+        if (i % 5 === 4) operations.upgrade(ctx, media, row);
       }
       job.rename(`Tried to upgrade ${kind} subtitles`);
     },

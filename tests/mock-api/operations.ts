@@ -1,10 +1,17 @@
 import type { Context } from "./context.ts";
-import { languageKey, languageOf, wantedLanguage } from "./language-table.ts";
+import { languageKey, languageOf, parseLanguageKey, wantedLanguage } from "./language-table.ts";
 import { faultOf, recountEpisode, recountMovie } from "./library.ts";
 import { crash, Refusal } from "./route.ts";
 import { describe } from "./seed-history.ts";
 import { makeSubtitle } from "./seed-parts.ts";
-import type { EpisodeRow, HistoryAction, MissingSubtitle, MovieRow, Subtitle } from "./types.ts";
+import type {
+  EpisodeRow,
+  HistoryAction,
+  HistoryRow,
+  MissingSubtitle,
+  MovieRow,
+  Subtitle,
+} from "./types.ts";
 
 /** What happens to one subtitle of one episode or movie, with the events that the server sends, in its order. */
 
@@ -114,6 +121,22 @@ export function downloadFound(ctx: Context, row: Media, language: MissingSubtitl
     subsId: String(ctx.random.int(1_000_000, 9_999_999)),
     matches: ["series", "season", "episode", "source"],
     dontMatches: ["release_group", "hash"],
+  });
+}
+
+/** Replaces a subtitle by a better one. An upgrade writes its history last, unlike a download. */
+export function upgrade(ctx: Context, media: Media, row: HistoryRow): void {
+  const isMovieRow = isMovie(media);
+  if (!isMovieRow) ctx.emit("series", "update", media.sonarrSeriesId);
+  ctx.emit(isMovieRow ? "movie-wanted" : "episode-wanted", "delete", row.mediaId);
+  recount(ctx, media);
+  addHistory(ctx, media, {
+    action: 3,
+    language: row.language === null ? null : parseLanguageKey(row.language),
+    path: row.subtitles_path,
+    provider: row.provider,
+    score: 98.06,
+    subsId: String(ctx.random.int(1_000_000, 9_999_999)),
   });
 }
 

@@ -27,10 +27,13 @@ export async function saveSettings(ctx: Context, call: Call): Promise<void> {
     if (error instanceof Refusal && error.status === 406) ctx.emit("settings", "update");
     throw error;
   }
+  const general = ctx.db.settings.general;
+  if (general?.instance_name === "") general.instance_name = "Bazarr";
   saveMods(ctx, call);
   applyLogin(ctx, changes);
   const recounts = Boolean(profiles) || [...changes.keys()].some((name) => embedded.test(name));
   if (recounts) await recountLibrary(ctx);
+  if (ctx.hasJobs) await ctx.pause(1200);
   announce(ctx, changes);
   for (const [name, job] of connections)
     if ([...changes.keys()].some((key) => name.test(key))) await startTask(ctx, job);

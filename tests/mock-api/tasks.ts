@@ -1,12 +1,11 @@
 import type { Context } from "./context.ts";
-import { addBackup } from "./handlers/backups.ts";
+import { addBackup } from "./backups.ts";
 import { upgradableRows } from "./handlers/history.ts";
 import { startTaskJobs } from "./job-tasks.ts";
 import { derived } from "./library.ts";
-import { parseLanguageKey } from "./language-table.ts";
 import * as operations from "./operations.ts";
 import { progress, searchWanted } from "./searches.ts";
-import type { HistoryRow, TaskRow } from "./types.ts";
+import type { TaskRow } from "./types.ts";
 
 /** The scheduled tasks, by job id: http, section 7. What they push is as recorded. */
 const works: Record<string, (ctx: Context) => Promise<void> | void> = {
@@ -89,26 +88,10 @@ async function upgradeAll(ctx: Context): Promise<void> {
       if (!media) continue;
       progress(ctx, id, header, operations.progressName(ctx, media), i, rows.length);
       if (!(await ctx.pause(400))) return;
-      if (i % 5 === 4) upgrade(ctx, media, row);
+      if (i % 5 === 4) operations.upgrade(ctx, media, row);
     }
     progress(ctx, id, header, "", rows.length, rows.length);
   }
-}
-
-/** Replaces a subtitle by a better one. An upgrade writes its history last, unlike a download. */
-export function upgrade(ctx: Context, media: operations.Media, row: HistoryRow): void {
-  const isMovie = operations.isMovie(media);
-  if (!isMovie) ctx.emit("series", "update", media.sonarrSeriesId);
-  ctx.emit(isMovie ? "movie-wanted" : "episode-wanted", "delete", row.mediaId);
-  operations.recount(ctx, media);
-  operations.addHistory(ctx, media, {
-    action: 3,
-    language: row.language === null ? null : parseLanguageKey(row.language),
-    path: row.subtitles_path,
-    provider: row.provider,
-    score: 98.06,
-    subsId: String(ctx.random.int(1_000_000, 9_999_999)),
-  });
 }
 
 function pace(count: number): number {

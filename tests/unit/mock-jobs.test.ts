@@ -1,169 +1,27 @@
 import { describe, expect, it, vi } from "vitest";
-import { EPISODES, MOVIES, SERIES, episodeId } from "../mock-api/sentinels.ts";
+import { EPISODES, MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { scenarioOf, startClient, type Client, type Fields } from "./mock-api-client.ts";
+import {
+  describeJob,
+  episode,
+  eventsOf,
+  flags,
+  jobsOf,
+  ofEpisode,
+  ofMovie,
+  ofSentinel,
+  srt,
+} from "./mock-job-steps.ts";
 
-const flags = { hi: "false", forced: "false" };
-const srt = () => new File(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"], "my upload.srt");
-const episode = episodeId(SERIES.harborLights, 5);
-const ofEpisode = `/episodes/subtitles?seriesid=${SERIES.harborLights}&episodeid=${episode}`;
-const ofMovie = `/movies/subtitles?radarrid=${MOVIES.glassOrchard}`;
-const ofSentinel = (series: number, id: number) =>
-  `/episodes/subtitles?seriesid=${series}&episodeid=${id}`;
+const downloadFields = async (client: Client, path: string) => {
+  const { data } = await client.ask("GET", path);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shapes are tested in mock-api.test.ts
+  const { data: results } = data as { data: { subtitle: string; provider: string }[] };
+  const { subtitle, provider } = results[0]!;
+  return { hi: "False", forced: "False", original_format: "False", provider, subtitle };
+};
 
-interface Job {
-  job_id: number;
-  job_name: string;
-  status: string;
-  progress_value: number;
-  progress_max: number;
-  progress_message: string;
-  last_run_time: string;
-}
-
-async function jobsOf(client: Client, query = ""): Promise<Job[]> {
-  const { data } = await client.ask("GET", `/system/jobs${query}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of the mock's own rows
-  return (data as { data: Job[] }).data;
-}
-
-/** Until nothing is pending or running, and what follows a job was sent too. */
-async function settle(client: Client): Promise<void> {
-  for (let left = 200; left > 0; left--) {
-    await new Promise((resolve) => setTimeout(resolve, 15));
-    const { pending, running } = client.api.db.jobs;
-    if (pending.length + running.length === 0) return;
-  }
-  throw new Error("jobs did not end");
-}
-
-/** What a request pushed until all jobs had ended: `jobs.update {"status":"pending"}`, other events by type. */
-async function eventsOf(client: Client, method: string, path: string, fields?: Fields) {
-  const events: string[] = [];
-  const stop = client.api.on(({ type, action, payload }) => {
-    events.push(type === "jobs" ? describeJob(action, payload) : `${type}.${action}`);
-  });
-  const { status } = await client.ask(method, path, fields);
-  await settle(client);
-  stop();
-  return { status, events };
-}
-
-function describeJob(action: string, payload: unknown): string {
-  const fields: Record<string, unknown> = { ...(payload as object) };
-  const { status, progress_value } = fields;
-  const kind =
-    status === undefined
-      ? "changed"
-      : typeof progress_value === "number"
-        ? "progress"
-        : String(status);
-  return `jobs.${action} ${kind}`;
-}
-
-describe("the queue of the mock API", () => {
-  const search = (client: Client, id: number) =>
-    client.ask("PATCH", ofSentinel(SERIES.harborLights, id), { language: "fr", ...flags });
-  const ids = [1, 2, 3, 4].map((n) => episodeId(SERIES.harborLights, n));
-
-  /** Four searches that nothing works off. */
-  async function hold(): Promise<Client> {
-    const client = startClient({ dialect: "1.6" });
-    client.api.db.settings.general!.concurrent_jobs = 0;
-    for (const id of ids) expect((await search(client, id)).status).toBe(204);
-    return client;
-  }
-
-  const order = async (client: Client) => (await jobsOf(client)).map(({ job_id }) => job_id);
-
-  it("lists jobs by status and id, and refuses what it does not know", async () => {
-    const client = await hold();
-    expect(await order(client)).toEqual([1, 2, 3, 4]);
-    expect(await jobsOf(client, "?id=3")).toMatchObject([{ job_id: 3, status: "pending" }]);
-    expect(await jobsOf(client, "?id=99")).toEqual([]);
-    expect(await jobsOf(client, "?status=running")).toEqual([]);
-    expect(await client.ask("GET", "/system/jobs?status=canceled")).toMatchObject({
-      status: 400,
-      data: {
-        errors: {
-          status: "Job status to return The value 'canceled' is not a valid choice for 'status'.",
-        },
-      },
-    });
-  });
-
-  it("moves, cancels, empties and starts at once", async () => {
-    const client = await hold();
-    const act = (action: string, id: string) =>
-      client.ask("POST", "/system/jobs", { action, id }).then(({ status }) => status);
-    expect(await act("move_top", "3")).toBe(204);
-    expect(await act("move_bottom", "1")).toBe(204);
-    expect(await act("cancel", "1")).toBe(204);
-    expect(await act("move_top", "77")).toBe(204);
-    expect(await order(client)).toEqual([3, 2, 4, 1]);
-    expect(await client.ask("DELETE", "/system/jobs", { id: "2" })).toMatchObject({ status: 204 });
-    expect(client.pushed.at(-1)).toBe("jobs.delete");
-    expect(await client.ask("DELETE", "/system/jobs", { id: "2" })).toMatchObject({
-      status: 400,
-      data: "Job ID not provided",
-    });
-    expect(await act("force_start", "4")).toBe(204);
-    expect(await jobsOf(client, "?status=completed")).toMatchObject([{ job_id: 4 }]);
-    const empty = (queueName: string) => client.ask("PATCH", "/system/jobs", { queueName });
-    expect(await empty("running")).toMatchObject({ status: 400 });
-    expect(await empty("pending")).toMatchObject({ status: 204 });
-    expect(await order(client)).toEqual([4]);
-  });
-
-  it("works off as many at once as the setting says, and keeps ten that ended", async () => {
-    const client = startClient({ dialect: "1.6" });
-    client.api.db.settings.general!.concurrent_jobs = 1;
-    for (let n = 1; n <= 12; n++) await search(client, episodeId(SERIES.harborLights, n));
-    let most = 0;
-    client.api.on(() => (most = Math.max(most, client.api.db.jobs.running.length)));
-    await settle(client);
-    expect(most).toBe(1);
-    expect(await order(client)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-  });
-
-  it("drops the same work on 1.6, not on 1.5.6", async () => {
-    for (const [dialect, count] of [
-      ["1.6", 1],
-      ["1.5.6", 2],
-    ] as const) {
-      const client = startClient({ dialect });
-      await search(client, ids[0]!);
-      await search(client, ids[0]!);
-      expect(await order(client)).toHaveLength(count);
-    }
-  });
-
-  it("is gone after a restart, and what ran says nothing more", async () => {
-    const client = startClient({ dialect: "1.6" });
-    await client.ask("PATCH", ofSentinel(SERIES.slowSearch, EPISODES.slowSearch), {
-      language: "fr",
-      ...flags,
-    });
-    await vi.waitFor(async () => expect(await jobsOf(client, "?status=running")).toHaveLength(1));
-    await client.ask("POST", "/system", { action: "restart" }).catch(() => undefined);
-    client.pushed.length = 0;
-    expect(await jobsOf(client)).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(client.pushed).toEqual([]);
-    await search(client, ids[0]!);
-    expect(await order(client)).toEqual([1]);
-  });
-
-  it("tells times in the server's own zone", async () => {
-    const client = startClient({ dialect: "1.6" });
-    client.api.db.system.timezone = "Asia/Tokyo";
-    await search(client, ids[0]!);
-    const [job] = await jobsOf(client);
-    const told = job?.last_run_time ?? "";
-    expect(told).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}$/);
-    const ahead = Date.parse(`${told.slice(0, 19).replace(" ", "T")}Z`) - Date.now();
-    expect(ahead / 3_600_000).toBeCloseTo(9, 1);
-  });
-});
+const ofJobs = (all: string[]) => all.filter((one) => one.startsWith("jobs."));
 
 describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect) => {
   const start = () => startClient({ dialect });
@@ -278,6 +136,20 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
         subtitle: "expired",
       }),
     ],
+    ["POST system_tasks_check_health", "POST", "/system/tasks", () => ({ taskid: "check_health" })],
+    ["POST system_tasks_backup", "POST", "/system/tasks", () => ({ taskid: "backup" })],
+    [
+      "POST system_tasks_cache_cleanup",
+      "POST",
+      "/system/tasks",
+      () => ({ taskid: "cache_cleanup" }),
+    ],
+    [
+      "POST system_tasks_update_release",
+      "POST",
+      "/system/tasks",
+      () => ({ taskid: "update_release" }),
+    ],
   ];
 
   it.each(cases)("send what was recorded: %s", async (name, method, path, fields) => {
@@ -285,5 +157,107 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     const { status, events } = await eventsOf(client, method, path, fields?.());
     expect(status).toBe(204);
     expect(events).toEqual(recording(name));
+  });
+
+  it("send what was recorded for the download of a result", async () => {
+    const client = start();
+    const path = `/providers/episodes?seriesid=${SERIES.harborLights}&episodeid=${episode}`;
+    const fields = await downloadFields(client, path);
+    expect((await eventsOf(client, "POST", path, fields)).events).toEqual(
+      recording("POST providers_episodes_download"),
+    );
+    const moviePath = `/providers/movies?radarrid=${MOVIES.glassOrchard}`;
+    const movieFields = await downloadFields(client, moviePath);
+    expect((await eventsOf(client, "POST", moviePath, movieFields)).events).toEqual(
+      recording("POST providers_movies_download"),
+    );
+  });
+
+  it("save nothing for a result that is not known any more", async () => {
+    const client = start();
+    const path = `/providers/episodes?seriesid=${SERIES.harborLights}&episodeid=${episode}`;
+    const fields = await downloadFields(client, path);
+    for (const result of client.api.db.results.values()) result.at -= 3_700_000;
+    const { events } = await eventsOf(client, "POST", path, fields);
+    expect(events.includes("episode-wanted.delete")).toBe(dialect === "1.5.6");
+    const again = await downloadFields(client, path);
+    await client.ask("POST", "/system", { action: "restart" }).catch(() => undefined);
+    const after = await eventsOf(client, "POST", path, again);
+    expect(after.events.includes("episode-wanted.delete")).toBe(dialect === "1.5.6");
+  });
+
+  it("send what was recorded for tools, synchronising and translating", async () => {
+    const client = start();
+    await eventsOf(client, "POST", ofEpisode, { language: "en", ...flags, file: srt() });
+    const row = client.api.db.episodes.get(episode)!;
+    const path = row.subtitles.find((one) => one.code2 === "en" && one.path)?.path ?? "";
+    const file = { id: String(episode), type: "episode", path, forced: "False", hi: "False" };
+    const run = (action: string, language: string) =>
+      eventsOf(client, "PATCH", "/subtitles", { ...file, action, language });
+    expect((await run("common", "en")).events).toEqual(recording("PATCH subtitles_common"));
+    expect((await run("sync", "en")).events).toEqual(recording("PATCH subtitles_sync"));
+    const failed = recording("PATCH subtitles_translate_unknown_target");
+    expect((await run("translate", "qq")).events.toSorted()).toEqual(failed.toSorted());
+    // As many messages as there are lines: the first and the last events are what can be compared.
+    const { events } = await run("translate", "de");
+    const recorded = recording("PATCH subtitles_translate");
+    expect([...new Set(events)]).toEqual([...new Set(recorded)]);
+    expect(events.slice(-3)).toEqual(recorded.slice(-3));
+    const isListed = () => row.subtitles.some((one) => one.code2 === "de");
+    expect(isListed()).toBe(false);
+    await client.ask("PATCH", "/series", {
+      action: "scan-disk",
+      seriesid: String(SERIES.harborLights),
+    });
+    expect(isListed()).toBe(true);
+  });
+
+  it("send what was recorded for a subtitle that goes to the blacklist", async () => {
+    const client = start();
+    await eventsOf(client, "POST", ofEpisode, { language: "fr", ...flags, file: srt() });
+    const path = client.api.db.history.episodes.at(-1)?.subtitles_path ?? "";
+    const fields = { provider: "subdl", subs_id: "1", language: "fr", subtitles_path: path };
+    const url = `/episodes/blacklist?seriesid=${SERIES.harborLights}&episodeid=${episode}`;
+    expect(await eventsOf(client, "POST", url, fields)).toEqual({
+      status: 200,
+      events: recording("POST episodes_blacklist"),
+    });
+  });
+
+  it("tell of each piece of long work, and end only by their status", async () => {
+    const client = start();
+    const { events } = await eventsOf(client, "PATCH", "/series", {
+      action: "search-missing",
+      seriesid: String(SERIES.harborLights),
+    });
+    const recorded = recording("PATCH series_search_missing");
+    expect(ofJobs(events).slice(0, 4)).toEqual(ofJobs(recorded).slice(0, 4));
+    // Nothing was found in the recording: what a find sends comes before these.
+    expect(events.slice(-2)).toEqual(recorded.slice(-2));
+    const [job] = await jobsOf(client);
+    expect(job).toMatchObject({ status: "completed", progress_value: job?.progress_max });
+    expect(job?.job_name).toMatch(/^Downloaded missing subtitles for /);
+  });
+
+  it("run the two jobs of the upgrade in the recorded order", async () => {
+    const client = start();
+    const { events } = await eventsOf(client, "POST", "/system/tasks", {
+      taskid: "upgrade_subtitles",
+    });
+    await vi.waitFor(() => expect(client.api.db.jobs.completed).toHaveLength(2));
+    const first = dialect === "1.6" ? 2 : 4;
+    expect(events.slice(0, first)).toEqual(
+      recording("POST system_tasks_upgrade_subtitles").slice(0, first),
+    );
+  });
+
+  it("may wait by the hundreds from the start", async () => {
+    const client = startClient({ dialect, pendingJobs: 500 });
+    client.api.db.settings.general!.concurrent_jobs = 0;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await jobsOf(client, "?status=pending")).toHaveLength(500);
+    client.api.db.settings.general!.concurrent_jobs = 4;
+    await client.ask("PATCH", "/system/jobs", { queueName: "pending" });
+    expect(await jobsOf(client)).toEqual([]);
   });
 });

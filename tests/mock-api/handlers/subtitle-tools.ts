@@ -1,4 +1,5 @@
 import type { RequestHandler } from "msw";
+import { applyTool } from "../contents.ts";
 import type { Context } from "../context.ts";
 import { syncJob, translateJob } from "../job-files.ts";
 import { addJob, announceJob, queueJob } from "../jobs.ts";
@@ -59,7 +60,10 @@ async function runTool(ctx: Context, call: Call): Promise<undefined> {
   await ctx.pause(action === "sync" ? 5000 : 700);
   if (action === "sync") operations.addHistory(ctx, row, { action: 5, language: subtitle, path });
   else if (action === "translate") await translate(ctx, row, code2, call);
-  else if (action === "remove_HI") dropHiSuffix(row, subtitle);
+  else {
+    applyTool(ctx, path, action);
+    if (action === "remove_HI") dropHiSuffix(row, subtitle);
+  }
   // 0.9.7 says nothing after a mod: the page has to ask again by itself.
   if (ctx.is097) return;
   // 1.6 indexes the file, and says so, only when it has to set its permissions anyway.
