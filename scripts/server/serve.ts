@@ -1,5 +1,6 @@
 import path from "node:path";
 import { createMockApi, type MockApiOptions } from "../../tests/mock-api/mock-api.ts";
+import { DIALECTS, type Dialect } from "../../tests/mock-api/dialect.ts";
 import { startServer, type ServerOptions } from "./server.ts";
 import { parseSize } from "../../tests/mock-api/size.ts";
 
@@ -19,7 +20,7 @@ export class SettingError extends Error {}
 
 /**
  * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, DEMO_SIZE,
- * DEMO_AUTH.
+ * DEMO_AUTH, DEMO_SERVER.
  * @throws SettingError
  */
 export function readOptions(env: Environment): ServeOptions {
@@ -33,6 +34,7 @@ export function readOptions(env: Environment): ServeOptions {
       baseUrl,
       size: readSize(env.DEMO_SIZE),
       auth: readAuth(env.DEMO_AUTH),
+      dialect: readDialect(env.DEMO_SERVER),
       username: "admin",
       password: "admin",
       latency: 1, // answers take as long as a real server's, so waiting can be seen
@@ -121,4 +123,10 @@ function readAuth(text = ""): NonNullable<MockApiOptions["auth"]> {
   if (text === "" || text === "none") return "none";
   if (text === "form" || text === "basic") return text;
   throw new SettingError(`DEMO_AUTH=${text} is not a login: give form, basic or none.`);
+}
+
+function readDialect(text = ""): Dialect {
+  const dialect = text === "" ? "1.5.2" : DIALECTS.find((one) => one === text);
+  if (dialect) return dialect;
+  throw new SettingError(`DEMO_SERVER=${text} is not a server: give ${DIALECTS.join(", ")}.`);
 }

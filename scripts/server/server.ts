@@ -20,7 +20,7 @@ export interface ServerOptions {
   host?: string;
   /** "" (default) or for example "/bazarr". */
   baseUrl?: string;
-  /** Socket by polling only as Bazarr 1.5.2, or with websockets too; the dialect decides unless set. */
+  /** Socket by polling only as Bazarr since 1.5.2, or with websockets too; the dialect decides unless set. */
   polling?: boolean | undefined;
   /** Sent with every answer, as a proxy in front may do: a content security policy. */
   headers?: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let mock: MockBackend | null = null;
   if ("target" in api) backend = proxyBackend(api.target, baseUrl);
   else {
-    const polling = options.polling ?? api.options.dialect === "1.5.2";
+    const polling = options.polling ?? api.options.dialect !== "0.9.7";
     backend = mock = mockBackend(api, { baseUrl, polling });
   }
   const requests: LoggedRequest[] = [];

@@ -7,7 +7,7 @@ export type EmptyDownload = "saved" | "nothing saved" | "unknown";
 export interface Capabilities {
   /** It has backups, announcements and the other pages that 0.9.7 lacks. */
   hasBackups: boolean;
-  /** It says, by a status or an event, how a search ended; 0.9.7 is silent when nothing was found. */
+  /** A message says when a search found nothing: not on 0.9.7, nor on servers with jobs. */
   reportsSearchEnd: boolean;
   /** It answers whether a file was deleted, or a movie's result saved. */
   reportsOutcome: boolean;
@@ -71,7 +71,7 @@ export function capabilitiesOf(settings: Settings): Capabilities {
   const is1 = is153 || settings.backup !== undefined;
   return {
     hasBackups: is1,
-    reportsSearchEnd: is1,
+    reportsSearchEnd: is1 && !is154,
     reportsOutcome: is1,
     storesUploadHi: is1,
     countsSubtitles: is1,

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { createBackup, listBackups, removeBackup, restoreBackup } from "@/api/backups";
 import { defineMutation } from "./cache/mutations";
+import { finishWork } from "./queued-work";
 
 export const backupQueries = {
   all: () => ["backups"] as const,
@@ -22,7 +23,9 @@ export function useBackups() {
 
 const createOptions = defineMutation({
   what: "Making a backup",
-  mutationFn: () => createBackup(),
+  mutationFn: async (_nothing: void, client) => {
+    await finishWork(client, "backup", createBackup);
+  },
   invalidates,
 });
 

@@ -5,10 +5,11 @@ import {
   removeEpisodeSubtitle,
   uploadEpisodeSubtitle,
 } from "@/api/episodes";
-import type { EpisodeSubtitle } from "@/api/episodes";
+import type { EpisodeSubtitle, EpisodeUpload } from "@/api/episodes";
 import { episodeCode, episodeCodeOf } from "@/utils/format";
 import { defineMutation, useIsMutationPending } from "./cache/mutations";
 import { episodeInvalidations, episodeRecords, wantedEpisodeRecords } from "./episodes";
+import { finishWork } from "./queued-work";
 import { seriesRecords } from "./series";
 import { isSameKind, subtitleName } from "./subtitle-kind";
 
@@ -28,7 +29,9 @@ export const whatWithSubtitle =
 
 export const downloadEpisodeOptions = defineMutation({
   what: whatWithSubtitle("Downloading"),
-  mutationFn: downloadEpisodeSubtitle,
+  mutationFn: async (wanted: EpisodeSubtitle, client) => {
+    await finishWork(client, "search", () => downloadEpisodeSubtitle(wanted), wanted);
+  },
   invalidates: episodeInvalidations,
 });
 
@@ -62,7 +65,9 @@ export function useRemoveEpisodeSubtitle() {
 
 const uploadOptions = defineMutation({
   what: "Uploading the subtitle",
-  mutationFn: uploadEpisodeSubtitle,
+  mutationFn: async (upload: EpisodeUpload, client) => {
+    await finishWork(client, "upload", () => uploadEpisodeSubtitle(upload));
+  },
   invalidates: episodeInvalidations,
   isErrorShown: true,
 });

@@ -59,7 +59,7 @@ class FollowedRequest {
   private readonly savedMovies = new Set<number>();
   private hasEpisodeHistory = false;
   private hasMovieHistory = false;
-  private hasMissedEvents = false;
+  private hasMissedEvents: boolean;
   /** New jobs count until the request's own is found. */
   private isSearching = true;
   private isReconnected = false;
@@ -74,6 +74,7 @@ class FollowedRequest {
     this.mirror = mirror;
     this.options = options;
     this.lastIdBefore = mirror.lastId;
+    this.hasMissedEvents = !mirror.isConnected;
     this.stop = mirror.listen((event) => {
       this.hear(event);
       for (const check of this.checks) check();

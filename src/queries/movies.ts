@@ -1,29 +1,27 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import {
-  downloadMovieSubtitle,
   getMovies,
   listMovies,
   listWantedMovies,
-  removeMovieSubtitle,
   runMovieAction,
   updateMovies,
-  uploadMovieSubtitle,
 } from "@/api/movies";
-import type { Movie, MovieAction, MovieProfile, MovieSubtitle, WantedMovie } from "@/api/movies";
+import type { Movie, MovieAction, MovieProfile, WantedMovie } from "@/api/movies";
 import type { Range } from "@/api/shared";
 import { badgesInvalidation } from "./badges";
 import { fetchIdList, removeFromIdLists, useOneRecord, useRecordPage } from "./cache/id-lists";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
-import { defineMutation, isMany, useIsMutationPending } from "./cache/mutations";
+import { defineMutation, isMany } from "./cache/mutations";
 import { Records } from "./cache/records";
 import { recordSource } from "./cache/refetch-queue";
 import { REST_PER_ROW, fetchWholeList, loadedOptions, useWholeList } from "./cache/whole-list";
 import { movieHistoryInvalidation } from "./history";
 import { languageQueries } from "./languages";
 import { syncMissingSubtitles } from "./sync-missing-subtitles";
-import { isSameKind, ofName, subtitleName } from "./subtitle-kind";
+import { finishWork } from "./queued-work";
+import { ofName } from "./subtitle-kind";
 
 const idOf = (movie: { radarrId: number }) => movie.radarrId;
 
@@ -187,18 +185,13 @@ export const movieSubtitleInvalidations = ({ radarrId }: { radarrId: number }): 
   movieHistoryInvalidation,
 ];
 
-const titleOf = (client: QueryClient, id: number) =>
+/** The title of a movie, if the cache has it. */
+export const movieTitle = (client: QueryClient, id: number) =>
   (movieRecords.get(client, id) ?? wantedMovieRecords.get(client, id))?.title;
-
-/** What is being done with a subtitle of a movie, and with which: for the notification when it fails. */
-export const whatWithMovieSubtitle =
-  (doing: string) =>
-  (one: MovieSubtitle, client: QueryClient): string =>
-    `${doing} ${subtitleName(client, one, titleOf(client, one.radarrId))}`;
 
 const updateOptions = defineMutation<readonly MovieProfile[]>({
   what: ([one, ...others], client) =>
-    `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} movies` : ofName(one && titleOf(client, one.radarrId))}`,
+    `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} movies` : ofName(one && movieTitle(client, one.radarrId))}`,
   isErrorShown: "whileMounted",
   isLarge: isMany,
   mutationFn: updateMovies,
@@ -228,58 +221,17 @@ export function useRunMovieAction(action: MovieAction["action"]) {
   return useMutation(
     defineMutation<MovieAction>({
       what: (one, client) =>
-        WORK[action] + ofName("radarrId" in one ? titleOf(client, one.radarrId) : undefined),
-      mutationFn: runMovieAction,
+        WORK[action] + ofName("radarrId" in one ? movieTitle(client, one.radarrId) : undefined),
+      mutationFn: async (one, client) => {
+        const run = () => runMovieAction(one);
+        if (one.action === "search-missing") await finishWork(client, "searchMissing", run);
+        else if (one.action === "search-wanted") await finishWork(client, "searchAll", run);
+        else await run();
+      },
       invalidates: (variables) =>
         "radarrId" in variables
           ? movieSubtitleInvalidations(variables)
           : [...movieInvalidations([]), movieHistoryInvalidation],
     }),
   );
-}
-
-export const downloadMovieOptions = defineMutation({
-  what: whatWithMovieSubtitle("Downloading"),
-  mutationFn: downloadMovieSubtitle,
-  invalidates: movieSubtitleInvalidations,
-});
-
-/** PATCH /movies/subtitles: finds and downloads one missing subtitle. */
-export function useDownloadMovieSubtitle() {
-  return useMutation(downloadMovieOptions);
-}
-
-/** Whether a missing subtitle is being searched, whichever button asked for it. */
-export function useIsDownloadingMovie(wanted: MovieSubtitle | undefined): boolean {
-  return useIsMutationPending(
-    downloadMovieOptions,
-    (other) => wanted !== undefined && isSameSubtitle(wanted, other),
-  );
-}
-
-function isSameSubtitle(one: MovieSubtitle, other: MovieSubtitle): boolean {
-  return one.radarrId === other.radarrId && isSameKind(one, other);
-}
-
-const removeOptions = defineMutation({
-  what: whatWithMovieSubtitle("Deleting"),
-  mutationFn: removeMovieSubtitle,
-  invalidates: movieSubtitleInvalidations,
-});
-
-/** DELETE /movies/subtitles: deletes a subtitle file. */
-export function useRemoveMovieSubtitle() {
-  return useMutation(removeOptions);
-}
-
-const uploadOptions = defineMutation({
-  what: "Uploading the subtitle",
-  mutationFn: uploadMovieSubtitle,
-  invalidates: movieSubtitleInvalidations,
-  isErrorShown: true,
-});
-
-/** POST /movies/subtitles: uploads one file; the screen shows the error itself. */
-export function useUploadMovieSubtitle() {
-  return useMutation(uploadOptions);
 }

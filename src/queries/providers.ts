@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { isTrue } from "@/api/codec";
 import {
   downloadEpisodeResult,
@@ -14,8 +15,12 @@ import { badgesInvalidation } from "./badges";
 import { defineMutation } from "./cache/mutations";
 import { whatWithSubtitle } from "./episode-subtitles";
 import { episodeInvalidations } from "./episodes";
-import { movieSubtitleInvalidations, whatWithMovieSubtitle } from "./movies";
+import { whatWithMovieSubtitle } from "./movie-subtitles";
+import { movieSubtitleInvalidations } from "./movies";
+import { getCapabilities } from "./capabilities";
+import type { JobOutcome } from "./follow-job";
 import { everyMinute } from "./polling";
+import { finishWork } from "./queued-work";
 
 export const providerQueries = {
   all: () => ["providers"] as const,
@@ -89,10 +94,38 @@ const kindOf = ({ language, hearing_impaired, forced }: ChosenResult) => ({
   forced: isTrue(forced),
 });
 
-const episodeResultOptions = defineMutation({
+type EpisodeChoice = Parameters<typeof downloadEpisodeResult>[0];
+type MovieChoice = Parameters<typeof downloadMovieResult>[0];
+
+/** Servers since 1.6 forget their results after an hour. */
+const RESULT_LIFETIME = 55 * 60_000;
+
+/** Refuses a result that the server has forgotten. @throws Error that says so */
+function checkAge(client: QueryClient, queryKey: QueryKey): void {
+  const searchedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  const isOld = searchedAt > 0 && Date.now() - searchedAt > RESULT_LIFETIME;
+  if (!isOld || getCapabilities(client)?.resultsExpire !== true) return;
+  // Shows the new ones where these were.
+  void client.getQueryCache().find({ queryKey })?.fetch();
+  throw new Error("The server keeps results for an hour only: searching again");
+}
+
+/** A download that was only accepted says by an event of its item that something was saved. */
+function checkSaved(outcome: JobOutcome | undefined, isSaved: boolean | undefined): void {
+  if (!outcome || isSaved || outcome.hasMissedEvents) return;
+  throw new Error(
+    "The server saved nothing: the file is of no use to it, or it has forgotten this result. Search again for other ones",
+  );
+}
+
+const episodeResultOptions = defineMutation<EpisodeChoice>({
   what: ({ result, ...item }, client) =>
     whatWithSubtitle("Downloading")({ ...item, ...kindOf(result) }, client),
-  mutationFn: downloadEpisodeResult,
+  mutationFn: async (choice, client) => {
+    checkAge(client, providerQueries.episodeResults(choice.episodeId).queryKey);
+    const outcome = await finishWork(client, "download", () => downloadEpisodeResult(choice));
+    checkSaved(outcome, outcome?.savedEpisodes.has(choice.episodeId));
+  },
   invalidates: episodeInvalidations,
 });
 
@@ -101,10 +134,14 @@ export function useDownloadEpisodeResult() {
   return useMutation(episodeResultOptions);
 }
 
-const movieResultOptions = defineMutation({
+const movieResultOptions = defineMutation<MovieChoice>({
   what: ({ result, ...item }, client) =>
     whatWithMovieSubtitle("Downloading")({ ...item, ...kindOf(result) }, client),
-  mutationFn: downloadMovieResult,
+  mutationFn: async (choice, client) => {
+    checkAge(client, providerQueries.movieResults(choice.radarrId).queryKey);
+    const outcome = await finishWork(client, "download", () => downloadMovieResult(choice));
+    checkSaved(outcome, outcome?.savedMovies.has(choice.radarrId));
+  },
   invalidates: movieSubtitleInvalidations,
 });
 

@@ -18,6 +18,7 @@ import {
   wantedEpisodesInvalidation,
 } from "./episodes";
 import { episodeHistoryInvalidation } from "./history";
+import { finishWork } from "./queued-work";
 import { ofName } from "./subtitle-kind";
 
 const idOf = (series: Series) => series.sonarrSeriesId;
@@ -168,7 +169,12 @@ export function useRunSeriesAction(action: SeriesAction["action"]) {
     defineMutation<SeriesAction>({
       what: (one, client) =>
         WORK[action] + ofName("seriesId" in one ? titleOf(client, one.seriesId) : undefined),
-      mutationFn: runSeriesAction,
+      mutationFn: async (one, client) => {
+        const run = () => runSeriesAction(one);
+        if (one.action === "search-missing") await finishWork(client, "searchMissing", run);
+        else if (one.action === "search-wanted") await finishWork(client, "searchAll", run);
+        else await run();
+      },
       invalidates: actionInvalidations,
     }),
   );

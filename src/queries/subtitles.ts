@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { getEpisodes } from "@/api/episodes";
 import { ApiError, isUnclear } from "@/api/error";
 import { getMovies } from "@/api/movies";
@@ -13,6 +14,7 @@ import { wantedEpisodesInvalidation } from "./episodes";
 import { episodeHistoryInvalidation, movieHistoryInvalidation } from "./history";
 import { wantedMoviesInvalidation } from "./movies";
 import { getCapabilities } from "./capabilities";
+import { finishWork } from "./queued-work";
 
 export const subtitleQueries = {
   all: () => ["subtitles"] as const,
@@ -69,16 +71,36 @@ async function findRenamed({ type, id, path }: SubtitleFile): Promise<SubtitleFi
   return { type, id, path: name, language: found.code2, hi: found.hi, forced: found.forced };
 }
 
+/** Sends a tool. Those that are slow are queued by newer servers: returns what their job came to, if not its aim. */
+async function sendTool(client: QueryClient, run: SubtitleToolRun): Promise<string | undefined> {
+  const { tool } = run.tool;
+  const send = () => runSubtitleTool(run);
+  if (tool !== "sync" && tool !== "translate") {
+    await send();
+    return undefined;
+  }
+  const outcome = await finishWork(client, tool, send);
+  if (!outcome || outcome.hasMissedEvents) return undefined;
+  const error = [...outcome.messages].find((text) => text.startsWith("Translation error"));
+  if (error !== undefined) throw new Error(error);
+  const isChanged =
+    run.file.type === "episode" ? outcome.hasEpisodeHistory : outcome.hasMovieHistory;
+  return isChanged ? undefined : "Finished, nothing new";
+}
+
 /** A tool that was queued or is retried finds its file also when Remove HI renamed it meanwhile. */
-async function runOnFile(wanted: SubtitleToolRun): Promise<void> {
+async function runOnFile(
+  wanted: SubtitleToolRun,
+  client: QueryClient,
+): Promise<string | undefined> {
   try {
-    await runSubtitleTool(wanted);
+    return await sendTool(client, wanted);
   } catch (error) {
     // What the server may have done in spite of its answer is not repeated.
     if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
     const file = await findRenamed(wanted.file).catch(() => undefined);
     if (!file) throw error;
-    await runSubtitleTool({ ...wanted, file });
+    return sendTool(client, { ...wanted, file });
   }
 }
 
@@ -89,7 +111,7 @@ const toolOptions = defineMutation({
   isErrorShown: true,
 });
 
-/** PATCH /subtitles: runs one tool on one file; settles when it is done. */
+/** PATCH /subtitles: runs one tool on one file; settles when it is done, with a text where nothing came of it. */
 export function useRunSubtitleTool() {
   return useMutation(toolOptions);
 }

@@ -6,7 +6,8 @@ import type { MovieSubtitle } from "@/api/movies";
 import type { Subtitle } from "@/api/shared";
 import { useUploadEpisodeSubtitle } from "./episode-subtitles";
 import { episodeRecords } from "./episodes";
-import { movieRecords, useUploadMovieSubtitle } from "./movies";
+import { useUploadMovieSubtitle } from "./movie-subtitles";
+import { movieRecords } from "./movies";
 import { isSameKind } from "./subtitle-kind";
 
 type MovieUpload = MovieSubtitle & { file: File };

@@ -10,13 +10,8 @@ import { nextRequestNumber, useRecords } from "./cache/records";
 import type { Records } from "./cache/records";
 import { downloadEpisodeOptions } from "./episode-subtitles";
 import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "./episodes";
-import {
-  downloadMovieOptions,
-  movieQueries,
-  movieRecords,
-  profilesFirst,
-  wantedMovieRecords,
-} from "./movies";
+import { downloadMovieOptions } from "./movie-subtitles";
+import { movieQueries, movieRecords, profilesFirst, wantedMovieRecords } from "./movies";
 import { getCapabilities } from "./capabilities";
 import { isSameKind } from "./subtitle-kind";
 

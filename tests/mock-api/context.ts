@@ -1,21 +1,21 @@
 import type { Db } from "./db.ts";
+import { traitsOf, type Traits } from "./dialect.ts";
 import type { MockApiOptions, WireEvent } from "./mock-api.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** What every handler works with: the state, the way to push events, and time. */
-export interface Context {
+export interface Context extends Traits {
   options: Required<MockApiOptions>;
   db: Db;
   random: Random;
   emit(type: string, action: WireEvent["action"], payload?: unknown): void;
   /** Waits this long at latency 1, not at all at latency 0. False when the server was reset meanwhile. */
   pause(ms: number): Promise<boolean>;
-  is097: boolean;
   /** Set by the HTTP server: drop the connections, for a restart or shutdown. */
   systemHook(): ((action: "restart" | "shutdown") => void) | undefined;
 }
 
-/** Builds the context; `generation` tells jobs that a reset happened while they slept. */
+/** Builds the context; `generation` tells work that a reset happened while they slept. */
 export function createContext(
   parts: Pick<Context, "options" | "db" | "emit" | "systemHook"> & { generation: () => number },
 ): Context {
@@ -23,7 +23,7 @@ export function createContext(
   return {
     ...rest,
     random: createRandom(parts.options.seed + 1),
-    is097: parts.options.dialect === "0.9.7",
+    ...traitsOf(parts.options.dialect),
     async pause(ms) {
       const before = generation();
       const wait = ms * parts.options.latency;

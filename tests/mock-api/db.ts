@@ -2,16 +2,17 @@ import announcements from "./data/announcements.json" with { type: "json" };
 import health from "./data/health.json" with { type: "json" };
 import profiles from "./data/profiles.json" with { type: "json" };
 import releases from "./data/releases.json" with { type: "json" };
-import settings from "./data/settings.json" with { type: "json" };
-import settings097 from "./data/settings-097.json" with { type: "json" };
 import tasks from "./data/tasks.json" with { type: "json" };
 import tasks097 from "./data/tasks-097.json" with { type: "json" };
+import tasks156 from "./data/tasks-156.json" with { type: "json" };
+import type { Cue } from "./contents.ts";
+import { traitsOf, type Dialect } from "./dialect.ts";
 import { languageTable } from "./language-table.ts";
 import { createRandom } from "./random.ts";
 import { seedHistory } from "./seed-history.ts";
-import { md5 } from "./md5.ts";
 import { seedLibrary } from "./seed-library.ts";
 import { seedLogs } from "./seed-logs.ts";
+import { seedSettings } from "./seed-settings.ts";
 import type { LibrarySize } from "./size.ts";
 import { movieFaults, seriesFaults } from "./sentinels.ts";
 import type * as Wire from "./types.ts";
@@ -26,11 +27,25 @@ export interface Db {
   /** Oldest first. */
   blacklist: { episodes: Wire.BlacklistRow[]; movies: Wire.BlacklistRow[] };
   profiles: Wire.Profile[];
+  /** Items of profiles must have `audio_only_include`. */
+  needsAudioOnlyInclude: boolean;
   languages: Wire.LanguageEntry[];
   settings: Wire.SettingsTree;
   /** By provider name; a provider without an entry is well. */
   throttles: Map<string, Wire.Throttle>;
   tasks: Wire.TaskRow[];
+  /** The server's queue, in memory only: a restart begins with an empty one. */
+  jobs: JobQueue;
+  /** By media file: what a translation wrote and no scan has seen yet. */
+  unindexed: Map<string, Wire.Subtitle[]>;
+  /** What the tokens of 1.6 stand for, which it forgets after an hour and at a restart. */
+  results: Map<string, { text: string; at: number }>;
+  /** By path, what subtitle files say; see contents.ts. */
+  contents: Map<string, Cue[]>;
+  /** Pins by id with how often they were asked for, the chosen server, and the webhooks. */
+  plex: { pins: Map<string, number>; server: object | null; webhooks: string[] };
+  /** Whether Sonarr and Radarr can be reached. */
+  managers: { sonarr: boolean; radarr: boolean };
   /** Newest first. */
   logs: Wire.LogRow[];
   releases: Wire.Release[];
@@ -43,17 +58,28 @@ export interface Db {
   apiKey: string;
   auth: { type: "none" | "basic" | "form"; username: string; password: string };
   sessions: Set<string>;
-  system: { down: boolean; startedAt: number };
+  /** `timezone` is the server's own: it tells the times of jobs in it. */
+  system: { down: boolean; startedAt: number; timezone: string };
   /** Raised by every change; derived lists are rebuilt when it moved. */
   version: number;
 }
 
 export interface SeedOptions extends LibrarySize {
   seed: number;
-  dialect: "1.5.2" | "0.9.7";
+  dialect: Dialect;
   auth: Db["auth"];
   apiKey: string;
   baseUrl: string;
+}
+
+/** The jobs of the server by status; the pending ones in the order of execution, the others oldest first. */
+export interface JobQueue extends Record<Wire.JobRow["status"], Wire.JobRow[]> {
+  lastId: number;
+}
+
+/** A queue as it is after a start. */
+export function emptyQueue(): JobQueue {
+  return { lastId: 0, pending: [], running: [], failed: [], completed: [] };
 }
 
 /** Builds the seeded state; the same options always give the same library. */
@@ -63,12 +89,16 @@ export function createDb(options: SeedOptions): Db {
   const now = Date.now();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own JSON file, whose "True" TypeScript reads as string
   const allProfiles = isEmpty ? [] : (structuredClone(profiles) as Wire.Profile[]);
+  const { is097, hasJobs } = traitsOf(options.dialect);
+  if (hasJobs)
+    for (const item of allProfiles.flatMap((profile) => profile.items))
+      item.audio_only_include = "False";
   const library = seedLibrary(random, options, allProfiles);
-  const is097 = options.dialect === "0.9.7";
   return {
     ...library,
     ...seedHistory(random, library, now, options.history),
     profiles: allProfiles,
+    needsAudioOnlyInclude: hasJobs,
     languages: languageTable.map((entry) => ({ ...entry, enabled: !isEmpty && entry.enabled })),
     settings: seedSettings(options, isEmpty),
     throttles: new Map(
@@ -79,9 +109,15 @@ export function createDb(options: SeedOptions): Db {
             ["subdl", { status: "ConfigurationError", retry: "in 12 hours" }],
           ],
     ),
-    tasks: (is097 ? tasks097 : tasks)
+    tasks: (is097 ? tasks097 : hasJobs ? tasks156 : tasks)
       .filter((task) => !isEmpty || !/movies|series|episodes/.test(task.job_id))
       .map((task) => ({ ...task, job_running: false })),
+    jobs: emptyQueue(),
+    unindexed: new Map(),
+    results: new Map(),
+    contents: new Map(),
+    plex: { pins: new Map(), server: null, webhooks: [] },
+    managers: { sonarr: true, radarr: true },
     logs: seedLogs(random, [...library.movies.values()], now),
     releases: structuredClone(releases),
     health: isEmpty
@@ -99,7 +135,7 @@ export function createDb(options: SeedOptions): Db {
     apiKey: options.apiKey,
     auth: { ...options.auth },
     sessions: new Set(),
-    system: { down: false, startedAt: now - 3 * 86_400_000 },
+    system: { down: false, startedAt: now - 3 * 86_400_000, timezone: "Etc/UTC" },
     version: 0,
   };
 }
@@ -107,40 +143,6 @@ export function createDb(options: SeedOptions): Db {
 /** Says that something changed, so that cached lists and counts are rebuilt on the next read. */
 export function touch(db: Db): void {
   db.version++;
-}
-
-function seedSettings(options: SeedOptions, isEmpty: boolean): Wire.SettingsTree {
-  const tree = settingsTree(options.dialect === "0.9.7" ? settings097 : settings);
-  const auth = (tree.auth ??= {});
-  auth.apikey = options.apiKey;
-  auth.type = options.auth.type === "none" ? null : options.auth.type;
-  if (options.auth.type !== "none") {
-    auth.username = options.auth.username;
-    auth.password = md5(options.auth.password);
-  }
-  const general = (tree.general ??= {});
-  if (options.baseUrl) general.base_url = options.baseUrl;
-  if (isEmpty) {
-    for (const field of [
-      "use_sonarr",
-      "use_radarr",
-      "serie_default_enabled",
-      "movie_default_enabled",
-    ])
-      general[field] = false;
-    general.enabled_providers = [];
-    general.subzero_mods = [];
-    general.serie_default_profile = "";
-    general.movie_default_profile = "";
-    for (const section of ["sonarr", "radarr"])
-      Object.assign((tree[section] ??= {}), { apikey: "", ip: "127.0.0.1" });
-  }
-  return tree;
-}
-
-function settingsTree(json: object): Wire.SettingsTree {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own JSON file: sections of plain values
-  return structuredClone(json) as Wire.SettingsTree;
 }
 
 /** The oldest one says by its name that it cannot be restored. */

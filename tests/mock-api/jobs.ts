@@ -1,111 +1,207 @@
 import type { Context } from "./context.ts";
-import { addBackup } from "./handlers/backups.ts";
-import { upgradableRows } from "./handlers/history.ts";
-import { derived } from "./library.ts";
-import { parseLanguageKey } from "./language-table.ts";
-import * as operations from "./operations.ts";
-import { progress, searchWanted } from "./searches.ts";
-import type { HistoryRow, TaskRow } from "./types.ts";
+import type { Db, JobQueue } from "./db.ts";
+import { plainText, setting } from "./library.ts";
+import { Refusal } from "./route.ts";
+import type { JobRow } from "./types.ts";
 
-/** The scheduled tasks, by job id: http, section 7. What they push is as recorded. */
-const jobs: Record<string, (ctx: Context) => Promise<void> | void> = {
-  update_series: syncSeries,
-  update_movies: syncMovies,
-  update_all_episodes: (ctx) => scanAll(ctx, "episodes"),
-  update_all_movies: (ctx) => scanAll(ctx, "movies"),
-  wanted_search_missing_subtitles_series: (ctx) => searchWanted(ctx, "episodes"),
-  wanted_search_missing_subtitles_movies: (ctx) => searchWanted(ctx, "movies"),
-  upgrade_subtitles: upgradeAll,
-  check_health: (ctx) => ctx.emit("badges", "update"),
-  backup: addBackup,
-};
+/** The queue of jobs that servers work off since 1.5.4: events and times as recorded of 1.5.6 and 1.6. */
 
-/** Runs a task to its end: `task` events around it, `job_running` while it lasts. */
-export async function runTask(ctx: Context, task: TaskRow): Promise<void> {
-  if (task.job_running) return;
-  task.job_running = true;
-  ctx.emit("task", "update");
-  if (!(await ctx.pause(800))) return;
-  await jobs[task.job_id]?.(ctx);
-  task.job_running = false;
-  ctx.emit("task", "update");
+/** A job while it runs. */
+export interface RunningJob {
+  rename(name: string): void;
+  progress(value: number, max: number, message: string): void;
+  /** Waits as the context does; ends the work for good when a restart or a reset took the job away. */
+  pause(ms: number): Promise<void>;
 }
 
-/** Starts a task by id, if the server has it; resolves at once unless everything answers at once. */
-export async function startTask(ctx: Context, jobId: string): Promise<boolean> {
-  const task = ctx.db.tasks.find((one) => one.job_id === jobId);
-  if (!task) return false;
-  const done = runTask(ctx, task);
-  if (ctx.options.latency === 0) await done;
-  return true;
+export interface JobSpec {
+  name: string;
+  /** What it does; a Refusal ends it as failed. */
+  work: (job: RunningJob) => Promise<void> | void;
+  isProgress?: boolean;
+  isSignalr?: boolean;
+  max?: number;
+  /** Two jobs with the same key are the same work. */
+  key?: string;
 }
 
-async function syncSeries(ctx: Context): Promise<void> {
-  const rows = [...ctx.db.series.values()];
-  for (const [i, row] of rows.entries()) {
-    progress(ctx, "series_progress", "Syncing series...", row.title, i, rows.length);
-    ctx.emit("series", "update", row.sonarrSeriesId);
-    if (!(await ctx.pause(pace(rows.length)))) return;
-  }
-  progress(ctx, "series_progress", "Syncing series...", "", rows.length, rows.length);
+interface Entry extends Pick<JobSpec, "work" | "key"> {
+  /** Nothing starts before its pending event was sent. */
+  isAnnounced: boolean;
+  ended?: () => void;
 }
 
-async function syncMovies(ctx: Context): Promise<void> {
-  const rows = [...ctx.db.movies.values()];
-  for (const [i, row] of rows.entries()) {
-    progress(ctx, "movies_progress", "Syncing movies...", row.title, i, rows.length);
-    if (!(await ctx.pause(pace(rows.length)))) return;
-  }
-  progress(ctx, "movies_progress", "Syncing movies...", "", rows.length, rows.length);
+const entries = new WeakMap<JobRow, Entry>();
+const mostEnded = 10;
+
+class Stopped extends Error {}
+
+/** Queues a job of a request; its events follow the answer. */
+export function queueJob(ctx: Context, spec: JobSpec): JobRow | undefined {
+  const row = addJob(ctx, spec);
+  if (row) afterAnswer(ctx, () => announceJob(ctx, row));
+  return row;
 }
 
-async function scanAll(ctx: Context, kind: "episodes" | "movies"): Promise<void> {
-  const rows: operations.Media[] =
-    kind === "episodes" ? [...ctx.db.episodes.values()] : derived(ctx.db).movies;
-  const name = kind === "episodes" ? "Episodes subtitles" : "Movies subtitles";
-  const say = (value: number) =>
-    progress(ctx, `${kind}_disk_scan`, "Full disk scan...", name, value, rows.length);
-  say(0);
-  for (const [i, row] of rows.entries()) {
-    if (i < rows.length - 1) say(i + 1);
-    operations.recount(ctx, row);
-    if (!(await ctx.pause(pace(rows.length)))) return;
-  }
-  say(rows.length);
-}
-
-async function upgradeAll(ctx: Context): Promise<void> {
-  for (const kind of ["episodes", "movies"] as const) {
-    const id = `upgrade_${kind}_progress`;
-    const header = `Upgrading ${kind} subtitles...`;
-    const rows = [...upgradableRows(ctx, kind)];
-    for (const [i, row] of rows.entries()) {
-      const media = ctx.db[kind].get(row.mediaId);
-      if (!media) continue;
-      progress(ctx, id, header, operations.progressName(ctx, media), i, rows.length);
-      if (!(await ctx.pause(400))) return;
-      if (i % 5 === 4) upgrade(ctx, media, row);
-    }
-    progress(ctx, id, header, "", rows.length, rows.length);
-  }
-}
-
-// An upgrade writes its history last, unlike a download.
-function upgrade(ctx: Context, media: operations.Media, row: HistoryRow): void {
-  const isMovie = operations.isMovie(media);
-  if (!isMovie) ctx.emit("series", "update", media.sonarrSeriesId);
-  ctx.emit(isMovie ? "movie-wanted" : "episode-wanted", "delete", row.mediaId);
-  operations.recount(ctx, media);
-  operations.addHistory(ctx, media, {
-    action: 3,
-    language: row.language === null ? null : parseLanguageKey(row.language),
-    path: row.subtitles_path,
-    provider: row.provider,
-    score: 98.06,
-    subsId: String(ctx.random.int(1_000_000, 9_999_999)),
+/** Queues a job and resolves when it has ended, or at once when it was dropped. */
+export async function queueAndWait(ctx: Context, spec: JobSpec): Promise<void> {
+  const row = addJob(ctx, spec);
+  const entry = row && entries.get(row);
+  if (!row || !entry) return;
+  await new Promise<void>((resolve) => {
+    entry.ended = resolve;
+    announceJob(ctx, row);
   });
 }
 
-function pace(count: number): number {
-  return Math.min(200, 25_000 / count);
+/** Puts a job at the end of the queue, without a word yet; undefined when 1.6 drops it as the same work. */
+export function addJob(ctx: Context, spec: JobSpec): JobRow | undefined {
+  const { jobs } = ctx.db;
+  const isSame = (row: JobRow) => spec.key !== undefined && entries.get(row)?.key === spec.key;
+  if (ctx.is16 && [...jobs.pending, ...jobs.running].some(isSame)) return undefined;
+  const row: JobRow = {
+    job_id: ++jobs.lastId,
+    job_name: spec.name,
+    status: "pending",
+    last_run_time: "",
+    is_progress: spec.isProgress ?? false,
+    is_signalr: spec.isSignalr ?? false,
+    progress_value: 0,
+    progress_max: spec.max ?? 0,
+    progress_message: "",
+  };
+  stamp(ctx.db, row);
+  const { work, key } = spec;
+  entries.set(row, { work, isAnnounced: false, ...(key === undefined ? {} : { key }) });
+  jobs.pending.push(row);
+  return row;
+}
+
+/** Tells of a job that was added, and lets it start. */
+export function announceJob(ctx: Context, row: JobRow): void {
+  const entry = entries.get(row);
+  if (!entry || !ctx.db.jobs.pending.includes(row)) return;
+  entry.isAnnounced = true;
+  emit(ctx, row, { progress_value: null, status: "pending" });
+  startSoon(ctx, row.job_id);
+}
+
+/** Calls back when the answer of the request that is being handled has surely arrived. */
+export function afterAnswer(ctx: Context, callback: () => void): void {
+  const { jobs } = ctx.db;
+  setTimeout(() => {
+    if (ctx.db.jobs === jobs) callback();
+  }, 10);
+}
+
+/** Starts a pending job whatever else runs; resolves when it has ended. */
+export async function forceStart(ctx: Context, id: number): Promise<void> {
+  const row = ctx.db.jobs.pending.find((one) => one.job_id === id);
+  if (row) await run(ctx, row);
+}
+
+/** Moves a pending job to one end of the queue. */
+export function moveJob(ctx: Context, id: number, to: "top" | "bottom"): void {
+  const { pending } = ctx.db.jobs;
+  const row = pending.find((one) => one.job_id === id);
+  if (!row) return;
+  remove(pending, row);
+  if (to === "top") pending.unshift(row);
+  else pending.push(row);
+  emit(ctx, row);
+}
+
+/** Takes a pending job out of the queue; false when there is none of that id. */
+export function cancelJob(ctx: Context, id: number): boolean {
+  const { pending } = ctx.db.jobs;
+  const row = pending.find((one) => one.job_id === id);
+  if (!row) return false;
+  remove(pending, row);
+  ctx.emit("jobs", "delete", { job_id: id });
+  return true;
+}
+
+/** Starts what there are workers for. A worker looks into the queue about twice a second. */
+function startSoon(ctx: Context, id: number): void {
+  void ctx.pause(30 + ((id * 137) % 450)).then((isSame) => {
+    if (isSame) startWaiting(ctx);
+  });
+}
+
+function startWaiting(ctx: Context): void {
+  const { pending, running } = ctx.db.jobs;
+  const workers = Number(plainText(setting(ctx.db, "general", "concurrent_jobs")));
+  while (running.length < workers) {
+    const next = pending.find((row) => entries.get(row)?.isAnnounced);
+    if (!next) return;
+    void run(ctx, next);
+  }
+}
+
+async function run(ctx: Context, row: JobRow): Promise<void> {
+  const { jobs } = ctx.db;
+  const entry = entries.get(row);
+  remove(jobs.pending, row);
+  jobs.running.push(row);
+  row.status = "running";
+  stamp(ctx.db, row);
+  const { progress_max, progress_message } = row;
+  const begin = { progress_value: null, progress_max, progress_message };
+  emit(ctx, row, { status: "running", ...(row.is_progress ? begin : {}) });
+  let status: "completed" | "failed" = "completed";
+  try {
+    await entry?.work(handle(ctx, row, jobs));
+  } catch (error) {
+    if (error instanceof Stopped) return;
+    if (!(error instanceof Refusal)) throw error;
+    status = "failed";
+  }
+  if (ctx.db.jobs !== jobs) return;
+  remove(jobs.running, row);
+  row.status = status;
+  stamp(ctx.db, row);
+  jobs[status].push(row);
+  jobs[status].splice(0, jobs[status].length - mostEnded);
+  emit(ctx, row, { status, progress_value: null });
+  entry?.ended?.();
+  startSoon(ctx, row.job_id);
+}
+
+function handle(ctx: Context, row: JobRow, jobs: JobQueue): RunningJob {
+  return {
+    rename(name) {
+      row.job_name = name;
+      emit(ctx, row);
+    },
+    progress(value, max, message) {
+      Object.assign(row, { progress_value: value, progress_max: max, progress_message: message });
+      const told = { progress_value: value, progress_max: max, progress_message: message };
+      emit(ctx, row, { status: "running", ...told });
+    },
+    async pause(ms) {
+      const isSame = await ctx.pause(ms);
+      if (!isSame || ctx.db.jobs !== jobs) throw new Stopped();
+    },
+  };
+}
+
+function emit(ctx: Context, row: JobRow, more: object = {}): void {
+  ctx.emit("jobs", "update", { job_id: row.job_id, ...more });
+}
+
+/** `2026-11-22 15:10:22.391200`: the server's local time, which does not say its offset. */
+function stamp(db: Db, row: JobRow): void {
+  const now = new Date();
+  const local = new Intl.DateTimeFormat("sv-SE", {
+    dateStyle: "short",
+    timeStyle: "medium",
+    timeZone: db.system.timezone,
+  }).format(now);
+  const micro = String(now.getMilliseconds() * 1000 + (row.job_id % 1000)).padStart(6, "0");
+  row.last_run_time = `${local}.${micro}`;
+}
+
+function remove(rows: JobRow[], row: JobRow): void {
+  const at = rows.indexOf(row);
+  if (at >= 0) rows.splice(at, 1);
 }

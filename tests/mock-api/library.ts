@@ -58,6 +58,17 @@ export function profileOf(db: Db, profileId: number | null): Profile | undefined
   return profileId === null ? undefined : db.profiles.find((one) => one.profileId === profileId);
 }
 
+/**
+ * Whether the server fails at what a profile wants: one of its items was saved without `audio_only_include`
+ * (newer-servers, section 5).
+ */
+export function hasBrokenProfile(db: Db, profileId: number | null): boolean {
+  return (
+    db.needsAudioOnlyInclude &&
+    (profileOf(db, profileId)?.items.some((item) => !("audio_only_include" in item)) ?? false)
+  );
+}
+
 /** The fault that was given to an episode's series or to a movie. */
 export function faultOf(db: Db, row: EpisodeRow | MovieRow | SeriesRow): Fault | undefined {
   return "radarrId" in row
@@ -67,12 +78,15 @@ export function faultOf(db: Db, row: EpisodeRow | MovieRow | SeriesRow): Fault |
 
 /** Works out anew what an episode lacks. */
 export function recountEpisode(db: Db, row: EpisodeRow): void {
-  const profile = profileOf(db, db.series.get(row.sonarrSeriesId)?.profileId ?? null);
+  const profileId = db.series.get(row.sonarrSeriesId)?.profileId ?? null;
+  if (hasBrokenProfile(db, profileId)) return;
+  const profile = profileOf(db, profileId);
   row.missing_subtitles = missingSubtitles(profile, row.audio_language, countedSubtitles(db, row));
 }
 
 /** Works out anew what a movie lacks. */
 export function recountMovie(db: Db, row: MovieRow): void {
+  if (hasBrokenProfile(db, row.profileId)) return;
   row.missing_subtitles = missingSubtitles(
     profileOf(db, row.profileId),
     row.audio_language,

@@ -24,7 +24,8 @@ export function missingSubtitles(
     const endsHere = profile.cutoff === item.id || profile.cutoff === 65535;
     if (isThere && endsHere) return [];
     if (isThere) continue;
-    if (item.audio_exclude === "True" && audio.some((one) => one.code2 === item.language)) continue;
+    const isSpoken = audio.some((one) => one.code2 === item.language);
+    if (isSpoken ? item.audio_exclude === "True" : item.audio_only_include === "True") continue;
     missing.push(wantedLanguage(item.language, item.forced === "True", item.hi === "True"));
   }
   return missing;

@@ -1,8 +1,10 @@
 import type { RequestHandler } from "msw";
 import { createContext } from "./context.ts";
+import type { Dialect } from "./dialect.ts";
 import { createDb, touch, type Db, type SeedOptions } from "./db.ts";
 import { allHandlers } from "./handlers/all.ts";
 import { derived, forgetDerived } from "./library.ts";
+import { seedJobs } from "./seed-jobs.ts";
 import { countsOf, type LibrarySize, type SizeName } from "./size.ts";
 
 export type { Db } from "./db.ts";
@@ -24,10 +26,12 @@ export interface MockApiOptions {
   auth?: "none" | "basic" | "form";
   username?: string;
   password?: string;
-  dialect?: "1.5.2" | "0.9.7";
+  dialect?: Dialect;
   seed?: number;
   /** Factor for slow work: 0 = answer at once, 1 = believable. */
   latency?: number;
+  /** Jobs that wait in the queue from the start, where the server has one. */
+  pendingJobs?: number;
 }
 
 export interface MockApi {
@@ -59,6 +63,7 @@ export function createMockApi(given: MockApiOptions = {}): MockApi {
     dialect: "1.5.2",
     seed: 20,
     latency: 0,
+    pendingJobs: 0,
     ...given,
   };
   const db = createDb(seedOptions(options));
@@ -89,15 +94,22 @@ export function createMockApi(given: MockApiOptions = {}): MockApi {
     inject(cookieHeader) {
       const { type } = db.auth;
       const isIn = type !== "form" || hasSession(db, cookieHeader);
-      const common = { baseUrl: options.baseUrl, canUpdate: true, hasUpdate: false };
+      const common = {
+        baseUrl: options.baseUrl,
+        canUpdate: true,
+        hasUpdate: false,
+        ...(context.hasJobs ? { isConfigured: false } : {}),
+      };
       return isIn ? { ...common, apiKey: db.apiKey } : common;
     },
     reset() {
       generation++;
       Object.assign(db, createDb(seedOptions(options)));
       forgetDerived(db);
+      seedJobs(context);
     },
   };
+  seedJobs(context);
   return api;
 }
 

@@ -1,10 +1,17 @@
 import type { Context } from "./context.ts";
-import { languageKey, languageOf, wantedLanguage } from "./language-table.ts";
+import { languageKey, languageOf, parseLanguageKey, wantedLanguage } from "./language-table.ts";
 import { faultOf, recountEpisode, recountMovie } from "./library.ts";
 import { crash, Refusal } from "./route.ts";
 import { describe } from "./seed-history.ts";
 import { makeSubtitle } from "./seed-parts.ts";
-import type { EpisodeRow, HistoryAction, MissingSubtitle, MovieRow, Subtitle } from "./types.ts";
+import type {
+  EpisodeRow,
+  HistoryAction,
+  HistoryRow,
+  MissingSubtitle,
+  MovieRow,
+  Subtitle,
+} from "./types.ts";
 
 /** What happens to one subtitle of one episode or movie, with the events that the server sends, in its order. */
 
@@ -22,6 +29,9 @@ export function mediaId(row: Media): number {
 
 /** The server's recount of one item: missing list and three events. */
 export function recount(ctx: Context, row: Media): void {
+  for (const made of ctx.db.unindexed.get(row.path) ?? [])
+    row.subtitles = [...row.subtitles.filter((one) => one.path !== made.path), made];
+  ctx.db.unindexed.delete(row.path);
   if (isMovie(row)) recountMovie(ctx.db, row);
   else recountEpisode(ctx.db, row);
   const kind = isMovie(row) ? "movie" : "episode";
@@ -69,6 +79,13 @@ export function addHistory(ctx: Context, row: Media, entry: HistoryEntry): void 
   ctx.emit(isMovie(row) ? "movie-history" : "episode-history", "update");
 }
 
+// 1.6 counts before it writes the history, the others after.
+function recountAround(ctx: Context, row: Media, entry: HistoryEntry): void {
+  if (ctx.is16) recount(ctx, row);
+  addHistory(ctx, row, entry);
+  if (!ctx.is16) recount(ctx, row);
+}
+
 /**
  * A subtitle file arrives beside the media file. Events as recorded: an upload of a movie announces the
  * movie first, a download does not; episodes always announce their series first.
@@ -90,8 +107,7 @@ export function storeSubtitle(
   if (!isMovie(row)) ctx.emit("series", "update", row.sonarrSeriesId);
   else if (entry.action === 4) ctx.emit("movie", "update", row.radarrId);
   ctx.emit(`${kind}-wanted`, "delete", mediaId(row));
-  addHistory(ctx, row, { ...entry, language: subtitle, path: subtitle.path });
-  recount(ctx, row);
+  recountAround(ctx, row, { ...entry, language: subtitle, path: subtitle.path });
   return subtitle;
 }
 
@@ -105,6 +121,22 @@ export function downloadFound(ctx: Context, row: Media, language: MissingSubtitl
     subsId: String(ctx.random.int(1_000_000, 9_999_999)),
     matches: ["series", "season", "episode", "source"],
     dontMatches: ["release_group", "hash"],
+  });
+}
+
+/** Replaces a subtitle by a better one. An upgrade writes its history last, unlike a download. */
+export function upgrade(ctx: Context, media: Media, row: HistoryRow): void {
+  const isMovieRow = isMovie(media);
+  if (!isMovieRow) ctx.emit("series", "update", media.sonarrSeriesId);
+  ctx.emit(isMovieRow ? "movie-wanted" : "episode-wanted", "delete", row.mediaId);
+  recount(ctx, media);
+  addHistory(ctx, media, {
+    action: 3,
+    language: row.language === null ? null : parseLanguageKey(row.language),
+    path: row.subtitles_path,
+    provider: row.provider,
+    score: 98.06,
+    subsId: String(ctx.random.int(1_000_000, 9_999_999)),
   });
 }
 
@@ -123,8 +155,7 @@ export function deleteSubtitle(ctx: Context, row: Media, path: string): void {
     throw new Refusal(500, undeletableText);
   }
   row.subtitles = row.subtitles.filter((one) => one !== subtitle);
-  addHistory(ctx, row, { action: 0, language: subtitle, path });
-  recount(ctx, row);
+  recountAround(ctx, row, { action: 0, language: subtitle, path });
   if (!isMovie(row)) ctx.emit("series", "update", row.sonarrSeriesId);
   ctx.emit(isMovie(row) ? "movie-wanted" : "episode-wanted", "update", mediaId(row));
 }

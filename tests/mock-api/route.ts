@@ -31,6 +31,8 @@ export interface Call {
   /** A required integer. */
   needInt(name: string, help: string): number;
   file(name: string): File | undefined;
+  /** The body when it was JSON. */
+  json: unknown;
   /** The form fields in order, for the settings. */
   fields: [name: string, value: string][];
 }
@@ -89,9 +91,9 @@ export function route(
   handle: (call: Call) => Answer | Promise<Answer>,
   options: RouteOptions = {},
 ): RequestHandler {
-  return http[method](`*/api${path}`, async ({ request }) => {
+  return http[method](`*/api${path}`, async ({ request, params }) => {
     const url = new URL(request.url);
-    const outside = outsideBase(ctx, url, `/api${path}`);
+    const outside = outsideBase(ctx, url, `/api${path.replace(/:[^/]+/, String(params.id))}`);
     if (outside) return outside;
     if (ctx.db.system.down) return connectionLost();
     if (options.only152 && ctx.is097) return indexPage(ctx);
@@ -144,7 +146,7 @@ function isValidation(refusal: Refusal): boolean {
 }
 
 async function readCall(url: URL, request: Request): Promise<Call> {
-  const { fields, files } = await readBody(request);
+  const { fields, files, json } = await readBody(request);
   const texts = (name: string) => [
     ...fields.filter(([key]) => key === name).map(([, value]) => value),
     ...url.searchParams.getAll(name),
@@ -159,6 +161,7 @@ async function readCall(url: URL, request: Request): Promise<Call> {
     url,
     request,
     fields,
+    json,
     text,
     texts,
     need,
@@ -184,9 +187,9 @@ async function readBody(request: Request) {
   const type = request.headers.get("content-type") ?? "";
   if (request.method === "GET" || !type) return { fields, files };
   if (type.includes("json")) {
-    const body: unknown = await request.json().catch(() => undefined);
-    for (const [name, value] of Object.entries(body ?? {})) fields.push([name, String(value)]);
-    return { fields, files };
+    const json: unknown = await request.json().catch(() => undefined);
+    for (const [name, value] of Object.entries(json ?? {})) fields.push([name, String(value)]);
+    return { fields, files, json };
   }
   if (!type.includes("form")) return { fields, files };
   const form = await request.formData().catch(() => undefined);

@@ -56,14 +56,35 @@ export function searchResults(ctx: Context, row: Media): SearchResult[] {
       release_info: ["<b>Not.A.Tag</b>.2016.1080p"],
     };
   const sorted = results.toSorted((a, b) => b.score - a.score || b.orig_score - a.orig_score);
-  return sorted;
+  if (!ctx.hasJobs) return sorted;
+  return sorted.map((result) => ({
+    ...result,
+    subtitle: ctx.is16 ? tokenFor(ctx, result.subtitle) : result.subtitle,
+    original_format: pythonBoolean(result.original_format === "1"),
+  }));
 }
 
-/** The result that a page sends back to be downloaded; undefined when the text is not one of ours. */
+// 1.6 keeps what it found and gives out a name for it.
+function tokenFor(ctx: Context, text: string): string {
+  const token = crypto.randomUUID();
+  ctx.db.results.set(token, { text, at: Date.now() });
+  return token;
+}
+
+const hour = 3_600_000;
+
+/**
+ * The result that a page sends back to be downloaded; undefined when the text is not one of ours, or when 1.6 does
+ * not know the token any more.
+ */
 export function readChoice(
+  ctx: Context,
   subtitle: string,
 ): { code2: string; forced: boolean; hi: boolean; id: string } | undefined {
-  const text = Buffer.from(subtitle.replace(/\s/g, ""), "base64").toString("utf8");
+  const known = ctx.db.results.get(subtitle);
+  if (ctx.is16 && (!known || Date.now() - known.at > hour)) return undefined;
+  const source = known?.text ?? subtitle;
+  const text = Buffer.from(source.replace(/\s/g, ""), "base64").toString("utf8");
   const [mark, code2, forced, hi, id] = text.split("|");
   if (mark !== "pickle" || !code2 || !id) return undefined;
   return { code2, forced: forced === "1", hi: hi === "1", id };

@@ -5,8 +5,8 @@ import type { MovieRow, SeriesRow } from "./types.ts";
 
 /** The searches that the server runs on its own: for one item, for a series, for everything wanted. */
 
-// A whole large library would keep a demo busy for an hour; the server's own runs are cut by its providers' limits.
-const mostPerRun = 500;
+/** A whole large library would keep a demo busy for an hour; the server's own runs are cut by its providers' limits. */
+export const mostPerRun = 500;
 
 /** Pushes a progress event: socket, section 3. */
 export function progress(
@@ -68,7 +68,8 @@ export async function searchWanted(ctx: Context, kind: "episodes" | "movies"): P
   await searchItems(ctx, `wanted_${kind}_progress`, "Searching subtitles...", rows.toReversed());
 }
 
-function findMissing(ctx: Context, row: Media): void {
+/** Finds most of what one item lacks. */
+export function findMissing(ctx: Context, row: Media): void {
   const fault = faultOf(ctx.db, row);
   if (fault === "nothing-found" || fault === "throttled" || fault === "file-gone") return;
   // The same item finds the same languages in every run: tests can rely on it, and some stay missing.

@@ -27,6 +27,11 @@ export function saveProfiles(ctx: Context, text: string): void {
  * episodes are counted too but, as on the real server, nothing says so.
  */
 export async function recountLibrary(ctx: Context): Promise<void> {
+  if (ctx.hasJobs) {
+    recountEach(ctx);
+    await ctx.pause(ctx.db.episodes.size * 8);
+    return;
+  }
   for (const row of ctx.db.episodes.values()) recountEpisode(ctx.db, row);
   ctx.emit("task", "update");
   ctx.emit("task", "update");
@@ -40,6 +45,22 @@ export async function recountLibrary(ctx: Context): Promise<void> {
   await ctx.pause(300);
   ctx.emit("badges", "update");
   ctx.emit("task", "update");
+}
+
+// The newer servers tell of every episode too, and answer only when they are through.
+function recountEach(ctx: Context): void {
+  for (const row of ctx.db.episodes.values()) {
+    recountEpisode(ctx.db, row);
+    ctx.emit("episode", "update", row.sonarrEpisodeId);
+    ctx.emit("episode-wanted", "update", row.sonarrEpisodeId);
+  }
+  ctx.emit("badges", "update");
+  for (const row of ctx.db.movies.values()) {
+    recountMovie(ctx.db, row);
+    ctx.emit("movie", "update", row.radarrId);
+    ctx.emit("movie-wanted", "update", row.radarrId);
+  }
+  ctx.emit("badges", "update");
 }
 
 function parseProfiles(ctx: Context, text: string): Profile[] {

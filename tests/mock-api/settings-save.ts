@@ -2,10 +2,10 @@ import type { Context } from "./context.ts";
 import { md5 } from "./md5.ts";
 import { castValue, checkedValue, listFields } from "./settings-rules.ts";
 import { crash, Refusal, type Call } from "./route.ts";
-import { startTask } from "./jobs.ts";
+import { startTask } from "./tasks.ts";
 import { plainText, setting } from "./library.ts";
 import { recountLibrary, saveEnabledLanguages, saveProfiles } from "./settings-languages.ts";
-import type { Notifier, SettingsSection, SettingsTree } from "./types.ts";
+import type { Notifier, SettingsSection, SettingValue, SettingsTree } from "./types.ts";
 
 type Changes = Map<string, string[]>;
 
@@ -27,10 +27,13 @@ export async function saveSettings(ctx: Context, call: Call): Promise<void> {
     if (error instanceof Refusal && error.status === 406) ctx.emit("settings", "update");
     throw error;
   }
+  const general = ctx.db.settings.general;
+  if (general?.instance_name === "") general.instance_name = "Bazarr";
   saveMods(ctx, call);
   applyLogin(ctx, changes);
   const recounts = Boolean(profiles) || [...changes.keys()].some((name) => embedded.test(name));
   if (recounts) await recountLibrary(ctx);
+  if (ctx.hasJobs) await ctx.pause(1200);
   announce(ctx, changes);
   for (const [name, job] of connections)
     if ([...changes.keys()].some((key) => name.test(key))) await startTask(ctx, job);
@@ -70,7 +73,7 @@ function apply(ctx: Context, changes: Changes): SettingsTree {
     for (const part of fields) section = subsection(section, part);
     section[field] = ctx.is097
       ? stored097(field, values)
-      : checkedValue(name, decode(field, values), section[field]);
+      : checkedValue(name, decode(field, values, section[field]), section[field]);
   }
   const include = setting({ ...ctx.db, settings: tree }, "log", "include_filter");
   const exclude = setting({ ...ctx.db, settings: tree }, "log", "exclude_filter");
@@ -90,8 +93,8 @@ function subsection(section: SettingsSection, name: string): SettingsSection {
   return made;
 }
 
-function decode(field: string, values: string[]) {
-  if (!listFields.has(field)) return castValue(field, values[0] ?? "");
+function decode(field: string, values: string[], known?: SettingValue) {
+  if (!listFields.has(field) && !Array.isArray(known)) return castValue(field, values[0] ?? "");
   const entries = values.length === 1 && values[0] === "" ? [] : values;
   return field.startsWith("path_mappings") ? entries.map((pair) => pair.split(",")) : entries;
 }

@@ -161,6 +161,19 @@ export interface TaskRow {
   job_running: boolean;
 }
 
+/** entities, Job. */
+export interface JobRow {
+  job_id: number;
+  job_name: string;
+  status: "pending" | "running" | "completed" | "failed";
+  last_run_time: string;
+  is_progress: boolean;
+  is_signalr: boolean;
+  progress_value: number;
+  progress_max: number;
+  progress_message: string;
+}
+
 export interface LogRow {
   at: number;
   type: string;

@@ -44,7 +44,7 @@ export function seriesOut(ctx: Context, row: SeriesRow): object {
 
 /** entities, Episode. */
 export function episodeOut(ctx: Context, row: EpisodeRow): object {
-  if (!ctx.is097) return { ...row, subtitles: row.subtitles.toSorted(bySubtitleName) };
+  if (!ctx.is097) return { ...row, subtitles: subtitlesOut(ctx, row, row.subtitles) };
   return {
     ...row,
     subtitles: row.subtitles.map(subtitle097),
@@ -62,7 +62,7 @@ export function movieOut(ctx: Context, row: MovieRow): object {
     fanart: imageOut(ctx, "movies", fanart),
   };
   const shown = shownSubtitles(ctx, row);
-  if (!ctx.is097) return { ...common, subtitles: shown.toSorted(bySubtitleName), ...images };
+  if (!ctx.is097) return { ...common, subtitles: subtitlesOut(ctx, row, shown), ...images };
   return {
     ...common,
     ...images,
@@ -186,6 +186,18 @@ function shownSubtitles(ctx: Context, row: MovieRow): Subtitle[] {
   return row.subtitles.filter(
     (one) => one.path !== null || profile?.items.some((item) => item.language === one.code2),
   );
+}
+
+// 1.6 numbers embedded tracks by their stream, after those of video and audio.
+function subtitlesOut(ctx: Context, row: EpisodeRow | MovieRow, shown: Subtitle[]): object[] {
+  const sorted = shown.toSorted(bySubtitleName);
+  if (!ctx.is16) return sorted;
+  const embedded = row.subtitles.filter((one) => one.path === null);
+  const first = 1 + row.audio_language.length;
+  return sorted.map((one) => ({
+    ...one,
+    embedded_track_id: one.path === null ? first + embedded.indexOf(one) : null,
+  }));
 }
 
 function bySubtitleName(a: Subtitle, b: Subtitle): number {

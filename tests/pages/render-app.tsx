@@ -14,6 +14,7 @@ import type { Connect } from "@/app/App";
 import { env } from "@/config/env";
 import { resetServerChoices } from "@/config/server-choices";
 import { readBoot } from "@/queries/boot";
+import { jobMirrorOf } from "@/queries/jobs";
 import { createQueryClient } from "@/queries/query-client";
 import { createRoutes } from "@/app/router";
 import { applyEvents } from "@/socket/bridge";
@@ -30,6 +31,8 @@ import { showNotice } from "@/ui/notices";
 
 export interface RenderAppOptions {
   mock?: MockApiOptions;
+  /** The server that the mock is; short for `mock.dialect`. */
+  dialect?: MockApiOptions["dialect"];
   /** What the socket does at first: connects (default), fails, or says nothing. */
   socket?: "connects" | "fails" | "silent";
   /** The key in the page; by default the mock's, and none when a login is needed. */
@@ -56,13 +59,17 @@ export interface FakeSocket {
 function fakeSocket(api: MockApi, first: NonNullable<RenderAppOptions["socket"]>) {
   let screen: Screen | undefined;
   let isConnected = false;
+  let mirror: ReturnType<typeof jobMirrorOf> | undefined;
   const tell = (is: boolean, what: (screen: Screen) => void) =>
     act(() => {
       isConnected = is;
+      if (is) mirror?.connected();
+      else mirror?.disconnected();
       if (screen) what(screen);
     });
   const connect: Connect = (client, given) => {
     screen = given;
+    mirror = jobMirrorOf(client);
     const stop = api.on((raw) => {
       const event = isConnected ? parseEvent(raw) : undefined;
       if (event) act(() => applyEvents(client, given, [event]));
@@ -106,7 +113,11 @@ export const SMALL_LIBRARY = { series: 20, movies: 20, episodes: 200 };
  * when the test ends. `requests` are the calls so far, as "GET /api/badges".
  */
 export function renderApp(path: string, options: RenderAppOptions = {}) {
-  const api = createMockApi({ size: SMALL_LIBRARY, ...options.mock });
+  const api = createMockApi({
+    size: SMALL_LIBRARY,
+    ...(options.dialect ? { dialect: options.dialect } : {}),
+    ...options.mock,
+  });
   if (!options.hasAllLanguages)
     api.db.languages = api.db.languages.filter((_, at) => languageTable[at]?.enabled || at < 20);
   options.prepare?.(api);

@@ -236,11 +236,32 @@ export const BESIDE_THE_API: readonly LedgerEntry[] = [
   entry("GET system/backup/download", ["backupFileUrl"], ["serverFiles"], "backups.ts"),
 ];
 
+const NEWER = "of newer servers; becomes an entry with the call that asks it";
+
 /** Handlers that the interface has no call for: why the mock API answers them. */
 export const HANDLERS_ONLY: Readonly<Record<string, string>> = {
   "POST webhooks/plex": "called by other programs; the interface shows the address",
   "POST webhooks/sonarr": "called by other programs",
   "POST webhooks/radarr": "called by other programs",
+  "POST plex/encrypt-apikey": "the server's own business at an upgrade",
+  "GET plex/autopulse/config": "for another program",
+  "GET subtitles/contents": NEWER,
+  "POST system/webhooks/test": NEWER,
+  "POST jellyfin/test-connection": NEWER,
+  "GET jellyfin/libraries": NEWER,
+  "POST plex/oauth/pin": NEWER,
+  "GET plex/oauth/pin/:id/check": NEWER,
+  "GET plex/oauth/validate": NEWER,
+  "GET plex/oauth/servers": NEWER,
+  "GET plex/oauth/libraries": NEWER,
+  "POST plex/oauth/logout": NEWER,
+  "POST plex/apikey": NEWER,
+  "POST plex/test-connection": NEWER,
+  "GET plex/select-server": NEWER,
+  "POST plex/select-server": NEWER,
+  "POST plex/webhook/create": NEWER,
+  "GET plex/webhook/list": NEWER,
+  "POST plex/webhook/delete": NEWER,
 };
 
 /** Functions of src/api that call the server, but no endpoint of their own. */

@@ -9,7 +9,8 @@ import {
 } from "@/queries/episode-subtitles";
 import { episodeQueries } from "@/queries/episodes";
 import { historyQueries } from "@/queries/history";
-import { movieQueries, useDownloadMovieSubtitle, useUpdateMovies } from "@/queries/movies";
+import { useDownloadMovieSubtitle } from "@/queries/movie-subtitles";
+import { movieQueries, useUpdateMovies } from "@/queries/movies";
 import {
   seriesQueries,
   seriesRecords,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { backupQueries } from "@/queries/backups";
 import { badgeQueries } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
 import { episodeQueries } from "@/queries/episodes";
@@ -80,6 +81,7 @@ async function openAll(): Promise<Mirror> {
   await Promise.all([
     mirror.show(badgeQueries.counts()),
     mirror.show(taskQueries.list()),
+    mirror.show(backupQueries.list()),
     mirror.show(settingsQueries.current()),
     mirror.show(languageQueries.list()),
     mirror.show(languageQueries.profiles()),
@@ -121,6 +123,7 @@ const READS: Record<string, readonly string[]> = {
   "movie-blacklist delete": ["GET movies/blacklist", ...movieHistory, "stats"],
   "badges update": ["GET badges"],
   "task update": ["GET system/tasks"],
+  "backup update": ["GET system/backups"],
   "settings update": ["GET system/settings"],
   "languages update": [
     wantedEpisodes,

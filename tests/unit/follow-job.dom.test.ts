@@ -1,4 +1,6 @@
+import { episodeId, SERIES } from "@mock-api/sentinels.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { downloadEpisodeSubtitle } from "@/api/episodes";
 import type { ServerJob } from "@/api/jobs";
 import { followJob } from "@/queries/follow-job";
 import type { FollowOptions } from "@/queries/follow-job";
@@ -17,6 +19,7 @@ const isSearch = ({ job_name }: ServerJob) => /^Search(ing|ed)/.test(job_name);
 function start(...jobs: ServerJob[]) {
   const queue = new FakeQueue(...jobs);
   const mirror = startMirror({ handlers: queue.handlers });
+  mirror.connect();
   const follow = (options: Partial<FollowOptions> = {}) =>
     followJob(mirror.client, { send: nothing, isMatch: () => true, ...options });
   return { queue, mirror, follow };
@@ -195,9 +198,22 @@ describe("the end", () => {
     expect(found?.hasMissedEvents).toBe(true);
   });
 
+  it("is read where the socket never came", async () => {
+    const queue = new FakeQueue(serverJob(4, { status: "completed" }));
+    const mirror = startMirror({ handlers: queue.handlers });
+    const outcome = followJob(mirror.client, {
+      isMatch: isSearch,
+      send: () => Promise.resolve(queue.set(5, { status: "running" })),
+    });
+    await mirror.idle(2_500);
+    queue.set(5, { status: "completed" });
+    const found = await settled(mirror, outcome);
+    expect(found?.job?.job_id).toBe(5);
+    expect(found?.hasMissedEvents).toBe(true);
+  });
+
   it("is found after a gap in the connection", async () => {
     const { queue, mirror, outcome } = await running();
-    mirror.connect();
     await mirror.show(jobQueries.list());
     gap(mirror);
     queue.set(5, { status: "failed" });
@@ -207,7 +223,6 @@ describe("the end", () => {
 
   it("is not known when the server has restarted: its ids begin at 1 again", async () => {
     const { queue, mirror, outcome } = await running();
-    mirror.connect();
     queue.jobs.clear();
     queue.set(1, { job_name: "Checking Health" });
     queue.set(5, { job_name: "Syncing series with Sonarr" });
@@ -245,4 +260,25 @@ it("sends requests one after the other, each when the job before is found", asyn
     "12 failed",
     "13 completed",
   ]);
+});
+
+describe.each(["1.5.6", "1.6"] as const)("the mock API as %s", (dialect) => {
+  it("lets a search be followed to its end", async () => {
+    const mirror = startMirror({ mock: { dialect } });
+    mirror.connect();
+    const id = episodeId(SERIES.harborLights, 5);
+    const search = () =>
+      downloadEpisodeSubtitle({
+        seriesId: SERIES.harborLights,
+        episodeId: id,
+        language: "fr",
+        forced: false,
+        hi: false,
+      });
+    const outcome = followJob(mirror.client, { send: search, isMatch: isSearch });
+    const found = await settled(mirror, outcome);
+    expect(found?.job?.status).toBe("completed");
+    expect(found?.job?.job_name).toMatch(/^Search(ed|ing) FR for Harbor Lights/);
+    expect(found?.savedEpisodes.has(id)).toBe(found?.job?.job_name.startsWith("Searched"));
+  });
 });

@@ -127,8 +127,8 @@ export function startMirror(options: MirrorOptions = {}) {
     createElement(QueryClientProvider, { client }, children);
 
   /** Runs a write through its hook and waits for the answer; a refusal is the result. */
-  async function write<V>(
-    hook: () => UseMutationResult<void, Error, V>,
+  async function write<V, R, C>(
+    hook: () => UseMutationResult<R, Error, V, C>,
     variables: V,
   ): Promise<Error | undefined> {
     const { result } = renderHook(hook, { wrapper });

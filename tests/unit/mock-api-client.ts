@@ -6,9 +6,15 @@ interface Recording {
   response: { status: number; body: unknown };
 }
 
+export interface RecordedEvent {
+  type: string;
+  action: string;
+  payload: unknown;
+}
+
 interface Scenario {
   name: string;
-  events: { type: string; action: string }[];
+  events: RecordedEvent[];
 }
 
 export type Fields = Readonly<Record<string, string | readonly string[] | File>>;
@@ -21,11 +27,20 @@ export function recorded(name: string): Recording["response"] {
 
 /** The events of a recorded scenario, `type.action` each, in their order. */
 export function scenario(name: string): string[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own recording of the socket
-  const { scenarios } = readRecording("socket-events") as { scenarios: Scenario[] };
+  return findScenario("socket-events", name).map(({ type, action }) => `${type}.${action}`);
+}
+
+/** As scenario, with payloads, of one of the newer servers. */
+export function scenarioOf(server: "1.5.6" | "1.6-dev", name: string): RecordedEvent[] {
+  return findScenario(`${server}/socket-events`, name);
+}
+
+function findScenario(recording: string, name: string): RecordedEvent[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own recordings of the socket
+  const { scenarios } = readRecording(recording) as { scenarios: Scenario[] };
   const found = scenarios.find((one) => one.name === name);
   if (!found) throw new Error(`no recorded scenario ${name}`);
-  return found.events.map(({ type, action }) => `${type}.${action}`);
+  return found.events;
 }
 
 export interface Client {

@@ -4,12 +4,8 @@ import { HttpResponse, http } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { useRemoveEpisodeSubtitle } from "@/queries/episode-subtitles";
 import { episodeQueries } from "@/queries/episodes";
-import {
-  movieQueries,
-  movieRecords,
-  useRemoveMovieSubtitle,
-  useUpdateMovies,
-} from "@/queries/movies";
+import { useRemoveMovieSubtitle } from "@/queries/movie-subtitles";
+import { movieQueries, movieRecords, useUpdateMovies } from "@/queries/movies";
 import { seriesQueries, seriesRecords } from "@/queries/series";
 import { startMirror } from "./mirror";
 import type { Mirror } from "./mirror";

@@ -23,11 +23,16 @@ export const serverJob = (job_id: number, changes: Partial<ServerJob> = {}): Ser
   ...changes,
 });
 
-/** The queue of a server: what GET /system/jobs answers, and how often it was asked. */
+const done = () => new HttpResponse(null, { status: 204 });
+const ORDER = ["pending", "running", "failed", "completed"];
+
+/** The queue of a server: what it answers, does and tells. */
 export class FakeQueue {
   readonly jobs = new Map<number, ServerJob>();
-  /** Makes the server refuse or hang up. */
-  isDown = false;
+  /** "POST 3 move_top", in order. */
+  readonly actions: string[] = [];
+  /** Sends an event about a job. */
+  tell: (action: "update" | "delete", payload: object) => void = () => undefined;
 
   constructor(...jobs: ServerJob[]) {
     for (const job of jobs) this.jobs.set(job.job_id, job);
@@ -38,17 +43,55 @@ export class FakeQueue {
     this.jobs.set(job_id, { ...(this.jobs.get(job_id) ?? serverJob(job_id)), ...changes });
   }
 
+  /** Makes a pending job the first or the last one. */
+  private move(job: ServerJob, action: string): void {
+    const others = [...this.jobs].filter(([id]) => id !== job.job_id);
+    this.jobs.clear();
+    if (action === "move_top") this.jobs.set(job.job_id, job);
+    for (const [id, other] of others) this.jobs.set(id, other);
+    this.jobs.set(job.job_id, job);
+    this.tell("update", { job_id: job.job_id });
+  }
+
   get handlers(): RequestHandler[] {
     return [
       http.get("*/api/system/jobs", ({ request }) => {
-        if (this.isDown) return HttpResponse.error();
         const id = new URL(request.url).searchParams.get("id");
         const all = [...this.jobs.values()];
-        const order = ["pending", "running", "failed", "completed"];
-        const sorted = all.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+        const sorted = all.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
         return HttpResponse.json({
           data: id === null ? sorted : all.filter(({ job_id }) => job_id === Number(id)),
         });
+      }),
+      http.post("*/api/system/jobs", ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const id = Number(searchParams.get("id"));
+        const action = searchParams.get("action") ?? "";
+        this.actions.push(`POST ${id} ${action}`);
+        const job = this.jobs.get(id);
+        if (job && action.startsWith("move_")) this.move(job, action);
+        if (job && action === "force_start") {
+          this.set(id, { status: "running" });
+          this.tell("update", { job_id: id, status: "running" });
+          // Answered when it has ended.
+          return new Promise<undefined>(() => undefined);
+        }
+        return done();
+      }),
+      http.patch("*/api/system/jobs", ({ request }) => {
+        const queue = new URL(request.url).searchParams.get("queueName");
+        this.actions.push(`PATCH ${queue}`);
+        for (const [id, { status }] of this.jobs) if (status === queue) this.jobs.delete(id);
+        return done();
+      }),
+      http.delete("*/api/system/jobs", async ({ request }) => {
+        const id = Number(new URLSearchParams(await request.text()).get("id"));
+        this.actions.push(`DELETE ${id}`);
+        if (this.jobs.get(id)?.status !== "pending")
+          return HttpResponse.json("Job ID not provided", { status: 400 });
+        this.jobs.delete(id);
+        this.tell("delete", { job_id: id });
+        return done();
       }),
     ];
   }

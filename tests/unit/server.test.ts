@@ -99,6 +99,7 @@ describe("settings of npm start", () => {
     { BAZARR_URL: "nas:6767" },
     { DEMO_SIZE: "huge" },
     { DEMO_AUTH: "yes" },
+    { DEMO_SERVER: "2.0" },
   ])("say in one sentence what is wrong with %o", (env) => {
     expect(() => readOptions(env)).toThrow(/^\w+=.* is not an? .*: give .*\.$/);
   });

@@ -20,17 +20,17 @@ function PendingActions({ job, onCancel }: { job: ServerJob; onCancel: () => voi
   const { mutate: move } = useMoveJob();
   const common = { size: "compact-sm", variant: "default" } as const;
   return (
-    <Group gap="xs">
+    <Group gap="xs" mt={4}>
       {canOrderJobs && (
         <>
           <Button {...common} onClick={() => start(job)}>
             Start now
           </Button>
           <Button {...common} onClick={() => move({ job, to: "top" })}>
-            To the top
+            To top
           </Button>
           <Button {...common} onClick={() => move({ job, to: "bottom" })}>
-            To the end
+            To end
           </Button>
         </>
       )}

@@ -30,12 +30,12 @@ export function MissingChips({
  * the chip; it stays when nothing was found.
  */
 export function MissingChip({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
-  const { isPending, download } = useDownloadSubtitle(item, missing);
+  const { isPending, isQueued, download } = useDownloadSubtitle(item, missing);
   return (
     <LanguageChip
       language={missing}
       state="missing"
-      action={isPending ? "Searching" : "Download"}
+      action={isQueued ? "Queued:" : isPending ? "Searching" : "Download"}
       isBusy={isPending}
       onClick={download}
     />

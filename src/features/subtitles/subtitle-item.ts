@@ -8,8 +8,9 @@ import {
   useDownloadMovieSubtitle,
   useIsDownloadingMovie,
   useRemoveMovieSubtitle,
-} from "@/queries/movies";
+} from "@/queries/movie-subtitles";
 import { useCheckSubtitleExists } from "@/queries/subtitles";
+import { useWorkStatus } from "@/queries/queued-work";
 import { useSilentEnds } from "@/queries/wanted";
 import type { SearchEnd } from "@/queries/wanted";
 import { showNotice } from "@/ui/notices";
@@ -42,6 +43,7 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
   const ofMovie = item.kind === "movie" ? { ...kindOf(kind), radarrId: item.radarrId } : undefined;
   const isEpisodeBusy = useIsDownloadingEpisode(ofEpisode);
   const isMovieBusy = useIsDownloadingMovie(ofMovie);
+  const isQueued = useWorkStatus(ofEpisode ?? ofMovie) === "pending";
   const ends = useSilentEnds();
   const notifyNotFound = (end: SearchEnd) => {
     if (end !== "not found") return;
@@ -50,6 +52,8 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
   };
   return {
     isPending: isEpisodeBusy || isMovieBusy,
+    /** The server has taken it, and works on something else before. */
+    isQueued,
     download: () => {
       const end = ofEpisode
         ? episode.mutateAsync(ofEpisode).then(() => ends.ofEpisode(ofEpisode))

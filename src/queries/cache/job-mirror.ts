@@ -83,7 +83,8 @@ export class JobMirror {
   private reading = 0;
   private readonly reads: RequestSequence<number>;
   private readonly listeners = new Set<(event: JobEvent) => void>();
-  private isConnected = true;
+  /** Without the socket no event comes, and what is awaited has to be read. */
+  isConnected = false;
   /** The list is to be read anew. */
   private isListLost = false;
   private highestId = 0;
@@ -163,6 +164,7 @@ export class JobMirror {
     this.isListLost = false;
     for (const { job_id } of jobs) this.noteId(job_id);
     this.emit({ kind: "list", jobs });
+    this.pollWhileNeeded();
     return jobs;
   }
 

@@ -8,10 +8,10 @@ import { afterPaint } from "@/utils/after-paint";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Invalidation } from "./invalidation";
 
-interface MutationDefinition<V> {
+interface MutationDefinition<V, R> {
   /** What is done, for the notification when it fails: "Deleting the English subtitle of Harbor Lights S01E02". */
   what: string | ((variables: V, client: QueryClient) => string);
-  mutationFn: (variables: V) => Promise<void>;
+  mutationFn: (variables: V, client: QueryClient) => Promise<R>;
   /** What it touches: refetched, once, when it has settled. */
   invalidates: (variables: V) => readonly Invalidation[];
   /** Shows the expected result at once; returns the rollback for when the server refuses. */
@@ -31,7 +31,7 @@ interface InFlight {
   variables: unknown;
   /** When the busy button has been painted; equal mutations do not send before that either. */
   painted?: Promise<void> | undefined;
-  request?: Promise<void>;
+  request?: Promise<unknown>;
 }
 const inFlightOf = new WeakMap<QueryClient, readonly InFlight[]>();
 const ofContext = new WeakMap<MutationFunctionContext, InFlight>();
@@ -46,11 +46,12 @@ function findEqual(
   return newest && deepEqual(newest.variables, variables) ? newest : undefined;
 }
 
-function send(client: QueryClient, inFlight: InFlight, run: () => Promise<void>): Promise<void> {
+function send<R>(client: QueryClient, inFlight: InFlight, run: () => Promise<R>): Promise<R> {
   inFlight.request ??= run().finally(() =>
     inFlightOf.set(client, inFlightOf.get(client)?.filter((one) => one !== inFlight) ?? []),
   );
-  return inFlight.request;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- findEqual compares the functions: theirs returns an R
+  return inFlight.request as Promise<R>;
 }
 
 /**
@@ -58,7 +59,7 @@ function send(client: QueryClient, inFlight: InFlight, run: () => Promise<void>)
  * rollback, and what it is called when it fails. An equal mutation while it is under way shares its request: a
  * double click comes before any button can be rendered busy.
  */
-export function defineMutation<V = void>(definition: MutationDefinition<V>) {
+export function defineMutation<V = void, R = void>(definition: MutationDefinition<V, R>) {
   const {
     what,
     mutationFn,
@@ -67,12 +68,12 @@ export function defineMutation<V = void>(definition: MutationDefinition<V>) {
     isLarge,
     isErrorShown = false,
   } = definition;
-  return mutationOptions<void, Error, V, (() => void) | undefined>({
+  return mutationOptions<R, Error, V, (() => void) | undefined>({
     mutationFn: (variables, context) => {
+      const { client } = context;
       const inFlight = ofContext.get(context);
-      return inFlight
-        ? send(context.client, inFlight, () => mutationFn(variables))
-        : mutationFn(variables);
+      const run = () => mutationFn(variables, client);
+      return inFlight ? send(client, inFlight, run) : run();
     },
     meta: { what, invalidates, isErrorShown },
     onMutate: (variables, context) => {
@@ -91,10 +92,10 @@ export function defineMutation<V = void>(definition: MutationDefinition<V>) {
   });
 }
 
-type Mutation<V> = ReturnType<typeof defineMutation<V>>;
+type Mutation<V, R> = ReturnType<typeof defineMutation<V, R>>;
 
 /** The same mutation for a screen that shows its errors; useIsMutationPending does not tell them apart. */
-export function withErrorShown<V>(options: Mutation<V>): Mutation<V> {
+export function withErrorShown<V, R>(options: Mutation<V, R>): Mutation<V, R> {
   const { meta } = options;
   return meta ? { ...options, meta: { ...meta, isErrorShown: true } } : options;
 }
@@ -103,8 +104,8 @@ export function withErrorShown<V>(options: Mutation<V>): Mutation<V> {
  * Whether such a mutation is pending, whichever component started it: buttons stay busy when they are remounted,
  * and two of them never send the same twice.
  */
-export function useIsMutationPending<V>(
-  options: UseMutationOptions<void, Error, V, (() => void) | undefined>,
+export function useIsMutationPending<V, R>(
+  options: UseMutationOptions<R, Error, V, (() => void) | undefined>,
   matches: (variables: V) => boolean,
 ): boolean {
   const predicate = (mutation: {

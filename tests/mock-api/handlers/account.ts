@@ -10,6 +10,7 @@ export function accountHandlers(ctx: Context): RequestHandler[] {
 function account(ctx: Context, call: Call): Response {
   const action = call.need("action", 'Action from ["login", "logout"]');
   const { type, username, password } = ctx.db.auth;
+  if (type === "basic" && ctx.hasJobs) return basicAccount(ctx, call, action);
   if (type !== "form")
     return ctx.is097
       ? answer(405, "")
@@ -31,6 +32,16 @@ function account(ctx: Context, call: Call): Response {
     );
   }
   return ctx.is097 ? answer(401, "") : answer(400, "Unknown action");
+}
+
+// The browser holds the login: it cannot be ended from here.
+function basicAccount(ctx: Context, call: Call, action: string): Response {
+  const { username, password } = ctx.db.auth;
+  if (action === "logout")
+    return answer(406, "Browser must be closed to invalidate basic authentication");
+  if (action !== "login") return answer(400, "Unknown action");
+  const isRight = call.text("username") === username && call.text("password") === password;
+  return isRight ? answer(204) : answer(403, "Authentication failed");
 }
 
 function withCookie(cookie: string): Response {

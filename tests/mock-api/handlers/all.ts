@@ -11,15 +11,19 @@ import { fallbackHandlers } from "./fallback.ts";
 import { fileHandlers } from "./files.ts";
 import { historyHandlers } from "./history.ts";
 import { imageHandlers } from "./images.ts";
+import { jellyfinHandlers } from "./jellyfin.ts";
+import { jobHandlers } from "./jobs.ts";
 import { languageHandlers } from "./languages.ts";
 import { logHandlers } from "./logs.ts";
 import { movieHandlers } from "./movies.ts";
 import { notificationHandlers } from "./notifications.ts";
+import { plexHandlers } from "./plex.ts";
 import { providerHandlers } from "./providers.ts";
 import { releaseHandlers } from "./releases.ts";
 import { searchHandlers } from "./search.ts";
 import { seriesHandlers } from "./series.ts";
 import { settingsHandlers } from "./settings.ts";
+import { subtitleContentHandlers } from "./subtitle-contents.ts";
 import { subtitleHandlers } from "./subtitles.ts";
 import { systemHandlers } from "./system.ts";
 import { taskHandlers } from "./tasks.ts";
@@ -33,6 +37,7 @@ const makers = [
   episodeHandlers,
   movieHandlers,
   subtitleHandlers,
+  subtitleContentHandlers,
   providerHandlers,
   historyHandlers,
   blacklistHandlers,
@@ -44,12 +49,15 @@ const makers = [
   systemHandlers,
   accountHandlers,
   taskHandlers,
+  jobHandlers,
   logHandlers,
   releaseHandlers,
   notificationHandlers,
   announcementHandlers,
   backupHandlers,
   webhookHandlers,
+  jellyfinHandlers,
+  plexHandlers,
 ];
 
 /** Every handler of the server; the last ones catch what no other knows. */

@@ -1,6 +1,9 @@
 import { HttpResponse, type RequestHandler } from "msw";
+import { addBackup } from "../backups.ts";
 import type { Context } from "../context.ts";
-import { backupEntry, DAMAGED } from "../db.ts";
+import { DAMAGED } from "../db.ts";
+import { backupJob } from "../job-tasks.ts";
+import { queueJob } from "../jobs.ts";
 import { connectionLost, Refusal, route } from "../route.ts";
 import { serverFile } from "../server-file.ts";
 import { goDown } from "./system.ts";
@@ -16,6 +19,10 @@ export function backupHandlers(ctx: Context): RequestHandler[] {
       "post",
       "/system/backups",
       async () => {
+        if (ctx.hasJobs) {
+          queueJob(ctx, backupJob(ctx));
+          return undefined;
+        }
         await ctx.pause(1200);
         addBackup(ctx);
         return undefined;
@@ -61,9 +68,4 @@ export function backupHandlers(ctx: Context): RequestHandler[] {
       });
     }),
   ];
-}
-
-/** Writes a backup of now, as the button and the task do. */
-export function addBackup(ctx: Context): void {
-  ctx.db.backups = [backupEntry(Date.now(), 307 + ctx.db.backups.length), ...ctx.db.backups];
 }

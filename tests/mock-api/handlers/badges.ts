@@ -16,12 +16,16 @@ export function badgeHandlers(ctx: Context): RequestHandler[] {
       };
       if (ctx.is097)
         return { episodes: wantedEpisodes.length, movies: wantedMovies.length, ...common };
-      const live = (field: string) => (setting(ctx.db, "general", field) === true ? "LIVE" : "");
+      const live = (manager: "sonarr" | "radarr") => {
+        if (setting(ctx.db, "general", `use_${manager}`) !== true) return "";
+        if (!ctx.db.managers[manager]) return ctx.is16 ? "DOWN" : "";
+        return setting(ctx.db, "general", "show_live_badge") === false ? "" : "LIVE";
+      };
       return {
         ...missingLanguages,
         ...common,
-        sonarr_signalr: live("use_sonarr"),
-        radarr_signalr: live("use_radarr"),
+        sonarr_signalr: live("sonarr"),
+        radarr_signalr: live("radarr"),
         announcements: visibleAnnouncements(ctx.db).length,
       };
     }),

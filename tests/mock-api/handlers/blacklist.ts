@@ -1,5 +1,7 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
+import { replacementSearch } from "../job-searches.ts";
+import { addJob, announceJob } from "../jobs.ts";
 import * as operations from "../operations.ts";
 import { answer, crash, route, type Call } from "../route.ts";
 import { progress } from "../searches.ts";
@@ -75,6 +77,12 @@ async function refuse(ctx: Context, call: Call, find: () => operations.Media): P
   });
   ctx.emit(`${kind}-blacklist`, "update");
   operations.deleteSubtitle(ctx, row, path);
+  if (ctx.hasJobs) {
+    const job = addJob(ctx, replacementSearch(ctx, row));
+    if (job) announceJob(ctx, job);
+    ctx.emit(`${kind}-history`, "update");
+    return answer(200, "");
+  }
   await ctx.pause(800);
   // The server looks for a replacement at once; the stand-in finds none, so that the gap stays to be seen.
   if (operations.isMovie(row)) {

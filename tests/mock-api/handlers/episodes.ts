@@ -13,8 +13,13 @@ export function episodeHandlers(ctx: Context): RequestHandler[] {
     route(ctx, "get", "/episodes/wanted", (call) => {
       const { start, length } = paging(call);
       const all = derived(ctx.db).wantedEpisodes;
-      // By id it is broken on both servers: nothing in 1.5.2, everything in 0.9.7.
-      if (call.texts("episodeid[]").length > 0) {
+      // By id it is broken until 1.6: nothing since 1.5.2, everything in 0.9.7.
+      const ids = call.ints("episodeid[]", "Episodes ID to list");
+      if (ids.length > 0) {
+        if (ctx.is16) {
+          const wanted = all.filter((row) => ids.includes(row.sonarrEpisodeId));
+          return { data: wanted.map((row) => wantedEpisodeOut(ctx, row)), total: wanted.length };
+        }
         if (!ctx.is097) return { data: [], total: 0 };
         return { data: all.map((row) => wantedEpisodeOut(ctx, row)), total: all.length };
       }

@@ -18,6 +18,9 @@ export function fallbackHandlers(ctx: Context, known: readonly RequestHandler[])
         return new HttpResponse(null, { status: 302, headers: { location: baseUrl } });
       if (paths.has(pathname.slice(baseUrl.length)))
         return answer(405, { message: "The method is not allowed for the requested URL." });
+      // Outside of the API's routes the page takes GET only.
+      if (ctx.hasJobs && request.method !== "GET")
+        return HttpResponse.html("<h1>Method Not Allowed</h1>", { status: 405 });
       return indexPage(ctx);
     }),
   ];

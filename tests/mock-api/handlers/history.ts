@@ -24,13 +24,20 @@ function listHistory(ctx: Context, kind: Kind, call: Call, idName: string): obje
   const { start, length } = paging(call);
   const id = call.int(idName, kind === "movies" ? "Movie ID" : "Episode ID");
   const all = ctx.db.history[kind].filter((row) => ctx.db[kind].has(row.mediaId)).toReversed();
-  const rows = id === undefined ? all : all.filter((row) => row.mediaId === id);
+  const ofItem = id === undefined ? all : all.filter((row) => row.mediaId === id);
+  const rows = ctx.is16 ? ofItem.flatMap((row) => repeated(ctx, kind, row)) : ofItem;
   const upgradable = upgradableRows(ctx, kind);
   const data = page(rows, start, length).map((row) => ({
     ...historyOut(ctx, kind, row, upgradable),
     ...(kind === "movies" ? movieColumns(ctx, row.mediaId) : episodeColumns(ctx, row.mediaId)),
   }));
   return { data, total: all.length };
+}
+
+// A fault of 1.6: an event comes once for each subtitle file of its item, and not at all without one.
+function repeated(ctx: Context, kind: Kind, row: HistoryRow): HistoryRow[] {
+  const subtitles = ctx.db[kind].get(row.mediaId)?.subtitles ?? [];
+  return subtitles.filter((one) => one.path !== null).map(() => row);
 }
 
 function movieColumns(ctx: Context, id: number): object {

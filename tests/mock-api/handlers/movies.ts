@@ -1,6 +1,8 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
-import { derived, profileOf, recountMovie } from "../library.ts";
+import { movieSearch, wantedSearch } from "../job-searches.ts";
+import { queueJob } from "../jobs.ts";
+import { derived, hasBrokenProfile, profileOf, recountMovie } from "../library.ts";
 import { needFile, recount } from "../operations.ts";
 import { crash, Refusal, route, type Call } from "../route.ts";
 import { searchMovie, searchWanted } from "../searches.ts";
@@ -52,7 +54,10 @@ function assignProfiles(ctx: Context, call: Call): undefined {
     const movie = ctx.db.movies.get(id);
     if (!movie) continue;
     movie.profileId = profileId;
-    recountMovie(ctx.db, movie);
+    // Stored, but then the server breaks at what it cannot read (newer-servers, section 5).
+    if (hasBrokenProfile(ctx.db, profileId)) throw crash();
+    if (ctx.hasJobs) recount(ctx, movie);
+    else recountMovie(ctx.db, movie);
     ctx.emit("movie", "update", id);
     ctx.emit("movie-wanted", "update", id);
   }
@@ -66,20 +71,29 @@ async function runAction(ctx: Context, call: Call): Promise<undefined> {
   switch (call.text("action")) {
     case "scan-disk":
       await ctx.pause(600);
+      if (movie && hasBrokenProfile(ctx.db, movie.profileId)) throw crash();
       if (movie) recount(ctx, movie);
       return;
     case "search-missing":
+      if (ctx.hasJobs) {
+        if (id !== undefined) queueJob(ctx, movieSearch(ctx, movie, id));
+        return;
+      }
       if (!movie) return;
       needFile(ctx, movie);
       await searchMovie(ctx, movie);
       return;
     case "search-wanted":
+      if (ctx.hasJobs) {
+        queueJob(ctx, wantedSearch(ctx, "movies"));
+        return;
+      }
       await searchWanted(ctx, "movies");
       return;
     case "sync":
       if (ctx.is097) break;
       await ctx.pause(1200);
-      if (!movie) return;
+      if (!movie || !ctx.db.managers.radarr) return;
       recount(ctx, movie);
       ctx.emit("movie", "update", movie.radarrId);
       return;

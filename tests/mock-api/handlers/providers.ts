@@ -2,9 +2,11 @@ import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
 import { faultOf, settingList } from "../library.ts";
 import * as operations from "../operations.ts";
+import { downloadJob } from "../job-files.ts";
+import { queueJob } from "../jobs.ts";
 import { answer, crash, Refusal, route, type Call } from "../route.ts";
 import { readChoice, searchResults } from "../search-results.ts";
-import { needEpisode, needMovie } from "./subtitles.ts";
+import { needEpisode, needMovie, tried } from "./subtitles.ts";
 
 /** /providers and the manual searches: http, section 4. */
 export function providerHandlers(ctx: Context): RequestHandler[] {
@@ -65,6 +67,7 @@ async function search(ctx: Context, row: operations.Media): Promise<Response | o
     if (ctx.is097) return { data: [] };
     throw new Refusal(500, "All providers are throttled");
   }
+  if (ctx.is16) operations.recount(ctx, row);
   const results = searchResults(ctx, row);
   if (!ctx.is097) return { data: results };
   return { data: results.map(({ original_format: _only152, ...result }) => result) };
@@ -83,10 +86,14 @@ async function download(ctx: Context, call: Call, find: () => operations.Media):
   }
   const provider = call.need("provider", "Provider name");
   const subtitle = call.need("subtitle", "Pickled subtitles as return by GET");
+  if (ctx.hasJobs) {
+    queueJob(ctx, downloadJob(ctx, tried(find), provider, subtitle));
+    return answer(204);
+  }
   const row = find();
   operations.needFile(ctx, row);
   if (operations.profileIdOf(ctx, row) === null) throw crash();
-  const choice = readChoice(subtitle);
+  const choice = readChoice(ctx, subtitle);
   if (!choice) throw crash();
   await ctx.pause(1000);
   if (faultOf(ctx.db, row) === "download-fails")

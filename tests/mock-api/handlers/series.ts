@@ -1,7 +1,9 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
 import { touch } from "../db.ts";
-import { derived, profileOf, recountEpisode } from "../library.ts";
+import { seriesSearch, wantedSearch } from "../job-searches.ts";
+import { queueJob } from "../jobs.ts";
+import { derived, hasBrokenProfile, profileOf, recountEpisode } from "../library.ts";
 import { recount } from "../operations.ts";
 import { crash, Refusal, route, type Call } from "../route.ts";
 import { searchSeries, searchWanted } from "../searches.ts";
@@ -57,6 +59,10 @@ function assignProfiles(ctx: Context, call: Call): undefined {
     const series = ctx.db.series.get(id);
     if (!series) continue;
     series.profileId = profileId;
+    if (ctx.hasJobs) {
+      recountSeries(ctx, series);
+      continue;
+    }
     ctx.emit("series", "update", id);
     for (const episodeId of series.episodeIds) {
       const row = ctx.db.episodes.get(episodeId);
@@ -68,6 +74,20 @@ function assignProfiles(ctx: Context, call: Call): undefined {
   return undefined;
 }
 
+// Breaks at a profile that the server cannot read, after it was stored (newer-servers, section 5).
+function recountSeries(ctx: Context, series: SeriesRow): void {
+  if (hasBrokenProfile(ctx.db, series.profileId)) throw crash();
+  for (const id of series.episodeIds) {
+    const row = ctx.db.episodes.get(id);
+    if (row) recountEpisode(ctx.db, row);
+    ctx.emit("episode", "update", id);
+    ctx.emit("episode-wanted", "update", id);
+  }
+  ctx.emit("badges", "update");
+  ctx.emit("series", "update", series.sonarrSeriesId);
+  for (const id of series.episodeIds) ctx.emit("episode-wanted", "update", id);
+}
+
 async function runAction(ctx: Context, call: Call): Promise<undefined> {
   const id = call.int("seriesid", idHelp);
   const series = id === undefined ? undefined : ctx.db.series.get(id);
@@ -76,17 +96,27 @@ async function runAction(ctx: Context, call: Call): Promise<undefined> {
       if (series) await scanSeries(ctx, series);
       return;
     case "search-missing":
+      if (ctx.hasJobs) {
+        if (id !== undefined) queueJob(ctx, seriesSearch(ctx, series, id));
+        return;
+      }
       if (!series) return;
       needDirectory(ctx, series);
       await searchSeries(ctx, series);
       return;
     case "search-wanted":
+      if (ctx.hasJobs) {
+        queueJob(ctx, wantedSearch(ctx, "episodes"));
+        return;
+      }
       await searchWanted(ctx, "episodes");
       return;
     case "sync":
       if (ctx.is097) break;
       await ctx.pause(1200);
-      if (series) ctx.emit("series", "update", series.sonarrSeriesId);
+      // 1.6 tells only of what changed, and nothing did.
+      if (series && !ctx.is16 && ctx.db.managers.sonarr)
+        ctx.emit("series", "update", series.sonarrSeriesId);
       return;
   }
   throw new Refusal(400, "Unknown action");
@@ -94,6 +124,7 @@ async function runAction(ctx: Context, call: Call): Promise<undefined> {
 
 async function scanSeries(ctx: Context, series: SeriesRow): Promise<void> {
   needDirectory(ctx, series);
+  if (hasBrokenProfile(ctx.db, series.profileId)) throw crash();
   for (const id of series.episodeIds) {
     if (!(await ctx.pause(120))) return;
     const row = ctx.db.episodes.get(id);

@@ -1,6 +1,9 @@
 import type { RequestHandler } from "msw";
+import { applyTool } from "../contents.ts";
 import type { Context } from "../context.ts";
-import { faultOf } from "../library.ts";
+import { syncJob, translateJob } from "../job-files.ts";
+import { addJob, announceJob, queueJob } from "../jobs.ts";
+import { faultOf, setting } from "../library.ts";
 import { fromResultLanguage, languageOf, wantedLanguage } from "../language-table.ts";
 import * as operations from "../operations.ts";
 import { invalid, Refusal, route, type Call } from "../route.ts";
@@ -34,15 +37,41 @@ async function runTool(ctx: Context, call: Call): Promise<undefined> {
   const row = type === "episode" ? ctx.db.episodes.get(id) : ctx.db.movies.get(id);
   if (!row) throw new Refusal(404, `${type === "episode" ? "Episode" : "Movie"} not found`);
   const subtitle = row.subtitles.find((one) => one.path === path);
+  const isUnindexed = ctx.db.unindexed.get(row.path)?.some((one) => one.path === path);
+  if (action === "translate" && isUnindexed && !subtitle)
+    throw new Refusal(400, "Invalid source language code");
   // What is gone from the disk took its subtitles along, which the library does not know yet.
   if (!subtitle || faultOf(ctx.db, row) === "file-gone")
     throw new Refusal(500, "Subtitles file not found. Path mapping issue?");
+  if (ctx.hasJobs && (action === "sync" || action === "translate")) {
+    const [forced, hi] = ["forced", "hi"].map((name) => call.text(name) === "True");
+    const target = { code2, forced: forced === true, hi: hi === true };
+    const isSync = action === "sync";
+    const spec = isSync ? syncJob(ctx, row, subtitle) : translateJob(ctx, row, subtitle, target);
+    // 1.5.6 indexes now, before the work: the events of it come too early.
+    if (ctx.is16) queueJob(ctx, spec);
+    else {
+      const job = addJob(ctx, spec);
+      if (job) announceJob(ctx, job);
+      announceFile(ctx, row);
+    }
+    return;
+  }
   await ctx.pause(action === "sync" ? 5000 : 700);
   if (action === "sync") operations.addHistory(ctx, row, { action: 5, language: subtitle, path });
   else if (action === "translate") await translate(ctx, row, code2, call);
-  else if (action === "remove_HI") dropHiSuffix(row, subtitle);
+  else {
+    applyTool(ctx, path, action);
+    if (action === "remove_HI") dropHiSuffix(row, subtitle);
+  }
   // 0.9.7 says nothing after a mod: the page has to ask again by itself.
   if (ctx.is097) return;
+  // 1.6 indexes the file, and says so, only when it has to set its permissions anyway.
+  if (ctx.is16 && setting(ctx.db, "general", "chmod_enabled") !== true) return;
+  announceFile(ctx, row);
+}
+
+function announceFile(ctx: Context, row: operations.Media): void {
   operations.recount(ctx, row);
   if (!operations.isMovie(row)) ctx.emit("series", "update", row.sonarrSeriesId);
   ctx.emit(operations.isMovie(row) ? "movie" : "episode", "update", operations.mediaId(row));

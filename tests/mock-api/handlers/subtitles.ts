@@ -2,6 +2,9 @@ import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
 import { faultOf } from "../library.ts";
 import * as operations from "../operations.ts";
+import { uploadJob } from "../job-files.ts";
+import { languageSearch } from "../job-searches.ts";
+import { queueJob } from "../jobs.ts";
 import { answer, crash, invalid, Refusal, route, type Call } from "../route.ts";
 import type { EpisodeRow, MovieRow } from "../types.ts";
 import { toolHandlers } from "./subtitle-tools.ts";
@@ -52,6 +55,15 @@ export function needMovie(ctx: Context, call: Call): () => MovieRow {
   };
 }
 
+/** What `find` finds, or undefined where it refuses. */
+export function tried(find: () => operations.Media): operations.Media | undefined {
+  try {
+    return find();
+  } catch {
+    return undefined;
+  }
+}
+
 // "Nothing found" is a success too: the user hears of it over the socket.
 async function findAndDownload(
   ctx: Context,
@@ -61,6 +73,13 @@ async function findAndDownload(
   const code2 = call.need("language", languageHelp);
   const forced = isTrue(call.need("forced", forcedHelp));
   const hi = isTrue(call.need("hi", hiHelp));
+  if (ctx.hasJobs) {
+    // Whatever becomes of it: an unknown id is answered like any other.
+    const ids = [call.text("episodeid"), call.text("radarrid")];
+    const key = [...ids, code2, forced, hi].join(" ");
+    queueJob(ctx, languageSearch(ctx, tried(find), { code2, forced, hi }, key));
+    return;
+  }
   const row = find();
   operations.needFile(ctx, row);
   if (operations.profileIdOf(ctx, row) === null) throw crash();
@@ -90,15 +109,21 @@ async function upload(ctx: Context, call: Call, find: () => operations.Media): P
     );
   const row = find();
   operations.needFile(ctx, row);
-  if (!ctx.is097 && operations.profileIdOf(ctx, row) === null) throw crash();
+  const isEarly = !ctx.is097 && !ctx.hasJobs;
+  if (isEarly && operations.profileIdOf(ctx, row) === null) throw crash();
   if (!uploadable.test(file.name)) throw crash();
+  // A file that holds no subtitle is answered 204 as well, and nothing happens.
+  const isEmpty = /\.srt$/i.test(file.name) && !(await file.text()).includes("-->");
+  if (ctx.hasJobs) {
+    const choice = { code2, forced: forcedText === "true", hi: hiText === "true" };
+    queueJob(ctx, uploadJob(ctx, row, { name: file.name, isEmpty }, choice));
+    return;
+  }
   const forced = forcedText === (ctx.is097 && !operations.isMovie(row) ? "on" : "true");
   const language = operations.requestedLanguage(code2, forced, hiText === "true");
   if (faultOf(ctx.db, row) === "upload-refused") throw new Refusal(409, readOnlyText);
   await ctx.pause(600);
-  // A file that holds no subtitle is answered 204 as well, and nothing happens.
-  const content = await file.text();
-  if (/\.srt$/i.test(file.name) && !content.includes("-->")) return;
+  if (isEmpty) return;
   operations.storeSubtitle(ctx, row, language, { action: 4, provider: "manual", score: 100 });
 }
 

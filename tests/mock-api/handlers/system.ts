@@ -1,5 +1,6 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
+import { emptyQueue } from "../db.ts";
 import { connectionLost, route } from "../route.ts";
 import { setting } from "../library.ts";
 
@@ -21,6 +22,9 @@ export function systemHandlers(ctx: Context): RequestHandler[] {
 /** The server stops answering: for about 3 seconds at latency 1, for good after a shutdown. */
 export function goDown(ctx: Context, action: "restart" | "shutdown"): void {
   const { system } = ctx.db;
+  // What was only in memory is gone.
+  ctx.db.jobs = emptyQueue();
+  ctx.db.results.clear();
   if (action === "shutdown" || ctx.options.latency > 0) system.down = true;
   ctx.systemHook()?.(action);
   if (action === "shutdown") return;
@@ -31,12 +35,14 @@ export function goDown(ctx: Context, action: "restart" | "shutdown"): void {
 }
 
 function status(ctx: Context): object {
-  const version = (field: string, text: string) =>
-    setting(ctx.db, "general", field) === true ? text : "";
+  const version = (manager: "sonarr" | "radarr", text: string) => {
+    if (setting(ctx.db, "general", `use_${manager}`) !== true) return "";
+    return ctx.db.managers[manager] ? text : "unknown";
+  };
   const common = {
-    bazarr_version: ctx.options.dialect,
-    sonarr_version: version("use_sonarr", "4.0.14.2939"),
-    radarr_version: version("use_radarr", "5.21.1.9799"),
+    bazarr_version: ctx.is16 ? "1.6.0" : ctx.options.dialect,
+    sonarr_version: version("sonarr", "4.0.14.2939"),
+    radarr_version: version("radarr", "5.21.1.9799"),
     operating_system: "Linux-6.12.8-x86_64-with-glibc2.36",
     python_version: "3.11.2",
     bazarr_directory: "/app/bazarr/bin",
@@ -49,6 +55,7 @@ function status(ctx: Context): object {
     database_engine: "Sqlite 3.40.1",
     database_migration: "4274a5dfc4ad",
     start_time: ctx.db.system.startedAt / 1000,
-    timezone: "Etc/UTC",
+    timezone: ctx.db.system.timezone,
+    ...(ctx.hasJobs ? { cpu_cores: 4 } : {}),
   };
 }

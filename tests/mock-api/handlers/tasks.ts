@@ -1,6 +1,6 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
-import { startTask } from "../jobs.ts";
+import { startTask } from "../tasks.ts";
 import { crash, route } from "../route.ts";
 import type { TaskRow } from "../types.ts";
 

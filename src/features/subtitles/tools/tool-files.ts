@@ -16,10 +16,14 @@ export interface ToolFile {
   label: string;
   language: Subtitle;
   file: SubtitleFile;
+  /** Whose folder the server scans for new files. */
+  folder: FolderOwner;
 }
 
+type FolderOwner = { seriesId: number } | { radarrId: number };
+
 function toolFiles(
-  owner: Pick<SubtitleFile, "type" | "id"> & { name: string; short: string },
+  owner: Pick<SubtitleFile, "type" | "id"> & { name: string; short: string; folder: FolderOwner },
   subtitles: readonly Subtitle[],
 ): ToolFile[] {
   return subtitles.flatMap((language) => {
@@ -28,15 +32,17 @@ function toolFiles(
     if (path === null) return [];
     const file = { type: owner.type, id: owner.id, language: code2, path, hi, forced };
     const label = `${owner.short} ${languageLabel(language)}`.trim();
-    return [{ key: fileKey(file), name: owner.name, label, language, file }];
+    return [{ key: fileKey(file), name: owner.name, label, language, file, folder: owner.folder }];
   });
 }
 
 /** The subtitle files of episodes, in their order. */
 export function episodeFiles(episodes: readonly Episode[]): ToolFile[] {
-  return episodes.flatMap(({ sonarrEpisodeId: id, season, episode, title, subtitles }) => {
+  return episodes.flatMap((one) => {
+    const { sonarrEpisodeId: id, sonarrSeriesId: seriesId, season, episode, title } = one;
     const short = episodeCode(season, episode);
-    return toolFiles({ type: "episode", id, name: `${short} ${title}`, short }, subtitles);
+    const owner = { id, name: `${short} ${title}`, short, folder: { seriesId } };
+    return toolFiles({ type: "episode", ...owner }, one.subtitles);
   });
 }
 
@@ -45,7 +51,8 @@ export function movieFiles(
   movie: Pick<Movie, "radarrId" | "title" | "year" | "subtitles">,
 ): ToolFile[] {
   const { radarrId: id, title, year, subtitles } = movie;
-  return toolFiles({ type: "movie", id, name: titleWithYear(title, year), short: "" }, subtitles);
+  const owner = { id, name: titleWithYear(title, year), short: "", folder: { radarrId: id } };
+  return toolFiles({ type: "movie", ...owner }, subtitles);
 }
 
 /** The languages of the files as options of a filter, by name. */

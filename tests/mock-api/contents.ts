@@ -1,0 +1,94 @@
+import type { Context } from "./context.ts";
+import { hashText } from "./random.ts";
+
+/** The text of a subtitle file; times in milliseconds. */
+export interface Cue {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const lines = [
+  "I told you not to open that door.",
+  "The weather is turning, we should go.",
+  "<i>What do you want me to say to them?</i>",
+  "There was nobody in the house last night.",
+  "You have to believe that this is the only way.",
+  "- Did you hear that?\n- It was only the wind.",
+  "[DOOR CREAKS]",
+  "Nobody has lived here for forty years. 👻",
+  "MARGUERITE: Then who lit the fire?",
+  "♪ And the harbor lights were burning low ♪",
+];
+
+/** What a file says: the same cues for a path every time, and what the tools made of them since. */
+export function cuesOf(ctx: Context, path: string): Cue[] {
+  const known = ctx.db.contents.get(path);
+  if (known) return known;
+  const first = hashText(path);
+  const cues = Array.from({ length: 40 + (first % 400) }, (_, i) => ({
+    start: 2120 + i * 4000,
+    end: 4900 + i * 4000,
+    text: lines[(first + i * 7) % lines.length]!,
+  }));
+  ctx.db.contents.set(path, cues);
+  return cues;
+}
+
+/** Does to the text of a file what a tool says, as far as a preview can show it. */
+export function applyTool(ctx: Context, path: string, action: string): void {
+  const [, name = "", list = ""] = /^(\w+)(?:\((.*)\))?$/.exec(action) ?? [];
+  const values = new Map(
+    list.split(",").map((part) => {
+      const [key = "", value = ""] = part.split("=");
+      return [key, Number(value)] as const;
+    }),
+  );
+  const edit = editOf(ctx, name, (key) => values.get(key) ?? 0);
+  if (edit)
+    ctx.db.contents.set(
+      path,
+      cuesOf(ctx, path)
+        .map(edit)
+        .filter(({ text }) => text !== ""),
+    );
+}
+
+type Edit = (cue: Cue) => Cue;
+
+function editOf(ctx: Context, name: string, value: (key: string) => number): Edit | undefined {
+  switch (name) {
+    case "shift_offset":
+      return times((at) => at + milliseconds(value, ""));
+    case "change_FPS":
+      return times((at) => (at * value("from")) / value("to"));
+    case "two_point_fit": {
+      // 1.5.6 does not know it, and says nothing.
+      if (!ctx.is16) return undefined;
+      const scale = value("from") / value("to");
+      return times((at) => (at - milliseconds(value, "r")) * scale + milliseconds(value, "o"));
+    }
+    case "emoji":
+      return texts((text) => text.replace(/\p{Extended_Pictographic}/gu, "").trim());
+    case "remove_tags":
+      return texts((text) => text.replace(/<[^>]*>/g, ""));
+    case "remove_HI":
+      return texts((text) => text.replace(/\[[^\]]*\]|^[A-Z]+: |♪.*♪/g, "").trim());
+    default:
+      return undefined;
+  }
+}
+
+function times(change: (at: number) => number): Edit {
+  const moved = (at: number) => Math.max(0, Math.round(change(at)));
+  return (cue) => ({ ...cue, start: moved(cue.start), end: moved(cue.end) });
+}
+
+function texts(change: (text: string) => string): Edit {
+  return (cue) => ({ ...cue, text: change(cue.text) });
+}
+
+function milliseconds(value: (key: string) => number, mark: string): number {
+  const seconds = value(`${mark}h`) * 3600 + value(`${mark}m`) * 60 + value(`${mark}s`);
+  return seconds * 1000 + value(`${mark}ms`);
+}

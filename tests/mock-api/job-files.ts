@@ -1,0 +1,128 @@
+import type { Context } from "./context.ts";
+import { nameOfItem } from "./job-searches.ts";
+import type { JobSpec } from "./jobs.ts";
+import { languageOf, wantedLanguage } from "./language-table.ts";
+import { faultOf } from "./library.ts";
+import * as operations from "./operations.ts";
+import { crash } from "./route.ts";
+import { readChoice } from "./search-results.ts";
+import { subtitlePath } from "./seed-parts.ts";
+import type { Subtitle } from "./types.ts";
+
+/** What happens to a single file, as jobs: newer-servers, section 3.3. */
+
+/** POST of a subtitle file; an unknown language and an item without a profile break it. */
+export function uploadJob(
+  ctx: Context,
+  row: operations.Media,
+  file: { name: string; isEmpty: boolean },
+  choice: { code2: string; forced: boolean; hi: boolean },
+): JobSpec {
+  return {
+    name: `Uploading ${file.name}`,
+    async work(job) {
+      await job.pause(300);
+      const language = operations.requestedLanguage(choice.code2, choice.forced, choice.hi);
+      const isRefused = faultOf(ctx.db, row) === "upload-refused";
+      if (isRefused || operations.profileIdOf(ctx, row) === null) throw crash();
+      if (file.isEmpty) return;
+      operations.storeSubtitle(ctx, row, language, { action: 4, provider: "manual", score: 100 });
+    },
+  };
+}
+
+/** POST of a search result. It ends under the name "downloaded" even when nothing was saved, on 1.6 as completed. */
+export function downloadJob(
+  ctx: Context,
+  row: operations.Media | undefined,
+  provider: string,
+  token: string,
+): JobSpec {
+  return {
+    name: "Manually downloading Subtitles",
+    async work(job) {
+      const fault = row && faultOf(ctx.db, row);
+      if (!row || fault === "file-gone") return;
+      const name = nameOfItem(ctx, row);
+      job.rename(`Manually downloading Subtitles for ${name}`);
+      await job.pause(1000);
+      const choice = readChoice(ctx, token);
+      const hasFailed = !choice || fault === "download-fails";
+      if (hasFailed || operations.profileIdOf(ctx, row) === null) {
+        job.rename(`Manually downloaded Subtitles for ${name}`);
+        if (ctx.is16) return;
+        throw crash();
+      }
+      const language = operations.requestedLanguage(choice.code2, choice.forced, choice.hi);
+      operations.storeSubtitle(ctx, row, language, {
+        action: 2,
+        provider,
+        score: 93.61,
+        subsId: choice.id,
+        matches: ["series", "season", "episode"],
+        dontMatches: ["hash", "release_group"],
+      });
+      job.rename(`Manually downloaded Subtitles for ${name}`);
+    },
+  };
+}
+
+/** Synchronising a file: nothing but a row of history tells that it worked. */
+export function syncJob(ctx: Context, row: operations.Media, subtitle: Subtitle): JobSpec {
+  const path = subtitle.path ?? "";
+  return {
+    name: `Syncing ${path}`,
+    async work(job) {
+      job.rename(`Syncing ${path}`);
+      await job.pause(5000);
+      // Forced subtitles have too little text to go by.
+      if (!subtitle.forced)
+        operations.addHistory(ctx, row, { action: 5, language: subtitle, path });
+      job.rename(`Synced ${path}`);
+    },
+  };
+}
+
+const lines = 6;
+const noNetwork =
+  "Translation error: HTTPSConnectionPool(host='translate.google.com', port=443): Max retries exceeded with url: /m?tl=fr&sl=auto (Caused by NameResolutionError(\"Failed to resolve 'translate.google.com' ([Errno -2] Name or service not known)\"))";
+
+/** Translating a file. The new one is not listed before the item is scanned; lines that fail are written as they were. */
+export function translateJob(
+  ctx: Context,
+  row: operations.Media,
+  source: Subtitle,
+  target: { code2: string; forced: boolean; hi: boolean },
+): JobSpec {
+  const { code2, forced, hi } = target;
+  const what = `from ${source.code2.toUpperCase()} to ${code2.toUpperCase()} using Google Translate`;
+  return {
+    name: `Translating ${what}`,
+    isProgress: true,
+    async work(job) {
+      if (!languageOf(code2)) {
+        job.rename(`Translated ${what}`);
+        if (ctx.is16) throw crash();
+        return;
+      }
+      const path = subtitlePath(row.path, code2, forced, hi && !forced);
+      job.progress(0, lines, source.path ?? "");
+      const hasFailed = faultOf(ctx.db, row) === "throttled";
+      for (let line = 1; line <= lines; line++) {
+        await job.pause(500);
+        if (!hasFailed) job.progress(line, lines, source.path ?? "");
+        // Each of these is sent twice.
+        if (hasFailed) for (let i = 0; i < 2; i++) job.progress(0, lines, noNetwork);
+      }
+      const made: Subtitle = {
+        ...wantedLanguage(code2, forced, hi && !forced),
+        path,
+        file_size: 41_000,
+      };
+      const others = ctx.db.unindexed.get(row.path) ?? [];
+      ctx.db.unindexed.set(row.path, [...others.filter((one) => one.path !== path), made]);
+      operations.addHistory(ctx, row, { action: 6, language: made, path });
+      job.rename(`Translated ${what}`);
+    },
+  };
+}

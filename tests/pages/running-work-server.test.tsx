@@ -1,0 +1,287 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { ServerJob } from "@/api/jobs";
+import { startJob } from "@/store/jobs";
+import { FakeQueue, serverJob } from "../unit/server-jobs";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+interface Options {
+  jobs?: readonly ServerJob[];
+  /** 1.5.4 has jobs, but no order of them. */
+  server?: "1.5.2" | "1.5.4" | "1.6";
+  timezone?: string;
+}
+
+/** The interface on a server with these jobs, which nothing works off. */
+async function ready({ jobs = [], server = "1.6", timezone = "Etc/UTC" }: Options = {}) {
+  const queue = new FakeQueue(...jobs);
+  const status = http.get("*/api/system/status", () => HttpResponse.json({ data: { timezone } }));
+  const app = renderApp("/system/logs", {
+    dialect: server === "1.6" ? "1.6" : "1.5.2",
+    handlers: [...queue.handlers, status],
+    prepare: (api) => {
+      const { general } = api.db.settings;
+      if (server === "1.5.4" && general) general["instance_name"] = "Bazarr";
+      queue.tell = (action, payload) => api.emit("jobs", action, payload);
+    },
+  });
+  await screen.findByRole("navigation", { name: "Main" });
+  const update = (payload: object) => act(() => app.api.emit("jobs", "update", payload));
+  return { ...app, queue, update };
+}
+type App = Awaited<ReturnType<typeof ready>>;
+
+const button = () => screen.findByRole("button", { name: /^Running work/ });
+
+async function openPanel(app: App) {
+  await app.user.click(await button());
+  return within(await screen.findByRole("dialog", { name: /^Running work/ }));
+}
+const group = (panel: Awaited<ReturnType<typeof openPanel>>, name: string) =>
+  within(panel.getByRole("region", { name }));
+
+const running = (id: number, changes: Partial<ServerJob> = {}) =>
+  serverJob(id, { status: "running", job_name: `Work ${id}`, ...changes });
+const waiting = (id: number) => serverJob(id, { job_name: `Work ${id}` });
+
+/** "2026-11-22 15:10:22.391200": a time as a server writes it whose clocks are ahead of UTC by so many hours. */
+const written = (time: number, ahead: number) =>
+  new Date(time + ahead * 3_600_000).toISOString().replace("T", " ").replace("Z", "000");
+
+describe("the button", () => {
+  it("counts what the server does, and is there as long as the server has jobs", async () => {
+    const app = await ready({ jobs: [running(1), waiting(2), waiting(3)] });
+    expect(await button()).toHaveAccessibleName("Running work: 1 running, 2 waiting");
+    for (const id of [1, 2, 3]) {
+      app.queue.set(id, { status: "completed" });
+      app.update({ job_id: id, status: "completed" });
+    }
+    await waitFor(async () =>
+      expect(await button()).toHaveAccessibleName("Running work: Nothing is running"),
+    );
+  });
+
+  it("adds the work of this browser, and says politely that the server works, without every number", async () => {
+    await ready({ jobs: [running(1), waiting(2)] });
+    await button();
+    act(() => void startJob("Common Fixes", [{ name: "a", run: () => new Promise(() => {}) }]));
+    await waitFor(async () =>
+      expect(await button()).toHaveAccessibleName("Running work: 2 running, 1 waiting"),
+    );
+    expect(
+      screen.getByText("1 running, The server is working", { selector: "output" }),
+    ).toBeInTheDocument();
+  });
+
+  it("is not there, and nothing is asked, where the server has no jobs", async () => {
+    const app = await ready({ jobs: [running(1)], server: "1.5.2" });
+    await waitFor(() => expect(app.client.isFetching()).toBe(0));
+    expect(screen.queryByRole("button", { name: /^Running work/ })).toBeNull();
+    expect(app.requests).not.toContain("GET /api/system/jobs");
+  });
+});
+
+describe("the list", () => {
+  it("shows what runs with the piece that is worked on, and follows it", async () => {
+    const app = await ready({
+      jobs: [
+        running(1, {
+          job_name: "Searching for <b>Bold & Brash</b>",
+          progress_value: 3,
+          progress_max: 10,
+          progress_message: "Harbor Lights - S01E03",
+        }),
+        running(2, { job_name: "Searching EN for X", progress_max: 1, is_signalr: true }),
+      ],
+    });
+    const panel = await openPanel(app);
+    const first = group(panel, "Searching for <b>Bold & Brash</b>");
+    expect(first.getByText(/^3 of 10 · /)).toBeInTheDocument();
+    expect(first.getByText("Harbor Lights - S01E03")).toBeInTheDocument();
+    // Two are done while the third is worked on.
+    expect(first.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "20");
+    const second = group(panel, "Searching EN for X");
+    expect(second.getByText(/^Running · /)).toBeInTheDocument();
+    expect(second.queryByRole("progressbar")).toBeNull();
+    expect(second.getByTitle("Started by Sonarr or Radarr")).toHaveTextContent("Live feed");
+    expect(panel.queryByRole("button", { name: /^Stop/ })).toBeNull();
+    app.update({
+      job_id: 1,
+      status: "running",
+      progress_value: 10,
+      progress_max: 10,
+      progress_message: "The last one",
+    });
+    // The last piece is not the end.
+    expect(await first.findByText(/^10 of 10 · /)).toBeInTheDocument();
+    expect(first.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "90");
+    app.queue.set(1, { status: "completed", job_name: "Searched for everything" });
+    app.update({ job_id: 1, status: "completed" });
+    await panel.findByRole("region", { name: "Done" });
+    expect(await group(panel, "Done").findByText("Searched for everything")).toBeInTheDocument();
+  });
+
+  it("shows what failed with the reason, or where it is", async () => {
+    const app = await ready({
+      jobs: [
+        serverJob(1, {
+          status: "failed",
+          job_name: "Downloading missing subtitles for Gone",
+          progress_message: "Movie path doesn't exists: /media/gone.mkv",
+        }),
+        serverJob(2, {
+          status: "failed",
+          job_name: "Downloading missing subtitles for Unknown",
+          progress_message: "Search completed",
+        }),
+      ],
+    });
+    const failed = group(await openPanel(app), "Failed");
+    const [newest, oldest] = failed.getAllByRole("listitem");
+    expect(oldest).toHaveTextContent("Movie path doesn't exists: /media/gone.mkv");
+    expect(newest).not.toHaveTextContent("Search completed");
+    expect(within(newest!).getByRole("link", { name: "log" })).toHaveAttribute(
+      "href",
+      "/system/logs",
+    );
+  });
+
+  it("says how long something runs, whatever zone the server and this browser are in", async () => {
+    const app = await ready({
+      jobs: [
+        running(1, { last_run_time: written(Date.now() - 65_000, -5) }),
+        // Not to be read: from when this browser saw it.
+        running(2, { last_run_time: "yesterday" }),
+      ],
+      timezone: "America/Bogota",
+    });
+    const panel = await openPanel(app);
+    expect(await group(panel, "Work 1").findByText("Running · 1 min")).toBeInTheDocument();
+    expect(group(panel, "Work 2").getByText(/^Running · \d s$/)).toBeInTheDocument();
+  });
+
+  it("folds what waits: 20 of 500, the rest on demand", async () => {
+    const app = await ready({ jobs: Array.from({ length: 500 }, (_, at) => waiting(at + 1)) });
+    const list = group(await openPanel(app), "Waiting");
+    expect(list.getByText("Waiting (500)")).toBeInTheDocument();
+    expect(list.getAllByRole("listitem")).toHaveLength(20);
+    await app.user.click(list.getByRole("button", { name: "and 480 more" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(70);
+    expect(list.getByRole("button", { name: "and 430 more" })).toBeInTheDocument();
+  });
+});
+
+/** The names of the jobs in a list, in their order. */
+const order = (list: ReturnType<typeof group>) =>
+  list.getAllByRole("listitem").map((item) => /Work \d/.exec(item.textContent)?.[0]);
+
+describe("a job that waits", () => {
+  const three = [waiting(1), waiting(2), waiting(3)];
+  it("can be made the next or the last one, or be started now", async () => {
+    const app = await ready({ jobs: three });
+    const panel = await openPanel(app);
+    const list = group(panel, "Waiting");
+    expect(order(list)).toEqual(["Work 1", "Work 2", "Work 3"]);
+    await app.user.click(list.getByRole("button", { name: "Actions of Work 3" }));
+    await app.user.click(list.getByRole("button", { name: "To top" }));
+    await waitFor(() => expect(order(list)).toEqual(["Work 3", "Work 1", "Work 2"]));
+    await app.user.click(list.getByRole("button", { name: "To end" }));
+    await waitFor(() => expect(order(list)).toEqual(["Work 1", "Work 2", "Work 3"]));
+    await app.user.click(list.getByRole("button", { name: "Start now" }));
+    const started = await panel.findByRole("region", { name: "Running on the server" });
+    expect(started).toHaveTextContent("Work 3");
+    expect(app.queue.actions).toEqual([
+      "POST 3 move_top",
+      "POST 3 move_bottom",
+      "POST 3 force_start",
+    ]);
+  });
+
+  it("can only be cancelled where the server knows no order, after a question", async () => {
+    const app = await ready({ jobs: three, server: "1.5.4" });
+    const list = group(await openPanel(app), "Waiting");
+    await app.user.click(list.getByRole("button", { name: "Actions of Work 2" }));
+    expect(list.queryByRole("button", { name: "Start now" })).toBeNull();
+    await app.user.click(list.getByRole("button", { name: "Cancel" }));
+    expect(list.getByText("Cancel Work 2?")).toBeInTheDocument();
+    await app.user.click(list.getByRole("button", { name: "Keep" }));
+    expect(app.queue.actions).toEqual([]);
+    await app.user.click(list.getByRole("button", { name: "Cancel" }));
+    await app.user.click(list.getByRole("button", { name: "Cancel it" }));
+    await waitFor(() => expect(order(list)).toEqual(["Work 1", "Work 3"]));
+    expect(app.queue.actions).toEqual(["DELETE 2"]);
+  });
+
+  it("and has started meanwhile is not cancelled, and that is said", async () => {
+    const app = await ready({ jobs: three });
+    const list = group(await openPanel(app), "Waiting");
+    await app.user.click(list.getByRole("button", { name: "Actions of Work 1" }));
+    app.queue.set(1, { status: "running" });
+    await app.user.click(list.getByRole("button", { name: "Cancel" }));
+    await app.user.click(list.getByRole("button", { name: "Cancel it" }));
+    expect(await screen.findByText("Cancelling Work 1 failed")).toBeInTheDocument();
+    await waitFor(() => expect(order(list)).toEqual(["Work 2", "Work 3"]));
+  });
+
+  it("is cancelled with all others after a question with their number", async () => {
+    const app = await ready({ jobs: [...three, serverJob(4, { status: "failed" })] });
+    const panel = await openPanel(app);
+    await app.user.click(panel.getByRole("button", { name: "Clear waiting" }));
+    expect(panel.getByText("Cancel 3 waiting jobs? They are not done then.")).toBeInTheDocument();
+    await app.user.click(panel.getByRole("button", { name: "Cancel them" }));
+    await waitFor(() => expect(panel.queryByRole("region", { name: "Waiting" })).toBeNull());
+    await app.user.click(panel.getByRole("button", { name: "Clear failed" }));
+    await waitFor(() => expect(panel.queryByRole("region", { name: "Failed" })).toBeNull());
+    expect(app.queue.actions).toEqual(["PATCH pending", "PATCH failed"]);
+  });
+});
+
+it("a running job can be stopped where it says so", async () => {
+  const app = await ready({ jobs: [running(1, { is_cancellable: true }), running(2)] });
+  const panel = await openPanel(app);
+  expect(panel.getAllByRole("button", { name: /^Stop/ })).toHaveLength(1);
+  await app.user.click(panel.getByRole("button", { name: "Stop Work 1" }));
+  await waitFor(() => expect(app.queue.actions).toEqual(["POST 1 cancel"]));
+});
+
+const area = () => document.querySelector('section[aria-label="Running work"]');
+
+describe("the progress toasts", () => {
+  it("are fed by the jobs that count their pieces, until they end", async () => {
+    const app = await ready({
+      jobs: [running(1, { job_name: "Syncing series", progress_value: 2, progress_max: 10 })],
+    });
+    await waitFor(() => expect(area()).toHaveTextContent("Syncing series2 / 10"));
+    app.update({ job_id: 1, status: "running", progress_value: 10, progress_max: 10 });
+    await waitFor(() => expect(area()).toHaveTextContent("10 / 10"));
+    app.queue.set(1, { status: "completed" });
+    app.update({ job_id: 1, status: "completed" });
+    await waitFor(() => expect(area()).toBeNull(), { timeout: 5_000 });
+  });
+
+  it("do not come for searches of one language", async () => {
+    await ready({ jobs: [running(1, { progress_max: 1 })] });
+    await button();
+    expect(area()).toBeNull();
+  });
+});
+
+describe.each(["1.5.6", "1.6"] as const)("on a server %s", (dialect) => {
+  it("a task that was started is seen until it is done", async () => {
+    const app = renderApp("/system/tasks", { dialect });
+    await app.user.click(await screen.findByRole("button", { name: "Run Check Health" }));
+    await app.user.click(await button());
+    const panel = within(await screen.findByRole("dialog", { name: /^Running work/ }));
+    const done = within(await panel.findByRole("region", { name: "Done" }));
+    expect(await done.findByText("Checked Health")).toBeInTheDocument();
+  });
+
+  it("a backup that was made is in the list without a reload", async () => {
+    const app = renderApp("/system/backups", { dialect });
+    const before = (await steps.bodyRows()).length;
+    await app.user.click(await screen.findByRole("button", { name: "Create" }));
+    await waitFor(async () => expect(await steps.bodyRows()).toHaveLength(before + 1));
+  });
+});

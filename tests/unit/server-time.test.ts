@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { duration, serverTime } from "@/utils/server-time";
+
+const iso = (text: string, zone: string) => {
+  const time = serverTime(text, zone);
+  return time === undefined ? undefined : new Date(time).toISOString();
+};
+
+describe("a server's local time", () => {
+  it("is read in the server's zone", () => {
+    expect(iso("2026-11-22 15:10:22.391200", "Etc/UTC")).toBe("2026-11-22T15:10:22.000Z");
+    expect(iso("2026-11-22 15:10:22.391200", "Asia/Tokyo")).toBe("2026-11-22T06:10:22.000Z");
+    expect(iso("2026-07-01 15:10:22", "America/New_York")).toBe("2026-07-01T19:10:22.000Z");
+    expect(iso("2026-01-01 00:10:22", "Asia/Kolkata")).toBe("2025-12-31T18:40:22.000Z");
+  });
+
+  it("is right on the day when the clocks change", () => {
+    // Berlin: from 01:00 UTC on, two hours ahead.
+    expect(iso("2026-03-29 01:30:00", "Europe/Berlin")).toBe("2026-03-29T00:30:00.000Z");
+    expect(iso("2026-03-29 03:30:00", "Europe/Berlin")).toBe("2026-03-29T01:30:00.000Z");
+    expect(iso("2026-10-25 04:30:00", "Europe/Berlin")).toBe("2026-10-25T03:30:00.000Z");
+  });
+
+  it("is unknown when it or the zone cannot be read", () => {
+    expect(iso("", "Etc/UTC")).toBeUndefined();
+    expect(iso("yesterday", "Etc/UTC")).toBeUndefined();
+    expect(iso("2026-13-45 15:10:22", "Etc/UTC")).toBeUndefined();
+    expect(iso("2026-11-22 15:10:22", "Middle/Earth")).toBeUndefined();
+  });
+});
+
+it("a duration is told in its largest units", () => {
+  expect([-5, 8_400, 60_000, 3_599_000, 7_500_000].map(duration)).toEqual([
+    "0 s",
+    "8 s",
+    "1 min",
+    "59 min",
+    "2 h 5 min",
+  ]);
+});
