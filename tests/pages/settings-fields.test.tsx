@@ -15,9 +15,17 @@ import {
 import type { Dialect } from "./settings-steps";
 
 /** Kinds whose fields have tests of their own: lists, folders, keys. */
-const OWN_TESTS = /^(texts|picks|pairs|folder|profile|language|apiKey)$/;
+const OWN_TESTS = /^(texts|secrets|libraries|cores|picks|pairs|folder|profile|language|apiKey)$/;
 /** Edited as cards and dialogs, not as fields. */
-const OWN_PARTS = ["general.enabled_providers", "general.enabled_integrations"];
+const OWN_PARTS = [
+  "general.enabled_providers",
+  "general.enabled_integrations",
+  // With the names of these libraries.
+  "plex.movie_library_ids",
+  "plex.series_library_ids",
+  "jellyfin.movie_library_ids",
+  "jellyfin.series_library_ids",
+];
 
 /** 0.9.7 has no Plex. */
 const pagesOf = (dialect: Dialect) =>
