@@ -84,7 +84,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Where the person agrees to a login: a window that they may close. */
 export interface PlexWindow {
-  open: (authUrl: string) => void;
+  show: (authUrl: string) => void;
   isClosed: () => boolean;
 }
 
@@ -104,9 +104,9 @@ export function useLogInToPlex() {
   return useMutation(
     defineMutation<PlexWindow>({
       what: "Logging in to Plex",
-      mutationFn: async ({ open, isClosed }) => {
+      mutationFn: async ({ show, isClosed }) => {
         const pin = await createPlexPin();
-        open(pin.authUrl);
+        show(pin.authUrl);
         await untilAgreed(pin, isClosed);
       },
       invalidates,

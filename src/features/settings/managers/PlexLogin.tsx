@@ -9,32 +9,14 @@ import {
   useSelectedPlexServer,
   useSelectPlexServer,
 } from "@/queries/plex";
-import { isWebAddress } from "@/ui/SafeLink";
+import { openPopup } from "@/ui/open-popup";
 import { SettingsSection } from "../SettingsGroup";
-
-/** Opens an empty window at once: after the answer of the server the browser would block it. */
-function openPlexWindow() {
-  const plex = window.open("about:blank", "plex-login", "popup,width=600,height=750");
-  return {
-    open: (authUrl: string) => {
-      if (!plex || !isWebAddress(authUrl))
-        throw new Error(
-          "The page of Plex could not be opened. Does the browser block new windows?",
-        );
-      // The page of Plex gets no hold of this one.
-      plex.opener = null;
-      plex.location.href = authUrl;
-    },
-    isClosed: () => plex?.closed ?? true,
-    close: () => plex?.close(),
-  };
-}
 
 function LogIn() {
   const { mutate, isPending, error } = useLogInToPlex();
   const logIn = () => {
-    const plex = openPlexWindow();
-    mutate(plex, { onSettled: plex.close });
+    const popup = openPopup("plex-login");
+    mutate(popup, { onSettled: popup.close });
   };
   return (
     <>

@@ -28,7 +28,7 @@ export function WebhookTest() {
         onTest={() => mutate()}
       />
       {result?.success === true && (
-        <Text size="xs" c="dimmed" mt={4} role="status">
+        <Text size="xs" c="dimmed" mt={4} component="output" display="block">
           {result.message}
         </Text>
       )}
