@@ -12,6 +12,7 @@ import { movieQueries } from "@/queries/movies";
 import { seriesQueries } from "@/queries/series";
 import { createRoutes } from "@/app/router";
 import { useLayer } from "@/ui/layers";
+import { onPhone } from "./viewport";
 
 const BASE = "/deep/bazarr";
 
@@ -65,18 +66,6 @@ async function walk(guard: NavigationGuard, layer?: () => void) {
   await go("/settings/general");
   await screen.findByText("guarded");
   return { go, here: () => router.state.location.pathname.slice(BASE.length) };
-}
-
-const setViewport = (width: number) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- happy-dom's own addition to the window
-  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(
-    { width, height: 800 },
-  );
-
-/** A window as wide as a phone, while the test runs. */
-function onPhone() {
-  setViewport(390);
-  onTestFinished(() => setViewport(1280));
 }
 
 /** The keys that were asked for on the way, in order. */

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
+import { onPhone } from "./viewport";
 
 const plain: SearchResult = {
   score: 93,
@@ -153,6 +154,7 @@ describe("the order of a manual search's results", () => {
   });
 
   it("is chosen by a menu too, for where there are no headers, and is remembered", async () => {
+    onPhone();
     const first = await search();
     await pick(first, "Sort", "Provider, Z–A");
     await waitFor(() => expect(uploaders(first.dialog)).toEqual(["one", "two", "three", "four"]));

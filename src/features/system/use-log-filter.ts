@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { LogEntry } from "@/api/logs";
 import { filterLog } from "./log-filter";
@@ -32,7 +32,10 @@ export function useLogFilter(entries: readonly LogEntry[]) {
     if (!isOwnNavigation(state)) setText(urlText);
   }
   const levels = levelsIn(params);
+  /** The text that was last written to the URL, which may not be rendered yet. */
+  const written = useRef(urlText);
   const write = (wanted: string, chosen: readonly string[]) => {
+    written.current = wanted;
     const next = new URLSearchParams(params);
     for (const [name, value] of [
       ["text", wanted.trim()],
@@ -44,7 +47,10 @@ export function useLogFilter(entries: readonly LogEntry[]) {
     if (next.toString() !== params.toString())
       setParams(next, { replace: true, state: OWN_NAVIGATION, preventScrollReset: true });
   };
-  const writeText = useEffectEvent((wanted: string) => write(wanted, levels));
+  const writeText = useEffectEvent((wanted: string) => {
+    // Written already, together with levels: those rendered may be older.
+    if (wanted !== written.current) write(wanted, levels);
+  });
   useEffect(() => {
     const timer = setTimeout(() => writeText(text), DEBOUNCE);
     return () => clearTimeout(timer);

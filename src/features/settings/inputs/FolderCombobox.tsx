@@ -114,8 +114,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
         </output>
       )}
       <Combobox.Dropdown
-        mah={MAX_HEIGHT}
-        style={{ overflowY: "auto", overscrollBehavior: "contain" }}
+        style={{ maxHeight: MAX_HEIGHT, overflowY: "auto", overscrollBehavior: "contain" }}
         data-folder-browser
       >
         <FolderOptions side={side} view={view} name={name} />
