@@ -1,4 +1,5 @@
 import { io, WebSocket, XHR } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import { API_ROOT, serverUrl } from "@/api/client";
 
 export interface ConnectionListeners {
@@ -39,9 +40,33 @@ export class ThrottledPolling extends XHR {
   }
 }
 
+/** Milliseconds before connecting after the server ended the session: doubled each time, up to the longest. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * Connects after the server ended the session: the library reconnects by itself only after a broken line. A server
+ * that ends every session at once is not asked every second: the pause starts anew only after a session that lasted.
+ */
+function reconnectWhenEnded(socket: Socket): () => void {
+  let pause = FIRST_PAUSE;
+  let connectedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  socket.on("connect", () => {
+    connectedAt = performance.now();
+  });
+  socket.on("disconnect", (reason) => {
+    if (performance.now() - connectedAt > LONGEST_PAUSE) pause = FIRST_PAUSE;
+    if (reason !== "io server disconnect") return;
+    timer = setTimeout(() => socket.connect(), pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+  });
+  return () => clearTimeout(timer);
+}
+
 /**
  * Opens the socket: polling first, because the newer server refuses anything else, then an upgrade where the
- * server offers one (contract/hosting.md section 7). The library keeps trying. Returns how to close it.
+ * server offers one (contract/hosting.md section 7). It keeps trying. Returns how to close it.
  */
 export function openConnection(listeners: ConnectionListeners): () => void {
   const url = new URL(serverUrl(`${API_ROOT}/socket.io`));
@@ -56,7 +81,9 @@ export function openConnection(listeners: ConnectionListeners): () => void {
   socket.on("connect", listeners.onConnect);
   socket.on("disconnect", listeners.onDisconnect);
   socket.on("connect_error", listeners.onConnectError);
+  const stopReconnecting = reconnectWhenEnded(socket);
   return () => {
+    stopReconnecting();
     socket.removeAllListeners();
     socket.close();
   };
