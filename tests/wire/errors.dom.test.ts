@@ -122,13 +122,10 @@ describe("a slow answer", () => {
     expect(await afterAnHour(start)).toBe("still waiting");
   });
 
-  it("to a save of settings is given up after two minutes: nobody waits for ever at a form", async () => {
-    const outcome = await afterAnHour(() => saveSettings({ "settings-general-debug": true }));
-    expect(outcome).toMatchObject({
-      kind: "offline",
-      message:
-        "No answer in time from POST system/settings. It may have happened all the same: look before you do it again.",
-    });
+  it("to a save of settings is waited for: the server may count for minutes before it", async () => {
+    expect(await afterAnHour(() => saveSettings({ "settings-general-debug": true }))).toBe(
+      "still waiting",
+    );
   });
 
   it("of a live feed that does not come up means that the settings are saved", async () => {
