@@ -27,7 +27,10 @@ const pagesOf = (dialect: Dialect) =>
     return page !== "plex" || dialect !== "0.9.7";
   });
 
-describe.each(ALL_DIALECTS)("the settings pages on a server of %s", (dialect) => {
+/** Without 1.5.6: of its fields 1.6 lacks hardly any, and tests/unit/settings-round-trip has all of them. */
+const WALKED = ALL_DIALECTS.filter((dialect) => dialect !== "1.5.6");
+
+describe.each(WALKED)("the settings pages on a server of %s", (dialect) => {
   it.each(pagesOf(dialect))(
     "%s shows every field that the server has, and saves each of them",
     async (page) => {

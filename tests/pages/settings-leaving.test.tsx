@@ -136,7 +136,10 @@ describe("leaving settings while another page's save is under way", () => {
   });
 });
 
-describe.each(DIALECTS)("fields of a server of %s", (dialect) => {
+/** Without 1.5.6, as settings-fields. */
+const WALKED = DIALECTS.filter((dialect) => dialect !== "1.5.6");
+
+describe.each(WALKED)("fields of a server of %s", (dialect) => {
   const pages = Object.keys(PAGES).filter((page) => {
     if (page === "jellyfin") return dialect === "1.6";
     return page !== "plex" || dialect !== "0.9.7";
