@@ -28,7 +28,7 @@ describe("a list that the server takes its time with", () => {
     const app = renderApp("/history/movies", { handlers: [gate.handler] });
     await screen.findByRole("table");
     await pass(8_000);
-    await app.user.click(screen.getByRole("button", { name: "Cancel" }));
+    await app.user.click(screen.getByRole("button", { name: "Cancel the reading" }));
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent(
       "Reading the history failed: You stopped waiting for the answer",
@@ -60,7 +60,7 @@ describe("a start that the server takes its time with", () => {
     await screen.findByText("Please wait");
     await pass(8_000);
     expect(screen.getByText("The server takes its time with the settings")).toBeVisible();
-    await app.user.click(screen.getByRole("button", { name: "Cancel" }));
+    await app.user.click(screen.getByRole("button", { name: "Cancel the reading" }));
     expect(
       await screen.findByText("Reading the settings failed: You stopped waiting for the answer"),
     ).toBeVisible();

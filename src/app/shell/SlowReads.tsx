@@ -12,7 +12,13 @@ export function SlowReads({ isStarting }: { isStarting?: boolean }) {
           ? `The server takes its time with ${what.join(", ")}`
           : "The server takes its time"}
       </Text>
-      <Button variant="default" size="compact-sm" onClick={() => void cancel()}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        // Pages have a Cancel of their own.
+        aria-label="Cancel the reading"
+        onClick={() => void cancel()}
+      >
         Cancel
       </Button>
     </Group>
