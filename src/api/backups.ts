@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { NO_TIMEOUT, read, write } from "./client";
+import { read, write } from "./client";
 import { rows, text } from "./shared";
 import { allowDroppedLine } from "./system";
 
@@ -21,14 +21,12 @@ export function listBackups(signal?: AbortSignal): Promise<Backup[]> {
 
 /** POST /system/backups: settles when the archive is written. Only newer servers. @throws ApiError */
 export function createBackup(): Promise<void> {
-  return write("POST", "system/backups", { timeout: NO_TIMEOUT });
+  return write("POST", "system/backups");
 }
 
 /** PATCH /system/backups: restores an archive, then the server restarts. Only newer servers. @throws ApiError */
 export function restoreBackup(filename: string): Promise<void> {
-  return allowDroppedLine(
-    write("PATCH", "system/backups", { form: { filename }, timeout: NO_TIMEOUT }),
-  );
+  return allowDroppedLine(write("PATCH", "system/backups", { form: { filename } }));
 }
 
 /** DELETE /system/backups: deletes an archive. Only newer servers. @throws ApiError */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { NO_TIMEOUT, read, write } from "./client";
+import { read, write } from "./client";
 import { optionalId, optionalText, rowLanguage, rows, text } from "./shared";
 
 const common = {
@@ -71,7 +71,6 @@ export function blacklistEpisodeSubtitle(
   return write("POST", "episodes/blacklist", {
     query: { seriesid: bad.seriesId, episodeid: bad.episodeId },
     form: fields(bad),
-    timeout: NO_TIMEOUT,
   });
 }
 
@@ -80,7 +79,6 @@ export function blacklistMovieSubtitle(bad: BadSubtitle & { radarrId: number }):
   return write("POST", "movies/blacklist", {
     query: { radarrid: bad.radarrId },
     form: fields(bad),
-    timeout: NO_TIMEOUT,
   });
 }
 

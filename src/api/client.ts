@@ -14,8 +14,8 @@ export interface CallOptions {
   /** Sent as multipart, for uploads only. */
   multipart?: Readonly<Record<string, string | boolean | File>>;
   signal?: AbortSignal | undefined;
-  /** Milliseconds, or false for work that may take minutes (searches, tools). */
-  timeout?: number | false;
+  /** Milliseconds after which nobody waits any more; without it the server may take its time. */
+  timeout?: number;
   /** Not below the API root, but beside it (the connection test). */
   isOutsideApi?: boolean;
   /** The login call: its 401 or 403 is about the password, not about the key. */
@@ -23,12 +23,6 @@ export interface CallOptions {
   /** The error of a success status, where the server answers so to a write that did nothing. */
   failureOf?: (status: number) => string | undefined;
 }
-
-/** Long, because a history page of a big library is slow on the real server. */
-export const DEFAULT_TIMEOUT = 60_000;
-
-/** For calls that the server answers only when their work is done. */
-export const NO_TIMEOUT = false;
 
 let onUnauthorised: (() => void) | undefined;
 
@@ -138,7 +132,7 @@ async function call(method: Method, path: string, options: CallOptions): Promise
       // Answers hold passwords and keys, which must not get into the browser's disk cache.
       cache: "no-store",
       retry: 0,
-      timeout: options.timeout ?? DEFAULT_TIMEOUT,
+      timeout: options.timeout ?? false,
       ...(options.signal ? { signal: options.signal } : {}),
     });
   const used = env.apiKey;
@@ -232,11 +226,9 @@ export async function write(
   options: CallOptions = {},
 ): Promise<void> {
   const endpoint = `${method} ${path}`;
-  const response = await call(method, path, { timeout: NO_TIMEOUT, ...options }).catch(
-    (error: unknown) => {
-      throw options.isLogin === true ? error : sayWhenUnclear(error);
-    },
-  );
+  const response = await call(method, path, options).catch((error: unknown) => {
+    throw options.isLogin === true ? error : sayWhenUnclear(error);
+  });
   const { status } = response;
   const raw = status === 204 ? "" : await response.text().catch(() => "");
   const page = raw === "" ? undefined : pageError(raw, endpoint, status);

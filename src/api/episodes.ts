@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { NO_TIMEOUT, write } from "./client";
+import { write } from "./client";
 import { readRows } from "./rows";
 import {
   audioLanguage,
@@ -101,7 +101,6 @@ export function downloadEpisodeSubtitle(wanted: EpisodeSubtitle): Promise<void> 
   return write("PATCH", "episodes/subtitles", {
     query: where(wanted),
     form: which(wanted),
-    timeout: NO_TIMEOUT,
   });
 }
 
@@ -117,7 +116,6 @@ export function uploadEpisodeSubtitle({ isForcedOn, ...upload }: EpisodeUpload):
   return write("POST", "episodes/subtitles", {
     query: where(upload),
     multipart: { ...which(upload), forced, file: upload.file },
-    timeout: NO_TIMEOUT,
   });
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { NO_TIMEOUT, write } from "./client";
+import { write } from "./client";
 import { readRows } from "./rows";
 import {
   audioLanguage,
@@ -90,7 +90,6 @@ export function runMovieAction(action: MovieAction): Promise<void> {
       action: action.action,
       radarrid: "radarrId" in action ? action.radarrId : undefined,
     },
-    timeout: NO_TIMEOUT,
   });
 }
 
@@ -127,7 +126,6 @@ export function downloadMovieSubtitle(wanted: MovieSubtitle): Promise<void> {
   return write("PATCH", "movies/subtitles", {
     query: { radarrid: wanted.radarrId },
     form: which(wanted),
-    timeout: NO_TIMEOUT,
   });
 }
 
@@ -136,7 +134,6 @@ export function uploadMovieSubtitle(upload: MovieSubtitle & { file: File }): Pro
   return write("POST", "movies/subtitles", {
     query: { radarrid: upload.radarrId },
     multipart: { ...which(upload), file: upload.file },
-    timeout: NO_TIMEOUT,
   });
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { NO_TIMEOUT, write } from "./client";
+import { write } from "./client";
 import type { Settings } from "./settings";
 import { flag, list, optionalText, text } from "./shared";
 
@@ -29,5 +29,5 @@ export function encodeNotifiers(changed: readonly Notifier[]): string[] {
  * the server does not tell. Spec section 7. @throws ApiError
  */
 export function testNotification(url: string): Promise<void> {
-  return write("PATCH", "system/notifications", { form: { url }, timeout: NO_TIMEOUT });
+  return write("PATCH", "system/notifications", { form: { url } });
 }

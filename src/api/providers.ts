@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { EmptyDownload } from "./capabilities";
-import { NO_TIMEOUT, read, write } from "./client";
+import { read, write } from "./client";
 import { isTrue, pyBool } from "./codec";
 import { number, optionalText, pyFlag, rows, text, texts } from "./shared";
 
@@ -59,7 +59,7 @@ export function searchEpisodeProviders(
   signal?: AbortSignal,
 ): Promise<SearchResult[]> {
   const query = { episodeid: episodeId };
-  return read("providers/episodes", resultRows, { query, signal, timeout: NO_TIMEOUT });
+  return read("providers/episodes", resultRows, { query, signal });
 }
 
 /** GET /providers/movies: searches all providers for one movie (minutes). Spec section 7. @throws ApiError */
@@ -68,7 +68,7 @@ export function searchMovieProviders(
   signal?: AbortSignal,
 ): Promise<SearchResult[]> {
   const query = { radarrid: radarrId };
-  return read("providers/movies", resultRows, { query, signal, timeout: NO_TIMEOUT });
+  return read("providers/movies", resultRows, { query, signal });
 }
 
 /** What is sent back of a result. */
@@ -105,7 +105,6 @@ export function downloadEpisodeResult(choice: {
   return write("POST", "providers/episodes", {
     query: { seriesid: choice.seriesId, episodeid: choice.episodeId },
     form: fields(choice.result),
-    timeout: NO_TIMEOUT,
     failureOf: failureOf(choice.emptyMeans),
   });
 }
@@ -119,7 +118,6 @@ export function downloadMovieResult(choice: {
   return write("POST", "providers/movies", {
     query: { radarrid: choice.radarrId },
     form: fields(choice.result),
-    timeout: NO_TIMEOUT,
     failureOf: failureOf(choice.emptyMeans),
   });
 }

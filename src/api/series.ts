@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { NO_TIMEOUT, write } from "./client";
+import { write } from "./client";
 import { readRows } from "./rows";
 import {
   audioLanguage,
@@ -80,6 +80,5 @@ export function runSeriesAction(action: SeriesAction): Promise<void> {
       action: action.action,
       seriesid: "seriesId" in action ? action.seriesId : undefined,
     },
-    timeout: NO_TIMEOUT,
   });
 }

@@ -1,4 +1,4 @@
-import { changeKey, NO_TIMEOUT, write } from "./client";
+import { changeKey, write } from "./client";
 import type { FormValue } from "./codec";
 import { ApiError } from "./error";
 
@@ -28,7 +28,7 @@ export async function saveSettings(changes: SettingsChanges): Promise<void> {
   const run = async () => {
     try {
       const { signal } = giveUp;
-      await write("POST", "system/settings", { form: changes, timeout: NO_TIMEOUT, signal });
+      await write("POST", "system/settings", { form: changes, signal });
     } catch (error) {
       if (error instanceof ApiError || !giveUp.signal.aborted) throw error;
     }

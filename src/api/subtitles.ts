@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { NO_TIMEOUT, read, write } from "./client";
+import { read, write } from "./client";
 import { pyBool, toQuery } from "./codec";
 import type { FormValue } from "./codec";
 import { data, flag, list, optionalText, rows, text } from "./shared";
@@ -174,6 +174,5 @@ export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<void> 
       hi: pyBool(file.hi),
       ...extras(tool),
     },
-    timeout: NO_TIMEOUT,
   });
 }

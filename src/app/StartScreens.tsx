@@ -4,13 +4,17 @@ import { PRODUCT } from "@/config/product";
 import { useBootFailures } from "@/queries/boot";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "@/ui/Message";
+import { SlowReads } from "./shell/SlowReads";
 
 /** Shows until languages, settings and counts are loaded (spec section 4, "Start"). */
 export function PleaseWait() {
   return (
-    <Stack component="output" align="center" justify="center" gap="sm" mih="100dvh" c="dimmed">
-      <Loader size={36} />
-      Please wait
+    <Stack align="center" justify="center" gap="sm" mih="100dvh">
+      <Stack component="output" align="center" gap="sm" c="dimmed">
+        <Loader size={36} />
+        Please wait
+      </Stack>
+      <SlowReads isStarting />
     </Stack>
   );
 }

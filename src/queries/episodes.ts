@@ -103,7 +103,7 @@ export const episodesSource = recordSource<Episode>({
   shownBy: [episodeQueries.pages()],
   records: episodeRecords,
   idOf,
-  fetchByIds: (ids) => getEpisodes(ids),
+  fetchByIds: getEpisodes,
   onMerged: (client, _before, after) => syncMissing(client, after.map(idOf)),
   remove: removeEpisodes,
 });

@@ -143,7 +143,7 @@ export const moviesSource = recordSource<Movie>({
   whole: movieQueries.whole().queryKey,
   records: movieRecords,
   idOf,
-  fetchByIds: (ids) => getMovies(ids),
+  fetchByIds: getMovies,
   onMerged: (client, _before, after) => syncMissing(client, after.map(idOf)),
   remove: removeMovies,
 });

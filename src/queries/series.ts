@@ -98,7 +98,7 @@ export const seriesSource = recordSource<Series>({
   whole: seriesQueries.whole().queryKey,
   records: seriesRecords,
   idOf,
-  fetchByIds: (ids) => getSeries(ids),
+  fetchByIds: getSeries,
   // A new profile changes what is missing in every episode, and the server sends no episode events then.
   onMerged: (_client, before, after) => {
     const old = new Map(before.map((series) => [idOf(series), series]));

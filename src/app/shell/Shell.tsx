@@ -16,6 +16,7 @@ import { Header } from "./Header";
 import { Navbar } from "./Navbar";
 import { PageSkeleton } from "./PageSkeleton";
 import { PowerScreen } from "./PowerScreen";
+import { SlowReads } from "./SlowReads";
 import { useRail } from "./use-rail";
 import { useRouteTitle } from "./use-route-title";
 import { useIsPhone } from "@/ui/use-is-phone";
@@ -115,6 +116,7 @@ export function Shell() {
         >
           {/* Lists have no visible title, because the sidebar shows it; screen readers need one. */}
           {title !== undefined && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
+          <SlowReads />
           <Suspense fallback={<PageSkeleton />} key={pathname}>
             <Outlet />
           </Suspense>

@@ -34,7 +34,7 @@ export interface RecordSource {
 interface RecordSourceOptions<T extends object> extends Omit<RecordSource, "has" | "refetch"> {
   records: Records<T>;
   idOf: (record: T) => number;
-  fetchByIds: (ids: readonly number[]) => Promise<readonly T[]>;
+  fetchByIds: (ids: readonly number[], signal: AbortSignal) => Promise<readonly T[]>;
   /** After a merge; returns what else it makes stale. */
   onMerged: (
     client: QueryClient,
@@ -42,6 +42,12 @@ interface RecordSourceOptions<T extends object> extends Omit<RecordSource, "has"
     after: readonly T[],
   ) => readonly Invalidation[] | void;
 }
+
+/**
+ * A read of a few records without an answer for so many milliseconds is lost with its line: all later ones of the
+ * entity wait for it, and nobody sees that.
+ */
+const LOST = 300_000;
 
 /** Makes the source of an entity: fetches by id, merges, removes what is gone. */
 export function recordSource<T extends object>(options: RecordSourceOptions<T>): RecordSource {
@@ -52,7 +58,7 @@ export function recordSource<T extends object>(options: RecordSourceOptions<T>):
     refetch: async (client, ids) => {
       const requestNumber = nextRequestNumber();
       const before = ids.flatMap((id) => records.get(client, id) ?? []);
-      const after = await fetchByIds(ids);
+      const after = await fetchByIds(ids, AbortSignal.timeout(LOST));
       records.merge(client, after, requestNumber);
       const related = onMerged(client, before, after);
       const answered = new Set(after.map(idOf));

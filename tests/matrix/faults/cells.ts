@@ -10,7 +10,17 @@ import type { Fault } from "./faults";
 import { problemsOf } from "./problems";
 import type { Place, Use } from "./places";
 import { START_ENDPOINTS, isOfStart, usesBelow } from "./reads";
-import { becomes, calm, isStill, openPlace, pressable, skipTime, textOf, untilIs } from "./stage";
+import {
+  becomes,
+  calm,
+  isStill,
+  openPlace,
+  pressable,
+  skipTime,
+  stopWaiting,
+  textOf,
+  untilIs,
+} from "./stage";
 import type { Stage } from "./stage";
 
 /** What a walk through cells has gone through, and what was wrong in them, each named. */
@@ -117,6 +127,7 @@ async function firstRead(cell: Cell): Promise<void> {
   const { stage, place, use, words, tell } = cell;
   begin(cell);
   await readAnew(cell);
+  if (cell.fault.isEndless === true) await stopWaiting();
   const isTold = () => (use.isQuiet === undefined ? words.first.test(textOf()) : has(use.shows));
   if (!(await becomes(() => isTold() && isStill(stage), PATIENCE)))
     tell(`nothing says ${words.first}, but ${textOf().slice(-400)}`);
@@ -213,6 +224,8 @@ export async function walkFaults(place: Place, use: Use, report: Report): Promis
     if (fault.kind === "key" || (fault.isEndless && use.isPatient !== undefined)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one screen, one fault after the other
     if (isFirst) await firstRead(cellOf(fault, "first read"));
+    // What is shown stays while an answer never comes.
+    if (fault.isEndless === true) continue;
     // oxlint-disable-next-line no-await-in-loop -- as above
     await laterRead(cellOf(fault, "later read"));
   }

@@ -16,7 +16,7 @@ export interface Fault {
   kind: FaultKind;
   /** What comes in place of what the mock API answers. `endpoint` is "GET series". */
   answer: (endpoint: string, mock: Json) => Response | Promise<Response>;
-  /** It is over only when somebody gives up waiting: the limit of src/api/client.ts. */
+  /** It is over only when somebody presses Cancel: no read is cut off. */
   isEndless?: boolean;
 }
 

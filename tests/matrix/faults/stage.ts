@@ -2,8 +2,8 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { fireEvent, getConfig } from "@testing-library/react";
 import { getResponse, http } from "msw";
 import { onTestFinished, vi } from "vitest";
-import { DEFAULT_TIMEOUT } from "@/api/client";
 import { PAGE_SIZE_KEY, PAGE_SIZES } from "@/config/page-size";
+import { SLOW } from "@/queries/slow-reads";
 import { renderApp } from "../../pages/render-app";
 import { never } from "./faults";
 import type { Json } from "./faults";
@@ -32,8 +32,8 @@ const realNow = performance.now.bind(performance);
 
 /** Longer than a busy machine needs for one step. */
 const PATIENCE = 15_000;
-/** How long an answer that never comes is waited for here. */
-const SHORT_LIMIT = 150;
+/** After how long the page says here that an answer takes its time. */
+const SOON = 150;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -77,20 +77,16 @@ function replace<O extends object, K extends keyof O>(owner: O, name: K, other: 
 }
 
 /**
- * The limit of the client is shortened where an answer never comes: waiting a minute shows nothing that a moment
- * does not. Otherwise it stays, as a good answer may take its time on a busy machine.
+ * Where an answer never comes the page says sooner that it waits for it: some seconds show nothing that a moment does
+ * not. Otherwise that stays, as a good answer may take its time on a busy machine.
  */
-function shortenLimit(isEndless: () => boolean): void {
+function shortenWait(isEndless: () => boolean): void {
   replace(
     globalThis,
     "setTimeout",
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function, with another number
     ((run: () => void, ms?: number, ...rest: unknown[]) =>
-      realTimeout(
-        run,
-        ms === DEFAULT_TIMEOUT && isEndless() ? SHORT_LIMIT : ms,
-        ...rest,
-      )) as typeof setTimeout,
+      realTimeout(run, ms === SLOW && isEndless() ? SOON : ms, ...rest)) as typeof setTimeout,
   );
 }
 
@@ -119,6 +115,13 @@ export function pressable(name: string | RegExp, within: ParentNode = document) 
       !one.matches(":disabled, [data-disabled=true]") &&
       (isIt(one.getAttribute("aria-label")) || isIt(one.textContent)),
   );
+}
+
+const cancelButton = () => pressable("Cancel the reading");
+
+/** Ends the waiting for an answer that never comes, as soon as the page offers that. */
+export async function stopWaiting(): Promise<void> {
+  if (await becomes(() => cancelButton() !== undefined)) fireEvent.click(cancelButton()!);
 }
 
 /** Presses something once it is there. */
@@ -194,7 +197,7 @@ export async function openPlace(
     if (!String(words[0]).startsWith("The width(")) realWarn(...words);
   });
   let broken = options.fault && { endpoint: options.fault[0], answer: options.fault[1] };
-  shortenLimit(() => broken?.answer === never);
+  shortenWait(() => broken?.answer === never);
   const asked: string[] = [];
   const said = new Map<string, Json>();
   const given: { api?: MockApi } = {};

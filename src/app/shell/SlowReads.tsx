@@ -1,0 +1,26 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useSlowReads } from "@/queries/slow-reads";
+
+/** Says that the server takes its time with what the page shows first, and ends the waiting for those who want it. */
+export function SlowReads({ isStarting }: { isStarting?: boolean }) {
+  const { isSlow, what, cancel } = useSlowReads(isStarting);
+  if (!isSlow) return null;
+  return (
+    <Group gap="xs" mb="sm" justify={isStarting ? "center" : undefined}>
+      <Text component="output" size="sm" c="dimmed">
+        {what.length > 0
+          ? `The server takes its time with ${what.join(", ")}`
+          : "The server takes its time"}
+      </Text>
+      <Button
+        variant="default"
+        size="compact-sm"
+        // Pages have a Cancel of their own.
+        aria-label="Cancel the reading"
+        onClick={() => void cancel()}
+      >
+        Cancel
+      </Button>
+    </Group>
+  );
+}

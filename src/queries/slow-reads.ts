@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Query } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ApiError } from "@/api/error";
+
+/** Milliseconds after which people are told that they wait for the server. */
+export const SLOW = 6_000;
+
+function stopped({ meta }: Query): ApiError {
+  const error = new ApiError("offline", "You stopped waiting for the answer", "GET data");
+  if (meta?.what) error.what = meta.what;
+  return error;
+}
+
+/** Nothing of it is on screen yet. */
+const isFirstRead = ({ state }: Query) =>
+  state.status === "pending" && state.fetchStatus === "fetching";
+
+/**
+ * The first reads that the server takes its time with, as people call them ("the history"), and how to end the waiting:
+ * what shows them has failed then, and offers to read once more. While the interface starts nothing observes its reads:
+ * `isStarting` counts all.
+ */
+export function useSlowReads(isStarting = false) {
+  const client = useQueryClient();
+  const [slow, setSlow] = useState<readonly Query[]>([]);
+  useEffect(() => {
+    const cache = client.getQueryCache();
+    const waiting = new Map<Query, ReturnType<typeof setTimeout>>();
+    const found = new Set<Query>();
+    const publish = () => setSlow([...found]);
+    const check = (query: Query) => {
+      const isWaiting = isFirstRead(query) && (isStarting || query.isActive());
+      if (isWaiting === waiting.has(query)) return;
+      if (isWaiting) {
+        const timer = setTimeout(() => {
+          found.add(query);
+          publish();
+        }, SLOW);
+        waiting.set(query, timer);
+        return;
+      }
+      clearTimeout(waiting.get(query));
+      waiting.delete(query);
+      if (found.delete(query)) publish();
+    };
+    for (const query of cache.getAll()) check(query);
+    const unsubscribe = cache.subscribe(({ query }) => check(query));
+    return () => {
+      unsubscribe();
+      for (const timer of waiting.values()) clearTimeout(timer);
+    };
+  }, [client, isStarting]);
+  const cancel = async () => {
+    await Promise.all(slow.map((query) => query.cancel({ silent: true })));
+    for (const query of slow)
+      query.setState({ status: "error", fetchStatus: "idle", error: stopped(query) });
+  };
+  const what = [...new Set(slow.flatMap(({ meta }) => meta?.what ?? []))];
+  return { isSlow: slow.length > 0, what, cancel };
+}

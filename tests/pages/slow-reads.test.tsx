@@ -1,0 +1,71 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { renderApp } from "./render-app";
+import { bodyRows, heldBack } from "./steps";
+
+const WORDS = /^The server takes its time/;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe("a list that the server takes its time with", () => {
+  it("is waited for longer than a minute, and the page says so after some seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const gate = heldBack("get", "episodes/history");
+    renderApp("/history/series", { handlers: [gate.handler] });
+    await screen.findByRole("table");
+    expect(screen.queryByText(WORDS)).toBeNull();
+    await pass(8_000);
+    expect(screen.getByText("The server takes its time with the history")).toBeVisible();
+    await pass(600_000);
+    expect(screen.queryByRole("alert")).toBeNull();
+    gate.open();
+    expect((await bodyRows()).length).toBeGreaterThan(10);
+    await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
+  });
+
+  it("need not be waited for: Cancel shows the panel, whose Reload reads once more", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const gate = heldBack("get", "movies/history");
+    const app = renderApp("/history/movies", { handlers: [gate.handler] });
+    await screen.findByRole("table");
+    await pass(8_000);
+    await app.user.click(screen.getByRole("button", { name: "Cancel the reading" }));
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent(
+      "Reading the history failed: You stopped waiting for the answer",
+    );
+    expect(screen.queryByText(WORDS)).toBeNull();
+    gate.open();
+    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
+    expect((await bodyRows()).length).toBeGreaterThan(5);
+  });
+
+  it("says nothing while it is read anew: its rows are there", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = renderApp("/series");
+    await bodyRows();
+    const gate = heldBack("get", "series");
+    app.server.use(gate.handler);
+    act(() => void app.client.invalidateQueries());
+    await pass(20_000);
+    expect(screen.queryByText(WORDS)).toBeNull();
+    gate.open();
+  });
+});
+
+describe("a start that the server takes its time with", () => {
+  it("says what it waits for, and can be ended and begun anew", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const gate = heldBack("get", "system/settings");
+    const app = renderApp("/series", { handlers: [gate.handler] });
+    await screen.findByText("Please wait");
+    await pass(8_000);
+    expect(screen.getByText("The server takes its time with the settings")).toBeVisible();
+    await app.user.click(screen.getByRole("button", { name: "Cancel the reading" }));
+    expect(
+      await screen.findByText("Reading the settings failed: You stopped waiting for the answer"),
+    ).toBeVisible();
+    gate.open();
+    await app.user.click(screen.getByRole("button", { name: "Reload" }));
+    await bodyRows();
+  });
+});
