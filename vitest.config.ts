@@ -36,7 +36,12 @@ export default defineConfig({
           name: "dom",
           environment: "happy-dom",
           setupFiles: ["./tests/setup-dom.ts"],
-          include: ["tests/pages/**/*.test.tsx", "tests/{unit,wire,safety}/**/*.dom.test.ts"],
+          include: [
+            "tests/pages/**/*.test.tsx",
+            "tests/{unit,wire,safety}/**/*.dom.test.ts",
+            // Whether the matrices know every endpoint: cheap, and wanted with the endpoint.
+            "tests/matrix/**/*-ledger.test.ts",
+          ],
           sequence: { groupOrder: 0 },
         },
       },
@@ -59,6 +64,7 @@ export default defineConfig({
           environment: "happy-dom",
           setupFiles: ["./tests/setup-dom.ts"],
           include: ["tests/matrix/**/*.test.{ts,tsx}"],
+          exclude: ["**/*-ledger.test.ts"],
           sequence: { groupOrder: 2 },
         },
       },

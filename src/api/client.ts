@@ -176,7 +176,14 @@ export async function read<const S extends v.GenericSchema>(
   options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
   const endpoint = `GET ${path}`;
-  const response = await call("GET", path, options);
+  return decode(endpoint, await call("GET", path, options), schema);
+}
+
+async function decode<const S extends v.GenericSchema>(
+  endpoint: string,
+  response: Response,
+  schema: S,
+): Promise<v.InferOutput<S>> {
   const raw = await response.text().catch((error: unknown) => {
     // The connection broke while the answer was being received.
     throw isAbort(error) ? error : new ApiError("offline", OFFLINE_TEXT, endpoint);
@@ -228,6 +235,19 @@ export async function write(
   if (page) throw page;
   const failure = options.failureOf?.(status);
   if (failure !== undefined) throw new ApiError("http", failure, endpoint, status);
+}
+
+/**
+ * Sends a POST whose answer says what came of it, and decodes that.
+ * @throws ApiError
+ */
+export async function writeAndRead<const S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  options: CallOptions = {},
+): Promise<v.InferOutput<S>> {
+  const response = await call("POST", path, { timeout: NO_TIMEOUT, ...options });
+  return decode(`POST ${path}`, response, schema);
 }
 
 /**

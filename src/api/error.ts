@@ -97,7 +97,7 @@ function joined(value: unknown): string | undefined {
 
 /**
  * The server's own words in an error body (contract/http.md section 0): a JSON string, `{errors}` with
- * one text a field, `{message}`. Returns undefined when the body holds no such text.
+ * one text a field, `{message}`, `{error}`, or one of these in `{data}`. Returns undefined when the body holds no such text.
  */
 export function messageOf(body: unknown): string | undefined {
   if (typeof body === "string") return joined(body);
@@ -108,5 +108,8 @@ export function messageOf(body: unknown): string | undefined {
       .filter(Boolean);
     if (texts.length > 0) return texts.join("; ");
   }
-  return "message" in body ? joined(body.message) : undefined;
+  if ("message" in body) return joined(body.message);
+  // The calls of Plex and Jellyfin, and the test of the webhook.
+  if ("error" in body) return joined(body.error);
+  return "data" in body && typeof body.data === "object" ? messageOf(body.data) : undefined;
 }

@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Capabilities } from "@/api/capabilities";
 import { getCapabilities } from "./capabilities";
 import { followJob } from "./follow-job";
 import type { JobOutcome } from "./follow-job";
-import { jobQueries } from "./jobs";
 
 /** The names of the server's jobs, from the first to the last that each kind of work has. */
 const JOB_NAMES = {
@@ -31,14 +30,15 @@ const QUEUED_FIRST: readonly QueuedWork[] = [
 const isQueued = (work: QueuedWork, can: Capabilities | undefined) =>
   can !== undefined && (QUEUED_FIRST.includes(work) ? can.hasJobs : can.answersAtOnce);
 
-const statusKey = (subject: unknown) => [...jobQueries.all(), "of", subject] as const;
+/** Not below the keys of jobs: nothing reads it, so it is never refetched. */
+const statusKey = (subject: unknown) => ["queuedWork", subject] as const;
 
 /**
  * Whether the job of this work is "pending" in the server's queue or "running"; undefined when it is neither, and on
  * servers without a queue. `subject` as it was given to finishWork.
  */
 export function useWorkStatus(subject: unknown): "pending" | "running" | undefined {
-  return useQuery<"pending" | "running">({ queryKey: statusKey(subject), enabled: false }).data;
+  return useQuery<"pending" | "running">({ queryKey: statusKey(subject), queryFn: skipToken }).data;
 }
 
 /**

@@ -1,6 +1,15 @@
-import { plexWebhookUrl } from "@/api/webhooks";
+import { useMutation } from "@tanstack/react-query";
+import { plexWebhookUrl, testExternalWebhook } from "@/api/webhooks";
 
 /** Addresses that other programs call; each holds the key it is given. */
 export const webhooks = {
   plex: (apiKey: string) => plexWebhookUrl(apiKey),
 };
+
+/** Calls the external webhook that is saved. One that does not answer is a result, not an error. */
+export function useTestExternalWebhook() {
+  return useMutation({
+    mutationFn: testExternalWebhook,
+    meta: { what: "Testing the webhook", invalidates: () => [], isErrorShown: true },
+  });
+}

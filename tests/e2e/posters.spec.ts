@@ -209,7 +209,7 @@ for (const [width, columns] of [
             const under = [...document.querySelectorAll("[role=gridcell]")].find(
               (one) => one.getBoundingClientRect().bottom > 150,
             );
-            return Number(under instanceof HTMLElement ? under.dataset.place : NaN);
+            return Number(under instanceof HTMLElement ? under.dataset.index : NaN);
           });
         await page.waitForTimeout(300);
         const before = await top();

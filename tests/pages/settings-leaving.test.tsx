@@ -1,8 +1,9 @@
+import { DIALECTS } from "@mock-api/dialect.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PAGES } from "@/features/settings/catalogue/registry";
 import { stagedChanges } from "@/store/staged-settings";
-import { DIALECTS, findSave, keysOf, putSetting, renderSettings, showAll } from "./settings-steps";
+import { findSave, keysOf, putSetting, renderSettings, showAll } from "./settings-steps";
 import { heldBack, refused } from "./steps";
 
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
@@ -135,8 +136,14 @@ describe("leaving settings while another page's save is under way", () => {
   });
 });
 
-describe.each(DIALECTS)("fields of a server of %s", (dialect) => {
-  const pages = Object.keys(PAGES).filter((page) => page !== "plex" || dialect === "1.5.2");
+/** Without 1.5.6, as settings-fields. */
+const WALKED = DIALECTS.filter((dialect) => dialect !== "1.5.6");
+
+describe.each(WALKED)("fields of a server of %s", (dialect) => {
+  const pages = Object.keys(PAGES).filter((page) => {
+    if (page === "jellyfin") return dialect === "1.6";
+    return page !== "plex" || dialect !== "0.9.7";
+  });
 
   it.each(pages)("%s: looking at each of them changes nothing", async (page) => {
     const { posted, user } = renderSettings(page, {

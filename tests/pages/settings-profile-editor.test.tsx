@@ -330,3 +330,60 @@ describe("closing the editor", () => {
     expect(await screen.findByRole("dialog", { name: "Discard what you changed?" })).toBeVisible();
   });
 });
+
+describe("profiles on a server that needs audio_only_include", () => {
+  const MOCK = { ...SMALL, dialect: "1.6" as const };
+
+  it("offer the three choices for the audio, and are sent with both flags", async () => {
+    const { user, profiles, save } = await renderLanguages({ mock: MOCK });
+    await user.click(await screen.findByRole("button", { name: "Add New Profile" }));
+    const editor = await findEditor();
+    await user.type(editor.inside.getByLabelText("Name"), "Nordic");
+    await user.click(editor.inside.getByRole("button", { name: "Add" }));
+    await choose(
+      user,
+      editor.inside.getByRole("combobox", { name: "When 1" }),
+      "Only when the audio is in this language",
+    );
+    await user.click(editor.save);
+    await closed();
+    await save(1);
+    const sent = expect.objectContaining({ audio_exclude: "False", audio_only_include: "True" });
+    expect(profiles()[0]).toContainEqual(
+      expect.objectContaining({ name: "Nordic", items: [sent] }),
+    );
+  });
+
+  it("are mended when an older build saved them without it, and keep every other key", async () => {
+    const { user, profiles, save, api } = await renderLanguages({
+      mock: MOCK,
+      prepare: ({ db }) => {
+        for (const item of db.profiles[0]!.items) delete item.audio_only_include;
+        Object.assign(db.profiles[0]!.items[0]!, { unheard_of: 7 });
+      },
+    });
+    const { name } = api.db.profiles[0]!;
+    expect(await screen.findByText(new RegExp(`saved ${name}:`))).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Mend" }));
+    await save(1);
+    const mended = expect.objectContaining({ audio_only_include: "False", unheard_of: 7 });
+    expect(profiles()[0]).toContainEqual(
+      expect.objectContaining({ name, items: expect.arrayContaining([mended]) }),
+    );
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Mend" })).toBeNull());
+  });
+
+  it("are left as they are on older servers", async () => {
+    const { user, profiles, save } = await renderLanguages({
+      mock: { ...SMALL, dialect: "1.5.2" },
+    });
+    await user.click(await screen.findByRole("button", { name: "Add New Profile" }));
+    const editor = await findEditor();
+    await user.type(editor.inside.getByLabelText("Name"), "Nordic");
+    await user.click(editor.inside.getByRole("button", { name: "Add" }));
+    await user.click(editor.save);
+    await closed();
+    await save(1);
+    expect(JSON.stringify(profiles())).not.toContain("audio_only_include");
+  });
+});

@@ -1,3 +1,5 @@
+import { DIALECTS } from "@mock-api/dialect.ts";
+import { capabilitiesOf } from "@/api/capabilities";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
@@ -122,11 +124,15 @@ describe("the enabled providers", () => {
 });
 
 describe("choosing a provider", () => {
-  it.each(["1.5.2", "0.9.7"] as const)("offers what a server of %s has", async (dialect) => {
+  it.each(DIALECTS)("offers what a server of %s has", async (dialect) => {
     const page = await openPage({ mock: { dialect } });
     const chooser = await openChooser(page);
-    const other = dialect === "1.5.2" ? "older" : "newer";
-    const expected = Object.values<Provider>(CATALOGUE).filter(({ only }) => only !== other);
+    const other = dialect === "0.9.7" ? "newer" : "older";
+    const can = capabilitiesOf(page.api.db.settings);
+    const expected = Object.values<Provider>(CATALOGUE)
+      .filter(({ only }) => only !== other)
+      .filter(({ since }) => since === undefined || can[since])
+      .filter(({ until }) => until === undefined || !can[until]);
     const offered = within(chooser.getByRole("list")).getAllByRole("listitem");
     const names = offered.map((one) => one.querySelector("bdi")?.textContent ?? "");
     expect(names.toSorted()).toEqual(expected.map(({ name }) => name).toSorted());

@@ -23,6 +23,8 @@ export function renderSettings(page: string, options: RenderAppOptions = {}) {
     return undefined;
   });
   const app = renderApp(`/settings/${page}`, {
+    // No older server has this page.
+    ...(page === "jellyfin" ? { dialect: "1.6" as const } : {}),
     ...options,
     handlers: [spy, ...(options.handlers ?? [])],
   });

@@ -24,11 +24,14 @@ function endpointsIn(code: string): string[] {
   const writes = [...code.matchAll(/\bwrite\(\s*"([A-Z]+)",\s*"([^"]+)"/g)].map(
     (found) => `${found[1]} ${found[2]}`,
   );
+  const answered = [...code.matchAll(/\bwriteAndRead\(\s*"([^"]+)"/g)].map(
+    (found) => `POST ${found[1]}`,
+  );
   // listFiles has its paths in a table.
   const tabled = code.includes("PATHS[")
     ? ["GET files", "GET files/sonarr", "GET files/radarr"]
     : [];
-  return [...reads, ...writes, ...tabled];
+  return [...reads, ...writes, ...answered, ...tabled];
 }
 
 /** "GET episodes/wanted" of every handler of the mock API; the newest server has all of them. */

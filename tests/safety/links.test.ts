@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { at, places, SOURCES } from "./source";
 
-/** The two ways to another place: inside the interface, and out of it. */
-const WAYS = new Set(["ui/SafeLink.tsx"]);
+/** The ways out of the interface: a link, and a window whose end is awaited. */
+const WAYS = new Set(["ui/SafeLink.tsx", "ui/open-popup.ts"]);
 /** Whether an address is one of the server's own, for files and for its start page. */
 const isOfServer = (name: string, value: string) =>
   value.startsWith("{serverFiles.") ||
@@ -59,12 +59,21 @@ describe("links", () => {
   });
 });
 
+it("a window of another site has a checked address, and no hold of this page", () => {
+  const { code = "" } = SOURCES.find(({ name }) => name === "ui/open-popup.ts") ?? {};
+  expect(code).toMatch(/if \(!popup \|\| !isWebAddress\(address\)\)\s+throw/);
+  expect(code.indexOf("popup.opener = null")).toBeGreaterThan(0);
+  expect(code.indexOf("popup.opener = null")).toBeLessThan(code.indexOf("popup.location.href"));
+});
+
 describe("the address of the page", () => {
   it("is changed by the router; else only to a path below the base URL", () => {
     expect(
       places(
         /\blocation\.(assign|replace)\(|(?<!const )\blocation(\.\w+)? = |\bnavigation\.navigate\(/,
-        (_file, line) =>
+        ({ name }, line) =>
+          // The window's own address, see below.
+          (name === "ui/open-popup.ts" && line.includes("popup.location.href = address")) ||
           /window\.location\.assign\(`\$\{env\.baseUrl\}\$\{(target|paths\.\w+\(\))\}`\)/.test(
             line,
           ),

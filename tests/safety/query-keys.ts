@@ -12,6 +12,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   episodePage: [range],
   moviePage: [range],
   detail: [1],
+  libraries: ["http://jellyfin:8096"],
   ofSeries: [1],
   ofEpisode: [1],
   ofMovie: [1],

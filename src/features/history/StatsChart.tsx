@@ -41,12 +41,24 @@ function useScroller(first: string | undefined, count: number) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const measure = () => setScrolling(element.scrollWidth > element.clientWidth + 1);
+    const abort = new AbortController();
+    let isMoved = false;
+    // Not "scroll", which also comes when the browser itself moves what became narrower.
+    for (const type of ["wheel", "pointerdown", "keydown"])
+      element.addEventListener(type, () => (isMoved = true), { signal: abort.signal });
+    const measure = () => {
+      setScrolling(element.scrollWidth > element.clientWidth + 1);
+      // The sidebar closes step by step: the newest dates stay in view.
+      if (!isMoved) element.scrollLeft = element.scrollWidth;
+    };
     measure();
     const resized = new ResizeObserver(measure);
     resized.observe(element);
     if (element.firstElementChild) resized.observe(element.firstElementChild);
-    return () => resized.disconnect();
+    return () => {
+      resized.disconnect();
+      abort.abort();
+    };
   }, []);
   useLayoutEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth;

@@ -110,18 +110,12 @@ const LONG_SAVE = 4_000;
 
 /** A save that takes long: newer servers answer it when they have counted what is missing (contract/newer-servers.md section 2). */
 function LongSaveNote() {
-  const isSaving = useIsSavingSettings();
   const [isLong, setIsLong] = useState(false);
-  const { start, clear } = useTimeout(() => setIsLong(true), LONG_SAVE);
-  useEffect(() => {
-    if (isSaving) start();
-    else setIsLong(false);
-    return clear;
-  }, [isSaving, start, clear]);
+  useTimeout(() => setIsLong(true), LONG_SAVE, { autoInvoke: true });
   return (
-    <Box role="status">
+    <Box component="output" display="block">
       {isLong && (
-        <Alert color="blue" title="Saving takes a while">
+        <Alert color="blue" title="Saving takes a while" role="note">
           {PRODUCT.name} may be counting anew which subtitles are missing. Your changes stay here
           until it has answered, and you can go on meanwhile.
         </Alert>
@@ -185,7 +179,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
       <Stack gap="lg" maw={820} pt="lg">
         <FirstRun />
         <FailureNote />
-        <LongSaveNote />
+        {isSaving && <LongSaveNote />}
         <RestartNote />
         {children}
       </Stack>

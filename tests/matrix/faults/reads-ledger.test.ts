@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { BESIDE_THE_API, LEDGER } from "../../safety/ledger";
+import { NEWER_READS } from "./newer";
 import { PLACES } from "./reads";
 
 /** Reads without a place in the table: why. */
@@ -13,6 +14,7 @@ const NO_PLACE: Readonly<Record<string, string>> = {
   "GET images/movies": "as images/series",
   "GET bazarr.log": "a download of the browser",
   "GET system/backup/download": "a download of the browser",
+  ...NEWER_READS,
 };
 
 it("every read of the ledger has a place, or a reason for none", () => {

@@ -31,7 +31,10 @@ const OF_PAGES = ["backup", "general", "general.use_sonarr", "general.use_radarr
 
 /** All pages of settings, and the places elsewhere that go by some. */
 export const SETTINGS_PLACES: readonly string[] = [
-  ...Object.keys(PAGES).map((page) => `settings/${page}`),
+  // The server of these tests is 1.5.2, which has no Jellyfin.
+  ...Object.keys(PAGES)
+    .filter((page) => page !== "jellyfin")
+    .map((page) => `settings/${page}`),
   "series",
   "movies/1",
   "wanted/series",

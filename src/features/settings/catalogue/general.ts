@@ -133,7 +133,7 @@ export const GENERAL = {
       hint: "After each download, so that another program hears of new subtitles.",
       only: "newer",
     }),
-    "general.external_webhook_url": text("Address", {
+    "general.external_webhook_url": text("Webhook address", {
       hint: "The full address, with http:// or https://.",
       check: checkService,
       only: "newer",

@@ -1,4 +1,5 @@
 import { Group, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { SettingsSection } from "../SettingsGroup";
 import { useSetting } from "../use-setting";
 import { encodeUrlPart } from "@/utils/encode-url-part";
@@ -7,7 +8,7 @@ import { webhooks } from "@/queries/webhooks";
 import { CopyButton } from "@/ui/CopyButton";
 
 /** The webhook URL for Plex. Its API key is copied but not shown (contract/http.md section 9). */
-export function PlexWebhook() {
+export function PlexWebhook({ children }: { children?: ReactNode }) {
   const isOn = useSetting("general.use_plex").value;
   const key = useSetting("auth.apikey").saved;
   if (!isOn) return null;
@@ -23,6 +24,7 @@ export function PlexWebhook() {
         />
         <CopyButton text={webhooks.plex(key)} what="address" />
       </Group>
+      {children}
     </SettingsSection>
   );
 }

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { read, writeAndRead } from "./client";
+import { flag, optionalText, plainObject, rows, text } from "./shared";
+
+/** Where a Jellyfin is, as typed. */
+export interface JellyfinAddress {
+  url: string;
+  apikey: string;
+}
+
+const testSchema = v.pipe(
+  plainObject,
+  v.looseObject({
+    success: flag(),
+    server_name: optionalText(),
+    version: optionalText(),
+    error: optionalText(),
+  }),
+);
+export type JellyfinTest = v.InferOutput<typeof testSchema>;
+
+const librarySchema = v.looseObject({ id: text(), name: text(), type: text() });
+export type JellyfinLibrary = v.InferOutput<typeof librarySchema>;
+const libraryRows = rows(librarySchema);
+
+/** POST /jellyfin/test-connection. contract/newer-servers.md section 7. @throws ApiError */
+export function testJellyfin({ url, apikey }: JellyfinAddress): Promise<JellyfinTest> {
+  return writeAndRead("jellyfin/test-connection", testSchema, { form: { url, apikey } });
+}
+
+/** GET /jellyfin/libraries of the saved Jellyfin; empty when it does not answer, too. @throws ApiError */
+export function listJellyfinLibraries(signal?: AbortSignal): Promise<JellyfinLibrary[]> {
+  return read("jellyfin/libraries", libraryRows, { signal });
+}

@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import { encodeUrlPart } from "@/utils/encode-url-part";
+import { read, write, writeAndRead } from "./client";
+import { data, flag, list, optionalText, rows, text } from "./shared";
+
+/** A login that is under way: the person agrees at `authUrl`. */
+const pinSchema = data(v.looseObject({ pinId: text(), state: text(), authUrl: text() }));
+export type PlexPin = v.InferOutput<typeof pinSchema>;
+
+const checkSchema = data(v.looseObject({ authenticated: flag(), username: optionalText() }));
+export type PlexPinCheck = v.InferOutput<typeof checkSchema>;
+
+const accountSchema = data(
+  v.looseObject({ valid: flag(), username: optionalText(), email: optionalText() }),
+);
+export type PlexAccount = v.InferOutput<typeof accountSchema>;
+
+const connectionSchema = v.looseObject({ uri: text(), local: flag() });
+const serverSchema = v.looseObject({
+  name: text(),
+  machineIdentifier: text(),
+  bestConnection: v.nullish(connectionSchema, null),
+  connections: list(connectionSchema),
+});
+export type PlexServer = v.InferOutput<typeof serverSchema>;
+const serverRows = rows(serverSchema);
+
+const selectedSchema = data(
+  v.nullish(v.looseObject({ machineIdentifier: text(), name: text() }), null),
+);
+export type SelectedPlexServer = v.InferOutput<typeof selectedSchema>;
+
+const librarySchema = v.looseObject({ key: text(), title: text(), type: text() });
+export type PlexLibrary = v.InferOutput<typeof librarySchema>;
+const libraryRows = rows(librarySchema);
+
+const webhooksSchema = data(v.looseObject({ webhooks: list(v.looseObject({ url: text() })) }));
+
+/* All of them: contract/newer-servers.md section 7. */
+
+/** POST /plex/oauth/pin: begins a login. @throws ApiError */
+export function createPlexPin(): Promise<PlexPin> {
+  return writeAndRead("plex/oauth/pin", pinSchema);
+}
+
+/** GET /plex/oauth/pin/{id}/check: whether the person has agreed; the server is logged in from then on. @throws ApiError */
+export function checkPlexPin(
+  { pinId, state }: PlexPin,
+  signal?: AbortSignal,
+): Promise<PlexPinCheck> {
+  const path = `plex/oauth/pin/${encodeUrlPart(pinId)}/check`;
+  return read(path, checkSchema, { query: { state }, signal });
+}
+
+/** GET /plex/oauth/validate: who is logged in. @throws ApiError */
+export function getPlexAccount(signal?: AbortSignal): Promise<PlexAccount> {
+  return read("plex/oauth/validate", accountSchema, { signal });
+}
+
+/** POST /plex/oauth/logout. @throws ApiError */
+export function logOutOfPlex(): Promise<void> {
+  return write("POST", "plex/oauth/logout");
+}
+
+/** GET /plex/oauth/servers of the account; empty without a login. @throws ApiError */
+export function listPlexServers(signal?: AbortSignal): Promise<PlexServer[]> {
+  return read("plex/oauth/servers", serverRows, { signal });
+}
+
+/** GET /plex/select-server: the server in use; null without one. @throws ApiError */
+export function getSelectedPlexServer(signal?: AbortSignal): Promise<SelectedPlexServer> {
+  return read("plex/select-server", selectedSchema, { signal });
+}
+
+/** POST /plex/select-server: uses a server of the account, by its best connection. @throws ApiError */
+export function selectPlexServer(server: PlexServer): Promise<void> {
+  const { machineIdentifier, name, bestConnection, connections } = server;
+  const { uri, local } = bestConnection ?? connections[0] ?? { uri: "", local: false };
+  return write("POST", "plex/select-server", { form: { machineIdentifier, name, uri, local } });
+}
+
+/** GET /plex/oauth/libraries of that server; empty without a login. @throws ApiError */
+export function listPlexLibraries(signal?: AbortSignal): Promise<PlexLibrary[]> {
+  return read("plex/oauth/libraries", libraryRows, { signal });
+}
+
+/** GET /plex/webhook/list: the addresses that Plex calls. They may hold the API key. @throws ApiError */
+export async function listPlexWebhooks(signal?: AbortSignal): Promise<string[]> {
+  const { webhooks } = await read("plex/webhook/list", webhooksSchema, { signal });
+  return webhooks.map(({ url }) => url);
+}
+
+/** POST /plex/webhook/create: lets Plex call this server, by its hostname. @throws ApiError */
+export function createPlexWebhook(): Promise<void> {
+  return write("POST", "plex/webhook/create");
+}
+
+/** POST /plex/webhook/delete. @throws ApiError */
+export function removePlexWebhook(url: string): Promise<void> {
+  return write("POST", "plex/webhook/delete", { form: { webhook_url: url } });
+}

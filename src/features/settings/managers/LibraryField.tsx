@@ -1,0 +1,72 @@
+import { MultiSelect } from "@mantine/core";
+import { settingOf } from "../catalogue/registry";
+import { fieldProps } from "../inputs/input-props";
+import { LibrariesInput } from "../inputs/LibrariesInput";
+import { FieldFrame } from "../SettingField";
+import { useIsSettingShown, useSetting } from "../use-setting";
+
+/** A library as its service knows it. */
+export interface Library {
+  id: string;
+  name: string;
+}
+
+interface LibraryFieldProps {
+  of: `${"plex" | "jellyfin"}.${"movie" | "series"}_library`;
+  /** What can be chosen; without it the names are typed. */
+  libraries: readonly Library[] | undefined;
+}
+
+/**
+ * The libraries that are refreshed. Names and ids are saved in the same order (contract/newer-servers.md section 8); with
+ * a name whose id is not known no ids are saved, and the server goes by the names.
+ */
+export function LibraryField({ of, libraries }: LibraryFieldProps) {
+  const names = useSetting(of);
+  const ids = useSetting(`${of}_ids`);
+  const isShown = useIsSettingShown();
+  const setting = settingOf(of);
+  if (!isShown(of) || setting.kind !== "libraries") return null;
+  const idOf = new Map([
+    ...names.saved.map((name, index) => [name, ids.saved[index]] as const),
+    ...(libraries ?? []).map(({ id, name }) => [name, id] as const),
+  ]);
+  const change = (chosen: readonly string[]) => {
+    names.set(chosen);
+    const known = chosen.map((name) => idOf.get(name)).filter((id) => id !== undefined);
+    if (isShown(`${of}_ids`)) ids.set(known.length === chosen.length ? known : []);
+  };
+  const undo = () => {
+    names.undo();
+    ids.undo();
+  };
+  const keep = () => {
+    names.keep();
+    ids.keep();
+  };
+  const input = { setting, value: names.value, onChange: change, error: names.problem, name: of };
+  const offered = [...new Set([...idOf.keys(), ...names.value])];
+  return (
+    <FieldFrame
+      of={of}
+      label={setting.label}
+      handle={{ ...names, undo, keep }}
+      shown="another list"
+    >
+      {libraries ? (
+        <MultiSelect
+          {...fieldProps(input)}
+          data={offered}
+          value={[...new Set(names.value)]}
+          onChange={change}
+          placeholder={names.value.length === 0 ? "None" : undefined}
+          nothingFoundMessage="Nothing like this"
+          clearable
+          hidePickedOptions
+        />
+      ) : (
+        <LibrariesInput {...input} />
+      )}
+    </FieldFrame>
+  );
+}

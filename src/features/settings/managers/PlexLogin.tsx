@@ -1,0 +1,99 @@
+import { Alert, Button, Group, Select, Text } from "@mantine/core";
+import { errorText } from "@/api/error";
+import { PRODUCT } from "@/config/product";
+import {
+  useLogInToPlex,
+  useLogOutOfPlex,
+  usePlexAccount,
+  usePlexServers,
+  useSelectedPlexServer,
+  useSelectPlexServer,
+} from "@/queries/plex";
+import { openPopup } from "@/ui/open-popup";
+import { SettingsSection } from "../SettingsGroup";
+
+function LogIn() {
+  const { mutate, isPending, error } = useLogInToPlex();
+  const logIn = () => {
+    const popup = openPopup("plex-login");
+    mutate(popup, { onSettled: popup.close });
+  };
+  return (
+    <>
+      <Text size="sm">
+        {isPending
+          ? `Log in in the window of Plex, and let ${PRODUCT.name} in. This page follows by itself.`
+          : "Log in, and the server and its libraries can be chosen. Or give the address and a token below."}
+      </Text>
+      {error && (
+        <Alert color="red" role="alert">
+          {errorText(error)}
+        </Alert>
+      )}
+      <Group>
+        <Button variant="default" loading={isPending} onClick={logIn}>
+          Log in with Plex
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function ServerSelect() {
+  const { data: servers = [], error } = usePlexServers();
+  const { data: selected } = useSelectedPlexServer();
+  const { mutate, isPending } = useSelectPlexServer();
+  const current = selected?.machineIdentifier ?? null;
+  const others = servers.filter(({ machineIdentifier }) => machineIdentifier !== current);
+  const data = [
+    ...(selected ? [{ value: selected.machineIdentifier, label: selected.name }] : []),
+    ...others.map(({ machineIdentifier, name }) => ({ value: machineIdentifier, label: name })),
+  ];
+  return (
+    <Select
+      label="Server"
+      description="Is used at once, without Save."
+      error={error ? errorText(error) : undefined}
+      placeholder={data.length === 0 ? "No server was found" : "Choose a server"}
+      data={data}
+      value={current}
+      disabled={isPending}
+      allowDeselect={false}
+      onChange={(id) => {
+        const server = servers.find(({ machineIdentifier }) => machineIdentifier === id);
+        if (server) mutate(server);
+      }}
+      maw={420}
+    />
+  );
+}
+
+function Account() {
+  const { data: account, error } = usePlexAccount();
+  const { mutate, isPending } = useLogOutOfPlex();
+  const isOver = account?.valid === false;
+  const name = account?.username ?? account?.email;
+  return (
+    <>
+      {(isOver || error) && (
+        <Alert color="yellow" role="alert">
+          {error
+            ? errorText(error)
+            : "Plex no longer accepts this login. Log out, and log in anew."}
+        </Alert>
+      )}
+      <Group justify="space-between">
+        <Text size="sm">{name ? `Logged in as ${name}` : "Logged in"}</Text>
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          Log out
+        </Button>
+      </Group>
+      <ServerSelect />
+    </>
+  );
+}
+
+/** The account at Plex, by Plex's own page (contract/newer-servers.md section 7). */
+export function PlexLogin({ isLoggedIn }: { isLoggedIn: boolean }) {
+  return <SettingsSection title="Account">{isLoggedIn ? <Account /> : <LogIn />}</SettingsSection>;
+}

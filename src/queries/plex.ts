@@ -1,0 +1,152 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import {
+  checkPlexPin,
+  createPlexPin,
+  createPlexWebhook,
+  getPlexAccount,
+  getSelectedPlexServer,
+  listPlexLibraries,
+  listPlexServers,
+  listPlexWebhooks,
+  logOutOfPlex,
+  removePlexWebhook,
+  selectPlexServer,
+} from "@/api/plex";
+import type { PlexPin, PlexServer } from "@/api/plex";
+import { defineMutation } from "./cache/mutations";
+import { settingsQueries } from "./settings";
+
+/** Milliseconds between two questions whether somebody has agreed on the page of Plex. */
+const CHECK = 2_000;
+
+export const plexQueries = {
+  all: () => ["plex"] as const,
+  account: () =>
+    queryOptions({
+      queryKey: [...plexQueries.all(), "account"] as const,
+      queryFn: ({ signal }) => getPlexAccount(signal),
+      meta: { what: "the account at Plex" },
+    }),
+  servers: () =>
+    queryOptions({
+      queryKey: [...plexQueries.all(), "servers"] as const,
+      queryFn: ({ signal }) => listPlexServers(signal),
+      meta: { what: "the servers of Plex" },
+    }),
+  selected: () =>
+    queryOptions({
+      queryKey: [...plexQueries.all(), "selected"] as const,
+      queryFn: ({ signal }) => getSelectedPlexServer(signal),
+      meta: { what: "the server of Plex" },
+    }),
+  libraries: () =>
+    queryOptions({
+      queryKey: [...plexQueries.all(), "libraries"] as const,
+      queryFn: ({ signal }) => listPlexLibraries(signal),
+      meta: { what: "the libraries of Plex" },
+    }),
+  webhooks: () =>
+    queryOptions({
+      queryKey: [...plexQueries.all(), "webhooks"] as const,
+      queryFn: ({ signal }) => listPlexWebhooks(signal),
+      meta: { what: "the webhooks of Plex" },
+    }),
+};
+
+const invalidates = () => [{ key: plexQueries.all() }, { key: settingsQueries.all() }];
+
+/** Who is logged in at Plex. */
+export function usePlexAccount() {
+  return useQuery(plexQueries.account());
+}
+
+/** The servers of the account. */
+export function usePlexServers() {
+  return useQuery(plexQueries.servers());
+}
+
+/** The server of Plex that is in use. */
+export function useSelectedPlexServer() {
+  return useQuery(plexQueries.selected());
+}
+
+/** The libraries of that server; none are read without a login. */
+export function usePlexLibraries(isLoggedIn: boolean) {
+  return useQuery({ ...plexQueries.libraries(), enabled: isLoggedIn });
+}
+
+/** The addresses that Plex calls. */
+export function usePlexWebhooks() {
+  return useQuery(plexQueries.webhooks());
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Where the person agrees to a login: a window that they may close. */
+export interface PlexWindow {
+  show: (authUrl: string) => void;
+  isClosed: () => boolean;
+}
+
+/** Asks until the person has agreed. A window is closed after one has agreed, too, so the last question follows it. */
+async function untilAgreed(pin: PlexPin, isClosed: () => boolean): Promise<void> {
+  for (;;) {
+    const isLast = isClosed();
+    const { authenticated } = await checkPlexPin(pin);
+    if (authenticated) return;
+    if (isLast) throw new Error("The window of Plex was closed before the login was done.");
+    await wait(CHECK);
+  }
+}
+
+/** Logs the server in at Plex: settles when the person has agreed on the page of Plex, or has closed it. */
+export function useLogInToPlex() {
+  return useMutation(
+    defineMutation<PlexWindow>({
+      what: "Logging in to Plex",
+      mutationFn: async ({ show, isClosed }) => {
+        const pin = await createPlexPin();
+        show(pin.authUrl);
+        await untilAgreed(pin, isClosed);
+      },
+      invalidates,
+      isErrorShown: true,
+    }),
+  );
+}
+
+/** POST /plex/oauth/logout: the server forgets the login. */
+export function useLogOutOfPlex() {
+  return useMutation(
+    defineMutation({ what: "Logging out of Plex", mutationFn: logOutOfPlex, invalidates }),
+  );
+}
+
+/** POST /plex/select-server: uses one of the servers of the account. */
+export function useSelectPlexServer() {
+  return useMutation(
+    defineMutation<PlexServer>({
+      what: ({ name }) => `Choosing the server ${name}`,
+      mutationFn: selectPlexServer,
+      invalidates,
+    }),
+  );
+}
+
+/** POST /plex/webhook/create: lets Plex call this server. */
+export function useCreatePlexWebhook() {
+  return useMutation(
+    defineMutation({ what: "Adding the webhook", mutationFn: createPlexWebhook, invalidates }),
+  );
+}
+
+/** POST /plex/webhook/delete: Plex no longer calls an address. */
+export function useRemovePlexWebhook() {
+  return useMutation(
+    defineMutation<string>({
+      what: "Deleting the webhook",
+      mutationFn: removePlexWebhook,
+      invalidates,
+    }),
+  );
+}

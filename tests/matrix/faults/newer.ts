@@ -1,0 +1,29 @@
+/** The matrix walks the pages of 1.5.2: what only newer servers have is tested with its pages. */
+const JOBS = "only servers with jobs: tests/pages/running-work-server.test.tsx";
+const SERVICES = "only newer servers: tests/pages/settings-plex-jellyfin.test.tsx";
+
+/** Reads that only newer servers have. */
+export const NEWER_READS: Readonly<Record<string, string>> = {
+  "GET jellyfin/libraries": SERVICES,
+  "GET plex/oauth/libraries": SERVICES,
+  "GET plex/oauth/pin/:id/check": SERVICES,
+  "GET plex/oauth/servers": SERVICES,
+  "GET plex/oauth/validate": SERVICES,
+  "GET plex/select-server": SERVICES,
+  "GET plex/webhook/list": SERVICES,
+  "GET system/jobs": JOBS,
+};
+
+/** Writes that only newer servers have. */
+export const NEWER_WRITES: Readonly<Record<string, string>> = {
+  "DELETE system/jobs": JOBS,
+  "PATCH system/jobs": JOBS,
+  "POST system/jobs": JOBS,
+  "POST jellyfin/test-connection": SERVICES,
+  "POST plex/oauth/logout": SERVICES,
+  "POST plex/oauth/pin": SERVICES,
+  "POST plex/select-server": SERVICES,
+  "POST plex/webhook/create": SERVICES,
+  "POST plex/webhook/delete": SERVICES,
+  "POST system/webhooks/test": SERVICES,
+};
