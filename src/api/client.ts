@@ -246,7 +246,7 @@ export async function writeAndRead<const S extends v.GenericSchema>(
   schema: S,
   options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
-  const response = await call("POST", path, { timeout: NO_TIMEOUT, ...options });
+  const response = await call("POST", path, options);
   return decode(`POST ${path}`, response, schema);
 }
 
