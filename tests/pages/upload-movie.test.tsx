@@ -1,5 +1,6 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { resetJobs } from "@/store/jobs";
@@ -233,6 +234,24 @@ describe("the upload of a movie", () => {
     expect(watch.uploads).toHaveLength(1);
     expect(inside.getByText("empty.srt")).toBeInTheDocument();
     expect(inside.getByRole("button", { name: "Retry" })).toBeEnabled();
+  });
+
+  it("is told as the server lists it, which finds out itself what it is", async () => {
+    const english = { name: "English", code2: "en", code3: "eng", hi: true, forced: false };
+    const listed = { ...english, path: "/m/a.en.srt", file_size: 9 };
+    const { app, inside, add } = await open(ORCHARD, {
+      prepare: (api) => {
+        api.db.movies.get(ORCHARD)!.subtitles = [listed];
+      },
+      handlers: [
+        http.post("*/api/movies/subtitles", () => new HttpResponse(null, { status: 204 })),
+      ],
+    });
+    await add(subtitle("a.srt"));
+    app.api.db.movies.get(ORCHARD)!.subtitles = [{ ...listed, file_size: 12 }];
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await gone();
+    expect(await steps.findNotice("Saved. The server lists it as English HI")).toBeInTheDocument();
   });
 
   it("opens with a file that is dropped on the page; others are too many", async () => {

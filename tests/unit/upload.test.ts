@@ -5,6 +5,7 @@ import { findEpisode, nameBatches, readName } from "@/features/subtitles/upload/
 import { resolveRows } from "@/features/subtitles/upload/upload-rows";
 import type { ResolveContext, UploadRow } from "@/features/subtitles/upload/upload-rows";
 import { createBatchReporter } from "@/features/subtitles/upload/batch-failures";
+import { uploadOutcome } from "@/queries/uploads";
 import { filesOf } from "@/ui/drop-files";
 
 const file = (name: string, size = 5) => new File(["x".repeat(size)], name);
@@ -241,5 +242,73 @@ describe("the end of a batch", () => {
     await inRound("a", () => Promise.resolve());
     await wait(80);
     expect(told).toHaveLength(1);
+  });
+});
+
+/** A subtitle as the server lists it: "en", "en:hi". */
+const sub = (
+  key: string,
+  path: string | null = `/m/x.${key}.srt`,
+  file_size: number | null = 9,
+) => {
+  const [code2 = "", flag] = key.split(":");
+  const name = { en: "English", fr: "French", pt: "Portuguese" }[code2] ?? code2;
+  return {
+    name,
+    code2,
+    hi: flag === "hi",
+    forced: flag === "forced",
+    path,
+    file_size,
+    embedded_track_id: null,
+  };
+};
+
+describe("what became of an upload", () => {
+  const upload = (key: string) => ({ ...sub(key), language: sub(key).code2, file: file("a.srt") });
+  const outcome = (key: string, before: ReturnType<typeof sub>[], after: typeof before) =>
+    uploadOutcome(upload(key), { subtitles: before }, { subtitles: after });
+
+  it("is nothing to speak of when the server lists what was sent", () => {
+    expect(outcome("en", [], [sub("en")])).toBeUndefined();
+    expect(outcome("en", [sub("en")], [sub("en")])).toBeUndefined();
+    expect(outcome("en", [sub("en:hi")], [sub("en:hi"), sub("en")])).toBeUndefined();
+  });
+
+  it.each([
+    ["hearing impaired by its text", "en", [], [sub("en:hi")], "English HI"],
+    [
+      "over a file with another mark",
+      "en",
+      [sub("en:hi", "/m/x.srt", 9)],
+      [sub("en:hi", "/m/x.srt", 12)],
+      "English HI",
+    ],
+    ["of another language of the pair", "pb", [], [sub("pt")], "Portuguese"],
+    [
+      "a single language, without it in the name",
+      "fr",
+      [sub("en", "/m/x.srt", 9)],
+      [sub("en", "/m/x.srt", 12)],
+      "English",
+    ],
+    ["while another one came", "en", [], [sub("fr"), sub("en:hi")], "English HI"],
+  ])("is told as it is: %s", (_what, sent, before, after, told) => {
+    expect(outcome(sent, before, after)).toBe(`Saved. The server lists it as ${told}`);
+  });
+
+  it("is told with care when nothing has changed there", () => {
+    expect(outcome("en", [sub("en:hi")], [sub("en:hi")])).toBe(
+      "The server took it, and lists English HI there",
+    );
+  });
+
+  it("is a failure when nothing of that language is there, or only inside the media file", () => {
+    expect(() => outcome("en", [sub("fr")], [sub("fr")])).toThrow("lists no such subtitle");
+    expect(() => outcome("en", [sub("en", null)], [sub("en", null)])).toThrow("lists no such");
+  });
+
+  it("is unknown where the server's list is", () => {
+    expect(uploadOutcome(upload("en"), undefined, { subtitles: [] })).toBeUndefined();
   });
 });

@@ -35,8 +35,13 @@ const SENDING_WORDS = {
   stopped: "Stopped",
 } as const;
 
-/** What is said about a step: a failure in the server's words. */
-export function uploadWords({ state, reason }: Pick<JobStep, "state" | "reason">): string {
+/** What is said about a step: a failure in the server's words, and what it made of the file. */
+export function uploadWords({
+  state,
+  reason,
+  outcome,
+}: Pick<JobStep, "state" | "reason" | "outcome">): string {
+  if (state === "done") return outcome ?? SENDING_WORDS.done;
   return state === "failed" && reason ? reason : SENDING_WORDS[state];
 }
 

@@ -71,7 +71,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
           await checkReadable(file);
           const episodeId = episode.sonarrEpisodeId;
           const isForcedOn = !languages.keepsHi;
-          await upload({ seriesId: series.id, episodeId, ...kind, file, isForcedOn });
+          return upload({ seriesId: series.id, episodeId, ...kind, file, isForcedOn });
         };
         const name = `${series.title} ${episodeName(episode)} ← ${file.name}`;
         return [{ rowId: row.id, target: keyOf(one), name, run }];

@@ -26,6 +26,7 @@ import { FilePicker } from "@/ui/FilePicker";
 import { IconAlertTriangle, IconFilePlus, IconUpload } from "@/config/icons";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
+import { showNotice } from "@/ui/notices";
 import { RefusedFiles } from "./RefusedFiles";
 import { HI_NOT_KEPT, useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
@@ -65,8 +66,10 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
     const name = languages.nameOf(language);
     const run = async () => {
       await checkReadable(file);
-      await upload({ radarrId: movie.id, ...kind, file });
+      const outcome = await upload({ radarrId: movie.id, ...kind, file });
+      if (outcome !== undefined) showNotice({ kind: "info", title: movie.title, message: outcome });
       close();
+      return outcome;
     };
     const phrase = languagePhrase({ name, code2: language, ...flags });
     queue.send([{ rowId: count, target, name: `${movie.title}, ${phrase} ← ${file.name}`, run }]);

@@ -17,7 +17,8 @@ export interface Upload {
   target: string;
   /** How people call it. */
   name: string;
-  run: () => Promise<unknown>;
+  /** Resolves with what there is to say about it. */
+  run: () => Promise<string | undefined>;
 }
 
 interface Attempt {
@@ -54,7 +55,8 @@ export function useUploadQueue(title: string) {
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
   /** The same at once: a double click comes before anything is drawn anew. */
   const latest = useRef(attempts);
-  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  /** What was said about the rows that are done. */
+  const [done, setDone] = useState<ReadonlyMap<number, string | undefined>>(new Map());
   const stepOf = (attempt: Attempt | undefined): JobStep | undefined =>
     jobs.find(({ id }) => id === attempt?.jobId)?.steps[attempt?.index ?? -1];
 
@@ -63,7 +65,7 @@ export function useUploadQueue(title: string) {
     rowId: number,
     target: string,
   ): Pick<JobStep, "state" | "reason" | "outcome"> | undefined => {
-    if (done.has(rowId)) return { state: "done", reason: undefined, outcome: undefined };
+    if (done.has(rowId)) return { state: "done", reason: undefined, outcome: done.get(rowId) };
     const attempt = attempts.get(rowId);
     const step = stepOf(attempt);
     const isUnderWay = step?.state === "pending" || step?.state === "running";
@@ -82,9 +84,9 @@ export function useUploadQueue(title: string) {
         name: upload.name,
         run: async () => {
           if (replaced.has(upload)) return "Changed and sent again";
-          await inRound(upload.name, upload.run);
-          setDone((old) => new Set(old).add(upload.rowId));
-          return undefined;
+          const outcome = await inRound(upload.name, upload.run);
+          setDone((old) => new Map(old).set(upload.rowId, outcome));
+          return outcome;
         },
       })),
       { queue: "upload" },
