@@ -84,6 +84,11 @@ export function createQueryClient(notify: Notify): QueryClient {
     if (isOffline(error)) lastOutage = performance.now();
     return isOffline(error) && isKnown;
   };
+  const reportRead = (error: unknown, what: string | undefined) => {
+    if (noteOutage(error) || isBlockedByProxy(error)) return;
+    const notice = noticeOf(error, what && `Reading ${what}`);
+    if (notice) notify(notice);
+  };
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -99,9 +104,8 @@ export function createQueryClient(notify: Notify): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (error instanceof ApiError && query.meta?.what) error.what = query.meta.what;
-        if (query.state.data === undefined || noteOutage(error) || isBlockedByProxy(error)) return;
-        const notice = noticeOf(error, query.meta?.what && `Reading ${query.meta.what}`);
-        if (notice) notify(notice);
+        if (query.state.data !== undefined && !queue.isReported(query))
+          reportRead(error, query.meta?.what);
       },
     }),
     mutationCache: new MutationCache({
@@ -127,7 +131,7 @@ export function createQueryClient(notify: Notify): QueryClient {
       onSettled: (_data, _error, _variables, _context, mutation) => releases.get(mutation)?.(),
     }),
   });
-  const queue = provideRefetchQueue(client, recordSources);
+  const queue = provideRefetchQueue(client, recordSources, reportRead);
   const isObserved = observeMutations(client.getMutationCache());
   return client;
 }

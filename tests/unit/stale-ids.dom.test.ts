@@ -58,7 +58,36 @@ async function startBroken(status = 500) {
 }
 
 describe("a row that could not be refetched", () => {
-  it("is refetched once the server recovers, without a notification", async () => {
+  it("is reported at once, one time for a burst of events", async () => {
+    const { mirror, one, two, rename, until } = await startBroken();
+    rename(one, "Told anew");
+    rename(two, "This one, too");
+    await until(() => mirror.notices.length > 0);
+    rename(one, "And once more");
+    await mirror.idle();
+    expect(mirror.notices).toEqual([
+      expect.objectContaining({
+        kind: "error",
+        title: "Reading the movies failed",
+        message: "database is locked",
+      }),
+    ]);
+  });
+
+  it("is reported for each outage", async () => {
+    const { mirror, isBroken, one, rename, titleOf, until } = await startBroken();
+    rename(one, "Told anew");
+    await until(() => mirror.notices.length === 1);
+    isBroken.ids = false;
+    await until(() => titleOf(one) === "Told anew");
+    await mirror.idle();
+    isBroken.ids = true;
+    rename(one, "Told later");
+    await until(() => mirror.notices.length > 1);
+    expect(mirror.notices).toHaveLength(2);
+  });
+
+  it("is refetched once the server recovers, and the failure is reported once", async () => {
     const { mirror, isBroken, one, rename, byId, titleOf, until, pauses } = await startBroken();
     rename(one, "Told anew");
     await until(() => byId().length === 2);
@@ -67,7 +96,7 @@ describe("a row that could not be refetched", () => {
     await mirror.idle();
     expect(byId()).toHaveLength(3);
     expect(pauses).toEqual(RETRY_DELAYS.slice(0, 2));
-    expect(mirror.notices).toEqual([]);
+    expect(mirror.notices).toHaveLength(1);
   });
 
   it("is retried a few times; then the page is refetched, and that is the end of it", async () => {
@@ -78,7 +107,7 @@ describe("a row that could not be refetched", () => {
     expect(byId()).toHaveLength(1 + RETRY_DELAYS.length);
     expect(mirror.reads()).toHaveLength(2 + RETRY_DELAYS.length);
     expect(pauses).toEqual(RETRY_DELAYS);
-    expect(mirror.notices).toEqual([]);
+    expect(mirror.notices).toHaveLength(1);
   });
 
   it("is reported once when the page cannot be fetched either, and waits for the window to be focused", async () => {
@@ -87,7 +116,7 @@ describe("a row that could not be refetched", () => {
     rename(one, "Told anew");
     await sleep(30);
     rename(two, "This one, too");
-    await until(() => mirror.notices.length > 0);
+    await until(() => byId().length > RETRY_DELAYS.length);
     await mirror.idle(900);
     const [notice] = mirror.notices;
     expect(mirror.notices).toHaveLength(1);
@@ -107,7 +136,7 @@ describe("a row that could not be refetched", () => {
     const { mirror, isBroken, one, two, rename, byId, titleOf, until } = await startBroken();
     isBroken.page = true;
     rename(one, "Told anew");
-    await until(() => mirror.notices.length > 0);
+    await until(() => byId().length > RETRY_DELAYS.length);
     await mirror.idle();
     isBroken.ids = false;
     mirror.forget();

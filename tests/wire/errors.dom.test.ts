@@ -103,6 +103,7 @@ describe("a slow answer", () => {
     "a list": () => listSeries({ start: 0, length: 1000 }),
     "the counts": () => getBadges(),
     "a history of many years": () => listEpisodeHistory({ start: 0, length: 50 }),
+    "a save of settings": () => saveSettings({ "settings-general-debug": true }),
     "a manual search": () => searchEpisodeProviders(1),
     "a manual search for a movie": () => searchMovieProviders(1),
     "a search for everything": () => runSeriesAction({ action: "search-wanted" }),

@@ -94,6 +94,9 @@ function idsIn(queries: Iterable<Query>): Set<number> {
 const isAccessError = (error: unknown) =>
   error instanceof ApiError && (error.kind === "auth" || error.kind === "blocked");
 
+/** Shows that a refetch of what is on screen has failed; `what` was read: "the series". */
+type ReportFailure = (error: unknown, what: string) => void;
+
 /**
  * Decides what is refetched after an invalidation, and when: records on screen by id in one request, lists when
  * an unknown id appears, everything else when it is next observed (contract/socket.md section 2).
@@ -105,10 +108,22 @@ class RefetchQueue {
   private readonly staleIds = new Map<RecordEntity, StaleIds>();
   private readonly client: QueryClient;
   private readonly sources: Record<RecordEntity, RecordSource>;
+  private readonly report: ReportFailure;
+  private readonly reported = new WeakSet<object>();
 
-  constructor(client: QueryClient, sources: Record<RecordEntity, RecordSource>) {
+  constructor(
+    client: QueryClient,
+    sources: Record<RecordEntity, RecordSource>,
+    report: ReportFailure,
+  ) {
     this.client = client;
     this.sources = sources;
+    this.report = report;
+  }
+
+  /** Whether the query is refetched because of a failure that was reported. */
+  isReported(query: object): boolean {
+    return this.reported.has(query);
   }
 
   /** These changed on the server. */
@@ -216,7 +231,7 @@ class RefetchQueue {
       staleIds.reset();
       this.push([...related, { entity, ids: onlyInWhole }]);
     } catch (error) {
-      if (!isAccessError(error)) staleIds.add([...now, ...onlyInWhole]);
+      if (!isAccessError(error)) staleIds.add([...now, ...onlyInWhole], error);
     }
   }
 
@@ -224,6 +239,7 @@ class RefetchQueue {
     const known = this.staleIds.get(entity);
     if (known) return known;
     const staleIds = new StaleIds({
+      report: (error) => this.report(error, `the ${entity}`),
       retry: (ids) => this.push([{ entity, ids }]),
       refetchLists: (ids) => this.refetchListsOf(entity, ids),
     });
@@ -238,7 +254,9 @@ class RefetchQueue {
     const keys = whole ? [...shownBy, whole] : shownBy;
     const active = [...findQueries(this.client, keys, "active")];
     const lists = new Set(active.filter((query) => idsOf(query).some((id) => wanted.has(id))));
+    for (const query of lists) this.reported.add(query);
     await invalidate(this.client, lists);
+    for (const query of lists) this.reported.delete(query);
     return [...lists].every(({ state }) => state.status === "success");
   }
 
@@ -258,8 +276,9 @@ const queues = new WeakMap<QueryClient, RefetchQueue>();
 export function provideRefetchQueue(
   client: QueryClient,
   sources: Record<RecordEntity, RecordSource>,
+  report: ReportFailure,
 ): RefetchQueue {
-  const queue = new RefetchQueue(client, sources);
+  const queue = new RefetchQueue(client, sources, report);
   queues.set(client, queue);
   return queue;
 }

@@ -4,16 +4,17 @@ export const RETRY_DELAYS = [2_000, 10_000, 30_000] as const;
 interface StaleIdsOptions {
   /** Refetches these ids. */
   retry: (ids: readonly number[]) => void;
-  /** After the last retry: refetches the lists that show them, which report an error. True when that succeeded. */
+  /** Shows that they could not be refetched. */
+  report: (error: unknown) => void;
+  /** After the last retry: refetches the lists that show them. True when that succeeded. */
   refetchLists: (ids: readonly number[]) => Promise<boolean>;
 }
 
 /**
- * The ids of one entity that could not be refetched, and are stale. A notification for each failure would be one
- * for every event, so at first there is none: they are added to the next request of the entity, and without one
- * they are retried a few times. At last the lists that show them are refetched, which reports an error when it
- * fails (spec section 8, "Load failure with existing data"); from then on they wait for the next event, or until
- * the window is focused.
+ * The ids of one entity that could not be refetched, and are stale. The first failure is reported (spec section 8,
+ * "Load failure with existing data"), and none after it until all of them are fresh: it would be one for every event.
+ * They are added to the next request of the entity, and without one they are retried a few times. At last the lists
+ * that show them are refetched; from then on they wait for the next event, or until the window is focused.
  */
 export class StaleIds {
   private readonly ids = new Set<number>();
@@ -21,14 +22,17 @@ export class StaleIds {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private retries = 0;
   private hasGivenUp = false;
+  private isReported = false;
 
   constructor(options: StaleIdsOptions) {
     this.options = options;
   }
 
   /** These could not be refetched. */
-  add(ids: readonly number[]): void {
+  add(ids: readonly number[], error: unknown): void {
     for (const id of ids) this.ids.add(id);
+    if (!this.isReported) this.options.report(error);
+    this.isReported = true;
     const delay = RETRY_DELAYS[this.retries];
     if (delay !== undefined) this.timer ??= setTimeout(() => this.retry(), delay);
     else if (!this.hasGivenUp) void this.giveUp();
@@ -48,6 +52,7 @@ export class StaleIds {
     this.timer = undefined;
     this.retries = 0;
     this.hasGivenUp = false;
+    this.isReported = false;
     window.removeEventListener("focus", this.handleFocus);
   }
 
