@@ -1,82 +1,9 @@
-import { DIALECTS as ALL_DIALECTS } from "@mock-api/dialect.ts";
-import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { savedValue } from "@/features/settings/catalogue/plan";
-import { isShown, PAGES, settingOf, wireKey } from "@/features/settings/catalogue/registry";
-import { otherValue } from "../setting-values";
-import { changeField, fieldOf, findSave, keysOf, renderSettings, showAll } from "./settings-steps";
-import type { Dialect } from "./settings-steps";
+import { waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { describeFields } from "./settings-fields";
+import { renderSettings } from "./settings-steps";
 
-/** Kinds whose fields have tests of their own: lists, folders, keys. */
-const OWN_TESTS = /^(texts|secrets|libraries|cores|picks|pairs|folder|profile|language|apiKey)$/;
-/** Edited as cards and dialogs, not as fields. */
-const OWN_PARTS = [
-  "general.enabled_providers",
-  "general.enabled_integrations",
-  // With the names of these libraries.
-  "plex.movie_library_ids",
-  "plex.series_library_ids",
-  "jellyfin.movie_library_ids",
-  "jellyfin.series_library_ids",
-];
-
-/** 0.9.7 has no Plex, and only the newest Jellyfin. */
-const pagesOf = (dialect: Dialect) =>
-  Object.keys(PAGES).filter((page) => {
-    if (page === "jellyfin") return dialect === "1.6";
-    return page !== "plex" || dialect !== "0.9.7";
-  });
-
-/** Without 1.5.6: of its fields 1.6 lacks hardly any, and tests/unit/settings-round-trip has all of them. */
-const WALKED = ALL_DIALECTS.filter((dialect) => dialect !== "1.5.6");
-
-describe.each(WALKED)("the settings pages on a server of %s", (dialect) => {
-  it.each(pagesOf(dialect))(
-    "%s shows every field that the server has, and saves each of them",
-    async (page) => {
-      const { api, posted } = renderSettings(page, {
-        mock: { dialect, size: "empty" },
-        prepare: (mock) => showAll(mock, page),
-        canUpdate: true,
-      });
-      const saved = { settings: api.db.settings, profiles: [], notifiers: [], enabled: [] };
-      const keys = keysOf(api, page).filter(
-        (key) => !OWN_PARTS.includes(key) && isShown(key, (other) => savedValue(other, saved)),
-      );
-      await findSave(0);
-      if (keys.length === 0) return;
-      await screen.findByText(settingOf(keys[0] ?? "").label, { selector: "label, div, span" });
-      for (const key of keys) expect(fieldOf(key)).toBeVisible();
-
-      const isHider = (key: string) =>
-        keys.some((other) => settingOf(other).onlyIf?.some(([hider]) => hider === key));
-      const simple = keys.filter((key) => !OWN_TESTS.test(settingOf(key).kind));
-      // What hides others is changed last.
-      const order = simple.toSorted((one, other) => Number(isHider(one)) - Number(isHider(other)));
-      const values = new Map(
-        order.map((key) => [key, otherValue(settingOf(key), savedValue(key, saved))]),
-      );
-      const done: string[] = [];
-      for (const [key, value] of values) {
-        // Hidden by one of those before.
-        if (isHider(key) && !document.getElementById(`setting-${key}`)) continue;
-        await changeField(key, value);
-        done.push(key);
-      }
-      screen.getByRole("button", { name: `Save (${done.length})` }).click();
-      await findSave(0);
-      const sent = posted.flat().map(([name]) => name);
-      expect([...new Set(sent)].toSorted()).toEqual(done.map(wireKey).toSorted());
-      for (const key of done) {
-        if (settingOf(key).kind === "password") continue;
-        expect([key, savedValue(key, { ...saved, settings: api.db.settings })]).toEqual([
-          key,
-          values.get(key),
-        ]);
-      }
-    },
-  );
-});
+describeFields("1.6");
 
 it("a server without Plex has no page for it", async () => {
   const { router } = renderSettings("plex", { mock: { dialect: "0.9.7" } });

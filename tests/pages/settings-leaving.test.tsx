@@ -1,9 +1,7 @@
-import { DIALECTS } from "@mock-api/dialect.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { PAGES } from "@/features/settings/catalogue/registry";
 import { stagedChanges } from "@/store/staged-settings";
-import { findSave, keysOf, putSetting, renderSettings, showAll } from "./settings-steps";
+import { findSave, renderSettings } from "./settings-steps";
 import { heldBack, refused } from "./steps";
 
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
@@ -135,42 +133,3 @@ describe("leaving settings while another page's save is under way", () => {
     await findSave(1);
   });
 });
-
-/** Without 1.5.6, as settings-fields. */
-const WALKED = DIALECTS.filter((dialect) => dialect !== "1.5.6");
-
-describe.each(WALKED)("fields of a server of %s", (dialect) => {
-  const pages = Object.keys(PAGES).filter((page) => {
-    if (page === "jellyfin") return dialect === "1.6";
-    return page !== "plex" || dialect !== "0.9.7";
-  });
-
-  it.each(pages)("%s: looking at each of them changes nothing", async (page) => {
-    const { posted, user } = renderSettings(page, {
-      mock: { dialect },
-      prepare: (api) => {
-        for (const key of keysOf(api, page)) putSetting(api, key, odd(key, api.db.settings));
-        showAll(api, page);
-      },
-    });
-    await findSave(0);
-    const fields = document.querySelectorAll<HTMLElement>("main input, main textarea");
-    for (const field of fields) {
-      act(() => field.focus());
-      act(() => field.blur());
-    }
-    await user.tab();
-    await findSave(0);
-    expect(posted).toEqual([]);
-  });
-});
-
-/** A value that the server may hold and this interface would not write. */
-function odd(key: string, settings: Record<string, Record<string, unknown>>) {
-  const [section = "", field = ""] = key.split(".");
-  const now = settings[section]?.[field];
-  if (typeof now === "number") return 185_000;
-  if (typeof now === "boolean") return now;
-  if (Array.isArray(now)) return now;
-  return " of another version ";
-}
