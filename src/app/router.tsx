@@ -9,7 +9,7 @@ import { DefaultRedirect, IdGuard, NeedGuard } from "./shell/guards";
 import { Root } from "./shell/Root";
 import { PleaseWait } from "./StartScreens";
 import type { RouteHandle } from "./shell/use-route-title";
-import { isClientFiltered } from "@/features/library/list-address";
+import { isClientFiltered } from "@/features/library/filters/list-address";
 import { parsePage, readPageSize } from "@/config/page-size";
 import { NotFoundPage } from "./errors/NotFoundPage";
 import { RouteError } from "./errors/RouteError";

@@ -3,8 +3,8 @@ import { capabilitiesOf } from "@/api/capabilities";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { CATALOGUE } from "@/features/settings/catalogue/catalogue";
-import type { Provider } from "@/features/settings/catalogue/catalogue";
+import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
+import type { Provider } from "@/features/settings/catalogue/provider-catalogue";
 import type { RenderAppOptions } from "./render-app";
 import {
   findSave,

@@ -1,7 +1,7 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { CATALOGUE, INTEGRATIONS } from "@/features/settings/catalogue/catalogue";
+import { CATALOGUE, INTEGRATIONS } from "@/features/settings/catalogue/provider-catalogue";
 import { isOffered, PAGES, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { notificationModal } from "@/features/settings/notifications/modals";
 import { providerModal } from "@/features/settings/providers/modals";

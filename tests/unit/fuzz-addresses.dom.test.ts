@@ -14,8 +14,8 @@ import {
   readViewMode,
   viewSearch,
   writeListState,
-} from "@/features/library/list-address";
-import type { ListState } from "@/features/library/list-view";
+} from "@/features/library/filters/list-address";
+import type { ListState } from "@/features/library/filters/list-view";
 import { parsePage } from "@/config/page-size";
 import { releasePieces } from "@/features/subtitles/search/release-text";
 import { safeReturnPath } from "@/config/paths";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toForm, toQuery, isTrue, pyBool } from "@/api/codec";
 import { messageOf } from "@/api/error";
 import { toolAction } from "@/api/subtitles";
-import { parseColumns } from "@/features/library/list-choices";
+import { parseColumns } from "@/features/library/views/list-choices";
 import { PAGE_SIZES, PAGE_SIZE_KEY, readPageSize } from "@/config/page-size";
 import { noteRecent, recentItems } from "@/features/search/palette-recent";
 import {
@@ -12,7 +12,7 @@ import {
   loadResultView,
   RESULT_VIEW_KEY,
 } from "@/features/subtitles/search/result-view-storage";
-import { parseViews } from "@/features/library/saved-views";
+import { parseViews } from "@/features/library/views/saved-views";
 import { resetServerChoices, serverChoices } from "@/config/server-choices";
 import {
   equivalenceEntry,

@@ -7,9 +7,9 @@ import {
   viewSearch,
   writeListState,
   writeViewMode,
-} from "@/features/library/list-address";
-import { parseColumns } from "@/features/library/list-choices";
-import { parseViews } from "@/features/library/saved-views";
+} from "@/features/library/filters/list-address";
+import { parseColumns } from "@/features/library/views/list-choices";
+import { parseViews } from "@/features/library/views/saved-views";
 
 const params = (search: string) => new URLSearchParams(search);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { providerName } from "@/utils/provider-names";
-import { CATALOGUE } from "@/features/settings/catalogue/catalogue";
+import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
 import { settingOf } from "@/features/settings/catalogue/registry";
 
 /** The values that every server offers for a setting; null is stored as the word None. */

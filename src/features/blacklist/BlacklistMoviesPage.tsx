@@ -1,5 +1,5 @@
 import type { MovieBlacklist } from "@/api/blacklist";
-import { movieNameColumn } from "@/features/library/item-columns";
+import { movieNameColumn } from "@/features/library/columns/item-columns";
 import type { WithRowKey } from "@/utils/row-keys";
 import { paths } from "@/config/paths";
 import {
@@ -7,7 +7,7 @@ import {
   useMovieBlacklist,
   useRemoveFromMovieBlacklist,
 } from "@/queries/blacklist";
-import { blacklistColumns } from "./blacklist-columns";
+import { blacklistColumns } from "./columns";
 import { movieBlacklistSpec } from "./blacklist-spec";
 import { BlacklistView } from "./BlacklistView";
 import { RemoveButton } from "./RemoveButton";

@@ -1,5 +1,5 @@
 import type { EpisodeBlacklist } from "@/api/blacklist";
-import { episodeNameColumns } from "@/features/library/item-columns";
+import { episodeNameColumns } from "@/features/library/columns/item-columns";
 import { episodeCodeOf } from "@/utils/format";
 import type { WithRowKey } from "@/utils/row-keys";
 import { paths } from "@/config/paths";
@@ -8,7 +8,7 @@ import {
   useEpisodeBlacklist,
   useRemoveFromEpisodeBlacklist,
 } from "@/queries/blacklist";
-import { blacklistColumns } from "./blacklist-columns";
+import { blacklistColumns } from "./columns";
 import { episodeBlacklistSpec } from "./blacklist-spec";
 import { BlacklistView } from "./BlacklistView";
 import { RemoveButton } from "./RemoveButton";

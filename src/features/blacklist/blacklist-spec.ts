@@ -5,10 +5,10 @@ import {
   movieNameSort,
   providerFacet,
   rowLanguageFacet,
-} from "@/features/library/row-spec";
+} from "@/features/library/filters/row-spec";
 import { episodeCodeOf } from "@/utils/format";
 import type { WithRowKey } from "@/utils/row-keys";
-import type { ListSpec, SortBy } from "@/features/library/list-view";
+import type { ListSpec, SortBy } from "@/features/library/filters/list-view";
 
 /** How the rows are called. */
 export const SUBTITLES = { one: "subtitle", many: "subtitles" };

@@ -1,10 +1,10 @@
 import type { MovieHistory } from "@/api/history";
-import { movieNameColumn } from "@/features/library/item-columns";
-import { usePaging } from "@/features/library/use-paging";
+import { movieNameColumn } from "@/features/library/columns/item-columns";
+import { usePaging } from "@/features/library/lists/use-paging";
 import { paths } from "@/config/paths";
 import { useMovieHistoryPage } from "@/queries/history";
-import { historyColumns } from "./history-columns";
-import type { HistoryRow } from "./history-columns";
+import { historyColumns } from "./columns";
+import type { HistoryRow } from "./columns";
 import { movieHistorySpec } from "./history-spec";
 import { HistoryList } from "./HistoryList";
 

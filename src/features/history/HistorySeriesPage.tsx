@@ -1,12 +1,12 @@
 import type { EpisodeHistory } from "@/api/history";
-import { episodeNameColumns } from "@/features/library/item-columns";
+import { episodeNameColumns } from "@/features/library/columns/item-columns";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
-import { usePaging } from "@/features/library/use-paging";
+import { usePaging } from "@/features/library/lists/use-paging";
 import { episodeCodeOf } from "@/utils/format";
 import { paths } from "@/config/paths";
 import { useEpisodeHistoryPage } from "@/queries/history";
-import { historyColumns } from "./history-columns";
-import type { HistoryRow } from "./history-columns";
+import { historyColumns } from "./columns";
+import type { HistoryRow } from "./columns";
 import { episodeHistorySpec } from "./history-spec";
 import { HistoryList } from "./HistoryList";
 

@@ -6,10 +6,10 @@ import {
   movieNameSort,
   providerFacet,
   rowLanguageFacet,
-} from "@/features/library/row-spec";
+} from "@/features/library/filters/row-spec";
 import { episodeCodeOf } from "@/utils/format";
-import type { ListSpec, SortBy } from "@/features/library/list-view";
-import type { HistoryRow } from "./history-columns";
+import type { ListSpec, SortBy } from "@/features/library/filters/list-view";
+import type { HistoryRow } from "./columns";
 
 /** How the rows are called. */
 export const EVENTS = { one: "event", many: "events" };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { titleWithYear } from "@/utils/format";
 import { PathText } from "@/ui/PathText";
 import styles from "./DetailHeader.module.css";
-import { Fanart, Poster } from "./Poster";
+import { Fanart, Poster } from "./posters/Poster";
 
 /** The height of the text that shows at first, in pixels. */
 const FIVE_LINES = 102;

@@ -1,12 +1,12 @@
 import { IconMovie } from "@/config/icons";
-import { LibraryList } from "@/features/library/LibraryList";
-import type { MassEditProgress } from "@/features/library/LibraryList";
+import { LibraryList } from "@/features/library/lists/LibraryList";
+import type { MassEditProgress } from "@/features/library/lists/LibraryList";
 import { MassEditGate } from "@/features/library/mass-edit/MassEditGate";
 import { useEditMode } from "@/features/library/mass-edit/use-edit-mode";
-import { useListView } from "@/features/library/use-list-view";
+import { useListView } from "@/features/library/views/use-list-view";
 import { useAllMovies, useMoviesPage, useUpdateMovies } from "@/queries/movies";
 import { EmptyState } from "@/ui/EmptyState";
-import { movieColumns } from "./movie-columns";
+import { movieColumns } from "./columns";
 import { moviePoster } from "./movie-poster";
 import { useMovieSpec } from "./movie-spec";
 

@@ -7,9 +7,9 @@ import {
   monitoredFacet,
   profileFacet,
   tagFacet,
-} from "@/features/library/facets";
+} from "@/features/library/filters/facets";
 import { useProfileNames } from "@/features/library/use-profile-names";
-import type { ListSpec } from "@/features/library/list-view";
+import type { ListSpec } from "@/features/library/filters/list-view";
 
 const missingCount = (movie: Movie) => movie.missing_subtitles.length;
 

@@ -1,12 +1,12 @@
 import { IconDeviceTv } from "@/config/icons";
-import { LibraryList } from "@/features/library/LibraryList";
-import type { MassEditProgress } from "@/features/library/LibraryList";
+import { LibraryList } from "@/features/library/lists/LibraryList";
+import type { MassEditProgress } from "@/features/library/lists/LibraryList";
 import { MassEditGate } from "@/features/library/mass-edit/MassEditGate";
 import { useEditMode } from "@/features/library/mass-edit/use-edit-mode";
-import { useListView } from "@/features/library/use-list-view";
+import { useListView } from "@/features/library/views/use-list-view";
 import { useAllSeries, useSeriesPage, useUpdateSeries } from "@/queries/series";
 import { EmptyState } from "@/ui/EmptyState";
-import { seriesColumns } from "./series-columns";
+import { seriesColumns } from "./columns";
 import { seriesPoster } from "./series-poster";
 import { useSeriesSpec } from "./series-spec";
 

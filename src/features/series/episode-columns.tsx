@@ -1,7 +1,7 @@
 import type { Episode } from "@/api/episodes";
 import type { Series } from "@/api/series";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
-import { MonitoredIcon } from "@/features/library/MonitoredIcon";
+import { MonitoredIcon } from "@/features/library/columns/MonitoredIcon";
 import { episodeCode } from "@/utils/format";
 import { columnsOf } from "@/ui/table-features";
 import { EpisodeActions } from "./EpisodeActions";

@@ -7,9 +7,9 @@ import {
   monitoredFacet,
   profileFacet,
   tagFacet,
-} from "@/features/library/facets";
+} from "@/features/library/filters/facets";
 import { capitalised } from "@/utils/format";
-import type { ListSpec } from "@/features/library/list-view";
+import type { ListSpec } from "@/features/library/filters/list-view";
 
 /** How complete a series is, from 0 to 1; null where there is nothing to be complete. */
 function progressOf({ episodeFileCount, episodeMissingCount }: Series): number | null {

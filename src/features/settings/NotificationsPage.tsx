@@ -1,5 +1,5 @@
 import { SettingsGroup } from "./SettingsGroup";
-import { NOTIFICATIONS } from "./catalogue/others";
+import { NOTIFICATIONS } from "./catalogue/notifications";
 import { EnabledServices } from "./notifications/EnabledServices";
 import { SettingsPage } from "./SettingsPage";
 

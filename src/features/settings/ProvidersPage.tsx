@@ -1,5 +1,5 @@
 import { SettingsGroup } from "./SettingsGroup";
-import { PROVIDERS } from "./catalogue/others";
+import { PROVIDERS } from "./catalogue/providers";
 import { EnabledProviders } from "./providers/EnabledProviders";
 import { Integrations } from "./providers/Integrations";
 import { SettingsPage } from "./SettingsPage";

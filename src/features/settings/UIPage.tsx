@@ -1,6 +1,6 @@
 import { SettingsGroup } from "./SettingsGroup";
 import { useCapabilities } from "@/queries/capabilities";
-import { UI } from "./catalogue/others";
+import { UI } from "./catalogue/ui";
 import { SettingsPage } from "./SettingsPage";
 import {
   AppearancePreferences,

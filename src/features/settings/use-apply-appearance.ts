@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from "@mantine/core";
-import { useOwnPageSize } from "@/features/library/use-own-page-size";
+import { useOwnPageSize } from "@/features/library/lists/use-own-page-size";
 import type { Theme } from "@/config/theme-choices";
 
 /** Applies the saved page size and theme to this browser at once (contract/settings.md section 9). */

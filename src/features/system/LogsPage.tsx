@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { LogEntry } from "@/api/logs";
-import { LoadingLine } from "@/features/library/LoadingLine";
-import { whyNoRows } from "@/features/library/PagedList";
+import { LoadingLine } from "@/features/library/lists/LoadingLine";
+import { whyNoRows } from "@/features/library/lists/PagedList";
 import { useOutcome } from "@/features/subtitles/use-outcome";
 import { counted } from "@/utils/format";
 import { confirmModal } from "@/features/dialogs/modals";

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Provider } from "@/api/providers";
-import { whyNoRows } from "@/features/library/PagedList";
+import { whyNoRows } from "@/features/library/lists/PagedList";
 import { useOutcome } from "@/features/subtitles/use-outcome";
 import { counted } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";

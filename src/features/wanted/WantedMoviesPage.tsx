@@ -1,4 +1,4 @@
-import { useListView } from "@/features/library/use-list-view";
+import { useListView } from "@/features/library/views/use-list-view";
 import { useRowSelection } from "@/features/library/selection/use-row-selection";
 import { useAllWantedMovies, useWantedMoviesPage } from "@/queries/movies";
 import { useSearchMovieSubtitle, useWantedMovies } from "@/queries/wanted";
@@ -6,7 +6,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { IconCircleCheck } from "@/config/icons";
 import { useWantedRows } from "./use-wanted-rows";
 import { useWantedMoviesSpec } from "./use-wanted-spec";
-import { idOf, nameOf, wantedMoviesColumns } from "./wanted-movies-columns";
+import { idOf, nameOf, wantedMoviesColumns } from "./movie-columns";
 import { MOVIES } from "./wanted-spec";
 import { WantedView } from "./WantedView";
 

@@ -1,4 +1,4 @@
-import { useListView } from "@/features/library/use-list-view";
+import { useListView } from "@/features/library/views/use-list-view";
 import { useRowSelection } from "@/features/library/selection/use-row-selection";
 import { useAllWantedEpisodes, useWantedEpisodesPage } from "@/queries/episodes";
 import { useSearchEpisodeSubtitle, useWantedEpisodes } from "@/queries/wanted";
@@ -6,7 +6,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { IconCircleCheck } from "@/config/icons";
 import { useWantedRows } from "./use-wanted-rows";
 import { useWantedEpisodesSpec } from "./use-wanted-spec";
-import { idOf, nameOf, wantedSeriesColumns } from "./wanted-series-columns";
+import { idOf, nameOf, wantedSeriesColumns } from "./series-columns";
 import { EPISODES } from "./wanted-spec";
 import { WantedView } from "./WantedView";
 

@@ -1,6 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
-import { ListPage } from "@/features/library/ListPage";
-import type { ListPageProps } from "@/features/library/ListPage";
+import { ListPage } from "@/features/library/lists/ListPage";
+import type { ListPageProps } from "@/features/library/lists/ListPage";
 import { TickingContext } from "@/features/library/selection/select-column";
 import { SelectionBar } from "@/features/library/selection/SelectionBar";
 import type { RowSelection } from "@/features/library/selection/use-row-selection";

@@ -1,7 +1,7 @@
 import type { MissingSubtitle } from "@/api/shared";
 import { languageKey } from "@/utils/languages";
-import { partsOf } from "@/features/library/list-view";
-import type { ListSpec, ListState } from "@/features/library/list-view";
+import { partsOf } from "@/features/library/filters/list-view";
+import type { ListSpec, ListState } from "@/features/library/filters/list-view";
 
 /** The group of facets that speak of missing subtitles: language and kind. */
 const MISSING = "missing";

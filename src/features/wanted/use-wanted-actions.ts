@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
-import { whyNoRows } from "@/features/library/PagedList";
+import { whyNoRows } from "@/features/library/lists/PagedList";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useWorkButton } from "@/features/subtitles/use-outcome";
 import { searchesOf } from "./search-shown";

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { MissingSubtitle } from "@/api/shared";
-import type { WholeList } from "@/features/library/FilteredList";
-import { useListState } from "@/features/library/use-list-state";
-import { useView } from "@/features/library/use-view";
-import type { PagedQuery } from "@/features/library/PagedList";
+import type { WholeList } from "@/features/library/lists/FilteredList";
+import { useListState } from "@/features/library/filters/use-list-state";
+import { useView } from "@/features/library/filters/use-view";
+import type { PagedQuery } from "@/features/library/lists/PagedList";
 import type { RowSelection } from "@/features/library/selection/use-row-selection";
-import { viewOf } from "@/features/library/list-view";
+import { viewOf } from "@/features/library/filters/list-view";
 import { isMissing } from "@/queries/wanted";
 import type { WantedSpec } from "./use-wanted-spec";
 

@@ -1,10 +1,10 @@
 import type { WantedEpisode } from "@/api/episodes";
 import type { WantedMovie } from "@/api/movies";
-import { audioFacet, monitoredFacet, profileFacet } from "@/features/library/facets";
-import type { WholeList } from "@/features/library/FilteredList";
-import { useListState } from "@/features/library/use-list-state";
+import { audioFacet, monitoredFacet, profileFacet } from "@/features/library/filters/facets";
+import type { WholeList } from "@/features/library/lists/FilteredList";
+import { useListState } from "@/features/library/filters/use-list-state";
 import { useProfileNames } from "@/features/library/use-profile-names";
-import type { Facet, ListSpec } from "@/features/library/list-view";
+import type { Facet, ListSpec } from "@/features/library/filters/list-view";
 import { useAllMovies } from "@/queries/movies";
 import { useAllSeries } from "@/queries/series";
 import { wantedEpisodesSpec, wantedMoviesSpec } from "./wanted-spec";

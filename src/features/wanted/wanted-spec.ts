@@ -1,9 +1,9 @@
 import type { WantedEpisode } from "@/api/episodes";
 import type { WantedMovie } from "@/api/movies";
-import { missingFacets, tagFacet } from "@/features/library/facets";
-import { episodeNameSorts, movieNameSort } from "@/features/library/row-spec";
+import { missingFacets, tagFacet } from "@/features/library/filters/facets";
+import { episodeNameSorts, movieNameSort } from "@/features/library/filters/row-spec";
 import { capitalised, episodeCodeOf } from "@/utils/format";
-import type { ListSpec, SortBy } from "@/features/library/list-view";
+import type { ListSpec, SortBy } from "@/features/library/filters/list-view";
 import type { Lacking } from "./use-wanted-rows";
 
 /** How the rows are called. */

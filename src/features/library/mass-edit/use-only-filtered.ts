@@ -1,7 +1,7 @@
-import { readListState, writeListState } from "../list-address";
-import { viewOf } from "../list-view";
-import type { ListSpec, ListState } from "../list-view";
-import { useAddress } from "../use-address";
+import { readListState, writeListState } from "../filters/list-address";
+import { viewOf } from "../filters/list-view";
+import type { ListSpec, ListState } from "../filters/list-view";
+import { useAddress } from "../filters/use-address";
 import { EDIT } from "./use-edit-mode";
 
 /** What Mass Edit begins with when it is entered from a filtered list. */

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
-import { CATALOGUE, INTEGRATIONS } from "./catalogue";
-import type { Provider } from "./catalogue";
+import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
+import type { Provider } from "./provider-catalogue";
 import { isOffered, rawOf, settingOf } from "./registry";
 
 /** Providers search subtitles; integrations are services that some of them need. Both are enabled by a list. */

@@ -1,13 +1,15 @@
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
-import { CATALOGUE, INTEGRATIONS } from "./catalogue";
+import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
 import type { AnySetting, Option, ValueOfSetting } from "./setting";
 import { GENERAL } from "./general";
 import { LANGUAGES } from "./languages";
 import { JELLYFIN, PLEX, RADARR, SONARR } from "./managers";
-import { NOTIFICATIONS, PROVIDERS, UI } from "./others";
+import { NOTIFICATIONS } from "./notifications";
+import { PROVIDERS } from "./providers";
 import { SCHEDULER } from "./scheduler";
 import { SUBTITLES } from "./subtitles";
+import { UI } from "./ui";
 
 /** The settings of a page by group and key, in the order in which they are shown. */
 export type Groups = Readonly<Record<string, Readonly<Record<string, AnySetting>>>>;

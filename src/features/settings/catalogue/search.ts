@@ -1,6 +1,6 @@
 import type { Settings } from "@/api/settings";
-import { CATALOGUE, INTEGRATIONS } from "./catalogue";
-import type { Provider } from "./catalogue";
+import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
+import type { Provider } from "./provider-catalogue";
 import { isProviderHere } from "./provider-list";
 import { isNewer, isOffered, REGISTRY } from "./registry";
 import type { PageName } from "./registry";

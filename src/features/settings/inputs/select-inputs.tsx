@@ -9,8 +9,8 @@ import type {
   PicksSetting,
   ProfileSetting,
 } from "../catalogue/setting";
-import { CATALOGUE } from "../catalogue/catalogue";
-import type { Provider } from "../catalogue/catalogue";
+import { CATALOGUE } from "../catalogue/provider-catalogue";
+import type { Provider } from "../catalogue/provider-catalogue";
 import { profilesWith } from "../catalogue/plan";
 import { isProviderHere } from "../catalogue/provider-list";
 import { optionsFor } from "../catalogue/registry";

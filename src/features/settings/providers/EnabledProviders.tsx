@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { ReadFailure } from "@/features/library/ReadFailure";
+import { ReadFailure } from "@/features/library/lists/ReadFailure";
 import { CardListHeader } from "../CardListHeader";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { SettingCardGrid } from "../SettingCard";

@@ -5,7 +5,7 @@ import { useContrast } from "@/ui/use-contrast";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_OPTIONS } from "@/config/theme-words";
 import { canKeepFiles, chooseKeepFiles, mayKeepFiles } from "@/utils/service-worker";
-import { useOwnPageSize } from "@/features/library/use-own-page-size";
+import { useOwnPageSize } from "@/features/library/lists/use-own-page-size";
 import { defaultPageSize, PAGE_SIZES } from "@/config/page-size";
 import { LetterKeysSwitch } from "@/features/shortcuts/LetterKeysSwitch";
 import { shortcutsModal } from "@/features/shortcuts/modals";

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { errorText, goesOn } from "@/api/error";
 import type { SearchResult } from "@/api/providers";
-import { ReadFailure } from "@/features/library/ReadFailure";
+import { ReadFailure } from "@/features/library/lists/ReadFailure";
 import type { SubtitleItem } from "../subtitle-item";
 import { counted } from "@/utils/format";
 import { fileWords } from "./release-match";

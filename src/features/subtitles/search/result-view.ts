@@ -1,5 +1,5 @@
 import type { SearchResult } from "@/api/providers";
-import type { Facet, ListSpec, ListState } from "@/features/library/list-view";
+import type { Facet, ListSpec, ListState } from "@/features/library/filters/list-view";
 
 /** The minimum scores of the filter, in percent. */
 export const SCORES = ["90", "80", "70", "60", "50"] as const;

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from "react";
 import type { SearchResult } from "@/api/providers";
 import type { SubtitleItem } from "../subtitle-item";
-import { nextSort } from "@/features/library/list-address";
-import { viewOf } from "@/features/library/list-view";
-import type { ListState } from "@/features/library/list-view";
+import { nextSort } from "@/features/library/filters/list-address";
+import { viewOf } from "@/features/library/filters/list-view";
+import type { ListState } from "@/features/library/filters/list-view";
 import { saveResultView, loadResultView } from "./result-view-storage";
 import { ALL_RESULTS, isFiltering, resultSpec } from "./result-view";
 import { useLanguageName } from "@/queries/languages";

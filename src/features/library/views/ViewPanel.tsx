@@ -1,15 +1,15 @@
 import { Button, Checkbox, Fieldset, SegmentedControl, SimpleGrid, Stack } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
-import type { ViewMode } from "./list-address";
+import type { ViewMode } from "../filters/list-address";
 import type { ListName } from "./list-choices";
-import type { SortBy } from "./list-view";
+import type { SortBy } from "../filters/list-view";
 import { PanelFooter, PanelFrame, usePanel } from "@/ui/PanelFrame";
 import type { Columns } from "@/ui/table-features";
-import { ViewButton } from "./ListButtons";
+import { ViewButton } from "../lists/ListButtons";
 import { SavedViews } from "./SavedViews";
-import { SortField } from "./SortField";
-import { useListColumns } from "./use-list-columns";
+import { SortField } from "../filters/SortField";
+import { useListColumns } from "../columns/use-list-columns";
 import { useViewMode } from "./use-view-mode";
 
 interface ViewFieldsProps<R, T extends RowData> {

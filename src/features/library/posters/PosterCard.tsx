@@ -1,9 +1,9 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { memo } from "react";
 import { Link } from "react-router";
-import type { EditProfileProps } from "./EditProfileModal";
+import type { EditProfileProps } from "../EditProfileModal";
 import { IconAlertCircle, IconBookmark, IconBookmarkFilled, IconCheck } from "@/config/icons";
-import { EditProfileButton } from "./EditProfileButton";
+import { EditProfileButton } from "../EditProfileButton";
 import { Poster } from "./Poster";
 import styles from "./PosterCard.module.css";
 

@@ -3,16 +3,16 @@ import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import { counted } from "@/utils/format";
 import { facetSteps } from "./list-facets";
 import type { ListSpec } from "./list-view";
-import type { Noun } from "./mass-edit/changes";
+import type { Noun } from "../mass-edit/changes";
 import { PanelFooter, PanelFrame, usePanel } from "@/ui/PanelFrame";
 import { FacetField } from "./FacetField";
-import { FilterButton } from "./ListButtons";
-import type { WholeList } from "./FilteredList";
+import { FilterButton } from "../lists/ListButtons";
+import type { WholeList } from "../lists/FilteredList";
 import { SortField } from "./SortField";
 import { TextFilter } from "./TextFilter";
 import { useInSlices } from "./use-in-slices";
 import { useListState } from "./use-list-state";
-import { WholeProgress } from "./WholeProgress";
+import { WholeProgress } from "../lists/WholeProgress";
 
 interface FilterFieldsProps<T> {
   noun: Noun;

@@ -5,13 +5,13 @@ import type { ToolbarAction } from "@/ui/Toolbar";
 import { counted } from "@/utils/format";
 import { ListControls } from "./ListControls";
 import { ListLine } from "./ListLine";
-import type { ListSpec } from "./list-view";
-import type { Noun } from "./mass-edit/changes";
+import type { ListSpec } from "../filters/list-view";
+import type { Noun } from "../mass-edit/changes";
 import { FilteredList } from "./FilteredList";
 import type { WholeList } from "./FilteredList";
 import { PagedList } from "./PagedList";
 import type { PagedQuery, RenderRows } from "./PagedList";
-import type { ListView } from "./use-list-view";
+import type { ListView } from "../views/use-list-view";
 
 export interface ListPageProps<T extends RowData & object> {
   view: ListView<T>;

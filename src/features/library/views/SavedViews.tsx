@@ -3,14 +3,14 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
-import { viewSearch } from "./list-address";
-import type { ViewMode } from "./list-address";
+import { viewSearch } from "../filters/list-address";
+import type { ViewMode } from "../filters/list-address";
 import type { ListName } from "./list-choices";
 import { LONGEST_NAME } from "./saved-views";
 import type { SavedView } from "./saved-views";
 import { IconCheck, IconEdit, IconTrash } from "@/config/icons";
 import { usePanel } from "@/ui/PanelFrame";
-import { useAddress } from "./use-address";
+import { useAddress } from "../filters/use-address";
 import { useSavedViews } from "./use-saved-views";
 
 interface SavedViewsProps {

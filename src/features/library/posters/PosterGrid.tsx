@@ -10,7 +10,7 @@ import type { PosterItem } from "./PosterCard";
 import styles from "./PosterGrid.module.css";
 import { usePosterLayout } from "./use-poster-layout";
 import type { Measured } from "./use-poster-layout";
-import { useReturn } from "./use-return";
+import { useReturn } from "../lists/use-return";
 
 /** Rows rendered above and below the view. */
 const OVERSCAN = 2;

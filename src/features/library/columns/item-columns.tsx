@@ -3,7 +3,7 @@ import { columnsOf } from "@/ui/table-features";
 import { episodeCodeOf } from "@/utils/format";
 import { ItemLink, linkOf } from "./ItemLink";
 import styles from "./item-columns.module.css";
-import type { EpisodeNames, MovieNames } from "./row-spec";
+import type { EpisodeNames, MovieNames } from "../filters/row-spec";
 
 /**
  * The columns of history and blacklist that name an episode: its series, its number and its title.

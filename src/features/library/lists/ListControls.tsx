@@ -1,17 +1,17 @@
 import { Box, Group } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
-import type { ListName } from "./list-choices";
-import type { ListSpec } from "./list-view";
-import type { Noun } from "./mass-edit/changes";
+import type { ListName } from "../views/list-choices";
+import type { ListSpec } from "../filters/list-view";
+import type { Noun } from "../mass-edit/changes";
 import { useShortcut } from "@/ui/shortcuts";
 import { PHONE } from "@/ui/use-is-phone";
 import type { Columns } from "@/ui/table-features";
-import { FilterPanel } from "./FilterPanel";
+import { FilterPanel } from "../filters/FilterPanel";
 import type { WholeList } from "./FilteredList";
-import { TextFilter } from "./TextFilter";
-import { useListState } from "./use-list-state";
-import { ViewPanel } from "./ViewPanel";
+import { TextFilter } from "../filters/TextFilter";
+import { useListState } from "../filters/use-list-state";
+import { ViewPanel } from "../views/ViewPanel";
 
 interface ListControlsProps<T extends RowData & object> {
   /** Under which name the browser stores its columns, view mode and saved views. */

@@ -1,8 +1,8 @@
-import { readViewMode, writeViewMode } from "./list-address";
-import type { ViewMode } from "./list-address";
+import { readViewMode, writeViewMode } from "../filters/list-address";
+import type { ViewMode } from "../filters/list-address";
 import type { ListName } from "./list-choices";
 import { useStoredValue } from "@/ui/use-stored-value";
-import { useAddress } from "./use-address";
+import { useAddress } from "../filters/use-address";
 
 const parseViewMode = (text: string | undefined): ViewMode => (text === "posters" ? text : "table");
 

@@ -1,16 +1,16 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { counted } from "@/utils/format";
-import type { Noun } from "./mass-edit/changes";
-import type { ListSpec } from "./list-view";
+import type { Noun } from "../mass-edit/changes";
+import type { ListSpec } from "../filters/list-view";
 import type { Columns } from "@/ui/table-features";
-import { NoMatch } from "./NoMatch";
+import { NoMatch } from "../filters/NoMatch";
 import { PagedList } from "./PagedList";
 import type { RenderRows } from "./PagedList";
 import type { usePaging } from "./use-paging";
-import { ActiveFilters } from "./ActiveFilters";
-import { useListState } from "./use-list-state";
-import { useView } from "./use-view";
+import { ActiveFilters } from "../filters/ActiveFilters";
+import { useListState } from "../filters/use-list-state";
+import { useView } from "../filters/use-view";
 import { WholeProgress } from "./WholeProgress";
 
 /** All rows of a list as far as they are loaded, and how the loading goes. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
 import { counted } from "@/utils/format";
-import type { Noun } from "./mass-edit/changes";
+import type { Noun } from "../mass-edit/changes";
 import { IconAlertTriangle } from "@/config/icons";
 import type { WholeList } from "./FilteredList";
 

@@ -2,9 +2,9 @@ import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
 import type { Columns } from "@/ui/table-features";
 import type { ListName } from "./list-choices";
-import { useListColumns } from "./use-list-columns";
-import { useListState } from "./use-list-state";
-import { usePaging } from "./use-paging";
+import { useListColumns } from "../columns/use-list-columns";
+import { useListState } from "../filters/use-list-state";
+import { usePaging } from "../lists/use-paging";
 
 /**
  * What the address and this browser say about a list that the server pages: its part, filters, order and columns.

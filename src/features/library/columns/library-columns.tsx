@@ -1,7 +1,7 @@
 import type { AudioLanguage } from "@/api/shared";
 import { columnsOf } from "@/ui/table-features";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
-import { EditProfileButton } from "./EditProfileButton";
+import { EditProfileButton } from "../EditProfileButton";
 import { ProfileName } from "@/features/languages/ProfileName";
 import { extraColumn } from "./extra-columns";
 

@@ -3,15 +3,15 @@ import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import { IconListDetails } from "@/config/icons";
 import { useShortcut } from "@/ui/shortcuts";
-import { idOf } from "./library-item";
+import { idOf } from "../library-item";
 import { ListPage } from "./ListPage";
 import type { ListPageProps } from "./ListPage";
-import { useEditMode } from "./mass-edit/use-edit-mode";
+import { useEditMode } from "../mass-edit/use-edit-mode";
 import { whyNoRows } from "./PagedList";
 import type { RenderRowsProps } from "./PagedList";
-import type { PosterItem } from "./PosterCard";
-import { PosterGrid } from "./PosterGrid";
-import { useViewMode } from "./use-view-mode";
+import type { PosterItem } from "../posters/PosterCard";
+import { PosterGrid } from "../posters/PosterGrid";
+import { useViewMode } from "../views/use-view-mode";
 
 /** How far Mass Edit is while the list still stands below it. */
 export interface MassEditProgress {

@@ -1,6 +1,6 @@
 import type { WantedMovie } from "@/api/movies";
-import { ItemLink } from "@/features/library/ItemLink";
-import { extraColumn } from "@/features/library/extra-columns";
+import { ItemLink } from "@/features/library/columns/ItemLink";
+import { extraColumn } from "@/features/library/columns/extra-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
 import { selectColumn } from "@/features/library/selection/select-column";
 import { paths } from "@/config/paths";

@@ -1,6 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
-import { parseColumns } from "./list-choices";
-import type { ListName } from "./list-choices";
+import { parseColumns } from "../views/list-choices";
+import type { ListName } from "../views/list-choices";
 import type { Columns } from "@/ui/table-features";
 import { useStoredValue } from "@/ui/use-stored-value";
 

@@ -2,7 +2,7 @@ import { Button, Pill, Text, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import type { ReactNode } from "react";
 import type { ListSpec } from "./list-view";
-import styles from "./ListLine.module.css";
+import styles from "../lists/ListLine.module.css";
 import type { ListStateControl } from "./use-list-state";
 
 interface ActiveFiltersProps<T> {

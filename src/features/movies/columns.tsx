@@ -1,8 +1,8 @@
 import type { Movie } from "@/api/movies";
-import { ItemLink } from "@/features/library/ItemLink";
-import { libraryColumns } from "@/features/library/library-columns";
+import { ItemLink } from "@/features/library/columns/ItemLink";
+import { libraryColumns } from "@/features/library/columns/library-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
-import { MonitoredIcon } from "@/features/library/MonitoredIcon";
+import { MonitoredIcon } from "@/features/library/columns/MonitoredIcon";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 

@@ -1,0 +1,32 @@
+import { choice, picks, secret, text } from "./kinds";
+
+const solver = (name: string) => [["general.anti_captcha_provider", name]] as const;
+
+/** The page Providers, besides the providers themselves (contract/settings.md section 3). */
+export const PROVIDERS = {
+  "Enabled providers": {
+    "general.enabled_providers": picks("Enabled providers", "providers"),
+  },
+  "Anti-captcha": {
+    "general.anti_captcha_provider": choice(
+      "Service",
+      [
+        [null, "None"],
+        ["anti-captcha", "Anti-Captcha"],
+        ["death-by-captcha", "Death by Captcha"],
+      ],
+      { hint: "Solves captchas for providers that ask for one." },
+    ),
+    "anticaptcha.anti_captcha_key": secret("Account key", {
+      isNotNumeric: true,
+      onlyIf: solver("anti-captcha"),
+    }),
+    "deathbycaptcha.username": text("Username", { onlyIf: solver("death-by-captcha") }),
+    "deathbycaptcha.password": secret("Password", { onlyIf: solver("death-by-captcha") }),
+  },
+  Integrations: {
+    "general.enabled_integrations": picks("Enabled integrations", [["anidb", "AniDB"]], {
+      only: "newer",
+    }),
+  },
+};
