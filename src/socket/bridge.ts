@@ -60,7 +60,10 @@ function tellJobs(client: QueryClient, events: readonly ServerEvent[]): void {
       if ("jobNews" in effect) mirror.push(effect.jobNews);
 }
 
-/** Applies a burst of events: to the cache through the refetch queue, to the screen through its functions. */
+/**
+ * Applies a burst of events: to the cache through the refetch queue, to the screen through its functions. What is
+ * gone leaves the cache before anything is read again; jobs hear of the burst in its own order.
+ */
 export function applyEvents(
   client: QueryClient,
   screen: Screen,

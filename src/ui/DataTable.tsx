@@ -37,10 +37,17 @@ export interface DataTableProps<T extends RowData> {
   sort?: TableSort | undefined;
 }
 
-/** The order of the rows of a table, and what a click on a header does. */
+/** An order that a column can have, and the direction that people want first. */
+interface Order {
+  key: string;
+  first: "asc" | "desc";
+}
+
+/** The orders that rows can have, the one they have, and what a click on a header does. */
 export interface TableSort {
+  orders: readonly Order[];
   now: { key: string; direction: "asc" | "desc" } | undefined;
-  onSort: (column: { key: string; first: "asc" | "desc" }) => void;
+  onSort: (order: Order) => void;
 }
 
 const metaOf = (meta: CellMeta | undefined): CellMeta => meta ?? { card: "state" };
@@ -166,8 +173,8 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
           {headers.map((header) => {
             const meta = metaOf(header.column.columnDef.meta);
             const heading = <table.FlexRender header={header} />;
-            const by = sort && meta.sort;
-            const direction = by && sort.now?.key === by.key ? sort.now.direction : undefined;
+            const by = sort?.orders.find(({ key }) => key === meta.sort);
+            const direction = sort?.now?.key === by?.key ? sort?.now?.direction : undefined;
             return (
               <th
                 key={header.id}
@@ -177,7 +184,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
                 aria-sort={direction && `${direction}ending`}
                 className={styles.header}
               >
-                {by ? (
+                {sort && by ? (
                   <UnstyledButton
                     className={styles.sort}
                     data-direction={direction}

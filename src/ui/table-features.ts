@@ -9,8 +9,8 @@ export interface CellMeta {
   name?: string;
   /** It is shown only where somebody chose it. */
   isExtra?: boolean;
-  /** What a click on its header sorts the rows by, and the direction that people want first. */
-  sort?: { key: string; first: "asc" | "desc" };
+  /** The order that a click on its header chooses, by its key in `sort.orders` of the table. */
+  sort?: string;
   /** Numbers stand at the end of their cell. */
   align?: "end" | "center";
   /**

@@ -4,8 +4,8 @@ import { resetStaged } from "@/store/staged-settings";
 import { HAPPEN, keepMineIfAsked } from "./lost/events";
 import { cells, EVENTS, THINGS, WITHOUT } from "./lost/table";
 import { begin } from "./lost/things";
-import { keepMine } from "./lost/held";
-import type { Held } from "./lost/held";
+import { keepMine } from "./lost/unfinished";
+import type { Unfinished } from "./lost/unfinished";
 import { tellCounts } from "../../scripts/lib/counts.mjs";
 
 /** The writes of an app, as "POST /api/movies radarrid=1&profileid=2"; of files only their names. */
@@ -30,9 +30,14 @@ function watchWrites(app: Awaited<ReturnType<typeof begin>>["app"]): string[] {
 }
 
 /** Fails unless what a thing ends with was sent once, and once more where the first time failed. */
-async function checkSent(held: Held, writes: readonly string[], attempts: number, cell: string) {
-  if (!held.write) return;
-  const { has, path } = held.write;
+async function checkSent(
+  work: Unfinished,
+  writes: readonly string[],
+  attempts: number,
+  cell: string,
+) {
+  if (!work.write) return;
+  const { has, path } = work.write;
   await waitFor(() => expect(writes).not.toContain(""));
   const sent = writes.filter((one) => one.includes(`/api/${path}`) && has.test(one));
   const others = path === "episodes/subtitles" ? 1 : 0;
@@ -54,27 +59,27 @@ describe.each(Object.entries(THINGS))("%s", (name, words) => {
 
   it.each(some)(`${words} outlives: $event`, async ({ thing, event }) => {
     const cell = `${THINGS[thing]} / ${EVENTS[event]}`;
-    const held = await begin(thing);
-    await held.check();
-    const writes = watchWrites(held.app);
-    const searches = () => held.app.requests.filter((one) => one === held.once).length;
+    const work = await begin(thing);
+    await work.check();
+    const writes = watchWrites(work.app);
+    const searches = () => work.app.requests.filter((one) => one === work.once).length;
     const searchesBefore = searches();
-    const { attempts = 1, isSubmitted = false } = await HAPPEN[event](held);
-    if (isSubmitted) await (held.again ?? held.submit)();
+    const { attempts = 1, isSubmitted = false } = await HAPPEN[event](work);
+    if (isSubmitted) await (work.again ?? work.submit)();
     else {
-      await held.check();
+      await work.check();
       await keepMineIfAsked();
-      await held.check();
-      await held.submit();
+      await work.check();
+      await work.submit();
     }
     // What two have changed is not sent before somebody has chosen.
-    if (held.asksAtSave && (event === "changedElsewhere" || event === "deleted")) {
+    if (work.asksAtSave && (event === "changedElsewhere" || event === "deleted")) {
       await keepMine();
-      await (held.again ?? held.submit)();
+      await (work.again ?? work.submit)();
     }
-    await held.settled();
+    await work.settled();
     expect(searches(), `${cell}: searched again`).toBe(searchesBefore);
-    await checkSent(held, writes, attempts, cell);
+    await checkSent(work, writes, attempts, cell);
     done.push({ thing: THINGS[thing], event: EVENTS[event] });
   });
 });

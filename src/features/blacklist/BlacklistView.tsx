@@ -115,7 +115,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
           label={`${what} blacklist`}
           columns={columns}
           rows={shown}
-          sort={{ now: control.state.sort, onSort: control.sortBy }}
+          sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
           getRowId={(row) => row.rowId}
           skeletonRows={data ? undefined : SKELETON_ROWS}
           empty={

@@ -18,7 +18,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       meta: {
         width: "clamp(124px, 12vw, 200px)",
         card: "state",
-        sort: { key: "language", first: "asc" },
+        sort: "language",
       },
       cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
     }),
@@ -28,7 +28,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       meta: {
         width: "clamp(140px, 14vw, 156px)",
         card: "state",
-        sort: { key: "provider", first: "asc" },
+        sort: "provider",
       },
       cell: ({ row: { original } }) => <span title={original.provider}>{original.provider}</span>,
     }),
@@ -38,7 +38,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       meta: {
         width: "clamp(120px, 14vw, 160px)",
         card: "state",
-        sort: { key: "date", first: "asc" },
+        sort: "date",
       },
       cell: ({ row: { original } }) => (
         <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />

@@ -107,7 +107,7 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
         columns={columns}
         getRowId={(row) => row.rowId}
         list={{ ...query, rows: shown, total }}
-        sort={{ now: control.state.sort, onSort: control.sortBy }}
+        sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
         paging={paging}
         empty={
           total > 0 && rows.length > 0 ? (

@@ -38,20 +38,20 @@ export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
       meta: {
         width: "var(--language-width)",
         card: "state",
-        sort: { key: "language", first: "asc" },
+        sort: "language",
       },
       cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
     }),
     helper.display({
       id: "score",
       header: "Score",
-      meta: { width: "78px", align: "end", card: "state", sort: { key: "score", first: "desc" } },
+      meta: { width: "78px", align: "end", card: "state", sort: "score" },
       cell: ({ row }) => row.original.score,
     }),
     helper.display({
       id: "date",
       header: "Date",
-      meta: { width: "var(--date-width)", card: "state", sort: { key: "date", first: "asc" } },
+      meta: { width: "var(--date-width)", card: "state", sort: "date" },
       cell: ({ row: { original } }) => (
         <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
       ),

@@ -20,7 +20,7 @@ export const movieColumns = helper.columns([
   helper.display({
     id: "title",
     header: "Name",
-    meta: { card: "title", sort: { key: "title", first: "asc" } },
+    meta: { card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
       <ItemLink to={paths.movieDetail(original.radarrId)}>{original.title}</ItemLink>
     ),
@@ -31,7 +31,7 @@ export const movieColumns = helper.columns([
   helper.display({
     id: "missing",
     header: "Missing Subtitles",
-    meta: { width: "26%", card: "chips", sort: { key: "missing", first: "desc" } },
+    meta: { width: "26%", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
       <MissingChips
         item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}

@@ -15,7 +15,7 @@ export const seriesColumns = helper.columns([
   helper.display({
     id: "title",
     header: "Name",
-    meta: { card: "title", sort: { key: "title", first: "asc" } },
+    meta: { card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
       <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{original.title}</ItemLink>
     ),
@@ -34,14 +34,14 @@ export const seriesColumns = helper.columns([
   extraColumn<Series>("aired", "Last aired", ({ lastAired }) => lastAired ?? "", {
     width: "10%",
     card: "state",
-    sort: { key: "aired", first: "desc" },
+    sort: "aired",
   }),
   shared.audio,
   shared.profile,
   helper.display({
     id: "episodes",
     header: "Episodes",
-    meta: { width: "23%", card: "line", sort: { key: "missing", first: "desc" } },
+    meta: { width: "23%", card: "line", sort: "missing" },
     cell: ({ row: { original } }) => (
       <EpisodeProgress files={original.episodeFileCount} missing={original.episodeMissingCount} />
     ),

@@ -18,7 +18,7 @@ export const wantedMoviesColumns = helper.columns([
   helper.display({
     id: "title",
     header: "Name",
-    meta: { card: "title", sort: { key: "title", first: "asc" } },
+    meta: { card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
       <ItemLink to={paths.movieDetail(original.radarrId)}>{original.title}</ItemLink>
     ),
@@ -34,7 +34,7 @@ export const wantedMoviesColumns = helper.columns([
   helper.display({
     id: "missing",
     header: "Missing",
-    meta: { width: "56%", card: "chips", sort: { key: "missing", first: "desc" } },
+    meta: { width: "56%", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
       <MissingChips
         item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}

@@ -20,7 +20,7 @@ export const wantedSeriesColumns = helper.columns([
   helper.display({
     id: "series",
     header: "Series",
-    meta: { card: "title", sort: { key: "title", first: "asc" } },
+    meta: { card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
       <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{original.seriesTitle}</ItemLink>
     ),
@@ -28,7 +28,7 @@ export const wantedSeriesColumns = helper.columns([
   helper.display({
     id: "episode",
     header: "Episode",
-    meta: { card: "state", sort: { key: "episode", first: "asc" } },
+    meta: { card: "state", sort: "episode" },
     cell: ({ row: { original } }) => {
       const episode = `${episodeCodeOf(original.episode_number)} ${original.episodeTitle}`;
       return <bdi title={episode}>{episode}</bdi>;
@@ -49,7 +49,7 @@ export const wantedSeriesColumns = helper.columns([
   helper.display({
     id: "missing",
     header: "Missing",
-    meta: { width: "46%", card: "chips", sort: { key: "missing", first: "desc" } },
+    meta: { width: "46%", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
       <MissingChips
         item={{

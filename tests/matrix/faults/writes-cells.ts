@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import { UNAUTHORISED } from "./writes";
 import type { App, WriteFault, WritePlace } from "./writes";
-import { caught, press, pressAgain } from "./writes-press";
-import type { Press } from "./writes-press";
-import { alarms, busy, wrongCount, wrongWords } from "./writes-told";
+import { caught, press, pressAgain } from "./writes-clicks";
+import type { Press } from "./writes-clicks";
+import { alarms, busy, wrongCount, wrongWords } from "./writes-words";
 import { differences } from "./writes-truth";
 
 /** Of somebody on a busy machine: it is used up only by what goes wrong. */

@@ -47,7 +47,7 @@ const saving = (page: string): WritePlace => ({
   names: /Not saved|No clear answer/,
   keeps: isStaged,
   seesTruth: true,
-  ...(page === HELD_AT ? {} : { heldAt: HELD_AT }),
+  ...(page === HELD_AT ? {} : { unansweredAt: HELD_AT }),
 });
 
 /** A service that the page of notifications has in use. */
@@ -67,7 +67,7 @@ export const SETTINGS: readonly WritePlace[] = [
   {
     ...saving("general"),
     place: "Save and leave",
-    heldAt: HELD_AT,
+    unansweredAt: HELD_AT,
     ready: async (app) => {
       if (!app.here().startsWith("/settings/general"))
         await act(() => app.router.navigate("/settings/general"));

@@ -11,8 +11,8 @@ import { tellCounts } from "../../../scripts/lib/counts.mjs";
 import { faultsOf, UNAUTHORISED } from "./writes";
 import type { App, WriteFault, WritePlace } from "./writes";
 import { cell, lostLogin } from "./writes-cells";
-import { HELD, held } from "./writes-held";
-import { PRESSES } from "./writes-press";
+import { UNANSWERED, checkUnanswered } from "./writes-unanswered";
+import { PRESSES } from "./writes-clicks";
 
 /** A place where this many cells have failed is not walked through to its end: each of them waits in vain. */
 const ENOUGH = 3;
@@ -99,9 +99,9 @@ async function walk(place: WritePlace): Promise<Walked> {
   if (place.isLoggedOut === true) return walked;
   // What is only read is given up when its dialog is closed.
   const isWrite = !place.endpoint.startsWith("GET ");
-  if (isWrite && (place.sameAs ?? place.heldAt) === undefined && !goesDown(HELD)) {
+  if (isWrite && (place.sameAs ?? place.unansweredAt) === undefined && !goesDown(UNANSWERED)) {
     await begin(app, place);
-    await note(HELD.name, () => held(app, place));
+    await note(UNANSWERED.name, () => checkUnanswered(app, place));
   }
   await begin(app, place);
   await note(UNAUTHORISED.name, () => lostLogin(app, place));

@@ -27,7 +27,7 @@ export interface WritePlace {
   /** It is shown as done at once, and taken back when it was not: nothing is busy meanwhile. */
   isShownAtOnce?: boolean;
   /** Another place that a press without an answer is walked through at, as it is the same there. */
-  heldAt?: string;
+  unansweredAt?: string;
   /** Expects that all that was typed, chosen or staged is still there after a write that was not done. */
   keeps?: (app: App) => void | Promise<void>;
   /** How many requests one press sends; 1 where it is left out. Each of them goes out once. */

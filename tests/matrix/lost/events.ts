@@ -4,8 +4,8 @@ import { http, HttpResponse } from "msw";
 import { expect, vi } from "vitest";
 import { loadChunk } from "@/utils/chunks";
 import type { EventName } from "./table";
-import { keepMine } from "./held";
-import type { Held } from "./held";
+import { keepMine } from "./unfinished";
+import type { Unfinished } from "./unfinished";
 
 /** What is different in the end, after an event. */
 export interface Outcome {
@@ -15,16 +15,16 @@ export interface Outcome {
   isSubmitted?: boolean;
 }
 
-type Happen = (held: Held) => Promise<Outcome>;
+type Happen = (work: Unfinished) => Promise<Outcome>;
 
 const fails = (answer: () => Response): Happen => {
-  return async (held) => {
-    const { write } = held;
+  return async (work) => {
+    const { write } = work;
     if (!write) throw new Error("nothing is sent");
-    held.app.server.use(http[write.method](`*/api/${write.path}`, answer, { once: true }));
-    await held.submit();
-    if (held.told) await screen.findAllByText(held.told);
-    await (held.checkFailed ?? held.check)();
+    work.app.server.use(http[write.method](`*/api/${write.path}`, answer, { once: true }));
+    await work.submit();
+    if (work.words) await screen.findAllByText(work.words);
+    await (work.checkFailed ?? work.check)();
     return { attempts: 2, isSubmitted: true };
   };
 };
@@ -33,7 +33,7 @@ const BLOCK =
   '<script id="server-inject" type="application/json">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>';
 
 /** The server takes another key from now on; its page has that, at once or after a login. */
-function changeKey({ app }: Held, needsLogin: boolean): void {
+function changeKey({ app }: Unfinished, needsLogin: boolean): void {
   const apiKey = "the-second-key";
   app.api.db.apiKey = apiKey;
   let isIn = !needsLogin;
@@ -49,7 +49,7 @@ function changeKey({ app }: Held, needsLogin: boolean): void {
 }
 
 /** Something is read: the server refuses the old key. */
-const provoke = ({ app }: Held) => act(() => app.api.emit("badges", "update"));
+const provoke = ({ app }: Unfinished) => act(() => app.api.emit("badges", "update"));
 
 const away = () => http.all("*/api/*", () => HttpResponse.error());
 
@@ -84,12 +84,12 @@ export const HAPPEN: Record<EventName, Happen> = {
   fails406: fails(() => HttpResponse.json("No such thing", { status: 406 })),
   failsOffline: fails(() => HttpResponse.error()),
 
-  login: async (held) => {
-    changeKey(held, true);
+  login: async (work) => {
+    changeKey(work, true);
     window.scrollY = 1;
-    provoke(held);
+    provoke(work);
     const dialog = await screen.findByRole("dialog", { name: "Please log in again" });
-    expect(held.app.here()).not.toContain("/login");
+    expect(work.app.here()).not.toContain("/login");
     fireEvent.change(within(dialog).getByLabelText(/Username/), { target: { value: "admin" } });
     fireEvent.change(within(dialog).getByLabelText(/Password/), { target: { value: "secret" } });
     fireEvent.click(within(dialog).getByRole("button", { name: "LOGIN" }));
@@ -98,48 +98,48 @@ export const HAPPEN: Record<EventName, Happen> = {
     return {};
   },
 
-  newKey: async (held) => {
-    changeKey(held, false);
+  newKey: async (work) => {
+    changeKey(work, false);
     window.scrollY = 1;
-    const before = held.app.requests.length;
-    provoke(held);
-    await waitFor(() => expect(held.app.requests.slice(before)).toContain("GET /"));
+    const before = work.app.requests.length;
+    provoke(work);
+    await waitFor(() => expect(work.app.requests.slice(before)).toContain("GET /"));
     // The same read again, with the new key.
     await waitFor(() =>
       expect(
-        held.app.requests.slice(before).filter((one) => one === "GET /api/badges"),
+        work.app.requests.slice(before).filter((one) => one === "GET /api/badges"),
       ).toHaveLength(2),
     );
     expect(screen.queryByRole("dialog", { name: "Please log in again" })).toBeNull();
     return {};
   },
 
-  socketGone: async (held) => {
-    held.app.socket.disconnect();
+  socketGone: async (work) => {
+    work.app.socket.disconnect();
     await screen.findByRole("button", { name: /^Connecting/ });
-    await held.check();
-    held.app.socket.connect();
+    await work.check();
+    work.app.socket.connect();
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Connecting/ })).toBeNull());
     return {};
   },
 
-  restarted: async (held) => {
-    held.app.socket.disconnect();
-    held.app.server.use(away());
-    held.app.socket.fail();
-    act(() => held.update());
-    await held.check();
-    held.app.server.resetHandlers();
-    held.app.socket.connect();
+  restarted: async (work) => {
+    work.app.socket.disconnect();
+    work.app.server.use(away());
+    work.app.socket.fail();
+    act(() => work.update());
+    await work.check();
+    work.app.server.resetHandlers();
+    work.app.socket.connect();
     return {};
   },
 
-  upgraded: async (held) => {
+  upgraded: async (work) => {
     sessionStorage.removeItem("ui-reloaded-at");
-    held.app.server.use(http.get(/\/$/, () => HttpResponse.html("<!doctype html>")));
+    work.app.server.use(http.get(/\/$/, () => HttpResponse.html("<!doctype html>")));
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const gone = loadChunk(() => Promise.reject(new Error("Failed to fetch")));
-    if (held.isReloadable) {
+    if (work.isReloadable) {
       await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     } else {
       await expect(gone).rejects.toThrow(/a newer version of this page/);
@@ -148,44 +148,44 @@ export const HAPPEN: Record<EventName, Happen> = {
     return {};
   },
 
-  changedElsewhere: async (held) => {
-    await held.elsewhere?.();
+  changedElsewhere: async (work) => {
+    await work.elsewhere?.();
     return {};
   },
 
-  hidden: async (held) => {
+  hidden: async (work) => {
     setVisibility("hidden");
-    held.app.socket.disconnect();
+    work.app.socket.disconnect();
     expect(stored()).not.toMatch(/secret|discord/);
-    if (held.keeps) expect(sessionStorage.getItem("ui-staged-settings")).toMatch(held.keeps);
+    if (work.keeps) expect(sessionStorage.getItem("ui-staged-settings")).toMatch(work.keeps);
     setVisibility("visible");
     expect(sessionStorage.getItem("ui-staged-settings")).toBeNull();
-    held.app.socket.connect();
+    work.app.socket.connect();
     return {};
   },
 
-  leaving: async (held) => {
-    if (held.isKeptByLeaving) return {};
-    const here = held.app.here();
+  leaving: async (work) => {
+    if (work.isKeptByLeaving) return {};
+    const here = work.app.here();
     expect(isAsked()).toBe(true);
-    act(() => void held.app.router.navigate("/system/status"));
+    act(() => void work.app.router.navigate("/system/status"));
     await stay();
-    await held.check();
-    act(() => void held.app.router.navigate(-1));
+    await work.check();
+    act(() => void work.app.router.navigate(-1));
     fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
-    expect(held.app.here()).toBe(here);
+    expect(work.app.here()).toBe(here);
     return {};
   },
 
-  updated: async (held) => {
-    const before = held.app.requests.length;
-    act(() => held.update());
-    await waitFor(() => expect(held.app.requests.length).toBeGreaterThan(before));
+  updated: async (work) => {
+    const before = work.app.requests.length;
+    act(() => work.update());
+    await waitFor(() => expect(work.app.requests.length).toBeGreaterThan(before));
     return {};
   },
 
-  deleted: async (held) => {
-    await held.remove?.();
+  deleted: async (work) => {
+    await work.remove?.();
     return {};
   },
 };

@@ -5,8 +5,8 @@ import { expect } from "vitest";
 import { writeElsewhere } from "../../pages/steps";
 import { arrangeMovie, chooseTool, pressTools } from "../../pages/tool-steps";
 import { choose, subtitle } from "../../pages/upload-steps";
-import { dialogOf, open, press, retype } from "./held";
-import type { Maker } from "./held";
+import { dialogOf, open, press, retype } from "./unfinished";
+import type { Maker } from "./unfinished";
 
 const boxes = () => screen.getAllByRole("checkbox", { name: /^Select (?!all)/i });
 const boxOf = (title: string) =>
@@ -58,7 +58,7 @@ export const libraryThings = {
         path: "movies",
         has: new RegExp(`radarrid=${first.radarrId}&.*profileid=1$`),
       },
-      told: /^(Not saved|No clear answer)$/,
+      words: /^(Not saved|No clear answer)$/,
       elsewhere: async () => {
         await writeElsewhere(app.api, "POST", "movies", {
           radarrid: String(first.radarrId),
@@ -103,7 +103,7 @@ export const libraryThings = {
       },
       again: async () => void fireEvent.click(inside.getByRole("button", { name: "Retry" })),
       write: { method: "post", path: "episodes/subtitles", has: /Harbor\.S01E0[12]\.fr\.srt/ },
-      told: /1 failed/,
+      words: /1 failed/,
       elsewhere: async () => {
         app.api.emit("series", "update", SERIES.harborLights);
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -163,7 +163,7 @@ export const libraryThings = {
       checkFailed: async () => void (await screen.findByRole("button", { name: /^Retry/ })),
       again: async () => void press(/^Retry/),
       write: { method: "patch", path: "subtitles", has: /shift_offset\(h=0,m=0,s=7,ms=0\)/ },
-      told: /1 failed/,
+      words: /1 failed/,
       update: () => app.api.emit("movie", "update", MOVIES.glassOrchard),
     };
   },

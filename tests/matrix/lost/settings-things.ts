@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { findSave, putSetting } from "../../pages/settings-steps";
 import { writeElsewhere } from "../../pages/steps";
-import { dialogOf, open, press, retype } from "./held";
-import type { Maker } from "./held";
+import { dialogOf, open, press, retype } from "./unfinished";
+import type { Maker } from "./unfinished";
 
 const saved = () => findSave(0).then(() => undefined);
 const pressSave = async (count: number) => void fireEvent.click(await findSave(count));
@@ -43,7 +43,7 @@ export const settingsThings = {
       settled: saved,
       write: { ...SETTINGS_WRITE, has: /sonarr-ip=nas&settings-sonarr-apikey=a new secret key$/ },
       keeps: /"sonarr.ip":\{"value":"nas"/,
-      told: /^(Not saved|No clear answer)$/,
+      words: /^(Not saved|No clear answer)$/,
       elsewhere: async () => {
         await saveElsewhere(app.api, { "settings-sonarr-ip": "attic" });
         await screen.findByText('Changed elsewhere meanwhile to "attic".');
@@ -77,7 +77,7 @@ export const settingsThings = {
       again: () => pressSave(1),
       write: { ...SETTINGS_WRITE, has: /languages-profiles=.*"name":"English mine"/ },
       asksAtSave: true,
-      told: /^(Not saved|No clear answer)$/,
+      words: /^(Not saved|No clear answer)$/,
       elsewhere: async () => {
         const all = app.api.db.profiles.map((one) => ({ ...one, name: `${one.name} theirs` }));
         await saveElsewhere(app.api, { "languages-profiles": JSON.stringify(all) });
@@ -120,7 +120,7 @@ export const settingsThings = {
       checkFailed: stagedProvider,
       again: saveProvider,
       write: { ...SETTINGS_WRITE, has: /addic7ed-username=me&.*addic7ed-password=my secret/ },
-      told: /^(Not saved|No clear answer)$/,
+      words: /^(Not saved|No clear answer)$/,
       elsewhere: async () => {
         await saveElsewhere(app.api, { "settings-addic7ed-username": "theirs" });
         await screen.findByText(/^Changed elsewhere meanwhile/);
@@ -158,7 +158,7 @@ export const settingsThings = {
       checkFailed: () => findSave(1).then(() => undefined),
       again: () => pressSave(1),
       write: { ...SETTINGS_WRITE, has: /notifications-providers=.*discord:\/\/mine\/x/ },
-      told: /^(Not saved|No clear answer)$/,
+      words: /^(Not saved|No clear answer)$/,
       elsewhere: async () => {
         putSetting(app.api, "notifications.providers", [{ ...discord, url: "discord://theirs/x" }]);
         app.api.emit("settings", "update");

@@ -1,4 +1,4 @@
-import type { Maker } from "./held";
+import type { Maker } from "./unfinished";
 import { libraryThings } from "./library-things";
 import { settingsThings } from "./settings-things";
 import type { ThingName } from "./table";

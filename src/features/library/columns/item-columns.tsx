@@ -17,7 +17,7 @@ export function episodeNameColumns<T extends EpisodeNames & { sonarrSeriesId: nu
     helper.display({
       id: "series",
       header: "Series",
-      meta: { card: "title", sort: { key: "title", first: "asc" } },
+      meta: { card: "title", sort: "title" },
       cell: ({ row: { original } }) => (
         <ItemLink to={linkOf(original.sonarrSeriesId, paths.seriesDetail)}>
           {original.seriesTitle || "Unknown series"}
@@ -27,7 +27,7 @@ export function episodeNameColumns<T extends EpisodeNames & { sonarrSeriesId: nu
     helper.display({
       id: "episode",
       header: "Episode",
-      meta: { width, card: "state", sort: { key: "episode", first: "asc" } },
+      meta: { width, card: "state", sort: "episode" },
       cell: ({ row: { original } }) => {
         const code = episodeCodeOf(original.episode_number ?? "");
         return <span title={`${code} ${original.episodeTitle}`}>{code}</span>;
@@ -51,7 +51,7 @@ export function movieNameColumn<T extends MovieNames & { radarrId: number | null
   return columnsOf<T>().display({
     id: "title",
     header: "Name",
-    meta: { card: "title", sort: { key: "title", first: "asc" } },
+    meta: { card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
       <ItemLink to={linkOf(original.radarrId, paths.movieDetail)}>
         {original.title || "Unknown movie"}

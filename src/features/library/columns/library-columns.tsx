@@ -29,18 +29,18 @@ export function libraryColumns<T extends LibraryItem>(
     year: extraColumn<T>("year", "Year", ({ year }) => (year === "0" ? "" : year), {
       width: "7%",
       card: "state",
-      sort: { key: "year", first: "desc" },
+      sort: "year",
     }),
     audio: helper.display({
       id: "audio",
       header: "Audio",
-      meta: { width: "15%", card: "state", sort: { key: "audio", first: "asc" } },
+      meta: { width: "15%", card: "state", sort: "audio" },
       cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
     }),
     profile: helper.display({
       id: "profile",
       header: "Languages Profile",
-      meta: { width: "18%", card: "state", sort: { key: "profile", first: "asc" } },
+      meta: { width: "18%", card: "state", sort: "profile" },
       cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
     }),
     tags: extraColumn<T>("tags", "Tags", ({ tags }) => tags.join(", "), {

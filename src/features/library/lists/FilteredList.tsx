@@ -70,7 +70,7 @@ export function FilteredList<T extends RowData & object>(props: FilteredListProp
         label={label}
         columns={columns}
         getRowId={getRowId}
-        sort={{ now: control.state.sort, onSort: control.sortBy }}
+        sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
         renderRows={renderRows}
         list={{
           rows,

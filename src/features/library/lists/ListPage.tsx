@@ -66,7 +66,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
           <PagedList
             {...shared}
             list={list}
-            sort={{ now: listState.state.sort, onSort: listState.sortBy }}
+            sort={{ orders: spec.sorts, now: listState.state.sort, onSort: listState.sortBy }}
           />
         </>
       )}

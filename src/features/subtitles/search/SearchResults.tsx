@@ -41,19 +41,19 @@ const columns = helper.columns([
   helper.display({
     id: "score",
     header: "Score",
-    meta: { width: "72px", card: "state", sort: { key: "score", first: "desc" } },
+    meta: { width: "72px", card: "state", sort: "score" },
     cell: ({ row }) => `${row.original.result.score}%`,
   }),
   helper.display({
     id: "language",
     header: "Language",
-    meta: { width: "124px", card: "chips", sort: { key: "language", first: "asc" } },
+    meta: { width: "124px", card: "chips", sort: "language" },
     cell: ({ row }) => <LanguageChip language={row.original.language} state="plain" />,
   }),
   helper.display({
     id: "provider",
     header: "Provider",
-    meta: { width: "108px", card: "state", sort: { key: "provider", first: "asc" } },
+    meta: { width: "108px", card: "state", sort: "provider" },
     cell: ({ row: { original } }) => {
       const { provider, url } = original.result;
       // The title shows names that the column truncates.
@@ -64,13 +64,13 @@ const columns = helper.columns([
   helper.display({
     id: "release",
     header: "Release",
-    meta: { card: "title", sort: { key: "release", first: "asc" } },
+    meta: { card: "title", sort: "release" },
     cell: ({ row: { original } }) => <ReleaseCell row={original} />,
   }),
   helper.display({
     id: "uploader",
     header: "Uploader",
-    meta: { width: "88px", card: "state", sort: { key: "uploader", first: "asc" } },
+    meta: { width: "88px", card: "state", sort: "uploader" },
     cell: ({ row }) => {
       const { uploader } = row.original.result;
       return uploader ? (
@@ -85,7 +85,7 @@ const columns = helper.columns([
   helper.display({
     id: "match",
     header: "Match",
-    meta: { width: "76px", card: "state", sort: { key: "match", first: "desc" } },
+    meta: { width: "76px", card: "state", sort: "match" },
     cell: ({ row }) => <ResultMatches result={row.original.result} />,
   }),
   helper.display({
@@ -165,7 +165,7 @@ export function SearchResults({
         columns={columns}
         rows={rows}
         getRowId={(row) => row.rowId}
-        sort={{ now: state.sort, onSort: sortBy }}
+        sort={{ orders: spec.sorts, now: state.sort, onSort: sortBy }}
         empty={
           <EmptyState
             icon={IconFilterOff}

@@ -6,7 +6,7 @@ import type { RenderAppOptions } from "../../pages/render-app";
 export type App = ReturnType<typeof renderApp>;
 
 /** Something that was begun on a page, and how it is looked at and finished. */
-export interface Held {
+export interface Unfinished {
   app: App;
   /** Fails unless it stands there exactly as it was left. */
   check: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface Held {
   /** The write that it ends with, and a text that is in it; undefined when it sends nothing. */
   write?: { method: "post" | "patch"; path: string; has: RegExp };
   /** How a failure of that is told. */
-  told?: RegExp;
+  words?: RegExp;
   /** Another tab saves the same; resolves when that shows, with how to choose one's own where it asks. */
   elsewhere?: () => Promise<void>;
   /** The server tells of a change of it, and of its end. */
@@ -40,7 +40,7 @@ export interface Held {
 }
 
 /** Puts something on a page. */
-export type Maker = (options: RenderAppOptions) => Promise<Held>;
+export type Maker = (options: RenderAppOptions) => Promise<Unfinished>;
 
 export const retype = (input: HTMLElement, value: string) =>
   fireEvent.change(input, { target: { value } });

@@ -4,10 +4,10 @@ import { LONG_WORK } from "@/ui/use-is-long";
 import { faultOf } from "./faults";
 import type { App, WriteFault, WritePlace } from "./writes";
 import { expectAtRest, Findings, PATIENCE, send } from "./writes-cells";
-import { busy, wrongCount, wrongWords } from "./writes-told";
+import { busy, wrongCount, wrongWords } from "./writes-words";
 
 /** No answer comes, for as long as anybody waits; at last the line breaks, and nothing was done. */
-export const HELD: WriteFault = {
+export const UNANSWERED: WriteFault = {
   name: "never answered, until the line breaks",
   answer: faultOf("dropped before the answer").answer,
   says: "unclear",
@@ -77,10 +77,10 @@ async function openRunningWork(app: App): Promise<void> {
  * other pages opened. When the line breaks at last it is told as unclear, wherever one is by then, and what is there
  * is read again.
  */
-export async function held(app: App, place: WritePlace): Promise<string[]> {
+export async function checkUnanswered(app: App, place: WritePlace): Promise<string[]> {
   const found = new Findings();
   const waits = shortenWaits();
-  const write = await send(app, place, HELD, "double click", found, async () => {
+  const write = await send(app, place, UNANSWERED, "double click", found, async () => {
     await found.soon(() =>
       place.isShownAtOnce === true || busy().length > 0 || isWorking()
         ? undefined
@@ -94,9 +94,9 @@ export async function held(app: App, place: WritePlace): Promise<string[]> {
   await found.soon(() => (app.client.isMutating() > 0 ? "a write never ends" : undefined));
   await openRunningWork(app);
   const { later: names = place.names } = place;
-  await found.soon(() => wrongWords({ ...place, names }, HELD));
+  await found.soon(() => wrongWords({ ...place, names }, UNANSWERED));
   await expectAtRest(app, place, found);
-  await found.soon(() => wrongCount(place, write.sent, HELD));
+  await found.soon(() => wrongCount(place, write.sent, UNANSWERED));
   app.server.resetHandlers();
   return found.wrong;
 }
