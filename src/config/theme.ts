@@ -87,6 +87,12 @@ export const theme = createTheme({
         thumb: css.thumb,
       },
     },
+    Table: {
+      defaultProps: {
+        borderColor: "var(--mantine-color-default-border)",
+        highlightOnHoverColor: "var(--mantine-color-default-hover)",
+      },
+    },
     TagsInput: { classNames: { input: css.pills } },
   },
 });

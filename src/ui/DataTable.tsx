@@ -1,7 +1,7 @@
-import { Skeleton, UnstyledButton } from "@mantine/core";
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rendered as cards, tables lose the roles of their tags */
+import { Skeleton, Table, UnstyledButton } from "@mantine/core";
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
 import { FlexRender, constructRow, useTable } from "@tanstack/react-table";
-import type { RowData, Table } from "@tanstack/react-table";
+import type { RowData, Table as TableModel } from "@tanstack/react-table";
 import { memo, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode, Ref } from "react";
 import styles from "./DataTable.module.css";
@@ -54,7 +54,7 @@ const metaOf = (meta: CellMeta | undefined): CellMeta => meta ?? { card: "state"
 
 interface DataRowProps<T extends RowData> {
   /** The model of the columns. */
-  table: Table<Features, T>;
+  table: TableModel<Features, T>;
   id: string;
   row: T;
   rowRef?: Ref<HTMLTableRowElement> | undefined;
@@ -70,11 +70,17 @@ const DataRow = memo(function DataRow<T extends RowData>(props: DataRowProps<T>)
   const { table, id, row, rowRef, index } = props;
   const cells = constructRow(table, id, row, index, 0).getAllCells();
   return (
-    <tr role="row" className={styles.row} ref={rowRef} data-index={index} aria-rowindex={index + 2}>
+    <Table.Tr
+      role="row"
+      className={styles.row}
+      ref={rowRef}
+      data-index={index}
+      aria-rowindex={index + 2}
+    >
       {cells.map((cell) => {
         const meta = metaOf(cell.column.columnDef.meta);
         return (
-          <td
+          <Table.Td
             key={cell.id}
             role="cell"
             className={styles.cell}
@@ -82,10 +88,10 @@ const DataRow = memo(function DataRow<T extends RowData>(props: DataRowProps<T>)
             data-align={meta.align}
           >
             <FlexRender cell={cell} />
-          </td>
+          </Table.Td>
         );
       })}
-    </tr>
+    </Table.Tr>
   );
 }) as <T extends RowData>(props: DataRowProps<T>) => ReactNode;
 
@@ -153,30 +159,34 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
     return <DataRow key={id} {...{ table, id, row, index, rowRef }} />;
   };
   const plain = (some: readonly T[]) => (
-    <tbody role="rowgroup">
+    <Table.Tbody role="rowgroup">
       {some.map((row, index) => renderRow(row, index))}
       <RowSpace height={(rows.length - some.length) * ROW_HEIGHT} columns={headers.length} />
-    </tbody>
+    </Table.Tbody>
   );
   return (
-    <table
+    <Table
       role="table"
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-busy={skeletonRows !== undefined || isStale || (!isLong && rendered < rows.length)}
+      layout="fixed"
+      highlightOnHover
+      stickyHeader
+      stickyHeaderOffset="var(--page-sticky-top, 0)"
       className={styles.table}
       data-stale={isStale || undefined}
       data-in-dialog={isInDialog || undefined}
     >
-      <thead role="rowgroup" className={styles.head}>
-        <tr role="row" aria-rowindex={1}>
+      <Table.Thead role="rowgroup" className={styles.head}>
+        <Table.Tr role="row" aria-rowindex={1}>
           {headers.map((header) => {
             const meta = metaOf(header.column.columnDef.meta);
             const heading = <table.FlexRender header={header} />;
             const by = sort?.orders.find(({ key }) => key === meta.sort);
             const direction = sort?.now?.key === by?.key ? sort?.now?.direction : undefined;
             return (
-              <th
+              <Table.Th
                 key={header.id}
                 role="columnheader"
                 style={{ width: meta.width }}
@@ -196,11 +206,11 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
                 ) : (
                   heading
                 )}
-              </th>
+              </Table.Th>
             );
           })}
-        </tr>
-      </thead>
+        </Table.Tr>
+      </Table.Thead>
       {skeletonRows !== undefined ? (
         <SkeletonRows count={skeletonRows} columns={headers.length} />
       ) : !isLong ? (
@@ -217,22 +227,26 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
           }}
         />
       )}
-    </table>
+    </Table>
   );
 }
 
 function SkeletonRows({ count, columns }: { count: number; columns: number }) {
   return (
-    <tbody role="rowgroup" aria-hidden>
+    <Table.Tbody role="rowgroup" aria-hidden>
       {Array.from({ length: count }, (_, row) => (
-        <tr key={row} className={styles.row}>
+        <Table.Tr key={row} className={styles.row}>
           {Array.from({ length: columns }, (_cell, column) => (
-            <td key={column} className={styles.cell} data-card={column === 0 ? "title" : "none"}>
+            <Table.Td
+              key={column}
+              className={styles.cell}
+              data-card={column === 0 ? "title" : "none"}
+            >
               <Skeleton height={12} width={`${40 + ((row * 31 + column * 17) % 50)}%`} />
-            </td>
+            </Table.Td>
           ))}
-        </tr>
+        </Table.Tr>
       ))}
-    </tbody>
+    </Table.Tbody>
   );
 }

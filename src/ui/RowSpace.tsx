@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/control-has-associated-label -- it is empty and hidden from screen readers */
+import { Table } from "@mantine/core";
 /** Of a table row with its line, in pixels; cards on phones are higher. */
 export const ROW_HEIGHT = 40;
 
@@ -7,8 +7,8 @@ export function RowSpace({ height, columns }: { height: number; columns: number 
   if (height <= 0) return null;
   // It shrinks as rows are drawn: a browser that anchors its scroll position to it moves the page.
   return (
-    <tr aria-hidden style={{ height, overflowAnchor: "none" }}>
-      <td colSpan={columns} style={{ padding: 0 }} />
-    </tr>
+    <Table.Tr aria-hidden style={{ height, overflowAnchor: "none" }}>
+      <Table.Td colSpan={columns} style={{ padding: 0 }} />
+    </Table.Tr>
   );
 }

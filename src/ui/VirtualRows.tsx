@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
+import { Table } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Key, ReactNode, Ref } from "react";
@@ -87,10 +88,10 @@ export function VirtualRows({
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   return (
     // After a leap only an empty row is in view: a browser that anchors to it would scroll on to the end.
-    <tbody role="rowgroup" ref={body} style={{ overflowAnchor: "none" }}>
+    <Table.Tbody role="rowgroup" ref={body} style={{ overflowAnchor: "none" }}>
       <RowSpace height={before} columns={columns} />
       {items.map((item) => renderRow(item.index, virtualizer.measureElement))}
       <RowSpace height={after} columns={columns} />
-    </tbody>
+    </Table.Tbody>
   );
 }

@@ -1,3 +1,4 @@
+import { Table } from "@mantine/core";
 import { DataTable } from "@/ui/DataTable";
 import { columnsOf } from "@/ui/table-features";
 import styles from "./Stats.module.css";
@@ -61,25 +62,25 @@ export function StatsTable({ days }: { days: readonly StatsDay[] }) {
 /** The same for those who do not see the chart: all of it is there, however long it is. */
 export function SpokenStats({ days }: { days: readonly StatsDay[] }) {
   return (
-    <table aria-label={LABEL}>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Series</th>
-          <th scope="col">Movies</th>
-          <th scope="col">Together</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table aria-label={LABEL}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Date</Table.Th>
+          <Table.Th scope="col">Series</Table.Th>
+          <Table.Th scope="col">Movies</Table.Th>
+          <Table.Th scope="col">Together</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {days.toReversed().map(({ date, title, series, movies }) => (
-          <tr key={date}>
-            <th scope="row">{title}</th>
+          <Table.Tr key={date}>
+            <Table.Th scope="row">{title}</Table.Th>
             {[series, movies, series + movies].map((count, index) => (
-              <td key={index}>{count.toLocaleString("en")}</td>
+              <Table.Td key={index}>{count.toLocaleString("en")}</Table.Td>
             ))}
-          </tr>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
-import { Button, Highlight } from "@mantine/core";
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
+import { Button, Highlight, Table } from "@mantine/core";
 import type { Ref } from "react";
 import type { LogEntry } from "@/api/logs";
 import { firstLines } from "@/utils/first-lines";
@@ -25,16 +25,22 @@ export function LogRow({ entry, index, text, rowRef }: LogRowProps) {
   const { word, icon, tone } = levelDisplay(levelOf(entry));
   const { text: start, isCut } = firstLines(message);
   return (
-    <tr role="row" ref={rowRef} data-index={index} aria-rowindex={index + 2} className={styles.row}>
-      <td role="cell" className={styles.level}>
+    <Table.Tr
+      role="row"
+      ref={rowRef}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={styles.row}
+    >
+      <Table.Td role="cell" className={styles.level}>
         <StatusChip tone={tone} icon={icon}>
           {word}
         </StatusChip>
-      </td>
-      <td role="cell" className={styles.time}>
+      </Table.Td>
+      <Table.Td role="cell" className={styles.time}>
         {timestamp}
-      </td>
-      <td role="cell">
+      </Table.Td>
+      <Table.Td role="cell">
         {(exception !== null || isCut) && (
           <Button
             size="compact-sm"
@@ -49,7 +55,7 @@ export function LogRow({ entry, index, text, rowRef }: LogRowProps) {
         <Highlight component="div" dir="auto" inherit className={styles.text} highlight={text}>
           {isCut ? `${start}…` : start}
         </Highlight>
-      </td>
-    </tr>
+      </Table.Td>
+    </Table.Tr>
   );
 }

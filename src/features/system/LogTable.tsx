@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
 import type { ReactNode } from "react";
 import type { LogEntry } from "@/api/logs";
 import { VirtualRows } from "@/ui/VirtualRows";
@@ -6,7 +6,7 @@ import { LogRow } from "./LogRow";
 import cards from "@/ui/CardTable.module.css";
 import styles from "./LogTable.module.css";
 import { useIsPhone } from "@/ui/use-is-phone";
-import { Skeleton } from "@mantine/core";
+import { Skeleton, Table } from "@mantine/core";
 
 /** Pixels: level and time above a message of two lines. */
 const CARD_HEIGHT = 92;
@@ -32,27 +32,29 @@ function LogFrame(props: {
 }) {
   const { count, isBusy, isStale = false, children } = props;
   return (
-    <table
+    <Table
       role="table"
       aria-label="Log"
       aria-rowcount={count + 1}
       aria-busy={isBusy || isStale}
       data-stale={isStale || undefined}
+      layout="fixed"
+      highlightOnHover
       className={styles.table}
     >
-      <thead role="rowgroup" className={`${cards.headings} ${styles.head}`}>
-        <tr role="row" aria-rowindex={1}>
-          <th role="columnheader" className={styles.levelHead}>
+      <Table.Thead role="rowgroup" className={`${cards.headings} ${styles.head}`}>
+        <Table.Tr role="row" aria-rowindex={1}>
+          <Table.Th role="columnheader" className={styles.levelHead}>
             Level
-          </th>
-          <th role="columnheader" className={styles.timeHead}>
+          </Table.Th>
+          <Table.Th role="columnheader" className={styles.timeHead}>
             Time
-          </th>
-          <th role="columnheader">Message</th>
-        </tr>
-      </thead>
+          </Table.Th>
+          <Table.Th role="columnheader">Message</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
       {children}
-    </table>
+    </Table>
   );
 }
 
@@ -86,12 +88,12 @@ export function LogTable({ entries, shown, text, isStale }: LogTableProps) {
           }}
         />
       ) : (
-        <tbody role="rowgroup">
+        <Table.Tbody role="rowgroup">
           {shown.map((_entry, index) => {
             const entry = entryAt(index);
             return entry && <LogRow key={keyOf(index)} entry={entry} index={index} text={text} />;
           })}
-        </tbody>
+        </Table.Tbody>
       )}
     </LogFrame>
   );
@@ -101,21 +103,21 @@ const SKELETON_ROWS = 14;
 export function LogSkeleton() {
   return (
     <LogFrame count={0} isBusy>
-      <tbody aria-hidden>
+      <Table.Tbody aria-hidden>
         {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-          <tr key={row} className={styles.row}>
-            <td>
+          <Table.Tr key={row} className={styles.row}>
+            <Table.Td>
               <Skeleton h={24} w={72} radius="sm" />
-            </td>
-            <td className={styles.time}>
+            </Table.Td>
+            <Table.Td className={styles.time}>
               <Skeleton h={12} w={130} mt={6} />
-            </td>
-            <td>
+            </Table.Td>
+            <Table.Td>
               <Skeleton h={12} mt={6} w={`${35 + ((row * 37) % 55)}%`} />
-            </td>
-          </tr>
+            </Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
+      </Table.Tbody>
     </LogFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Button, Input, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import { isSameFolder } from "@/utils/folders";
 import type { Pair, PairsSetting } from "../catalogue/setting";
@@ -46,17 +46,22 @@ export function PairsInput(props: InputProps<PairsSetting>) {
             No Mapping
           </Text>
         ) : (
-          <table className={styles.table} aria-label={setting.label}>
-            <thead>
-              <tr>
-                <th scope="col">{`Path in ${manager}`}</th>
-                <th scope="col">{`Path in ${SIDES.server}`}</th>
-                <th scope="col">
+          <Table
+            layout="fixed"
+            withRowBorders={false}
+            className={styles.table}
+            aria-label={setting.label}
+          >
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{`Path in ${manager}`}</Table.Th>
+                <Table.Th scope="col">{`Path in ${SIDES.server}`}</Table.Th>
+                <Table.Th scope="col">
                   <VisuallyHidden>Remove</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
               {rows.map((row, index) => (
                 <Row
                   key={row.id}
@@ -72,8 +77,8 @@ export function PairsInput(props: InputProps<PairsSetting>) {
                   }}
                 />
               ))}
-            </tbody>
-          </table>
+            </Table.Tbody>
+          </Table>
         )}
         <div>
           <Button
@@ -111,8 +116,8 @@ interface RowProps {
 function Row({ row, number, side, errors, isLocked, onEdit, onRemove }: RowProps) {
   const [from, to] = row.pair;
   return (
-    <tr data-row={row.id}>
-      <td data-heading={`Path in ${SIDES[side]}`}>
+    <Table.Tr data-row={row.id}>
+      <Table.Td data-heading={`Path in ${SIDES[side]}`}>
         <FolderCombobox
           side={side}
           aria-label={`Path in ${SIDES[side]}, mapping ${number}`}
@@ -121,8 +126,8 @@ function Row({ row, number, side, errors, isLocked, onEdit, onRemove }: RowProps
           error={errors[0]}
           disabled={isLocked}
         />
-      </td>
-      <td data-heading={`Path in ${SIDES.server}`}>
+      </Table.Td>
+      <Table.Td data-heading={`Path in ${SIDES.server}`}>
         <FolderCombobox
           side="server"
           aria-label={`Path in ${SIDES.server}, mapping ${number}`}
@@ -131,8 +136,8 @@ function Row({ row, number, side, errors, isLocked, onEdit, onRemove }: RowProps
           error={errors[1]}
           disabled={isLocked}
         />
-      </td>
-      <td>
+      </Table.Td>
+      <Table.Td>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -144,7 +149,7 @@ function Row({ row, number, side, errors, isLocked, onEdit, onRemove }: RowProps
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
-      </td>
-    </tr>
+      </Table.Td>
+    </Table.Tr>
   );
 }

@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
-import { ActionIcon, Button, Text } from "@mantine/core";
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
+import { ActionIcon, Button, Table, Text } from "@mantine/core";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { languageLabel } from "@/utils/languages";
 import { CUTOFF_ANY, profileName } from "../catalogue/profiles";
@@ -92,13 +92,13 @@ export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: Pr
           ? "None"
           : "No longer there";
   return (
-    <tr
+    <Table.Tr
       role="row"
       className={`${staged.bar} ${styles.row}`}
       data-state={state}
       data-staged={state === "saved" ? undefined : state}
     >
-      <td role="cell" className={styles.name}>
+      <Table.Td role="cell" className={styles.name}>
         <Text
           component="bdi"
           inherit
@@ -111,8 +111,8 @@ export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: Pr
           {profileName(profile)}
         </Text>
         <StateBadge state={state} />
-      </td>
-      <td role="cell" className={styles.languages}>
+      </Table.Td>
+      <Table.Td role="cell" className={styles.languages}>
         {languages.length === 0 && (
           <Text span inherit c="dimmed">
             No language
@@ -121,14 +121,14 @@ export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: Pr
         <Collapsed items={languages} most={6} nameOf={languageLabel}>
           {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
         </Collapsed>
-      </td>
-      <td role="cell" className={styles.cutoff}>
+      </Table.Td>
+      <Table.Td role="cell" className={styles.cutoff}>
         <Text span inherit c="dimmed" hiddenFrom="sm">
           {"Cutoff: "}
         </Text>
         {cutoff}
-      </td>
-      <td role="cell" className={styles.more}>
+      </Table.Td>
+      <Table.Td role="cell" className={styles.more}>
         {profile.tag && (
           <StatusChip tone="plain" icon={IconTag} label={`Tag ${profile.tag}`}>
             {profile.tag}
@@ -138,14 +138,14 @@ export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: Pr
         <Rules label="Must not contain" entries={profile.mustNotContain} />
         {state === "deleted" && <ProfileUseNote profileId={profile.profileId} />}
         <ProfileConflict row={row} actions={actions} />
-      </td>
-      <td role="cell" className={styles.actions}>
+      </Table.Td>
+      <Table.Td role="cell" className={styles.actions}>
         <RestoreFocus>
           <div>
             <Buttons row={row} actions={actions} />
           </div>
         </RestoreFocus>
-      </td>
-    </tr>
+      </Table.Td>
+    </Table.Tr>
   );
 }

@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards, tables lose the roles of their tags */
-import { Alert, Box, Button, Stack, Text, VisuallyHidden } from "@mantine/core";
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
+import { Alert, Box, Button, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { SettingsSection } from "../SettingsGroup";
 import { useEnabledLanguages } from "../use-enabled-languages";
@@ -39,26 +39,31 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
 
 function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileActions }) {
   return (
-    <table role="table" aria-label="Languages profiles" className={cards.table}>
-      <thead role="rowgroup" className={cards.headings}>
-        <tr role="row" className={styles.head}>
-          <th role="columnheader">Name</th>
-          <th role="columnheader">Languages</th>
-          <th role="columnheader">Cutoff</th>
-          <th role="columnheader" className={styles.details}>
+    <Table
+      role="table"
+      withRowBorders={false}
+      aria-label="Languages profiles"
+      className={cards.table}
+    >
+      <Table.Thead role="rowgroup" className={cards.headings}>
+        <Table.Tr role="row" className={styles.head}>
+          <Table.Th role="columnheader">Name</Table.Th>
+          <Table.Th role="columnheader">Languages</Table.Th>
+          <Table.Th role="columnheader">Cutoff</Table.Th>
+          <Table.Th role="columnheader" className={styles.details}>
             <VisuallyHidden>Details</VisuallyHidden>
-          </th>
-          <th role="columnheader">
+          </Table.Th>
+          <Table.Th role="columnheader">
             <VisuallyHidden>Actions</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody role="rowgroup">
         {rows.map((row) => (
           <ProfileTableRow key={profileKey(row.profile.profileId)} row={row} actions={actions} />
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }
 

@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
-import { VisuallyHidden } from "@mantine/core";
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
+import { Table, VisuallyHidden } from "@mantine/core";
 import type { Dispatch } from "react";
 import { UploadTableRow } from "./UploadTableRow";
 import { episodeName } from "./upload-rows";
@@ -32,21 +32,26 @@ export function UploadTable({
   keepsHi: boolean;
 }) {
   return (
-    <table role="table" className={cards.table} aria-label={`Files for ${seriesTitle}`}>
-      <thead role="rowgroup" className={cards.headings}>
-        <tr role="row" className={styles.headRow}>
-          <th role="columnheader">Status</th>
-          <th role="columnheader">File</th>
-          <th role="columnheader">Episode</th>
-          <th role="columnheader">Language</th>
-          <th role="columnheader">HI</th>
-          <th role="columnheader">Forced</th>
-          <th role="columnheader">
+    <Table
+      role="table"
+      withRowBorders={false}
+      className={cards.table}
+      aria-label={`Files for ${seriesTitle}`}
+    >
+      <Table.Thead role="rowgroup" className={cards.headings}>
+        <Table.Tr role="row" className={styles.headRow}>
+          <Table.Th role="columnheader">Status</Table.Th>
+          <Table.Th role="columnheader">File</Table.Th>
+          <Table.Th role="columnheader">Episode</Table.Th>
+          <Table.Th role="columnheader">Language</Table.Th>
+          <Table.Th role="columnheader">HI</Table.Th>
+          <Table.Th role="columnheader">Forced</Table.Th>
+          <Table.Th role="columnheader">
             <VisuallyHidden>Remove</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody role="rowgroup">
         {rows.map(({ row, episode, kind, status, words, isLocked }) => (
           <UploadTableRow
             key={row.id}
@@ -65,7 +70,7 @@ export function UploadTable({
             isLocked={isLocked}
           />
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, tables lose the roles of their tags */
-import { ActionIcon, Checkbox } from "@mantine/core";
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
+import { ActionIcon, Checkbox, Table } from "@mantine/core";
 import { memo } from "react";
 import type { Dispatch } from "react";
 import type { UploadRow } from "./upload-rows";
@@ -39,16 +39,16 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
   const pick = (picks: UploadRow["picks"]) =>
     dispatch({ type: "pick", ids: new Set([row.id]), picks });
   return (
-    <tr role="row" className={styles.row} data-status={status}>
-      <td role="cell" className={styles.statusCell}>
+    <Table.Tr role="row" className={styles.row} data-status={status}>
+      <Table.Td role="cell" className={styles.statusCell}>
         <RowStatus status={status} words={words} />
-      </td>
-      <td role="cell" className={styles.fileCell} title={name}>
+      </Table.Td>
+      <Table.Td role="cell" className={styles.fileCell} title={name}>
         <span className={styles.fileName}>
           <bdi>{name}</bdi>
         </span>
-      </td>
-      <td role="cell" className={styles.episodeCell}>
+      </Table.Td>
+      <Table.Td role="cell" className={styles.episodeCell}>
         <span className={styles.series} title={seriesTitle}>
           <bdi>{seriesTitle}</bdi>
         </span>
@@ -61,8 +61,8 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
           isDisabled={isLocked}
           onPick={(value) => pick({ episodeId: Number(value) })}
         />
-      </td>
-      <td role="cell" className={styles.languageCell}>
+      </Table.Td>
+      <Table.Td role="cell" className={styles.languageCell}>
         <LazySelect
           label={`Language of ${name}`}
           text={languageName}
@@ -72,8 +72,8 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
           isDisabled={isLocked}
           onPick={(value) => pick({ language: value })}
         />
-      </td>
-      <td role="cell" className={styles.flagCell}>
+      </Table.Td>
+      <Table.Td role="cell" className={styles.flagCell}>
         <Checkbox
           label="HI"
           aria-label={`Hearing impaired: ${name}`}
@@ -81,8 +81,8 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
           disabled={isLocked || !keepsHi}
           onChange={() => pick({ flags: { hi: !hi, forced: false } })}
         />
-      </td>
-      <td role="cell" className={styles.flagCell}>
+      </Table.Td>
+      <Table.Td role="cell" className={styles.flagCell}>
         <Checkbox
           label="Forced"
           aria-label={`Forced: ${name}`}
@@ -90,8 +90,8 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
           disabled={isLocked}
           onChange={() => pick({ flags: { hi: false, forced: !forced } })}
         />
-      </td>
-      <td role="cell" className={styles.removeCell}>
+      </Table.Td>
+      <Table.Td role="cell" className={styles.removeCell}>
         {(!isLocked || status === "done") && (
           <ActionIcon
             variant="subtle"
@@ -108,7 +108,7 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
             <IconX size={18} aria-hidden />
           </ActionIcon>
         )}
-      </td>
-    </tr>
+      </Table.Td>
+    </Table.Tr>
   );
 });
