@@ -10,7 +10,7 @@ import type { LibrarySize } from "../../tests/mock-api/size.ts";
 export interface Scenario {
   /** As in the table: "Filter and sort 10,000 movies while typing". `--only` looks in it. */
   name: string;
-  /** One sentence for --help and the README: what is done, and what is counted. */
+  /** One sentence for --help and docs/performance.md: what is done, and what is counted. */
   what: string;
   /** The figures, by the key that `run` returns them under; the table keeps this order. */
   measures: Readonly<Record<string, Measure>>;

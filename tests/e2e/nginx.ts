@@ -5,7 +5,7 @@ import { startProxy, type Proxy, type Shape } from "./proxy.ts";
 import { changed, readSample } from "./samples.ts";
 
 /**
- * Starts a real nginx with the README's sample, as people put Bazarr behind one.
+ * Starts a real nginx with the sample of docs/reverse-proxy.md, as people put Bazarr behind one.
  * @throws an error with one sentence when nginx is not installed or does not start
  */
 export async function startNginx(serverPort: number, shape: Shape = {}): Promise<Proxy> {

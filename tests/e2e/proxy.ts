@@ -12,7 +12,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** What one wants of a proxy besides the README's plain sample; each is one shape of network. */
+/** What one wants of a proxy besides the plain sample of docs/reverse-proxy.md; each is one shape of network. */
 export interface Shape {
   /** The proxy compresses what the server does not. */
   gzip?: boolean;
@@ -28,7 +28,7 @@ export interface Shape {
   gate?: { port: number; page: string };
 }
 
-/** The base URL of the samples in the README. */
+/** The base URL of the samples in docs/reverse-proxy.md. */
 export const BASE = "/bazarr";
 
 /** How to start one: its arguments, once its files are written. */

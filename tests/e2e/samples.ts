@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 
-const README = new URL("../../README.md", import.meta.url);
+const SAMPLES = new URL("../../docs/reverse-proxy.md", import.meta.url);
 
 /**
- * A sample configuration of the README, as people copy it: the code below `<!-- sample: NAME -->`.
+ * A sample configuration of docs/reverse-proxy.md, as people copy it: the code below `<!-- sample: NAME -->`.
  * @throws when there is none of that name
  */
 export async function readSample(name: string): Promise<string> {
-  const text = await readFile(README, "utf8");
+  const text = await readFile(SAMPLES, "utf8");
   const found = new RegExp(`<!-- sample: ${name} -->\\s*\`\`\`\\w+\\n([\\s\\S]*?)\n\`\`\``).exec(
     text,
   )?.[1];
-  if (!found) throw new Error(`README.md has no sample "${name}"`);
+  if (!found) throw new Error(`docs/reverse-proxy.md has no sample "${name}"`);
   return found;
 }
 

@@ -1,4 +1,4 @@
-/** What an operator may have the browser enforce; README has the same. */
+/** What an operator may have the browser enforce; docs/reverse-proxy.md has the same. */
 const DIRECTIVES = [
   "default-src 'self'",
   "script-src 'self'",
