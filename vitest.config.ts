@@ -27,6 +27,21 @@ export default defineConfig({
     // Tests wait for answers of the mock API now and then: one more than there are processors keeps them busy.
     maxWorkers: availableParallelism() + 1,
     restoreMocks: true,
+    fakeTimers: {
+      // Not the idle callbacks, which tests/setup-dom.ts makes of timers.
+      toFake: [
+        "setTimeout",
+        "clearTimeout",
+        "setInterval",
+        "clearInterval",
+        "setImmediate",
+        "clearImmediate",
+        "requestAnimationFrame",
+        "cancelAnimationFrame",
+        "Date",
+        "performance",
+      ],
+    },
     // The longest walk through every field of a page, on a busy machine.
     testTimeout: 40_000,
     projects: [
