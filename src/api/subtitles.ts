@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read, write } from "./client";
 import { pyBool, toQuery } from "./codec";
 import type { FormValue } from "./codec";
-import { data, flag, list, optionalText, rows, text } from "./shared";
+import { data, flag, list, number, optionalText, rows, text } from "./shared";
 
 /** 0.9.7 sends every number that it sees in the name of a double episode: the first one counts. */
 const firstNumber = v.pipe(
@@ -102,6 +102,24 @@ export function listSubtitleTracks(
     },
     signal,
   });
+}
+
+const cueTime = v.looseObject({
+  hours: number(),
+  minutes: number(),
+  seconds: number(),
+  microseconds: number(),
+});
+
+/** A piece of text of a subtitle file, and when it is shown. */
+export const cueSchema = v.looseObject({ content: text(), start: cueTime, end: cueTime });
+export type Cue = v.InferOutput<typeof cueSchema>;
+
+const cueRows = rows(cueSchema);
+
+/** GET /subtitles/contents: the text of a file, from 1.6 on. @throws ApiError */
+export function getSubtitleContents(path: string, signal?: AbortSignal): Promise<Cue[]> {
+  return read("subtitles/contents", cueRows, { query: { subtitlePath: path }, signal });
 }
 
 /** One tool with its settings (spec section 2, Subtitle Tools; contract/http.md section 5). */
