@@ -122,13 +122,22 @@ export function getSubtitleContents(path: string, signal?: AbortSignal): Promise
   return read("subtitles/contents", cueRows, { query: { subtitlePath: path }, signal });
 }
 
+/** The tools without settings; `emoji` from 1.5.4 on. */
+export type PlainTool =
+  "remove_HI" | "remove_tags" | "OCR_fixes" | "common" | "fix_uppercase" | "reverse_rtl" | "emoji";
+
 /** One tool with its settings (spec section 2, Subtitle Tools; contract/http.md section 5). */
 export type SubtitleTool =
-  | { tool: "remove_HI" | "remove_tags" | "OCR_fixes" | "common" | "fix_uppercase" | "reverse_rtl" }
+  | { tool: PlainTool }
   | { tool: "color"; name: string }
   | { tool: "change_FPS"; from: number; to: number }
   /** Whole numbers; all of them negative for Earlier. */
   | { tool: "shift_offset"; h: number; m: number; s: number; ms: number }
+  /**
+   * From 1.6 on: a time `t` becomes `(t - origin) * from / to + target`. Origin and target in milliseconds, from and to
+   * above 0.
+   */
+  | { tool: "two_point_fit"; origin: number; target: number; from: number; to: number }
   /** `language`: the target, a code2. */
   | { tool: "translate"; language: string }
   | {
@@ -140,6 +149,20 @@ export type SubtitleTool =
       gss?: boolean | undefined;
     };
 
+/** Milliseconds in the parts that the server reads: "rh=0,rm=0,rs=2,rms=0". */
+function timeParts(mark: "r" | "o", time: number): string {
+  const seconds = Math.floor(time / 1000);
+  const parts = {
+    h: Math.floor(seconds / 3600),
+    m: Math.floor(seconds / 60) % 60,
+    s: seconds % 60,
+    ms: time % 1000,
+  };
+  return Object.entries(parts)
+    .map(([part, value]) => `${mark}${part}=${value}`)
+    .join(",");
+}
+
 /** The text of `action`: the tool with its numbers in parentheses. */
 export function toolAction(tool: SubtitleTool): string {
   switch (tool.tool) {
@@ -149,6 +172,10 @@ export function toolAction(tool: SubtitleTool): string {
       return `change_FPS(from=${tool.from},to=${tool.to})`;
     case "shift_offset":
       return `shift_offset(h=${tool.h},m=${tool.m},s=${tool.s},ms=${tool.ms})`;
+    case "two_point_fit": {
+      const { origin, target, from, to } = tool;
+      return `two_point_fit(${timeParts("r", origin)},${timeParts("o", target)},from=${from},to=${to})`;
+    }
     default:
       return tool.tool;
   }

@@ -156,7 +156,6 @@ export const ANSWER_ONLY: Record<string, string> = {
   PATCH_episodes_subtitles_download_missing_fields: "all fields are always sent",
   PATCH_series_bad_id: "an id is a number",
   PATCH_series_no_action: "the action is always sent",
-  PATCH_subtitles_two_point_fit: "not called yet",
   PATCH_subtitles_missing_fields: "all fields are always sent",
   PATCH_system_notifications_missing: "the url is always sent",
   POST_episodes_blacklist_missing_fields: "all fields are always sent",

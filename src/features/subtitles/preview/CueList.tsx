@@ -35,8 +35,8 @@ export function CueList({
   }, [current, virtualizer]);
   const items = virtualizer.getVirtualItems();
   return (
-    // Focusable, so that the arrow keys scroll it.
-    <Box ref={scroller} className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that the arrow keys scroll it
+    <section ref={scroller} className={styles.scroller} aria-label={label} tabIndex={0}>
       <Box component="ol" className={styles.list} h={virtualizer.getTotalSize()}>
         {items.map(({ index, start }) => {
           const cue = cues[index];
@@ -63,6 +63,6 @@ export function CueList({
           );
         })}
       </Box>
-    </Box>
+    </section>
   );
 }
