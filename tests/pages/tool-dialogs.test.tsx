@@ -356,7 +356,7 @@ describe("Two-Point Fit", () => {
       await put(app, LABELS[index]!, time);
     await app.user.click(save());
     await waitFor(() =>
-      expect(app.api.db.contents.get(tools.FILES.en)?.map(({ start }) => start)).toEqual([
+      expect(app.api.db.contents.get(tools.FILES.en)?.map((cue) => cue.start)).toEqual([
         11_000, 16_000,
       ]),
     );
