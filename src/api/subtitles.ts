@@ -85,6 +85,8 @@ export interface SubtitleFile {
   path: string;
   hi: boolean;
   forced: boolean;
+  /** The server's number of a track inside the media file, whose `path` is empty. */
+  trackId?: number;
 }
 
 const trackData = data(subtitleTracksSchema);
@@ -129,6 +131,8 @@ export type PlainTool =
 /** One tool with its settings (spec section 2, Subtitle Tools; contract/http.md section 5). */
 export type SubtitleTool =
   | { tool: PlainTool }
+  /** Makes a file of a track inside the media file. */
+  | { tool: "extract" }
   | { tool: "color"; name: string }
   | { tool: "change_FPS"; from: number; to: number }
   /** Whole numbers; all of them negative for Earlier. */
@@ -217,6 +221,8 @@ export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<void> 
       // loses its hi or forced mark. No `original_format`: "true" turns the tools of 1.5.2 off.
       forced: pyBool(file.forced),
       hi: pyBool(file.hi),
+      // Read by servers after 1.6 only.
+      subtitles_id: file.trackId,
       ...extras(tool),
     },
   });

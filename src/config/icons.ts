@@ -71,6 +71,7 @@ export { default as IconCloudDownload } from "@tabler/icons-react/dist/esm/icons
 export { default as IconHelp } from "@tabler/icons-react/dist/esm/icons/IconHelp.mjs";
 export { default as IconTrendingUp } from "@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs";
 export { default as IconUserDown } from "@tabler/icons-react/dist/esm/icons/IconUserDown.mjs";
+export { default as IconFileExport } from "@tabler/icons-react/dist/esm/icons/IconFileExport.mjs";
 export { default as IconFileOff } from "@tabler/icons-react/dist/esm/icons/IconFileOff.mjs";
 export { default as IconHandClick } from "@tabler/icons-react/dist/esm/icons/IconHandClick.mjs";
 export { default as IconChartBar } from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";

@@ -94,7 +94,7 @@ async function findRenamed({ type, id, path }: SubtitleFile): Promise<SubtitleFi
 async function sendTool(client: QueryClient, run: SubtitleToolRun): Promise<string | undefined> {
   const { tool } = run.tool;
   const send = () => runSubtitleTool(run);
-  if (tool !== "sync" && tool !== "translate") {
+  if (tool !== "sync" && tool !== "translate" && tool !== "extract") {
     await send();
     return undefined;
   }
@@ -102,6 +102,8 @@ async function sendTool(client: QueryClient, run: SubtitleToolRun): Promise<stri
   if (!outcome || outcome.hasMissedEvents) return undefined;
   const error = [...outcome.messages].find((text) => text.startsWith("Translation error"));
   if (error !== undefined) throw new Error(error);
+  // An extraction writes no history: the list of files shows what came of it.
+  if (tool === "extract") return undefined;
   const isChanged =
     run.file.type === "episode" ? outcome.hasEpisodeHistory : outcome.hasMovieHistory;
   return isChanged ? undefined : "Finished, nothing new";

@@ -68,7 +68,7 @@ function SubtitlePath({ row }: { row: Row }) {
   if (row.subtitle.path === null)
     return (
       <Text span size="sm" c="dimmed">
-        Video File Subtitle Track
+        {["Video File Subtitle Track", row.subtitle.embedded_track_id].filter(Boolean).join(" ")}
       </Text>
     );
   return <PathText path={row.subtitle.path} />;
