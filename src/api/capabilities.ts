@@ -39,8 +39,6 @@ export interface Capabilities {
   hasTwoPointFit: boolean;
   /** It has the tool that removes emoji. */
   hasEmojiTool: boolean;
-  /** Embedded tracks are listed with their number. */
-  hasTrackIds: boolean;
   /** Pictures, logs, backups and the connection test need the session of a login; the API key is not enough. */
   filesNeedSession: boolean;
   hasJellyfin: boolean;
@@ -94,7 +92,6 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     isSilentAfterTools: is16,
     hasSubtitleContents: is16,
     hasTwoPointFit: is16,
-    hasTrackIds: is16,
     filesNeedSession: is16,
     hasJellyfin: is16,
   };

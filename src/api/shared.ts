@@ -95,6 +95,8 @@ export const subtitle = v.looseObject({
   file_size: optionalNumber(),
   /** The number of the stream; null for files, before 1.6, and until 1.6 has indexed the item. */
   embedded_track_id: optionalNumber(),
+  /** The server's number of the row, by which it extracts a track: only servers after 1.6 that can do so show it. */
+  id: optionalNumber(),
 });
 export type Subtitle = v.InferOutput<typeof subtitle>;
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read, write } from "./client";
 import { pyBool, toQuery } from "./codec";
 import type { FormValue } from "./codec";
-import { data, flag, list, optionalText, rows, text } from "./shared";
+import { data, flag, list, number, optionalText, rows, text } from "./shared";
 
 /** 0.9.7 sends every number that it sees in the name of a double episode: the first one counts. */
 const firstNumber = v.pipe(
@@ -85,6 +85,8 @@ export interface SubtitleFile {
   path: string;
   hi: boolean;
   forced: boolean;
+  /** The server's number of a track inside the media file, whose `path` is empty. */
+  trackId?: number;
 }
 
 const trackData = data(subtitleTracksSchema);
@@ -104,13 +106,42 @@ export function listSubtitleTracks(
   });
 }
 
+const cueTime = v.looseObject({
+  hours: number(),
+  minutes: number(),
+  seconds: number(),
+  microseconds: number(),
+});
+
+/** A piece of text of a subtitle file, and when it is shown. */
+export const cueSchema = v.looseObject({ content: text(), start: cueTime, end: cueTime });
+export type Cue = v.InferOutput<typeof cueSchema>;
+
+const cueRows = rows(cueSchema);
+
+/** GET /subtitles/contents: the text of a file, from 1.6 on. @throws ApiError */
+export function getSubtitleContents(path: string, signal?: AbortSignal): Promise<Cue[]> {
+  return read("subtitles/contents", cueRows, { query: { subtitlePath: path }, signal });
+}
+
+/** The tools without settings; `emoji` from 1.5.4 on. */
+export type PlainTool =
+  "remove_HI" | "remove_tags" | "OCR_fixes" | "common" | "fix_uppercase" | "reverse_rtl" | "emoji";
+
 /** One tool with its settings (spec section 2, Subtitle Tools; contract/http.md section 5). */
 export type SubtitleTool =
-  | { tool: "remove_HI" | "remove_tags" | "OCR_fixes" | "common" | "fix_uppercase" | "reverse_rtl" }
+  | { tool: PlainTool }
+  /** Makes a file of a track inside the media file. */
+  | { tool: "extract" }
   | { tool: "color"; name: string }
   | { tool: "change_FPS"; from: number; to: number }
   /** Whole numbers; all of them negative for Earlier. */
   | { tool: "shift_offset"; h: number; m: number; s: number; ms: number }
+  /**
+   * From 1.6 on: a time `t` becomes `(t - origin) * from / to + target`. Origin and target in milliseconds, from and to
+   * above 0.
+   */
+  | { tool: "two_point_fit"; origin: number; target: number; from: number; to: number }
   /** `language`: the target, a code2. */
   | { tool: "translate"; language: string }
   | {
@@ -122,6 +153,20 @@ export type SubtitleTool =
       gss?: boolean | undefined;
     };
 
+/** Milliseconds in the parts that the server reads: "rh=0,rm=0,rs=2,rms=0". */
+function timeParts(mark: "r" | "o", time: number): string {
+  const seconds = Math.floor(time / 1000);
+  const parts = {
+    h: Math.floor(seconds / 3600),
+    m: Math.floor(seconds / 60) % 60,
+    s: seconds % 60,
+    ms: time % 1000,
+  };
+  return Object.entries(parts)
+    .map(([part, value]) => `${mark}${part}=${value}`)
+    .join(",");
+}
+
 /** The text of `action`: the tool with its numbers in parentheses. */
 export function toolAction(tool: SubtitleTool): string {
   switch (tool.tool) {
@@ -131,6 +176,10 @@ export function toolAction(tool: SubtitleTool): string {
       return `change_FPS(from=${tool.from},to=${tool.to})`;
     case "shift_offset":
       return `shift_offset(h=${tool.h},m=${tool.m},s=${tool.s},ms=${tool.ms})`;
+    case "two_point_fit": {
+      const { origin, target, from, to } = tool;
+      return `two_point_fit(${timeParts("r", origin)},${timeParts("o", target)},from=${from},to=${to})`;
+    }
     default:
       return tool.tool;
   }
@@ -172,6 +221,8 @@ export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<void> 
       // loses its hi or forced mark. No `original_format`: "true" turns the tools of 1.5.2 off.
       forced: pyBool(file.forced),
       hi: pyBool(file.hi),
+      // Read by servers after 1.6 only.
+      subtitles_id: file.trackId,
       ...extras(tool),
     },
   });

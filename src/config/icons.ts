@@ -71,6 +71,7 @@ export { default as IconCloudDownload } from "@tabler/icons-react/dist/esm/icons
 export { default as IconHelp } from "@tabler/icons-react/dist/esm/icons/IconHelp.mjs";
 export { default as IconTrendingUp } from "@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs";
 export { default as IconUserDown } from "@tabler/icons-react/dist/esm/icons/IconUserDown.mjs";
+export { default as IconFileExport } from "@tabler/icons-react/dist/esm/icons/IconFileExport.mjs";
 export { default as IconFileOff } from "@tabler/icons-react/dist/esm/icons/IconFileOff.mjs";
 export { default as IconHandClick } from "@tabler/icons-react/dist/esm/icons/IconHandClick.mjs";
 export { default as IconChartBar } from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
@@ -83,6 +84,8 @@ export { default as IconClockEdit } from "@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconGauge } from "@tabler/icons-react/dist/esm/icons/IconGauge.mjs";
 export { default as IconLetterCase } from "@tabler/icons-react/dist/esm/icons/IconLetterCase.mjs";
 export { default as IconPalette } from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
+export { default as IconMoodOff } from "@tabler/icons-react/dist/esm/icons/IconMoodOff.mjs";
+export { default as IconRuler2 } from "@tabler/icons-react/dist/esm/icons/IconRuler2.mjs";
 export { default as IconPlayerStop } from "@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs";
 export { default as IconSparkles } from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 export { default as IconTextDirectionRtl } from "@tabler/icons-react/dist/esm/icons/IconTextDirectionRtl.mjs";

@@ -14,6 +14,7 @@ const JOB_NAMES = {
   searchAll: /^Search(?:ing|ed) for missing/,
   sync: /^Sync(?:ing|ed) (?!(?:series|movies) with)/,
   translate: /^Translat/,
+  extract: /^Extract/,
   backup: /^Back(?:ing|ed) up/,
 } as const;
 export type QueuedWork = keyof typeof JOB_NAMES;
@@ -24,6 +25,7 @@ const QUEUED_FIRST: readonly QueuedWork[] = [
   "searchAll",
   "sync",
   "translate",
+  "extract",
   "backup",
 ];
 

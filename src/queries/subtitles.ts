@@ -4,7 +4,12 @@ import { getEpisodes } from "@/api/episodes";
 import { ApiError, isUnclear } from "@/api/error";
 import { getMovies } from "@/api/movies";
 import type { Subtitle } from "@/api/shared";
-import { getSubtitleInfo, listSubtitleTracks, runSubtitleTool } from "@/api/subtitles";
+import {
+  getSubtitleContents,
+  getSubtitleInfo,
+  listSubtitleTracks,
+  runSubtitleTool,
+} from "@/api/subtitles";
 import type { SubtitleFile, SubtitleToolRun } from "@/api/subtitles";
 import { keyWithoutHi } from "@/utils/tools";
 import { badgesInvalidation } from "./badges";
@@ -31,6 +36,15 @@ export const subtitleQueries = {
       meta: { what: "the tracks of the file" },
       staleTime: 0,
     }),
+  contents: (path: string) =>
+    queryOptions({
+      queryKey: [...subtitleQueries.all(), "contents", path] as const,
+      queryFn: ({ signal }) => getSubtitleContents(path, signal),
+      meta: { what: "the text of the subtitle" },
+      // No event tells that a file has changed: it is read whenever it is opened.
+      staleTime: 0,
+      gcTime: 0,
+    }),
 };
 
 /** What season and episode the server reads out of file names. Idle for an empty list. */
@@ -41,6 +55,11 @@ export function useSubtitleInfo(filenames: readonly string[]) {
 /** The tracks that a subtitle can be synchronised with (newer servers). */
 export function useSubtitleTracks(file: Pick<SubtitleFile, "type" | "id" | "path">) {
   return useQuery(subtitleQueries.tracks(file));
+}
+
+/** What a subtitle file says (1.6 and newer). */
+export function useSubtitleContents(path: string) {
+  return useQuery(subtitleQueries.contents(path));
 }
 
 /** 0.9.7 sends no event after a tool: what the file belongs to is refetched in any case. */
@@ -75,7 +94,7 @@ async function findRenamed({ type, id, path }: SubtitleFile): Promise<SubtitleFi
 async function sendTool(client: QueryClient, run: SubtitleToolRun): Promise<string | undefined> {
   const { tool } = run.tool;
   const send = () => runSubtitleTool(run);
-  if (tool !== "sync" && tool !== "translate") {
+  if (tool !== "sync" && tool !== "translate" && tool !== "extract") {
     await send();
     return undefined;
   }
@@ -83,6 +102,8 @@ async function sendTool(client: QueryClient, run: SubtitleToolRun): Promise<stri
   if (!outcome || outcome.hasMissedEvents) return undefined;
   const error = [...outcome.messages].find((text) => text.startsWith("Translation error"));
   if (error !== undefined) throw new Error(error);
+  // An extraction writes no history: the list of files shows what came of it.
+  if (tool === "extract") return undefined;
   const isChanged =
     run.file.type === "episode" ? outcome.hasEpisodeHistory : outcome.hasMovieHistory;
   return isChanged ? undefined : "Finished, nothing new";

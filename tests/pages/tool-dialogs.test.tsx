@@ -300,3 +300,107 @@ describe("Sync", () => {
     expect(await screen.findByRole("checkbox", { name: "Choose Italian" })).toBeInTheDocument();
   });
 });
+
+describe("Two-Point Fit", () => {
+  const newest: RenderAppOptions = { dialect: "1.6" };
+  const LABELS = [
+    "First line is at",
+    "First line should be at",
+    "Second line is at",
+    "Second line should be at",
+  ] as const;
+
+  async function openFit(times: readonly string[]) {
+    const dialog = await openDialog("Two-Point Fit", ["English"], newest);
+    await inside("Two-Point Fit");
+    for (const [index, time] of times.entries()) await put(dialog.app, LABELS[index]!, time);
+    return dialog;
+  }
+
+  it("sends what moves both lines to where they should be", async () => {
+    // As measured: with these numbers 10 s becomes 11 s, and 20 s becomes 16 s.
+    const { app, calls } = await openFit(["0:00:10,000", "0:00:11,000", "0:00:20", "16"]);
+    await app.user.click(save());
+    await waitFor(() =>
+      expect(calls.map(({ action }) => action)).toEqual([
+        "two_point_fit(rh=0,rm=0,rs=10,rms=0,oh=0,om=0,os=11,oms=0,from=5000,to=10000)",
+      ]),
+    );
+  });
+
+  it("reads hours and fractions, and the lines in any order", async () => {
+    const { app, calls } = await openFit(["1:30:00,5", "1:30:04.25", "0:02", "0:03,007"]);
+    await app.user.click(save());
+    await waitFor(() =>
+      expect(calls.map(({ action }) => action)).toEqual([
+        "two_point_fit(rh=0,rm=0,rs=2,rms=0,oh=0,om=0,os=3,oms=7,from=5401243,to=5398500)",
+      ]),
+    );
+  });
+
+  it("changes the times of the file to these", async () => {
+    const { app } = await tools.openTools({
+      dialect: "1.6",
+      prepare: (api) => {
+        tools.arrangeMovie(api);
+        api.db.contents.set(tools.FILES.en, [
+          { start: 10_000, end: 12_000, text: "One" },
+          { start: 20_000, end: 21_000, text: "Two" },
+        ]);
+      },
+    });
+    await app.user.click(screen.getByRole("checkbox", { name: "Choose English" }));
+    await tools.chooseTool(app, "Two-Point Fit");
+    await inside("Two-Point Fit");
+    for (const [index, time] of ["10", "11", "20", "16"].entries())
+      await put(app, LABELS[index]!, time);
+    await app.user.click(save());
+    await waitFor(() =>
+      expect(app.api.db.contents.get(tools.FILES.en)?.map((cue) => cue.start)).toEqual([
+        11_000, 16_000,
+      ]),
+    );
+  });
+
+  it.each([
+    [["0:10", "0:11", "0:10", "0:16"], "Choose two lines at different times."],
+    [["0:10", "0:20", "0:30", "0:15"], "The later line must stay the later one."],
+    [["0:10", "0:10", "0:20", "2:00"], /more than four times as long/],
+    [["0:10", "0:10", "0:20", "0:20"], "Nothing would change."],
+  ])("does not send %j, and says why", async (times, words) => {
+    await openFit(times);
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(save()).toBeDisabled();
+  });
+
+  it("says beside a field how to write a time", async () => {
+    const { app } = await openFit(["0:99:00"]);
+    await app.user.tab();
+    expect(screen.getByRole("textbox", { name: LABELS[0] })).toHaveAccessibleDescription(
+      "Write a time such as 0:01:23,456",
+    );
+    expect(save()).toBeDisabled();
+  });
+});
+
+describe("tools of newer servers", () => {
+  it("Remove Emoji is sent at once", async () => {
+    const { calls } = await openDialog("Remove Emoji", ["English"], { dialect: "1.5.6" });
+    await waitFor(() => expect(calls.map(({ action }) => action)).toEqual(["emoji"]));
+  });
+
+  it.each([
+    ["0.9.7", []],
+    ["1.5.2", []],
+    // It answers to a two-point fit as if it had done it, and does nothing.
+    ["1.5.6", ["Remove Emoji"]],
+    ["1.6", ["Remove Emoji", "Two-Point Fit"]],
+  ] as const)("%s has %j", async (dialect, has) => {
+    const { app } = await tools.openTools({ dialect });
+    await app.user.click(screen.getByRole("checkbox", { name: "Choose English" }));
+    await app.user.click(screen.getByRole("button", { name: "More tools" }));
+    await screen.findByRole("menuitem", { name: "Translate" });
+    const names = ["Remove Emoji", "Two-Point Fit"];
+    expect(names.filter((name) => screen.queryByRole("menuitem", { name }))).toEqual(has);
+  });
+});

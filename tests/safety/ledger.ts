@@ -151,6 +151,12 @@ export const LEDGER: readonly LedgerEntry[] = [
 
   entry("GET subtitles/info", ["getSubtitleInfo"], ["useSubtitleInfo"], "subtitle-tools.ts"),
   entry("GET subtitles", ["listSubtitleTracks"], ["useSubtitleTracks"], "subtitle-tools.ts"),
+  entry(
+    "GET subtitles/contents",
+    ["getSubtitleContents"],
+    ["useSubtitleContents"],
+    "subtitle-contents.ts",
+  ),
   entry("PATCH subtitles", ["runSubtitleTool"], ["useRunSubtitleTool"], "subtitle-tools.ts"),
 
   entry("GET badges", ["getBadges"], ["useBadges"], "badges.ts"),
@@ -261,8 +267,6 @@ export const BESIDE_THE_API: readonly LedgerEntry[] = [
   entry("GET system/backup/download", ["backupFileUrl"], ["serverFiles"], "backups.ts"),
 ];
 
-const NEWER = "of newer servers; becomes an entry with the call that asks it";
-
 /** Handlers that the interface has no call for: why the mock API answers them. */
 export const HANDLERS_ONLY: Readonly<Record<string, string>> = {
   "POST webhooks/plex": "called by other programs; the interface shows the address",
@@ -270,7 +274,6 @@ export const HANDLERS_ONLY: Readonly<Record<string, string>> = {
   "POST webhooks/radarr": "called by other programs",
   "POST plex/encrypt-apikey": "the server's own business at an upgrade",
   "GET plex/autopulse/config": "for another program",
-  "GET subtitles/contents": NEWER,
   "POST plex/apikey": "the key is saved with the other settings",
   "POST plex/test-connection": "the list of servers says which connection is best",
 };

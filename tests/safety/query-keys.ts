@@ -22,6 +22,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   folder: ["server", "folder"],
   info: [["a.srt"]],
   tracks: [{ type: "movie", id: 1, path: "a.srt" }],
+  contents: ["a.srt"],
   results: ["harbor"],
 };
 

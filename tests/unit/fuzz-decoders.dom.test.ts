@@ -21,7 +21,7 @@ import { releaseSchema } from "@/api/releases";
 import { searchHitSchema } from "@/api/search";
 import { seriesSchema } from "@/api/series";
 import { knownSettings, settingsSchema } from "@/api/settings";
-import { subtitleInfoSchema, subtitleTracksSchema } from "@/api/subtitles";
+import { cueSchema, subtitleInfoSchema, subtitleTracksSchema } from "@/api/subtitles";
 import { healthSchema, statusSchema } from "@/api/system";
 import { taskSchema } from "@/api/tasks";
 import { EVENT_TYPES, idsIn, parseEvent, parseProgress } from "@/socket/events";
@@ -64,6 +64,7 @@ const SCHEMAS = {
   seriesSchema,
   settingsSchema,
   statusSchema,
+  cueSchema,
   subtitleInfoSchema,
   subtitleTracksSchema,
   taskSchema,
@@ -193,7 +194,7 @@ describe("a decoder", () => {
 
   it("is tested, all of them", () => {
     counted("decoders", 150, entries.length);
-    expect(entries.length).toBe(28);
+    expect(entries.length).toBe(29);
   });
 });
 

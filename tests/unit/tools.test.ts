@@ -139,6 +139,7 @@ const subtitle = {
   path,
   file_size: 1,
   embedded_track_id: null,
+  id: null,
 };
 const hiFile = movieFiles({
   radarrId: 7,

@@ -261,6 +261,7 @@ const sub = (
     path,
     file_size,
     embedded_track_id: null,
+    id: null,
   };
 };
 

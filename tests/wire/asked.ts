@@ -133,6 +133,14 @@ export class Asked {
       const { h, m, s, ms } = settings;
       return { tool, h: Number(h), m: Number(m), s: Number(s), ms: Number(ms) };
     }
+    if (tool === "two_point_fit") {
+      const time = (mark: string) => {
+        const [h, m, s, ms] = ["h", "m", "s", "ms"].map((part) => Number(settings[mark + part]));
+        return (h! * 3600 + m! * 60 + s!) * 1000 + ms!;
+      };
+      const [from, to] = [Number(settings.from), Number(settings.to)];
+      return { tool, origin: time("r"), target: time("o"), from, to };
+    }
     if (tool === "translate") return { tool, language: this.field("language") };
     if (tool === "sync") {
       const flag = (key: string) =>

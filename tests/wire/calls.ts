@@ -147,6 +147,8 @@ const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
     const id = asked.number(type === "movie" ? "radarrMovieId" : "sonarrEpisodeId");
     return subtitles.listSubtitleTracks({ type, id, path: asked.text("subtitlesPath") });
   },
+  "GET subtitles/contents": (asked) =>
+    subtitles.getSubtitleContents(asked.optional("subtitlePath") ?? "missing.srt"),
   "PATCH subtitles": (asked) =>
     subtitles.runSubtitleTool({ file: asked.toolFile(), tool: asked.tool() }),
 

@@ -3,6 +3,7 @@ import type { Movie } from "@/api/movies";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginButton } from "@/features/subtitles/OriginButton";
+import { PreviewButton } from "@/features/subtitles/preview/PreviewButton";
 import { useDownloadSubtitle } from "@/features/subtitles/subtitle-item";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import { useConfirmRemove } from "@/features/subtitles/use-confirm-remove";
@@ -43,12 +44,13 @@ const columns = helper.columns([
   helper.display({
     id: "action",
     header: "Action",
-    meta: { width: "104px", align: "end", card: "actions" },
+    meta: { width: "140px", align: "end", card: "actions" },
     cell: ({ row: { original } }) =>
       "missing" in original ? (
         <DownloadButton item={original.item} missing={original.missing} />
       ) : (
         <>
+          <PreviewButton title={original.item.title} subtitle={original.subtitle} />
           <OriginButton item={original.item} subtitle={original.subtitle} />
           <DeleteButton item={original.item} subtitle={original.subtitle} />
         </>
@@ -66,7 +68,7 @@ function SubtitlePath({ row }: { row: Row }) {
   if (row.subtitle.path === null)
     return (
       <Text span size="sm" c="dimmed">
-        Video File Subtitle Track
+        {["Video File Subtitle Track", row.subtitle.embedded_track_id].filter(Boolean).join(" ")}
       </Text>
     );
   return <PathText path={row.subtitle.path} />;

@@ -76,7 +76,7 @@ export function OriginPopover({
             onClick={close}
           />
         </Group>
-        <SubtitleOrigin item={item} subtitle={subtitle} />
+        <SubtitleOrigin item={item} subtitle={subtitle} onLeave={close} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -3,8 +3,11 @@ import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
-import { IconInfoCircle, IconTool, IconTrash } from "@/config/icons";
+import { IconFileText, IconInfoCircle, IconTool, IconTrash } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
+import { useCapabilities } from "@/queries/capabilities";
+import { previewModal } from "./preview/modals";
+import type { PreviewProps } from "./preview/PreviewModal";
 import { subtitleToolsModal } from "./tools/modals";
 import { openModal } from "@/store/modals";
 import { LanguageChip } from "@/features/languages/LanguageChip";
@@ -26,6 +29,20 @@ function Target({
       hasPopup="menu"
       buttonProps={buttonProps}
     />
+  );
+}
+
+/** Absent where the server does not show the text of files. */
+function PreviewItem(props: PreviewProps) {
+  const { hasSubtitleContents } = useCapabilities();
+  if (!hasSubtitleContents) return null;
+  return (
+    <Menu.Item
+      leftSection={<IconFileText size={16} aria-hidden />}
+      onClick={() => void openModal(previewModal, props)}
+    >
+      Preview
+    </Menu.Item>
   );
 }
 
@@ -75,6 +92,7 @@ export function SubtitleMenu({
           >
             Where it came from
           </Menu.Item>
+          <PreviewItem title={item.title} subtitle={subtitle} path={path} />
           <Menu.Item
             leftSection={<IconTool size={16} aria-hidden />}
             onClick={() => void openModal(subtitleToolsModal, { item, path })}

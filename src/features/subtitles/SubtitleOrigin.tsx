@@ -9,17 +9,24 @@ import { historyAction } from "@/features/languages/history-actions";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "./subtitle-item";
 import { Fact, Facts } from "./Facts";
+import { TrackOrigin } from "./TrackOrigin";
 
 /**
  * Where a subtitle came from, by the history of its item (the query of the history dialog): action, age,
  * provider and score, and what was done to the file since.
  */
-export function SubtitleOrigin({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
+export function SubtitleOrigin({
+  item,
+  subtitle,
+  onLeave,
+}: {
+  item: SubtitleItem;
+  subtitle: Subtitle;
+  /** Something was started that does not go on here. */
+  onLeave: () => void;
+}) {
   const { path } = subtitle;
-  if (path === null)
-    return (
-      <Text size="sm">Part of the video file. It came with it, and cannot be deleted alone.</Text>
-    );
+  if (path === null) return <TrackOrigin item={item} track={subtitle} onLeave={onLeave} />;
   const file = { ...subtitle, path };
   return item.kind === "episode" ? (
     <EpisodeOrigin episodeId={item.episodeId} file={file} />

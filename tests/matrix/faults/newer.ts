@@ -1,5 +1,6 @@
 /** The matrix walks the pages of 1.5.2: what only newer servers have is tested with its pages. */
 const JOBS = "only servers with jobs: tests/pages/running-work-server.test.tsx";
+const PREVIEW = "only 1.6 and newer: tests/pages/subtitle-preview.test.tsx";
 const SERVICES = "only newer servers: tests/pages/settings-plex-jellyfin.test.tsx";
 
 /** Reads that only newer servers have. */
@@ -11,6 +12,7 @@ export const NEWER_READS: Readonly<Record<string, string>> = {
   "GET plex/oauth/validate": SERVICES,
   "GET plex/select-server": SERVICES,
   "GET plex/webhook/list": SERVICES,
+  "GET subtitles/contents": PREVIEW,
   "GET system/jobs": JOBS,
 };
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Menu, Select, Text } from "@mantine/core";
 import { useState } from "react";
 import { IconChevronDown, IconClock } from "@/config/icons";
+import { useCapabilities } from "@/queries/capabilities";
 import { showNotice } from "@/ui/notices";
 import { TOOL_ACTIONS } from "./tool-actions";
 import type { ToolAction } from "./tool-actions";
@@ -23,10 +24,11 @@ interface ToolBarProps {
   onTool: (action: ToolAction) => void;
 }
 
-/** Selection, language filter, Sync and the ten tools (spec section 2, "Subtitle Tools"). */
+/** Selection, language filter, Sync and the tools (spec section 2, "Subtitle Tools"). */
 export function ToolBar(props: ToolBarProps) {
   const { files, shown, chosen, language, onTool, onSync } = props;
   const languages = languageOptions(files);
+  const has = useCapabilities();
   const [isOpen, setOpen] = useState(false);
   const isOff = chosen === 0;
   // aria-disabled instead of disabled: the button stays focusable, and a tap explains why.
@@ -89,7 +91,7 @@ export function ToolBar(props: ToolBarProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {TOOL_ACTIONS.map((action) => (
+            {TOOL_ACTIONS.filter(({ needs }) => needs === undefined || has[needs]).map((action) => (
               <Menu.Item
                 key={action.label}
                 leftSection={<action.icon size={18} aria-hidden />}

@@ -24,6 +24,10 @@ export const adjustTimesModal = createModal<ToolDialogProps, SubtitleTool>(() =>
   import("./AdjustTimesModal").then((module) => module.AdjustTimesModal),
 );
 
+export const twoPointModal = createModal<ToolDialogProps, SubtitleTool>(() =>
+  import("./TwoPointModal").then((module) => module.TwoPointModal),
+);
+
 export const translateModal = createModal<ToolDialogProps, SubtitleTool>(() =>
   import("./TranslateModal").then((module) => module.TranslateModal),
 );

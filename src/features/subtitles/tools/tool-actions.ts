@@ -1,4 +1,5 @@
-import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
+import type { Capability } from "@/api/capabilities";
+import type { PlainTool, SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { openModal } from "@/store/modals";
 import {
   IconClearFormatting,
@@ -7,7 +8,9 @@ import {
   IconGauge,
   IconLanguage,
   IconLetterCase,
+  IconMoodOff,
   IconPalette,
+  IconRuler2,
   IconSparkles,
   IconTextDirectionRtl,
   IconTextRecognition,
@@ -18,6 +21,7 @@ import {
   frameRateModal,
   syncModal,
   translateModal,
+  twoPointModal,
 } from "./modals";
 
 type Files = readonly SubtitleFile[];
@@ -26,18 +30,18 @@ type Files = readonly SubtitleFile[];
 export interface ToolAction {
   label: string;
   icon: typeof IconPalette;
+  /** What the server must be able to do. */
+  needs?: Capability;
   ask: (files: Files) => Promise<SubtitleTool | undefined>;
 }
 
-const plain =
-  (tool: "remove_HI" | "remove_tags" | "OCR_fixes" | "common" | "fix_uppercase" | "reverse_rtl") =>
-  () =>
-    Promise.resolve<SubtitleTool>({ tool });
+const plain = (tool: PlainTool) => () => Promise.resolve<SubtitleTool>({ tool });
 
-/** The ten tools of spec section 2, "Subtitle Tools", in its order. */
+/** The ten tools of spec section 2, "Subtitle Tools", in its order, and between them those of newer servers. */
 export const TOOL_ACTIONS: readonly ToolAction[] = [
   { label: "Remove HI Tags", icon: IconEarOff, ask: plain("remove_HI") },
   { label: "Remove Style Tags", icon: IconClearFormatting, ask: plain("remove_tags") },
+  { label: "Remove Emoji", icon: IconMoodOff, needs: "hasEmojiTool", ask: plain("emoji") },
   { label: "OCR Fixes", icon: IconTextRecognition, ask: plain("OCR_fixes") },
   { label: "Common Fixes", icon: IconSparkles, ask: plain("common") },
   { label: "Fix Uppercase", icon: IconLetterCase, ask: plain("fix_uppercase") },
@@ -56,6 +60,12 @@ export const TOOL_ACTIONS: readonly ToolAction[] = [
     label: "Adjust Times",
     icon: IconClockEdit,
     ask: (files) => openModal(adjustTimesModal, { files }),
+  },
+  {
+    label: "Two-Point Fit",
+    icon: IconRuler2,
+    needs: "hasTwoPointFit",
+    ask: (files) => openModal(twoPointModal, { files }),
   },
   {
     label: "Translate",

@@ -4,7 +4,8 @@ import type { Subtitle } from "@/api/shared";
 import type { SubtitleFile } from "@/api/subtitles";
 import { episodeCode, titleWithYear } from "@/utils/format";
 import { languageKey, languageLabel } from "@/utils/languages";
-import { fileKey } from "@/utils/tools";
+import { fileKey, ownerKey } from "@/utils/tools";
+import type { SubtitleItem } from "../subtitle-item";
 
 /** A subtitle file that tools can work on. */
 export interface ToolFile {
@@ -53,6 +54,23 @@ export function movieFiles(
   const { radarrId: id, title, year, subtitles } = movie;
   const owner = { id, name: titleWithYear(title, year), short: "", folder: { radarrId: id } };
   return toolFiles({ type: "movie", ...owner }, subtitles);
+}
+
+/** A track inside the media file, as what the tools for tracks work on; `trackId` is the server's number of it. */
+export function trackFile(item: SubtitleItem, track: Subtitle, trackId: number): ToolFile {
+  const { code2: language, hi, forced } = track;
+  const owner =
+    item.kind === "episode"
+      ? { type: "episode" as const, id: item.episodeId }
+      : { type: "movie" as const, id: item.radarrId };
+  return {
+    key: `${ownerKey(owner)} track ${trackId}`,
+    name: item.title,
+    label: languageLabel(track),
+    language: track,
+    file: { ...owner, language, hi, forced, path: "", trackId },
+    folder: item.kind === "episode" ? { seriesId: item.seriesId } : { radarrId: item.radarrId },
+  };
 }
 
 /** The languages of the files as options of a filter, by name. */

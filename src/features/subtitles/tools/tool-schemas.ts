@@ -50,6 +50,53 @@ export const shiftSchema = v.pipe(
   }),
 );
 
+/** "1:02:03,456" in milliseconds; hours, minutes and the fraction may be left out. */
+const TIME = /^(?:(?:(\d{1,2}):)?([0-5]?\d):)?([0-5]?\d)(?:[.,](\d{1,3}))?$/;
+
+const time = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(TIME, "Write a time such as 0:01:23,456"),
+  v.transform((text) => {
+    const [, hours = "0", minutes = "0", seconds = "0", fraction = ""] = TIME.exec(text) ?? [];
+    const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+    return whole * 1000 + Number(fraction.padEnd(3, "0"));
+  }),
+);
+
+/** The server undoes nothing: more than this is a typing error. */
+const MOST_STRETCH = 4;
+
+/**
+ * Two lines, where each is and where it should be, in any order. All times follow the straight line through both
+ * points: `t` becomes `(t - at1) * (to2 - to1) / (at2 - at1) + to1`. The server's numbers for that: it shifts back by
+ * `at1`, scales as from frame rate `to2 - to1` to `at2 - at1`, and shifts on by `to1`.
+ */
+export const twoPointSchema = v.pipe(
+  v.object({ firstAt: time, firstTo: time, secondAt: time, secondTo: time }),
+  v.transform(({ firstAt, firstTo, secondAt, secondTo }) => {
+    const first = { at: firstAt, to: firstTo };
+    const second = { at: secondAt, to: secondTo };
+    const [one, other] = first.at <= second.at ? [first, second] : [second, first];
+    return { one, from: other.to - one.to, to: other.at - one.at };
+  }),
+  v.check(({ to }) => to > 0, "Choose two lines at different times."),
+  v.check(({ from, to }) => to <= 0 || from > 0, "The later line must stay the later one."),
+  v.check(
+    ({ from, to }) =>
+      from <= 0 || to <= 0 || (from <= MOST_STRETCH * to && to <= MOST_STRETCH * from),
+    "The text would take more than four times as long, or less than a quarter. Check the times.",
+  ),
+  v.check(({ one, from, to }) => from !== to || one.at !== one.to, "Nothing would change."),
+  v.transform(({ one, from, to }): SubtitleTool => ({
+    tool: "two_point_fit",
+    origin: one.at,
+    target: one.to,
+    from,
+    to,
+  })),
+);
+
 /** One of the 16 colours, by the server's name for it. */
 export const colorSchema = v.pipe(
   v.object({ name: v.string() }),

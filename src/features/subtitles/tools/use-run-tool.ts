@@ -40,8 +40,8 @@ export function useRunTool(title: string) {
       tags: tagsOf(file, tool),
       run: () => mutateAsync({ file, tool }),
     }));
-    // Servers with jobs list a translated file only after a scan (contract/newer-servers.md section 3.6).
-    if (hasJobs && tool.tool === "translate")
+    // Servers with jobs list a new file only after a scan (contract/newer-servers.md section 3.6).
+    if (hasJobs && (tool.tool === "translate" || tool.tool === "extract"))
       steps.push({ name: "Listing the new files", run: () => scanFolders(meant) });
     startJob(`${label} - ${title}`, steps, { queue: "subtitle tools", scope });
   };

@@ -1,4 +1,5 @@
 import { schemaResolver, useForm } from "@mantine/form";
+import type { UseFormInput } from "@mantine/form";
 import * as v from "valibot";
 import type { SubtitleTool } from "@/api/subtitles";
 
@@ -6,8 +7,10 @@ import type { SubtitleTool } from "@/api/subtitles";
 export function useToolForm<Values extends Record<string, unknown>>(
   initialValues: Values,
   schema: v.GenericSchema<unknown, SubtitleTool>,
+  options: Pick<UseFormInput<Values>, "validateInputOnBlur"> = {},
 ) {
   return useForm({
+    ...options,
     initialValues,
     validate: schemaResolver(schema, { sync: true }),
     transformValues: (values) => v.parse(schema, values),

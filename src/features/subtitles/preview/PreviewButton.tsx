@@ -1,0 +1,21 @@
+import type { Subtitle } from "@/api/shared";
+import { IconFileText } from "@/config/icons";
+import { useCapabilities } from "@/queries/capabilities";
+import { openModal } from "@/store/modals";
+import { RowIcon } from "@/ui/RowIcon";
+import { languagePhrase } from "@/utils/languages";
+import { previewModal } from "./modals";
+
+/** Opens the text of a subtitle file; absent where the server does not show it. */
+export function PreviewButton({ title, subtitle }: { title: string; subtitle: Subtitle }) {
+  const { hasSubtitleContents } = useCapabilities();
+  const { path } = subtitle;
+  if (!hasSubtitleContents || path === null) return null;
+  return (
+    <RowIcon
+      icon={IconFileText}
+      text={`Preview the ${languagePhrase(subtitle)} subtitle`}
+      onClick={() => void openModal(previewModal, { title, subtitle, path })}
+    />
+  );
+}

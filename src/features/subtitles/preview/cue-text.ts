@@ -1,0 +1,17 @@
+import type { Cue } from "@/api/subtitles";
+import { folded } from "@/utils/fold";
+
+const padded = (value: number, length: number) => String(value).padStart(length, "0");
+
+/** "0:01:02,345", as subtitle files write times. */
+export function cueTime({ hours, minutes, seconds, microseconds }: Cue["start"]): string {
+  const milliseconds = Math.floor(microseconds / 1000);
+  return `${hours}:${padded(minutes, 2)}:${padded(seconds, 2)},${padded(milliseconds, 3)}`;
+}
+
+/** The positions of the cues that have the text; accents and capitals do not matter. */
+export function findCues(cues: readonly Cue[], text: string): number[] {
+  const wanted = folded(text.trim());
+  if (wanted === "") return [];
+  return cues.flatMap(({ content }, index) => (folded(content).includes(wanted) ? [index] : []));
+}

@@ -1,0 +1,62 @@
+import { Fieldset, SimpleGrid, Text, TextInput } from "@mantine/core";
+import * as v from "valibot";
+import { ToolDialog } from "./ToolDialog";
+import type { ToolDialogControls } from "./ToolDialog";
+import { twoPointSchema } from "./tool-schemas";
+import { useToolForm } from "./use-tool-form";
+
+const NO_POINTS = { firstAt: "", firstTo: "", secondAt: "", secondTo: "" };
+
+const POINTS = [
+  { legend: "First line", at: "firstAt", to: "firstTo", example: ["0:00:10,000", "0:00:11,000"] },
+  {
+    legend: "Second line",
+    at: "secondAt",
+    to: "secondTo",
+    example: ["1:30:00,000", "1:30:03,500"],
+  },
+] as const;
+
+/** What is wrong with times that are fine each by itself; undefined while one of them is not. */
+function problemOf(values: typeof NO_POINTS): string | undefined {
+  const { issues } = v.safeParse(twoPointSchema, values);
+  return issues?.find(({ path }) => path === undefined)?.message;
+}
+
+/** Shifts and stretches the times so that two lines come where they should be. */
+export function TwoPointModal(props: ToolDialogControls) {
+  const form = useToolForm(NO_POINTS, twoPointSchema, { validateInputOnBlur: true });
+  const problem = problemOf(form.values);
+  return (
+    <ToolDialog {...props} title="Two-Point Fit" form={form}>
+      <Text size="sm">
+        Take one line near the beginning and one near the end, and say when each should be shown.
+        All others move along.
+      </Text>
+      {POINTS.map(({ legend, at, to, example }) => (
+        <Fieldset key={legend} legend={legend}>
+          <SimpleGrid cols={2} spacing="md">
+            <TextInput
+              label="Is at"
+              aria-label={`${legend} is at`}
+              placeholder={example[0]}
+              {...form.getInputProps(at)}
+              {...(at === "firstAt" ? { "data-autofocus": true } : {})}
+            />
+            <TextInput
+              label="Should be at"
+              aria-label={`${legend} should be at`}
+              placeholder={example[1]}
+              {...form.getInputProps(to)}
+            />
+          </SimpleGrid>
+        </Fieldset>
+      ))}
+      {problem !== undefined && (
+        <Text role="alert" size="sm" c="red">
+          {problem}
+        </Text>
+      )}
+    </ToolDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as steps from "./steps";
+import * as tools from "./tool-steps";
+
+/** The movie has three tracks inside its file; with `ids` the server can extract them. */
+const arrange = (ids: readonly number[] | undefined) => (api: MockApi) => {
+  const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+  movie.path = tools.MOVIE_PATH;
+  movie.subtitles = [{}, { hi: true }, { forced: true }].map((flags, index) => ({
+    ...makeSubtitle(tools.MOVIE_PATH, "en", { ...flags, isEmbedded: true }),
+    ...(ids ? { id: ids[index] } : {}),
+  }));
+  steps.miss(api, movie);
+};
+
+function openMovie(ids: readonly number[] | undefined, options: RenderAppOptions = {}) {
+  return renderApp(`/movies/${MOVIES.glassOrchard}`, {
+    dialect: "1.6",
+    prepare: arrange(ids),
+    ...options,
+  });
+}
+
+async function openTrack(app: ReturnType<typeof renderApp>, phrase: string) {
+  const name = `Where the ${phrase} subtitle came from`;
+  await app.user.click(await screen.findByRole("button", { name }));
+  return within(await screen.findByRole("dialog", { name: `${phrase}: where it came from` }));
+}
+
+/** Accepts tools as newer servers do, and answers before the work is done. */
+function acceptedTools() {
+  const { calls, handler } = tools.toolCalls();
+  const accept = http.patch("*/api/subtitles", () => new HttpResponse(null, { status: 204 }));
+  return { calls, handlers: [handler, accept] };
+}
+
+describe("tracks inside a media file", () => {
+  it("are listed each, with number, language and kind", async () => {
+    openMovie(undefined);
+    const table = await screen.findByRole("table", { name: "Subtitles of The Glass Orchard" });
+    const rows = within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent);
+    expect(rows.filter((text) => text.includes("Video File"))).toEqual([
+      expect.stringMatching(/^Video File Subtitle Track \d+English/),
+      expect.stringMatching(/^Video File Subtitle Track \d+English.*HI/),
+      expect.stringMatching(/^Video File Subtitle Track \d+English.*Forced/),
+    ]);
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+
+  it("cannot be extracted where the server does not number them for that", async () => {
+    const app = openMovie(undefined);
+    const inside = await openTrack(app, "English, forced");
+    expect(inside.getByText(/^Part of the video file: track \d+\./)).toBeInTheDocument();
+    expect(inside.queryByRole("button", { name: "Extract to a file" })).toBeNull();
+    expect(inside.queryByRole("button", { name: "Translate" })).toBeNull();
+  });
+
+  it("have no number on older servers", async () => {
+    const app = openMovie(undefined, { dialect: "1.5.6" });
+    const inside = await openTrack(app, "English, forced");
+    expect(inside.getByText(/^Part of the video file\. It came with it/)).toBeInTheDocument();
+  });
+
+  it("are extracted by the server's number, and the folder is scanned for the new file", async () => {
+    const { calls, handlers } = acceptedTools();
+    const app = openMovie([71, 72, 73], { handlers });
+    const inside = await openTrack(app, "English, hearing impaired");
+    await app.user.click(inside.getByRole("button", { name: "Extract to a file" }));
+    await waitFor(() =>
+      expect(calls).toEqual([
+        expect.objectContaining({
+          action: "extract",
+          subtitles_id: "72",
+          type: "movie",
+          id: String(MOVIES.glassOrchard),
+          language: "en",
+          hi: "True",
+          forced: "False",
+        }),
+      ]),
+    );
+    await waitFor(() => expect(app.requests).toContain("PATCH /api/movies"));
+  });
+
+  it("are translated by the server's number", async () => {
+    const { calls, handlers } = acceptedTools();
+    const app = openMovie([71, 72, 73], { handlers });
+    const inside = await openTrack(app, "English, forced");
+    await app.user.click(inside.getByRole("button", { name: "Translate" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Translate to" }));
+    await app.user.click(dialog.getByRole("combobox", { name: "Language" }));
+    await app.user.click(await screen.findByRole("option", { name: "French" }));
+    await app.user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(calls).toEqual([
+        expect.objectContaining({ action: "translate", subtitles_id: "73", language: "fr" }),
+      ]),
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import type { Cue } from "@mock-api/contents.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as tools from "./tool-steps";
+
+const MOVIE = `/movies/${MOVIES.glassOrchard}`;
+const TEXTS = ["Where is the orchard?", "Behind the wall.", "<i>An ORCHARD of glass</i>"];
+
+const cuesOf = (texts: readonly string[]): Cue[] =>
+  texts.map((text, at) => ({ start: 2120 + at * 3_600_000, end: 4900 + at * 3_600_000, text }));
+
+const arrange =
+  (texts: readonly string[] = TEXTS) =>
+  (api: MockApi) => {
+    tools.arrangeMovie(api);
+    api.db.contents.set(tools.FILES.en, cuesOf(texts));
+  };
+
+/** Opens the preview of the movie's English subtitle. */
+async function openPreview(options: RenderAppOptions = {}) {
+  const app = renderApp(MOVIE, { dialect: "1.6", prepare: arrange(), ...options });
+  await app.user.click(await screen.findByRole("button", { name: "Preview the English subtitle" }));
+  const dialog = await screen.findByRole("dialog", { name: "Preview - The Glass Orchard (1994)" });
+  return { app, inside: within(dialog) };
+}
+
+const currentText = () =>
+  screen.getAllByRole("listitem").find((item) => item.hasAttribute("aria-current"))?.textContent;
+
+describe("the preview of a subtitle", () => {
+  it("shows language, path, and every line with its times", async () => {
+    const { inside } = await openPreview();
+    const items = await inside.findAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "0:00:02,120 – 0:00:04,900Where is the orchard?",
+      "1:00:02,120 – 1:00:04,900Behind the wall.",
+      "2:00:02,120 – 2:00:04,900<i>An ORCHARD of glass</i>",
+    ]);
+    expect(inside.getByText("English")).toBeInTheDocument();
+    expect(inside.getByTitle(tools.FILES.en)).toBeInTheDocument();
+    expect(inside.getByText("3 lines")).toBeInTheDocument();
+  });
+
+  it("lets each line choose its direction", async () => {
+    const { inside } = await openPreview({ prepare: arrange(["שלום", "Hello"]) });
+    for (const text of ["שלום", "Hello"])
+      expect((await inside.findByText(text)).closest("[dir]")).toHaveAttribute("dir", "auto");
+  });
+
+  it("searches: marks and counts matches, and goes through them in a circle", async () => {
+    const { app, inside } = await openPreview();
+    await app.user.type(await inside.findByRole("searchbox"), "orchard");
+    expect(inside.getByText("1 of 2")).toBeInTheDocument();
+    expect(inside.getAllByText(/^orchard$/i).map(({ tagName }) => tagName)).toEqual([
+      "MARK",
+      "MARK",
+    ]);
+    expect(currentText()).toContain("Where is");
+    await app.user.keyboard("{Enter}");
+    expect(inside.getByText("2 of 2")).toBeInTheDocument();
+    expect(currentText()).toContain("of glass");
+    await app.user.keyboard("{Enter}");
+    expect(inside.getByText("1 of 2")).toBeInTheDocument();
+    await app.user.keyboard("{Shift>}{Enter}{/Shift}");
+    expect(inside.getByText("2 of 2")).toBeInTheDocument();
+    await app.user.click(inside.getByRole("button", { name: "Next match" }));
+    expect(inside.getByText("1 of 2")).toBeInTheDocument();
+    await app.user.click(inside.getByRole("button", { name: "Previous match" }));
+    expect(inside.getByText("2 of 2")).toBeInTheDocument();
+    await app.user.type(inside.getByRole("searchbox"), "s");
+    expect(inside.getByText("Not found")).toBeInTheDocument();
+    expect(inside.getByRole("button", { name: "Next match" })).toBeDisabled();
+  });
+
+  it("draws a few lines of a long file only, and says how many there are", async () => {
+    const many = Array.from({ length: 3000 }, (_, at) => `Line ${at + 1}`);
+    const { inside } = await openPreview({ prepare: arrange(many) });
+    const items = await inside.findAllByRole("listitem");
+    expect(items.length).toBeLessThan(60);
+    expect(items[0]).toHaveAttribute("aria-setsize", "3000");
+    expect(inside.getByText("3,000 lines")).toBeInTheDocument();
+  });
+
+  it("says that a file has no text", async () => {
+    const { inside } = await openPreview({ prepare: arrange([]) });
+    expect(await inside.findByText("There are no lines in this file.")).toBeInTheDocument();
+  });
+
+  it.each([
+    [500, { message: "Internal Server Error" }, /cannot read this file.*not SRT in UTF-8/],
+    [400, "Invalid subtitle file encoding", /does not recognize the encoding/],
+    [404, "Something else", /Reading the text of the subtitle failed: Something else/],
+  ])("says why it failed (%i), and reads again", async (status, body, words) => {
+    const handler = http.get("*/api/subtitles/contents", () => HttpResponse.json(body, { status }));
+    const { app, inside } = await openPreview({ handlers: [handler] });
+    expect(await inside.findByText(words)).toBeInTheDocument();
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(inside.getByRole("button", { name: "Reload" }));
+    expect(await inside.findByText("Behind the wall.")).toBeInTheDocument();
+  });
+
+  it("reads the file again whenever it opens", async () => {
+    const { app, inside } = await openPreview();
+    await inside.findByText("Behind the wall.");
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    app.api.db.contents.set(tools.FILES.en, cuesOf(["Changed"]));
+    await app.user.click(screen.getByRole("button", { name: "Preview the English subtitle" }));
+    expect(await screen.findByText("Changed")).toBeInTheDocument();
+  });
+
+  it("opens from the menu of an episode's chip, on servers that show the text only", async () => {
+    const app = renderApp(tools.SERIES_PATH, { dialect: "1.6" });
+    const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
+    if (!chip) throw new Error("no chip");
+    await app.user.click(chip);
+    await app.user.click(await screen.findByRole("menuitem", { name: "Preview" }));
+    const dialog = await screen.findByRole("dialog", { name: /^Preview - Harbor Lights S\d/ });
+    expect((await within(dialog).findAllByRole("listitem")).length).toBeGreaterThan(3);
+  });
+
+  it.each(["0.9.7", "1.5.2", "1.5.6"] as const)("is absent on %s", async (dialect) => {
+    const app = renderApp(tools.SERIES_PATH, { dialect });
+    const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
+    if (!chip) throw new Error("no chip");
+    await app.user.click(chip);
+    await screen.findByRole("menuitem", { name: "Tools" });
+    expect(screen.queryByRole("menuitem", { name: "Preview" })).toBeNull();
+  });
+
+  it("does not stand beside a track inside the movie's file", async () => {
+    renderApp(MOVIE, { dialect: "1.6", prepare: arrange() });
+    await screen.findByRole("button", { name: "Preview the English subtitle" });
+    expect(screen.queryByRole("button", { name: "Preview the Spanish subtitle" })).toBeNull();
+  });
+});
