@@ -1,22 +1,31 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { login, logout } from "@/api/account";
 import type { Credentials } from "@/api/account";
 import { readPage } from "@/api/client";
 import { ApiError } from "@/api/error";
 import { decodePage, env } from "@/config/env";
+import { knownSettings } from "@/api/settings";
 import { defineMutation, useIsMutationPending } from "./cache/mutations";
+import { settingsQueries } from "./settings";
 
 /**
  * What the server's own page says about a key that was refused: `renewed`: it carries another one, which is
- * used from now on; `refused`: it carries the same one, or the page itself is refused, so only the browser
- * can help by loading it; `login`: it carries none, the session is over.
+ * used from now on; `login`: it carries none, the session is over, or the same one and the server has a login form;
+ * `refused`: it carries the same one and there is no form, so only the browser can help by loading the page.
  */
 export type KeyCheck = "renewed" | "refused" | "login";
 
-async function checkKey(): Promise<KeyCheck> {
+/** As far as the settings were read before the key was refused. */
+function hasLoginForm(client: QueryClient): boolean {
+  const settings = client.getQueryData(settingsQueries.current().queryKey);
+  return settings !== undefined && knownSettings(settings).authType === "form";
+}
+
+async function checkKey(client: QueryClient): Promise<KeyCheck> {
   const { apiKey } = decodePage(await readPage());
   if (apiKey === undefined) return "login";
-  if (apiKey === env.apiKey) return "refused";
+  if (apiKey === env.apiKey) return hasLoginForm(client) ? "login" : "refused";
   env.apiKey = apiKey;
   return "renewed";
 }
@@ -37,7 +46,7 @@ export function useKeyCheck(isRefused: boolean) {
   return useQuery(
     queryOptions({
       queryKey: ["key"] as const,
-      queryFn: checkKey,
+      queryFn: ({ client }) => checkKey(client),
       enabled: isRefused && env.apiKey !== undefined,
       gcTime: 0,
       retryOnMount: false,

@@ -112,6 +112,22 @@ describe("a 401 in the middle of work", () => {
     expect(await screen.findByRole("option", { name: /Harbor Lights/ })).toBeInTheDocument();
   });
 
+  it("asks for the login when the same key is refused by a server with a login form", async () => {
+    const app = renderApp("/system/logs", {
+      mock: form,
+      apiKey: "the-key",
+      prepare: ({ db }) => {
+        db.apiKey = "the-key";
+        db.sessions.add("a-session-that-is-good");
+      },
+      handlers: [refuse],
+    });
+    await provoke(app);
+    expect(await screen.findByLabelText(/Username/)).toBeInTheDocument();
+    expect(app.requests).toContain("GET /");
+    expect(screen.queryByText(/no longer accepts the key of this page/)).toBeNull();
+  });
+
   it("offers to load the page again when the same key is refused", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const app = renderApp("/system/logs?x=1", {
