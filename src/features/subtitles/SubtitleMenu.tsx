@@ -100,7 +100,7 @@ export function SubtitleMenu({
             Tools
           </Menu.Item>
           <Menu.Item
-            color="red"
+            color="var(--mantine-color-error)"
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => confirmRemove(subtitle, path)}
           >

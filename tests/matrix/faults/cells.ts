@@ -32,7 +32,7 @@ export interface Report {
 export const newReport = (): Report => ({ cells: 0, faults: new Set(), problems: [] });
 
 /** How long what must be said may take, when something else is said. */
-export const PATIENCE = 4_000;
+export const PATIENCE = 12_000;
 /** Longer than what fails at once counts as one outage (queries/query-client.ts). */
 const NEXT_OUTAGE = 11_000;
 

@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { known, movie, over, readOf, series } from "./places";
 import type { Place } from "./places";
-import { press } from "./stage";
+import { becomes, press, pressable } from "./stage";
 import {
   action,
   byAction,
@@ -13,6 +13,11 @@ import {
   patient,
   search,
 } from "./steps";
+
+const openOrigin = async () => {
+  await press("Manage English");
+  await press("Where it came from");
+};
 
 /** Every dialog, menu and panel that reads something, over the page that it lies on. */
 export const OVERLAYS: readonly Place[] = [
@@ -112,11 +117,13 @@ export const OVERLAYS: readonly Place[] = [
   over(
     series,
     "where an episode's subtitle came from",
-    async () => {
-      await press("Manage English");
-      await press("Where it came from");
-    },
+    openOrigin,
     readOf("episodes/history", "Provider", {
+      // Its row is read anew, too: where that comes late it closes with it.
+      ask: async () => {
+        const isClosed = () => document.querySelector("[role=dialog]") === null;
+        if ((await becomes(isClosed, 500)) && pressable("Manage English")) await openOrigin();
+      },
       says: /The history could not be read/,
       retry: "Try again",
     }),
