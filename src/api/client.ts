@@ -149,6 +149,22 @@ async function call(method: Method, path: string, options: CallOptions): Promise
   }
 }
 
+/**
+ * Whether the server refuses a file of its own (a picture, the log, a backup) because no login's session comes along:
+ * on 1.6 the API key is not enough for these. The browser, which fetches them, does not tell why one failed.
+ * @param url one of api/urls.ts
+ */
+export async function isFileRefused(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { credentials: "same-origin", redirect: "manual" });
+    // Only its status is wanted, not a backup of many megabytes.
+    void response.body?.cancel().catch(() => undefined);
+    return response.status === 401;
+  } catch {
+    return false;
+  }
+}
+
 let comingKey: string | undefined;
 const isRefused = (error: unknown) => error instanceof HTTPError && error.response.status === 401;
 

@@ -22,6 +22,7 @@ import {
   markOffline,
   markBlockedByProxy,
   useCanShowPages,
+  useFileRefusals,
   useIsBlockedByProxy,
   useStartStatus,
 } from "@/store/session";
@@ -64,6 +65,11 @@ function Connection({ connect }: { connect: Connect }) {
     if (status === "failed") void startInterface(client);
   });
   useEffect(() => listenForProxyBlock(markBlockedByProxy), []);
+  // Pictures and downloads fail, everything else works: the page stays, with the login above it.
+  const fileRefusals = useFileRefusals();
+  useEffect(() => {
+    if (fileRefusals > 0) void logInHere(client);
+  }, [client, fileRefusals]);
   useEffect(
     () =>
       listenForUnauthorised(() => {

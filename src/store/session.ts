@@ -12,6 +12,10 @@ interface SessionState {
   isBlockedByProxy: boolean;
   /** The login was lost while the page has unsaved work: the page stays and a dialog asks for the login. */
   isLoginAsDialog: boolean;
+  /** How often a file was refused since the last login, because its session is over: once for all pictures. */
+  fileRefusals: number;
+  /** How often somebody logged in here: pictures that failed are then asked for again. */
+  logins: number;
 }
 
 const START: SessionState = {
@@ -20,6 +24,8 @@ const START: SessionState = {
   isAuthenticated: true,
   isBlockedByProxy: false,
   isLoginAsDialog: false,
+  fileRefusals: 0,
+  logins: 0,
 };
 
 const useSession = create<SessionState>()(() => START);
@@ -27,6 +33,9 @@ const useSession = create<SessionState>()(() => START);
 export const useStartStatus = () => useSession((session) => session.status);
 export const useIsOffline = () => useSession((session) => session.isOffline);
 export const useIsBlockedByProxy = () => useSession((session) => session.isBlockedByProxy);
+export const useFileRefusals = () => useSession((session) => session.fileRefusals);
+export const areFilesRefused = () => useSession.getState().fileRefusals > 0;
+export const useLogins = () => useSession((session) => session.logins);
 export const useIsAuthenticated = () => useSession((session) => session.isAuthenticated);
 
 const canShow = ({ isAuthenticated, isLoginAsDialog }: SessionState) =>
@@ -67,7 +76,17 @@ export function markOffline(isOffline: boolean): void {
 }
 
 export function markAuthenticated(isAuthenticated: boolean): void {
-  useSession.setState({ isAuthenticated, isLoginAsDialog: false });
+  useSession.setState(({ logins, fileRefusals }) => ({
+    isAuthenticated,
+    isLoginAsDialog: false,
+    logins: isAuthenticated ? logins + 1 : logins,
+    fileRefusals: isAuthenticated ? 0 : fileRefusals,
+  }));
+}
+
+/** A file was refused: the login's session is over, though the API key still works. */
+export function markFileRefused(): void {
+  useSession.setState(({ fileRefusals }) => ({ fileRefusals: fileRefusals + 1 }));
 }
 
 /** The login is lost, but the page stays. */

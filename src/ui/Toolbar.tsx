@@ -7,7 +7,7 @@ import styles from "./Toolbar.module.css";
 
 /** An action of a page: a handler, or the address of a file to download. */
 export type ToolbarAction = ToolbarActionLook &
-  ({ onClick: () => void; download?: undefined } | { download: string; onClick?: undefined });
+  ({ onClick: () => void; download?: undefined } | { download: string; onClick?: () => void });
 
 interface ToolbarActionLook {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
@@ -64,6 +64,7 @@ function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary
         component="a"
         href={download}
         download
+        onClick={onClick}
         variant="subtle"
         color="gray"
         leftSection={<Icon size={18} aria-hidden />}

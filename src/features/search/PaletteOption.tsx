@@ -1,17 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the rows of an ARIA
    combobox: a datalist holds no pictures, and its keyboard belongs to the box. */
 import { Text } from "@mantine/core";
-import { useState } from "react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { serverFiles } from "@/queries/urls";
+import { usePicture } from "@/features/library/use-picture";
 import type { PaletteEntry } from "./palette-entry";
 import styles from "./Palette.module.css";
 
 function Picture({ entry }: { entry: PaletteEntry }) {
-  const [isBroken, setIsBroken] = useState(false);
   const { icon: EntryIcon, poster } = entry;
   const url = poster === undefined ? null : serverFiles.image(poster);
+  const { isBroken, onError } = usePicture(url);
   if (url === null || isBroken)
     return (
       <span className={poster === undefined ? styles.icon : styles.poster}>
@@ -26,7 +26,7 @@ function Picture({ entry }: { entry: PaletteEntry }) {
       loading="lazy"
       width={32}
       height={48}
-      onError={() => setIsBroken(true)}
+      onError={onError}
     />
   );
 }

@@ -4,6 +4,7 @@ import rowIcon from "@/ui/RowIcon.module.css";
 import { confirmModal } from "@/features/dialogs/modals";
 import { PRODUCT } from "@/config/product";
 import { useRemoveBackup, useRestoreBackup } from "@/queries/backups";
+import { useFileSession } from "@/queries/file-session";
 import { serverFiles } from "@/queries/urls";
 import { openModal } from "@/store/modals";
 import { goDown } from "@/store/power";
@@ -13,6 +14,7 @@ import { IconDownload, IconRestore, IconTrash } from "@/config/icons";
 export function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
   const { mutateAsync: restore } = useRestoreBackup();
   const { mutateAsync: remove } = useRemoveBackup();
+  const { onDownload } = useFileSession();
   const askToRestore = () =>
     void openModal(confirmModal, {
       title: `Restore the backup of ${date}?`,
@@ -39,6 +41,7 @@ export function BackupActions({ backup: { filename, date } }: { backup: Backup }
         component="a"
         href={serverFiles.backup(filename)}
         download
+        onClick={() => onDownload(serverFiles.backup(filename))}
         color="gray"
         title="Download"
         aria-label={`Download ${filename}`}

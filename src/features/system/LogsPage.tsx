@@ -7,6 +7,7 @@ import { useOutcome } from "@/features/subtitles/use-outcome";
 import { counted } from "@/utils/format";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useClearLogs, useLogs } from "@/queries/logs";
+import { useFileSession } from "@/queries/file-session";
 import { serverFiles } from "@/queries/urls";
 import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
@@ -26,6 +27,7 @@ export function LogsPage() {
   const list = useLogs();
   const clear = useClearLogs();
   const outcome = useOutcome(clear);
+  const { onDownload } = useFileSession();
   const entries = list.data ?? none;
   const filter = useLogFilter(entries);
   const { shown, isFiltered } = filter;
@@ -46,7 +48,12 @@ export function LogsPage() {
       <Toolbar
         actions={[
           refreshAction({ ...list, isFetching: list.isFetching && !isEmptying }),
-          { icon: IconDownload, label: "Download", download: serverFiles.log() },
+          {
+            icon: IconDownload,
+            label: "Download",
+            download: serverFiles.log(),
+            onClick: () => onDownload(serverFiles.log()),
+          },
           {
             icon: IconTrash,
             label: "Empty",

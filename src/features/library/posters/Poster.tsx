@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { serverFiles } from "@/queries/urls";
 import { IconMovie } from "@/config/icons";
+import { usePicture } from "../use-picture";
 import styles from "./Poster.module.css";
 
 /**
@@ -17,9 +17,9 @@ export function Poster({
   title: string;
   isInList?: boolean;
 }) {
-  const [brokenUrl, setBrokenUrl] = useState<string>();
   const url = serverFiles.image(src);
-  if (url === null || url === brokenUrl) {
+  const { isBroken, onError } = usePicture(url);
+  if (url === null || isBroken) {
     return (
       <div className={styles.box} data-drawn>
         <IconMovie size={28} stroke={1.4} aria-hidden />
@@ -40,7 +40,7 @@ export function Poster({
         width={400}
         height={600}
         decoding="async"
-        onError={() => setBrokenUrl(url)}
+        onError={onError}
       />
     </div>
   );
@@ -48,16 +48,8 @@ export function Poster({
 
 /** Artwork behind a header. Nothing is drawn where there is none. */
 export function Fanart({ src }: { src: string | null }) {
-  const [brokenUrl, setBrokenUrl] = useState<string>();
   const url = serverFiles.image(src);
-  if (url === null || url === brokenUrl) return null;
-  return (
-    <img
-      className={styles.fanart}
-      src={url}
-      alt=""
-      decoding="async"
-      onError={() => setBrokenUrl(url)}
-    />
-  );
+  const { isBroken, onError } = usePicture(url);
+  if (url === null || isBroken) return null;
+  return <img className={styles.fanart} src={url} alt="" decoding="async" onError={onError} />;
 }

@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { useFileSession } from "@/queries/file-session";
+import { useLogins } from "@/store/session";
+
+/** Whether the picture at this address can be shown. One that failed is asked for again after a login. */
+export function usePicture(url: string | null) {
+  const { onPictureError } = useFileSession();
+  const attempt = `${useLogins()} ${url}`;
+  const [failed, setFailed] = useState<string>();
+  return {
+    isBroken: failed === attempt,
+    onError: () => {
+      setFailed(attempt);
+      if (url !== null) onPictureError(url);
+    },
+  };
+}

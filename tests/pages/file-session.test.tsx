@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderApp } from "./render-app";
+
+/** A page that was loaded with a login whose session the server has forgotten since; the key still works. */
+function renderWithoutSession(path: string, dialect: "1.5.6" | "1.6" = "1.6") {
+  const app = renderApp(path, {
+    dialect,
+    mock: { auth: "form", password: "secret" },
+    apiKey: "the-key",
+    prepare: ({ db }) => void (db.apiKey = "the-key"),
+  });
+  const files = () => app.requests.filter((one) => /images|bazarr\.log|backup\/download/.test(one));
+  return { ...app, files };
+}
+const fail = (picture: Element) => fireEvent.error(picture);
+const pictures = () => [...document.querySelectorAll("main img")];
+const loginDialog = () => screen.findByRole("dialog", { name: "Please log in again" });
+
+it("pictures that the server refuses lead to one question for the login, and are there after it", async () => {
+  const { user, files } = renderWithoutSession("/series?view=posters");
+  await waitFor(() => expect(pictures().length).toBeGreaterThan(2));
+  const before = pictures().length;
+  for (const picture of pictures().slice(0, 3)) fail(picture);
+  expect(pictures()).toHaveLength(before - 3);
+  const dialog = await loginDialog();
+  expect(files()).toHaveLength(1);
+  await user.type(within(dialog).getByLabelText(/Username/), "admin");
+  await user.type(within(dialog).getByLabelText(/Password/), "secret");
+  await user.click(within(dialog).getByRole("button", { name: "LOGIN" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(pictures()).toHaveLength(before));
+});
+
+it("somebody who closes that question is not asked for each further picture", async () => {
+  const { user, files } = renderWithoutSession("/series?view=posters");
+  await waitFor(() => expect(pictures().length).toBeGreaterThan(2));
+  fail(pictures()[0]!);
+  await loginDialog();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fail(pictures()[0]!);
+  expect(files()).toHaveLength(1);
+});
+
+it("a download without a session asks for the login", async () => {
+  const { user } = renderWithoutSession("/system/logs");
+  await user.click(await screen.findByRole("link", { name: "Download" }));
+  expect(await loginDialog()).toBeVisible();
+});
+
+it("a picture that is just missing asks nobody, nor does a server that shows files without a login", async () => {
+  const app = renderWithoutSession("/series?view=posters", "1.5.6");
+  await waitFor(() => expect(pictures().length).toBeGreaterThan(2));
+  fail(pictures()[0]!);
+  expect(app.files()).toEqual([]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("a connection test that is refused asks for the login", async () => {
+  const { user } = renderWithoutSession("/settings/sonarr");
+  await user.click(await screen.findByRole("button", { name: "Test" }));
+  expect(await screen.findByLabelText(/Password/)).toBeVisible();
+});
