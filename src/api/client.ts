@@ -156,7 +156,11 @@ async function call(method: Method, path: string, options: CallOptions): Promise
  */
 export async function isFileRefused(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { credentials: "same-origin", redirect: "manual" });
+    const response = await fetch(url, {
+      credentials: "same-origin",
+      redirect: "manual",
+      cache: "no-store",
+    });
     // Only its status is wanted, not a backup of many megabytes.
     void response.body?.cancel().catch(() => undefined);
     return response.status === 401;

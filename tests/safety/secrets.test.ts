@@ -25,8 +25,8 @@ describe("secrets among the settings", () => {
       ({ name }) => name === "utils/service-worker.ts",
     );
     const stored = places(/cache: "no-store"/);
-    // api/client.ts has two calls.
-    expect(asking).toHaveLength(2);
-    expect(stored).toHaveLength(2);
+    // api/client.ts has three calls.
+    expect(asking).toHaveLength(3);
+    expect(stored).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFileSession } from "@/queries/file-session";
+import { useFileSession } from "./use-file-session";
 import { useLogins } from "@/store/session";
 
 /** Whether the picture at this address can be shown. One that failed is asked for again after a login. */
@@ -11,7 +11,7 @@ export function usePicture(url: string | null) {
     isBroken: failed === attempt,
     onError: () => {
       setFailed(attempt);
-      if (url !== null) onPictureError(url);
+      if (url !== null) void onPictureError(url);
     },
   };
 }

@@ -4,7 +4,7 @@ import rowIcon from "@/ui/RowIcon.module.css";
 import { confirmModal } from "@/features/dialogs/modals";
 import { PRODUCT } from "@/config/product";
 import { useRemoveBackup, useRestoreBackup } from "@/queries/backups";
-import { useFileSession } from "@/queries/file-session";
+import { useFileSession } from "@/features/library/use-file-session";
 import { serverFiles } from "@/queries/urls";
 import { openModal } from "@/store/modals";
 import { goDown } from "@/store/power";
@@ -41,7 +41,7 @@ export function BackupActions({ backup: { filename, date } }: { backup: Backup }
         component="a"
         href={serverFiles.backup(filename)}
         download
-        onClick={() => onDownload(serverFiles.backup(filename))}
+        onClick={() => void onDownload(serverFiles.backup(filename))}
         color="gray"
         title="Download"
         aria-label={`Download ${filename}`}

@@ -7,7 +7,7 @@ import { useOutcome } from "@/features/subtitles/use-outcome";
 import { counted } from "@/utils/format";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useClearLogs, useLogs } from "@/queries/logs";
-import { useFileSession } from "@/queries/file-session";
+import { useFileSession } from "@/features/library/use-file-session";
 import { serverFiles } from "@/queries/urls";
 import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
@@ -52,7 +52,7 @@ export function LogsPage() {
             icon: IconDownload,
             label: "Download",
             download: serverFiles.log(),
-            onClick: () => onDownload(serverFiles.log()),
+            onClick: () => void onDownload(serverFiles.log()),
           },
           {
             icon: IconTrash,
