@@ -64,6 +64,7 @@ class FollowedRequest {
   private isSearching = true;
   private isReconnected = false;
   private hasRestarted = false;
+  private serverStart: number | undefined;
   private readonly lastIdBefore: number;
   private readonly checks = new Set<() => void>();
   private readonly mirror: JobMirror;
@@ -75,6 +76,7 @@ class FollowedRequest {
     this.options = options;
     this.lastIdBefore = mirror.lastId;
     this.hasMissedEvents = !mirror.isConnected;
+    void mirror.getServerStart().then((start) => (this.serverStart = start));
     this.stop = mirror.listen((event) => {
       this.hear(event);
       for (const check of this.checks) check();
@@ -129,12 +131,15 @@ class FollowedRequest {
   }
 
   private hear(event: JobEvent): void {
+    // After a gap an id may be of another job, until the list tells.
+    const isOfJob = event.kind === "update" || event.kind === "removed" || event.kind === "read";
+    if (this.isReconnected && isOfJob) return;
     if (event.kind === "update") this.update(event.update);
     else if (event.kind === "removed") this.end(event.id, "canceled");
     else if (event.kind === "read") {
       if (event.job) this.read(event.id, event.job);
       else this.forget(event.id);
-    } else if (event.kind === "list") this.compare(event.jobs);
+    } else if (event.kind === "list") this.compare(event.jobs, event.serverStart);
     else if (event.kind === "saved")
       (event.of === "episode" ? this.savedEpisodes : this.savedMovies).add(event.id);
     else if (event.kind === "history") {
@@ -183,26 +188,29 @@ class FollowedRequest {
   private forget(id: number): void {
     const candidate = this.candidates.get(id);
     if (!candidate || candidate.isFinal) return;
-    if (candidate.status === "running") candidate.job = undefined;
+    if (candidate.status === "running" || this.hasMissedEvents) candidate.job = undefined;
     this.end(id, isEnded(candidate) ? candidate.status : "canceled");
   }
 
-  private compare(jobs: readonly ServerJob[]): void {
+  private compare(jobs: readonly ServerJob[], serverStart: number | undefined): void {
     const byId = new Map(jobs.map((job) => [job.job_id, job]));
-    if (this.isReconnected) {
-      // Ids start at 1 again after a restart. What cannot be found may have run before it, or not at all.
-      this.isReconnected = false;
-      const isSame = this.fitting().every(([id, { isFinal }]) => {
+    const isStartKnown = serverStart !== undefined && this.serverStart !== undefined;
+    // Where the start is not known only names tell of a restart: what cannot be found may have run before it.
+    const hasLost = () =>
+      this.candidates.size === 0 ||
+      this.fitting().some(([id, { isFinal }]) => {
         const job = byId.get(id);
-        return isFinal || (job !== undefined && this.options.isMatch(job));
+        return !isFinal && (job === undefined || !this.options.isMatch(job));
       });
-      if (this.candidates.size === 0 || !isSame) this.hasRestarted = true;
-    }
+    if (isStartKnown) this.hasRestarted ||= serverStart !== this.serverStart;
+    else if (this.isReconnected) this.hasRestarted ||= hasLost();
+    this.isReconnected = false;
+    if (this.hasRestarted) return;
     for (const [id, { isFinal }] of this.candidates) {
       const job = byId.get(id);
       if (job) this.read(id, job);
       // The list may be older than the job.
-      else if (!isFinal && !this.hasRestarted) void this.mirror.readJob(id).catch(() => undefined);
+      else if (!isFinal) void this.mirror.readJob(id).catch(() => undefined);
     }
   }
 

@@ -80,9 +80,14 @@ export function showJobProgress(
   dropIn(item.id, AFTER_SILENCE);
 }
 
-/** The job has ended: its item is removed 3 s later. */
+/** The job is completed: its item is removed 3 s later. */
 export function endJobProgress(jobId: number): void {
   endProgress(progressIdOf(jobId));
+}
+
+/** The job did not come to its end: its item is removed. */
+export function dismissJobProgress(jobId: number): void {
+  drop(progressIdOf(jobId));
 }
 
 /** The server reported the end: the item is removed 3 s later. */

@@ -15,7 +15,7 @@ export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 export interface Options {
   /** The library and the login of the server (default: small, no login). */
   mock: Omit<MockApiOptions, "dialect">;
-  /** The version of the server; each flow runs on both, see playwright.config.ts. */
+  /** The version of the server; which flows run on which: see playwright.config.ts. */
   dialect: NonNullable<MockApiOptions["dialect"]>;
   /** The base URL of the server: "" (default) or for example "/deep/bazarr". */
   basePath: string;

@@ -11,10 +11,14 @@ for (const basePath of ["", "/deep/bazarr"]) {
       await seriesJob(page);
     });
 
-    test("gets and deletes subtitles of a movie", async ({ page, server }) => {
-      await page.goto(server.url);
-      await movieJob(page);
-    });
+    test(
+      "gets and deletes subtitles of a movie",
+      { tag: ["@queued", "@main-job"] },
+      async ({ page, server }) => {
+        await page.goto(server.url);
+        await movieJob(page);
+      },
+    );
   });
 }
 

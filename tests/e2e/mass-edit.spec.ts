@@ -50,6 +50,23 @@ test("gives 6,000 movies another profile in one request", async ({ page, server,
   expect([...api.db.movies.values()].every(({ profileId }) => profileId === 1)).toBe(true);
 });
 
+test.describe("a small library", () => {
+  test.use({ mock: { size: "small" } });
+
+  test("gets another profile as a whole", { tag: "@queued" }, async ({ page, server, api }) => {
+    await page.goto(`${server.url}series?edit=1`);
+    await page.getByRole("checkbox", { name: /^Select all/ }).check();
+    await page.getByRole("combobox", { name: "Change Profile" }).click();
+    await page.getByRole("option", { name: "English", exact: true }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(`${server.url}series`);
+    const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
+    await expect(rows.first()).toContainText("English");
+    await expect(page.getByText("English + French")).toHaveCount(0);
+    expect([...api.db.series.values()].every(({ profileId }) => profileId === 1)).toBe(true);
+  });
+});
+
 test(
   "stays quick while the server sends thousands of events",
   { tag: "@full" },

@@ -6,10 +6,10 @@ const reporters: ReporterDescription[] = [["list"]];
 // `npm test` counts by this file.
 if (process.env.E2E_REPORT) reporters.push(["json", { outputFile: process.env.E2E_REPORT }]);
 
-/** `npm run test:full` sets it; without it what is marked @full is left out, and the older server does less. */
+/** `npm run test:full` sets it; without it what is marked @full is left out, and the other servers do less. */
 const isFull = process.env.E2E_FULL !== undefined;
 
-/** Looks and hosting, the same on every server: once is enough. All else is what people do, on both. */
+/** Looks and hosting, the same on every server: once is enough. All else is what people do, on 1.5.2 and 0.9.7. */
 const ONCE =
   /(accessibility|adaptable|dialogs|first-visit|hostile|hosting|older-build|installable|names|proxies|secrets|proxies-login|supply-chain|themes|walk)\.spec\.ts$/;
 
@@ -19,6 +19,9 @@ const ONLY_FULL =
 
 /** The flows in which the older server speaks differently. */
 const DIFFERENT = /(main-job|tools|login)\.spec\.ts$/;
+
+/** The flows in which servers with a queue of jobs speak differently. */
+const QUEUED = /(main-job|mass-edit|search-shown|settings|tools|upload)\.spec\.ts$/;
 
 /** Chromium from the system, because Playwright's own would be a download. See scripts/e2e.mjs. */
 export default defineConfig<Options>({
@@ -38,6 +41,19 @@ export default defineConfig<Options>({
       name: "0.9.7",
       use: { dialect: "0.9.7" },
       ...(isFull ? { testIgnore: ONCE } : { testMatch: DIFFERENT }),
+    },
+    // Two that queue their work: every such flow on the newest, the most usual one on the other.
+    {
+      name: "1.5.6",
+      use: { dialect: "1.5.6" },
+      testMatch: QUEUED,
+      ...(isFull ? {} : { grep: /@main-job/ }),
+    },
+    {
+      name: "1.6",
+      use: { dialect: "1.6" },
+      testMatch: QUEUED,
+      ...(isFull ? {} : { grep: /@queued/ }),
     },
   ],
   use: {

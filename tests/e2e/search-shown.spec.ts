@@ -36,38 +36,44 @@ const isSearch = (url: string) => url.includes("/movies/subtitles");
 // The one that fails on purpose.
 test.use({ allowedErrors: [/500/] });
 
-test("filters forced French and searches exactly that", async ({ page, server, api }) => {
-  onlyThese(api);
-  let open = 0;
-  let most = 0;
-  page.on("request", (request) => {
-    if (request.method() !== "PATCH" || !isSearch(request.url())) return;
-    open += 1;
-    most = Math.max(most, open);
-  });
-  page.on("requestfinished", (request) => {
-    if (request.method() === "PATCH" && isSearch(request.url())) open -= 1;
-  });
-  await page.goto(`${server.url}wanted/movies`);
-  await page.getByRole("button", { name: "Filters" }).click();
-  const panel = page.getByRole("dialog", { name: "Filters" });
-  await panel.getByRole("checkbox", { name: /^French/ }).click();
-  await expect(page).toHaveURL(/language=French/);
-  await panel.getByRole("checkbox", { name: /^Forced/ }).click();
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/language=French&kind=forced/);
-  await page.getByRole("button", { name: "Search Shown (4)" }).click();
-  const entry = page.getByRole("main").getByRole("region", { name: "Search Shown - Movies" });
-  await expect(entry.getByText("2 found, 1 not found, 1 failed")).toBeVisible({ timeout: 30_000 });
-  // Each misses English, too, which was not asked for.
-  expect(searches(server)).toHaveLength(4);
-  expect(new Set(searches(server))).toEqual(new Set(FRENCH_FORCED));
-  expect(most).toBe(1);
-  // Only what failed is searched again.
-  await entry.getByRole("button", { name: "Retry 1" }).click();
-  await expect.poll(() => searches(server).length).toBe(5);
-  expect(searches(server)[4]).toBe(MOVIES.downloadFails);
-});
+test(
+  "filters forced French and searches exactly that",
+  { tag: "@queued" },
+  async ({ page, server, api }) => {
+    onlyThese(api);
+    let open = 0;
+    let most = 0;
+    page.on("request", (request) => {
+      if (request.method() !== "PATCH" || !isSearch(request.url())) return;
+      open += 1;
+      most = Math.max(most, open);
+    });
+    page.on("requestfinished", (request) => {
+      if (request.method() === "PATCH" && isSearch(request.url())) open -= 1;
+    });
+    await page.goto(`${server.url}wanted/movies`);
+    await page.getByRole("button", { name: "Filters" }).click();
+    const panel = page.getByRole("dialog", { name: "Filters" });
+    await panel.getByRole("checkbox", { name: /^French/ }).click();
+    await expect(page).toHaveURL(/language=French/);
+    await panel.getByRole("checkbox", { name: /^Forced/ }).click();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/language=French&kind=forced/);
+    await page.getByRole("button", { name: "Search Shown (4)" }).click();
+    const entry = page.getByRole("main").getByRole("region", { name: "Search Shown - Movies" });
+    await expect(entry.getByText("2 found, 1 not found, 1 failed")).toBeVisible({
+      timeout: 30_000,
+    });
+    // Each misses English, too, which was not asked for.
+    expect(searches(server)).toHaveLength(4);
+    expect(new Set(searches(server))).toEqual(new Set(FRENCH_FORCED));
+    expect(most).toBe(1);
+    // Only what failed is searched again.
+    await entry.getByRole("button", { name: "Retry 1" }).click();
+    await expect.poll(() => searches(server).length).toBe(5);
+    expect(searches(server)[4]).toBe(MOVIES.downloadFails);
+  },
+);
 
 test("stops midway, also from another page, and goes on later", async ({ page, server, api }) => {
   onlyThese(api);

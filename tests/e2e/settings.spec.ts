@@ -165,6 +165,29 @@ test("makes a first profile and a provider on a fresh server, with the steps tic
   ]);
 });
 
+test(
+  "a profile is renamed and a setting changed in one batch, and nothing else is lost",
+  { tag: "@queued" },
+  async ({ page, server, api }) => {
+    const before = structuredClone(api.db.profiles);
+    const isSingle = api.db.settings.general?.single_language;
+    await page.goto(`${server.url}settings/languages`);
+    await page
+      .getByRole("row")
+      .filter({ hasText: before[0]!.name })
+      .first()
+      .getByRole("button", { name: /^Edit/ })
+      .click();
+    await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Family");
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("switch", { name: "Single language" }).click({ force: true });
+    await save(page, 2).click();
+    await expect(nothing(page)).toBeVisible();
+    expect(api.db.settings.general?.single_language).toBe(!isSingle);
+    expect(api.db.profiles).toEqual([{ ...before[0], name: "Family" }, ...before.slice(1)]);
+  },
+);
+
 test("a notification service is tested, saved and removed", async ({ page, server, api }) => {
   await page.goto(`${server.url}settings/notifications`);
   await page.getByRole("button", { name: "Add a notification" }).click();

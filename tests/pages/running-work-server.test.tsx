@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { ServerJob } from "@/api/jobs";
+import { jobMirrorOf } from "@/queries/jobs";
 import { startJob } from "@/store/jobs";
 import { FakeQueue, serverJob } from "../unit/server-jobs";
 import { renderApp } from "./render-app";
@@ -259,6 +260,20 @@ describe("the progress toasts", () => {
     app.queue.set(1, { status: "completed" });
     app.update({ job_id: 1, status: "completed" });
     await waitFor(() => expect(area()).toBeNull(), { timeout: 5_000 });
+  });
+
+  it("go at once, and never look done, when a job fails or is lost with a restart", async () => {
+    const app = await ready({
+      jobs: [1, 2].map((id) => running(id, { progress_value: 2, progress_max: 10 })),
+    });
+    await waitFor(() => expect(area()).toHaveTextContent("Work 1"));
+    await waitFor(() => expect(area()).toHaveTextContent("Work 2"));
+    app.queue.set(1, { status: "failed" });
+    app.update({ job_id: 1, status: "failed" });
+    await waitFor(() => expect(area()).not.toHaveTextContent("Work 1"));
+    app.queue.jobs.clear();
+    act(() => jobMirrorOf(app.client).reconnected());
+    await waitFor(() => expect(area()).toBeNull());
   });
 
   it("do not come for searches of one language", async () => {

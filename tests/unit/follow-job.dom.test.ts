@@ -1,4 +1,5 @@
 import { episodeId, SERIES } from "@mock-api/sentinels.ts";
+import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { downloadEpisodeSubtitle } from "@/api/episodes";
 import type { ServerJob } from "@/api/jobs";
@@ -161,6 +162,12 @@ const gap = (mirror: Mirror) => {
   mirror.connect();
 };
 
+/** The server comes back as another process. */
+const restart = (mirror: Mirror) => {
+  mirror.api.db.system.startedAt = Date.now() + 1_000;
+  gap(mirror);
+};
+
 describe("the end", () => {
   it("of a job that was taken out of the queue is told as cancelled", async () => {
     const { mirror, outcome } = await running();
@@ -226,8 +233,47 @@ describe("the end", () => {
     queue.jobs.clear();
     queue.set(1, { job_name: "Checking Health" });
     queue.set(5, { job_name: "Syncing series with Sonarr" });
+    restart(mirror);
+    expect(await settled(mirror, outcome)).toBeUndefined();
+  });
+
+  it("is not mistaken for that of a later job with the same id, of the same kind", async () => {
+    const { queue, mirror, outcome } = await running();
+    queue.jobs.clear();
+    queue.set(5, { job_name: "Searched EN for Another", status: "completed" });
+    restart(mirror);
+    // An event may come before the list.
+    mirror.push("jobs", "update", { job_id: 5, status: "completed" });
+    expect(await settled(mirror, outcome)).toBeUndefined();
+  });
+
+  it("is not mistaken where the list is read before the socket is back", async () => {
+    const { queue, mirror, outcome } = await running();
+    mirror.disconnect();
+    queue.jobs.clear();
+    queue.set(5, { job_name: "Searched EN for Another", status: "completed" });
+    mirror.api.db.system.startedAt = Date.now() + 1_000;
+    expect(await settled(mirror, outcome)).toBeUndefined();
+  });
+
+  it("is not known where only names tell of a restart, because the server does not say its start", async () => {
+    const { queue, mirror, outcome } = await running();
+    mirror.server.use(
+      http.get("*/api/system/status", () => new HttpResponse(null, { status: 500 })),
+    );
+    queue.jobs.clear();
+    queue.set(5, { job_name: "Syncing series with Sonarr" });
     gap(mirror);
     expect(await settled(mirror, outcome)).toBeUndefined();
+  });
+
+  it("is not known when ten later jobs have pushed it out in a long gap: the item itself tells", async () => {
+    const { queue, mirror, outcome } = await running();
+    await mirror.show(jobQueries.list());
+    queue.jobs.clear();
+    queue.set(90, { job_name: "Searched EN for Another", status: "completed" });
+    gap(mirror);
+    expect(await settled(mirror, outcome)).toMatchObject({ job: undefined, hasMissedEvents: true });
   });
 
   it("never comes of a request that is refused, which says so itself", async () => {

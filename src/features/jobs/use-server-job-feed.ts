@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { isEnded } from "@/api/job-status";
 import type { ServerJob } from "@/api/jobs";
-import { endJobProgress, showJobProgress } from "@/store/progress";
+import { dismissJobProgress, endJobProgress, showJobProgress } from "@/store/progress";
 import { noteServerJobs } from "./server-job-times";
 import { hasProgress } from "./server-job-text";
 
@@ -24,8 +23,11 @@ export function useServerJobFeed(jobs: readonly ServerJob[]): void {
         });
     }
     for (const [id, job] of before.current) {
-      const current = now.get(id);
-      if (isReporting(job) && (!current || isEnded(current))) endJobProgress(id);
+      const status = now.get(id)?.status;
+      if (!isReporting(job) || status === "running") continue;
+      if (status === "completed") endJobProgress(id);
+      // Failed, stopped, or lost with a restart of the server: nothing is done.
+      else dismissJobProgress(id);
     }
     before.current = now;
   }, [jobs]);

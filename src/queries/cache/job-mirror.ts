@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { isEnded } from "@/api/job-status";
 import { getJob, listJobs } from "@/api/jobs";
 import type { ServerJob } from "@/api/jobs";
+import { getStatus } from "@/api/system";
 import { deepEqual } from "@/utils/deep-equal";
 import { RequestSequence } from "./request-sequence";
 
@@ -20,7 +21,8 @@ export type JobNews =
 /** What listeners hear: news as they come, answers as they are read. */
 export type JobEvent =
   | JobNews
-  | { kind: "list"; jobs: readonly ServerJob[] }
+  /** `serverStart`: when this server started; only read when events may have been missed. */
+  | { kind: "list"; jobs: readonly ServerJob[]; serverStart: number | undefined }
   /** A job was read by its id; undefined when the server does not know it (any more). */
   | { kind: "read"; id: number; job: ServerJob | undefined }
   | { kind: "disconnected" }
@@ -40,6 +42,12 @@ const MAX_ENDED = 10;
 
 /** Stands for the whole list among the ids to read. */
 const LIST = 0;
+
+const readServerStart = () =>
+  getStatus().then(
+    ({ start_time }) => start_time ?? undefined,
+    () => undefined,
+  );
 
 type Change = { update: JobUpdate } | { removed: number };
 
@@ -91,6 +99,7 @@ export class JobMirror {
   private pollTimer: ReturnType<typeof setTimeout> | undefined;
   /** Incremented by each reconnect: answers to earlier reads are about another server, perhaps. */
   private generation = 0;
+  private serverStart: Promise<number | undefined> | undefined;
 
   constructor(client: QueryClient, listKey: QueryKey) {
     this.client = client;
@@ -106,6 +115,12 @@ export class JobMirror {
   /** The highest id that was ever seen: new jobs get higher ones. */
   get lastId(): number {
     return this.highestId;
+  }
+
+  /** When the connected server started, as far as it says: ids of jobs mean nothing after its next start. */
+  getServerStart(): Promise<number | undefined> {
+    this.serverStart ??= readServerStart();
+    return this.serverStart;
   }
 
   /** The server tells something. */
@@ -132,6 +147,7 @@ export class JobMirror {
   disconnected(): void {
     if (!this.isConnected) return;
     this.isConnected = false;
+    this.serverStart = undefined;
     this.emit({ kind: "disconnected" });
     this.pollWhileNeeded();
   }
@@ -152,6 +168,7 @@ export class JobMirror {
     this.waiting.clear();
     this.sinceRead = [];
     this.reads.clear();
+    this.serverStart = undefined;
     if (this.client.getQueryData(this.listKey)) this.client.setQueryData(this.listKey, []);
     this.emit({ kind: "reconnected" });
     this.pollWhileNeeded();
@@ -159,11 +176,13 @@ export class JobMirror {
 
   /** For the query function of the list. */
   async readList(signal?: AbortSignal): Promise<ServerJob[]> {
+    const isUnsure = this.listeners.size > 0 && (this.isListLost || !this.isConnected);
+    const serverStart = isUnsure ? await readServerStart() : undefined;
     const answer = await this.read(() => listJobs({}, signal));
     const jobs = this.shared(answer.changes.reduce(applyChange, answer.data));
     this.isListLost = false;
     for (const { job_id } of jobs) this.noteId(job_id);
-    this.emit({ kind: "list", jobs });
+    this.emit({ kind: "list", jobs, serverStart });
     this.pollWhileNeeded();
     return jobs;
   }

@@ -14,6 +14,7 @@ import {
   search,
 } from "./steps";
 
+const isClosed = () => document.querySelector("[role=dialog]") === null;
 const openOrigin = async () => {
   await press("Manage English");
   await press("Where it came from");
@@ -121,7 +122,6 @@ export const OVERLAYS: readonly Place[] = [
     readOf("episodes/history", "Provider", {
       // Its row is read anew, too: where that comes late it closes with it.
       ask: async () => {
-        const isClosed = () => document.querySelector("[role=dialog]") === null;
         if ((await becomes(isClosed, 500)) && pressable("Manage English")) await openOrigin();
       },
       says: /The history could not be read/,

@@ -1,0 +1,142 @@
+import { renderHook } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isEnded } from "@/api/job-status";
+import { restartServer } from "@/api/system";
+import { jobQueries } from "@/queries/jobs";
+import { settingsQueries } from "@/queries/settings";
+import { useSearchMovieSubtitle } from "@/queries/wanted";
+import { countSteps, getJob, isJobActive, resetJobs, startJob } from "@/store/jobs";
+import { fakeClock, startMirror } from "./mirror";
+import type { Mirror, MirrorOptions } from "./mirror";
+
+/** The queue of a server of 1.6 through what happens to servers and clients: restarts, floods, long gaps. */
+
+beforeEach(fakeClock);
+afterEach(resetJobs);
+
+async function ready(options: MirrorOptions["mock"] = {}) {
+  const mirror = startMirror({ mock: { dialect: "1.6", latency: 1, ...options } });
+  mirror.connect();
+  await mirror.client.fetchQuery(settingsQueries.current());
+  await mirror.show(jobQueries.list());
+  const jobs = () => mirror.client.getQueryData(jobQueries.list().queryKey) ?? [];
+  return { mirror, jobs };
+}
+
+/** Skips the time until this is true. */
+async function until(mirror: Mirror, isTrue: () => boolean): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- step by step
+  while (!isTrue()) await mirror.idle(100);
+}
+
+/** Searches thirty subtitles of movies that miss them, one after the other, as "Search Shown" does. */
+function searchThirty(mirror: Mirror) {
+  const { result } = renderHook(useSearchMovieSubtitle, { wrapper: mirror.wrapper });
+  const rows = [...mirror.api.db.movies.values()].filter(
+    ({ missing_subtitles: missing }) => missing.length > 0,
+  );
+  const wanted = rows
+    .flatMap(({ radarrId, missing_subtitles: missing }) =>
+      missing.map(({ code2, hi, forced }) => ({ radarrId, language: code2, hi, forced })),
+    )
+    .slice(0, 30);
+  expect(wanted).toHaveLength(30);
+  const id = startJob(
+    "Search Shown",
+    wanted.map((one) => ({
+      name: `${one.radarrId} ${one.language}`,
+      run: () => result.current(one),
+    })),
+  );
+  const isMissing = (at: number) => {
+    const { radarrId, language, hi, forced } = wanted[at]!;
+    return mirror.api.db.movies
+      .get(radarrId)!
+      .missing_subtitles.some(
+        (one) => one.code2 === language && one.hi === hi && one.forced === forced,
+      );
+  };
+  return { job: () => getJob(id)!, isMissing };
+}
+
+describe("a server that restarts in the middle of thirty jobs", () => {
+  it("leaves a true picture: what was lost is neither done nor waiting, and the rest goes on", async () => {
+    const { mirror, jobs } = await ready();
+    const { job, isMissing } = searchThirty(mirror);
+    const isRunning = () => jobs().some(({ status }) => status === "running");
+    await until(mirror, () => countSteps(job()).done >= 10 && isRunning());
+
+    await restartServer();
+    mirror.disconnect();
+    await mirror.idle(5_000);
+    mirror.connect();
+    await until(mirror, () => !isJobActive(job()));
+
+    // What is called lost was not done, and what is called done was answered by the server that did it.
+    const lost = [...job().steps.entries()].filter(
+      ([, { state, reason }]) => state === "failed" && reason?.includes("restarted") === true,
+    );
+    expect(lost.map(([at]) => isMissing(at))).toEqual([true]);
+    const { done, failed } = countSteps(job());
+    expect(done + failed).toBe(30);
+    // Ids began at 1: only what the new server knows is shown.
+    await mirror.idle(1_000);
+    const known = Object.values(mirror.api.db.jobs).flatMap((rows) =>
+      Array.isArray(rows) ? rows.map(({ job_id }) => job_id) : [],
+    );
+    expect(jobs().map(({ job_id }) => job_id)).toEqual(known);
+    expect(jobs().every(isEnded)).toBe(true);
+  });
+});
+
+describe("a queue of 500 jobs", () => {
+  it("is worked off with few reads of the list, and few changes of it", async () => {
+    const { mirror, jobs } = await ready({ pendingJobs: 500 });
+    expect(jobs().filter(({ status }) => status === "pending").length).toBeGreaterThan(490);
+    mirror.forget();
+    let changes = 0;
+    mirror.client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === "updated" && query.queryKey[0] === "jobs") changes += 1;
+    });
+    const events = { count: 0 };
+    mirror.api.on(({ type }) => {
+      if (type === "jobs") events.count += 1;
+    });
+    const before = Date.now();
+    await until(mirror, () => Date.now() - before > 60_000 || events.count > 300);
+    const reads = mirror.asked.filter((one) => one === "GET system/jobs");
+    expect(events.count).toBeGreaterThan(300);
+    expect(reads.length).toBeLessThan(10);
+    expect(changes).toBeLessThan(events.count);
+  });
+});
+
+describe("a client that was away for an hour", () => {
+  it("shows what the server has now, and replays nothing", async () => {
+    const { mirror, jobs } = await ready({ pendingJobs: 40 });
+    const { job, isMissing } = searchThirty(mirror);
+    const isRunning = () => job().steps.some(({ state }) => state === "running");
+    await until(mirror, () => jobs().some(({ status }) => status === "running") && isRunning());
+    mirror.disconnect();
+    mirror.forget();
+    // Its requests do not arrive either.
+    mirror.server.use(http.all("*/api/*", () => HttpResponse.error()));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    mirror.server.resetHandlers();
+    mirror.connect();
+    await until(mirror, () => !isJobActive(job()));
+    await mirror.idle(1_000);
+    const { pending, running, failed, completed } = mirror.api.db.jobs;
+    expect(jobs().map(({ job_id, status }) => `${job_id} ${status}`)).toEqual(
+      [...pending, ...running, ...failed, ...completed].map(
+        ({ job_id, status }) => `${job_id} ${status}`,
+      ),
+    );
+    expect(mirror.screen.filter((text) => !/connected/.test(text))).toEqual([]);
+    // What was asked before is told by the item.
+    const [first] = job().steps;
+    expect(first).toMatchObject({ state: "done" });
+    expect(isMissing(0)).toBe(false);
+  });
+});
