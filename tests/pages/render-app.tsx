@@ -10,7 +10,7 @@ import { setupServer } from "msw/node";
 import { createMemoryRouter } from "react-router";
 import { onTestFinished, vi } from "vitest";
 import { App } from "@/app/App";
-import type { Connect } from "@/app/App";
+import type { Connect } from "@/app/Connection";
 import { env } from "@/config/env";
 import { resetServerChoices } from "@/config/server-choices";
 import { readBoot } from "@/queries/boot";

@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { listenForProxyBlock, listenForUnauthorised } from "@/api/client";
+import { logInHere } from "@/features/auth/log-in-here";
+import { startInterface } from "@/features/auth/start";
+import type { Screen } from "@/socket/bridge";
+import { closeAllModals } from "@/store/modals";
+import { endProgress, showProgress } from "@/store/progress";
+import {
+  canShowPages,
+  markAuthenticated,
+  markBlockedByProxy,
+  markOffline,
+  useCanShowPages,
+  useFileRefusals,
+  useIsBlockedByProxy,
+  useStartStatus,
+} from "@/store/session";
+import { showNotice } from "@/ui/notices";
+import { wouldLose } from "@/utils/unsaved-work";
+
+/** Opens the socket; returns how to close it. Tests pass their own. */
+export type Connect = (client: QueryClient, screen: Screen) => () => void;
+
+/** Connects the server to the stores: start, socket, 401. Renders nothing. */
+export function Connection({ connect }: { connect: Connect }) {
+  const client = useQueryClient();
+  const isBlockedByProxy = useIsBlockedByProxy();
+  // A login proxy would refuse every attempt of the socket.
+  const canConnect = useCanShowPages() && !isBlockedByProxy;
+  const status = useStartStatus();
+  const onConnect = useEffectEvent(() => {
+    markOffline(false);
+    if (status === "failed") void startInterface(client);
+  });
+  useEffect(() => listenForProxyBlock(markBlockedByProxy), []);
+  // Pictures and downloads fail, everything else works: the page stays, with the login above it.
+  const fileRefusals = useFileRefusals();
+  useEffect(() => {
+    if (fileRefusals > 0) void logInHere(client);
+  }, [client, fileRefusals]);
+  useEffect(
+    () =>
+      listenForUnauthorised(() => {
+        // The scroll position would be lost too.
+        if (canShowPages() && (wouldLose("login") || window.scrollY > 0)) {
+          void logInHere(client);
+          return;
+        }
+        markAuthenticated(false);
+        closeAllModals();
+      }),
+    [client],
+  );
+  useEffect(() => {
+    if (!canConnect) return undefined;
+    void startInterface(client);
+    return connect(client, {
+      connected: () => onConnect(),
+      disconnected: () => markOffline(true),
+      connectFailed: () => markOffline(true),
+      message: (message) => showNotice({ kind: "info", message }),
+      progress: showProgress,
+      progressEnd: endProgress,
+    });
+  }, [client, connect, canConnect]);
+  return null;
+}
