@@ -20,7 +20,7 @@ import { REST_PER_ROW, fetchWholeList, loadedOptions, useWholeList } from "./cac
 import { movieHistoryInvalidation } from "./history";
 import { languageQueries } from "./languages";
 import { syncMissingSubtitles } from "./sync-missing-subtitles";
-import { finishWork } from "./queued-work";
+import { finishWork, searchIds } from "./queued-work";
 import { ofName } from "./subtitle-kind";
 
 const idOf = (movie: { radarrId: number }) => movie.radarrId;
@@ -224,8 +224,10 @@ export function useRunMovieAction(action: MovieAction["action"]) {
         WORK[action] + ofName("radarrId" in one ? movieTitle(client, one.radarrId) : undefined),
       mutationFn: async (one, client) => {
         const run = () => runMovieAction(one);
-        if (one.action === "search-missing") await finishWork(client, "searchMissing", run);
-        else if (one.action === "search-wanted") await finishWork(client, "searchAll", run);
+        if (one.action === "search-missing")
+          await finishWork(client, "searchMissing", run, searchIds.movie(one.radarrId));
+        else if (one.action === "search-wanted")
+          await finishWork(client, "searchAll", run, searchIds.wanted("movies"));
         else await run();
       },
       invalidates: (variables) =>

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { queryOptions, skipToken, useQueries, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Capabilities } from "@/api/capabilities";
 import { getCapabilities } from "./capabilities";
@@ -32,16 +32,38 @@ const QUEUED_FIRST: readonly QueuedWork[] = [
 const isQueued = (work: QueuedWork, can: Capabilities | undefined) =>
   can !== undefined && (QUEUED_FIRST.includes(work) ? can.hasJobs : can.answersAtOnce);
 
+/** What is known of work under way: its place in the server's queue, and the id of its job there. */
+interface WorkStatus {
+  status: "pending" | "running";
+  jobId: number;
+}
+
+/** The ids under which servers without jobs report a search; the same name its job on those that have them. */
+export const searchIds = {
+  series: (id: number) => `series_search_progress_${id}`,
+  movie: (id: number) => `movie_search_progress_${id}`,
+  wanted: (kind: "episodes" | "movies") => `wanted_${kind}_progress`,
+};
+
 /** Not below the keys of jobs: nothing reads it, so it is never refetched. */
 const statusKey = (subject: unknown) => ["queuedWork", subject] as const;
+const statusOptions = (subject: unknown) =>
+  queryOptions<WorkStatus>({ queryKey: statusKey(subject), queryFn: skipToken });
 
 /**
  * Whether the job of this work is "pending" in the server's queue or "running"; undefined when it is neither, and on
  * servers without a queue. `subject` as it was given to finishWork.
  */
 export function useWorkStatus(subject: unknown): "pending" | "running" | undefined {
-  return useQuery<"pending" | "running">({ queryKey: statusKey(subject), queryFn: skipToken }).data;
+  return useQuery(statusOptions(subject)).data?.status;
 }
+
+/** The id of the server's job for each of these subjects, as they were given to finishWork; undefined where none is known. */
+export function useWorkJobIds(subjects: readonly unknown[]): readonly (number | undefined)[] {
+  return useQueries({ queries: subjects.map(statusOptions), combine: jobIdsOf });
+}
+const jobIdsOf = (results: readonly { data: WorkStatus | undefined }[]) =>
+  results.map(({ data }) => data?.jobId);
 
 /**
  * Sends a request and resolves when its work is done, as older servers answer it. Newer ones answer at once: then its
@@ -63,8 +85,8 @@ export async function finishWork(
   const outcome = await followJob(client, {
     send,
     isMatch: (job) => JOB_NAMES[work].test(job.job_name) && !job.is_signalr,
-    onUpdate: ({ status }) => {
-      if (subject !== undefined) client.setQueryData(queryKey, status);
+    onUpdate: ({ status, job_id: jobId }) => {
+      if (subject !== undefined) client.setQueryData(queryKey, { status, jobId });
     },
   }).finally(() => client.removeQueries({ queryKey }));
   if (!outcome) throw new Error("The server restarted before this was done");

@@ -18,7 +18,7 @@ import {
   wantedEpisodesInvalidation,
 } from "./episodes";
 import { episodeHistoryInvalidation } from "./history";
-import { finishWork } from "./queued-work";
+import { finishWork, searchIds } from "./queued-work";
 import { ofName } from "./subtitle-kind";
 
 const idOf = (series: Series) => series.sonarrSeriesId;
@@ -171,8 +171,10 @@ export function useRunSeriesAction(action: SeriesAction["action"]) {
         WORK[action] + ofName("seriesId" in one ? titleOf(client, one.seriesId) : undefined),
       mutationFn: async (one, client) => {
         const run = () => runSeriesAction(one);
-        if (one.action === "search-missing") await finishWork(client, "searchMissing", run);
-        else if (one.action === "search-wanted") await finishWork(client, "searchAll", run);
+        if (one.action === "search-missing")
+          await finishWork(client, "searchMissing", run, searchIds.series(one.seriesId));
+        else if (one.action === "search-wanted")
+          await finishWork(client, "searchAll", run, searchIds.wanted("episodes"));
         else await run();
       },
       invalidates: actionInvalidations,

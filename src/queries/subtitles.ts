@@ -91,14 +91,18 @@ async function findRenamed({ type, id, path }: SubtitleFile): Promise<SubtitleFi
 }
 
 /** Sends a tool. Those that are slow are queued by newer servers: returns what their job came to, if not its aim. */
-async function sendTool(client: QueryClient, run: SubtitleToolRun): Promise<string | undefined> {
+async function sendTool(
+  client: QueryClient,
+  run: SubtitleToolRun,
+  subject: SubtitleToolRun,
+): Promise<string | undefined> {
   const { tool } = run.tool;
   const send = () => runSubtitleTool(run);
   if (tool !== "sync" && tool !== "translate" && tool !== "extract") {
     await send();
     return undefined;
   }
-  const outcome = await finishWork(client, tool, send);
+  const outcome = await finishWork(client, tool, send, subject);
   if (!outcome || outcome.hasMissedEvents) return undefined;
   const error = [...outcome.messages].find((text) => text.startsWith("Translation error"));
   if (error !== undefined) throw new Error(error);
@@ -115,13 +119,13 @@ async function runOnFile(
   client: QueryClient,
 ): Promise<string | undefined> {
   try {
-    return await sendTool(client, wanted);
+    return await sendTool(client, wanted, wanted);
   } catch (error) {
     // What the server may have done in spite of its answer is not repeated.
     if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
     const file = await findRenamed(wanted.file).catch(() => undefined);
     if (!file) throw error;
-    return sendTool(client, { ...wanted, file });
+    return sendTool(client, { ...wanted, file }, wanted);
   }
 }
 

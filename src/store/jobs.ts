@@ -12,6 +12,8 @@ export interface JobStep {
   outcome: string | undefined;
   /** The things it works on, for screens that show its state beside them. */
   tags: readonly string[];
+  /** What it asks of the server, which may make a job of it: that one is shown as part of this step. */
+  subject?: unknown;
 }
 
 export interface JobOptions {
@@ -45,6 +47,7 @@ export interface StepToRun {
   name: string;
   run: () => Promise<unknown>;
   tags?: readonly string[];
+  subject?: unknown;
 }
 
 /** Milliseconds until a brief job is removed after its success, as for the server's own progress. */
@@ -181,10 +184,11 @@ export function startJob(
   if (active) return active.id;
   lastId += 1;
   const id = lastId;
-  const steps = stepsToRun.map(({ name, run, tags = [] }): JobStep => {
+  const steps = stepsToRun.map(({ name, run, tags = [], subject }): JobStep => {
     lastId += 1;
     runs.set(lastId, run);
-    return { id: lastId, name, state: "pending", reason: undefined, outcome: undefined, tags };
+    const result = { reason: undefined, outcome: undefined };
+    return { id: lastId, name, state: "pending", ...result, tags, subject };
   });
   const job: Job = { ...options, id, title, steps, isStopping: false };
   const finished = jobs.filter((one) => !isJobActive(one));

@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { ServerJob } from "@/api/jobs";
 import { jobMirrorOf } from "@/queries/jobs";
+import { finishWork } from "@/queries/queued-work";
 import { startJob } from "@/store/jobs";
 import { FakeQueue, serverJob } from "../unit/server-jobs";
 import { renderApp } from "./render-app";
@@ -74,6 +75,28 @@ describe("the button", () => {
     expect(
       screen.getByText("1 running, The server is working", { selector: "output" }),
     ).toBeInTheDocument();
+  });
+
+  it("counts a job of the server once that is a step of this browser's, and shows its progress there", async () => {
+    const app = await ready();
+    const subject = "series_search_progress_1";
+    const send = () => {
+      const work = { job_name: "Downloading missing subtitles for X", progress_max: 10 };
+      app.queue.set(1, { ...work, status: "running", progress_value: 3 });
+      app.update({ job_id: 1, status: "pending" });
+      app.update({ job_id: 1, status: "running" });
+      return Promise.resolve();
+    };
+    const run = () => finishWork(app.client, "searchMissing", send, subject);
+    act(() => void startJob("Search - X", [{ name: "Search - X", run, subject }]));
+    const panel = await openPanel(app);
+    const card = group(panel, "Search - X");
+    expect(await card.findByText("3 of 10")).toBeInTheDocument();
+    expect(await button()).toHaveAccessibleName("Running work: 1 running");
+    expect(panel.queryByRole("region", { name: "Running on the server" })).toBeNull();
+    app.queue.set(1, { status: "completed" });
+    app.update({ job_id: 1, status: "completed" });
+    await waitFor(() => expect(card.getByText("Done")).toBeInTheDocument(), { timeout: 4_000 });
   });
 
   it("is not there, and nothing is asked, where the server has no jobs", async () => {

@@ -73,13 +73,12 @@ describe("a server that restarts in the middle of thirty jobs", () => {
     mirror.connect();
     await until(mirror, () => !isJobActive(job()));
 
-    // What is called lost was not done, and what is called done was answered by the server that did it.
-    const lost = [...job().steps.entries()].filter(
-      ([, { state, reason }]) => state === "failed" && reason?.includes("restarted") === true,
-    );
-    expect(lost.map(([at]) => isMissing(at))).toEqual([true]);
-    const { done, failed } = countSteps(job());
-    expect(done + failed).toBe(30);
+    const { steps } = job();
+    expect(steps.filter(({ reason }) => reason?.includes("restarted"))).toHaveLength(1);
+    expect(steps.every(({ state }) => state === "done" || state === "failed")).toBe(true);
+    // What is called found was saved, and nothing else.
+    const found = steps.map(({ outcome }) => outcome === "found");
+    expect(found).toEqual(steps.map((_, at) => !isMissing(at)));
     // Ids began at 1: only what the new server knows is shown.
     await mirror.idle(1_000);
     const known = Object.values(mirror.api.db.jobs).flatMap((rows) =>
@@ -108,7 +107,7 @@ describe("a queue of 500 jobs", () => {
     const reads = mirror.asked.filter((one) => one === "GET system/jobs");
     expect(events.count).toBeGreaterThan(300);
     expect(reads.length).toBeLessThan(10);
-    expect(changes).toBeLessThan(events.count);
+    expect(changes, `changes for ${events.count} events`).toBeLessThan(events.count / 2);
   });
 });
 

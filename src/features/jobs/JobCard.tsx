@@ -1,14 +1,20 @@
 import { Box, Button, CloseButton, Group, Paper, Progress, Text } from "@mantine/core";
 import { useState } from "react";
+import type { ServerJob } from "@/api/jobs";
 import { useProgressItems } from "@/store/progress";
 import { countSteps, dismissJob, isJobActive, retryJob, stopJob } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
 import { IconPlayerStop, IconRefresh } from "@/config/icons";
 import { jobText } from "./job-text";
+import { hasProgress, percentDone } from "./server-job-text";
+import { useStepJobs } from "./use-step-jobs";
 import { FailedSteps, JobSteps } from "./JobSteps";
 
 /** The progress in percent and the current step. For a job of a single step the server may report more. */
-function useJobProgress(job: Job): { percent?: number; detail?: string | undefined } {
+function useJobProgress(
+  job: Job,
+  serverJob: ServerJob | undefined,
+): { percent?: number; detail?: string | undefined } {
   const reported = useProgressItems().find(({ id }) => id === job.progressId);
   const counts = countSteps(job);
   if (reported && reported.count > 0 && job.steps.length === 1)
@@ -16,6 +22,13 @@ function useJobProgress(job: Job): { percent?: number; detail?: string | undefin
       percent: Math.min(100, Math.round((reported.value / reported.count) * 100)),
       detail: `${reported.value} of ${reported.count}${reported.name && `: ${reported.name}`}`,
     };
+  if (job.steps.length === 1 && serverJob && hasProgress(serverJob)) {
+    const { progress_value, progress_max, progress_message: message } = serverJob;
+    return {
+      percent: Math.round(percentDone(serverJob)),
+      detail: `${progress_value} of ${progress_max}${message && `: ${message}`}`,
+    };
+  }
   if (job.steps.length === 1) return {};
   return {
     percent: Math.round(((counts.done + counts.failed) / job.steps.length) * 100),
@@ -26,7 +39,10 @@ function useJobProgress(job: Job): { percent?: number; detail?: string | undefin
 /** One job: title, progress, failures with their reasons; Stop, Retry and Dismiss where each makes sense. */
 export function JobCard({ job }: { job: Job }) {
   const [isOpen, setOpen] = useState(false);
-  const { percent, detail } = useJobProgress(job);
+  const stepJobs = useStepJobs();
+  const running = job.steps.find(({ state }) => state === "running");
+  const serverJob = running && stepJobs.get(running.id);
+  const { percent, detail } = useJobProgress(job, serverJob);
   const isActive = isJobActive(job);
   const counts = countSteps(job);
   const retryable = counts.failed + counts.stopped;
@@ -39,7 +55,7 @@ export function JobCard({ job }: { job: Job }) {
             {title}
           </Text>
           <Text size="sm" c={!isActive && counts.failed > 0 ? "red" : "dimmed"}>
-            {jobText(job)}
+            {serverJob?.status === "pending" ? `${jobText(job)} · queued` : jobText(job)}
           </Text>
         </Box>
         {!isActive && (

@@ -6,6 +6,7 @@ import type { ProgressItem } from "@/store/progress";
 import { dismissFinishedJobs, isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { useReportedProgress } from "./use-job-summary";
+import { useStepJobs } from "./use-step-jobs";
 
 /** Work that a server without a queue reports. */
 function Reported({ item }: { item: ProgressItem }) {
@@ -40,7 +41,11 @@ function Reported({ item }: { item: ProgressItem }) {
 export function JobList() {
   const jobs = useJobs();
   const reported = useReportedProgress();
-  const serverJobs = useServerJobs();
+  const ofSteps = new Set(useStepJobs().values());
+  // What waits is moved and cancelled there only, and stopped what can be.
+  const serverJobs = useServerJobs().filter(
+    (job) => job.status !== "running" || job.is_cancellable || !ofSteps.has(job),
+  );
   const hasFinished = jobs.some((job) => !isJobActive(job));
   return (
     <RestoreFocus>

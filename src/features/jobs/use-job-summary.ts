@@ -3,6 +3,7 @@ import { useProgressItems } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
 import { countSteps, isJobActive, useJobs } from "@/store/jobs";
 import { grouped } from "@/utils/format";
+import { useStepJobs } from "./use-step-jobs";
 
 /** All jobs in a few numbers. */
 export interface JobSummary {
@@ -37,8 +38,9 @@ export function useJobSummary(): JobSummary {
   const jobs = useJobs();
   const reported = useReportedProgress();
   const serverJobs = useServerJobs();
+  const ofSteps = new Set(useStepJobs().values());
   const serverCount = (wanted: string) =>
-    serverJobs.filter(({ status }) => status === wanted).length;
+    serverJobs.filter((job) => job.status === wanted && !ofSteps.has(job)).length;
   const counts = jobs.map(countSteps);
   const own = jobs.filter(isJobActive).length + reported.filter(({ isDone }) => !isDone).length;
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

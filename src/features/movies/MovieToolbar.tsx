@@ -7,6 +7,7 @@ import { editProfileModal } from "@/features/library/modals";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/search/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { searchIds } from "@/queries/queued-work";
 import { useRunMovieAction } from "@/queries/movies";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
@@ -57,7 +58,7 @@ export function MovieToolbar({
             startSearch({
               title: `Search - ${item.title}`,
               scope: scopes.search,
-              progressId: `movie_search_progress_${radarrId}`,
+              progressId: searchIds.movie(radarrId),
               searched: movie?.missing_subtitles.length,
               run: () => search({ action: "search-missing", radarrId }),
             }),

@@ -3,6 +3,7 @@ import { useStartSearch } from "@/features/subtitles/use-start-search";
 import { useWorkButton } from "@/features/subtitles/use-outcome";
 import { editProfileModal } from "@/features/library/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { searchIds } from "@/queries/queued-work";
 import { useRunSeriesAction } from "@/queries/series";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
@@ -36,7 +37,7 @@ export function SeriesToolbar({ series, end }: { series: Series | undefined; end
             startSearch({
               title: `Search - ${title}`,
               scope: scopes.search,
-              progressId: `series_search_progress_${id}`,
+              progressId: searchIds.series(id),
               searched: undefined,
               run: () => search({ action: "search-missing", seriesId: id }),
             }),

@@ -5,6 +5,7 @@ import { useBadges } from "@/queries/badges";
 import { startJob } from "@/store/jobs";
 import { useCapabilities } from "@/queries/capabilities";
 import { useRunMovieAction } from "@/queries/movies";
+import { searchIds } from "@/queries/queued-work";
 import { useRunSeriesAction } from "@/queries/series";
 
 /** The outcome after a proxy's timeout: the results still come as push events. */
@@ -14,7 +15,7 @@ interface Search {
   title: string;
   /** The key of useIsWorking. */
   scope: string;
-  /** The id of the server's progress events. */
+  /** The id of the server's progress events; see searchIds. */
   progressId: string;
   /** The number of subtitles searched; "wanted" for all that are wanted. */
   searched: number | "wanted" | undefined;
@@ -46,7 +47,7 @@ export function useStartSearch(kind: "episodes" | "movies") {
       const amount = searched === "wanted" ? before : countsSubtitles ? searched : undefined;
       return searchOutcome({ before, after, searched: amount, countsSubtitles });
     };
-    startJob(title, [{ name: title, run: search }], { scope, progressId });
+    startJob(title, [{ name: title, run: search, subject: progressId }], { scope, progressId });
   };
 }
 
@@ -65,7 +66,7 @@ export function useSearchWanted(kind: keyof typeof SEARCH_WANTED): () => void {
     startSearch({
       title: kind === "episodes" ? "Search All - Series" : "Search All - Movies",
       scope: SEARCH_WANTED[kind],
-      progressId: `wanted_${kind}_progress`,
+      progressId: searchIds.wanted(kind),
       searched: "wanted",
       run: () => (kind === "episodes" ? series : movies)({ action: "search-wanted" }),
     });

@@ -33,9 +33,10 @@ export function WantedMoviesPage() {
       rows={rows}
       selection={selection}
       loadedTicked={loadedTicked}
-      searchOne={({ row, missing: { code2, hi, forced } }) =>
-        search({ radarrId: row.radarrId, language: code2, hi, forced })
-      }
+      searchOne={({ row, missing: { code2, hi, forced } }) => {
+        const subject = { radarrId: row.radarrId, language: code2, hi, forced };
+        return { subject, run: () => search(subject) };
+      }}
       empty={
         <EmptyState
           icon={IconCircleCheck}

@@ -33,15 +33,11 @@ export function WantedSeriesPage() {
       rows={rows}
       selection={selection}
       loadedTicked={loadedTicked}
-      searchOne={({ row, missing: { code2, hi, forced } }) =>
-        search({
-          seriesId: row.sonarrSeriesId,
-          episodeId: row.sonarrEpisodeId,
-          language: code2,
-          hi,
-          forced,
-        })
-      }
+      searchOne={({ row, missing: { code2, hi, forced } }) => {
+        const { sonarrSeriesId: seriesId, sonarrEpisodeId: episodeId } = row;
+        const subject = { seriesId, episodeId, language: code2, hi, forced };
+        return { subject, run: () => search(subject) };
+      }}
       empty={
         <EmptyState
           icon={IconCircleCheck}

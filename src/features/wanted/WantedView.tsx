@@ -24,7 +24,7 @@ export interface WantedViewProps<T extends RowData & Lacking> extends Pick<
   selection: RowSelection;
   /** The rows that are ticked and loaded, wherever they stand. */
   loadedTicked: readonly T[];
-  searchOne: (search: Search<T>) => Promise<SearchEnd>;
+  searchOne: (search: Search<T>) => { subject: unknown; run: () => Promise<SearchEnd> };
 }
 
 /**

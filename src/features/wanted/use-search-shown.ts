@@ -39,7 +39,7 @@ interface SearchShown<T> {
   kind: keyof typeof SEARCH_SHOWN;
   /** How people call a row: "Harbor Lights S02E05". */
   nameOf: (row: T) => string;
-  searchOne: (search: Search<T>) => Promise<SearchEnd>;
+  searchOne: (search: Search<T>) => { subject: unknown; run: () => Promise<SearchEnd> };
 }
 
 /**
@@ -53,13 +53,17 @@ export function useSearchShown<T>({ kind, nameOf, searchOne }: SearchShown<T>) {
     const start = () =>
       startJob(
         `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
-        searches.map((search) => ({
-          name: `${nameOf(search.row)}: ${languagePhrase(search.missing)}`,
-          run: async () => {
-            const end = await searchOne(search);
-            return end && OUTCOMES[end];
-          },
-        })),
+        searches.map((search) => {
+          const { subject, run } = searchOne(search);
+          return {
+            name: `${nameOf(search.row)}: ${languagePhrase(search.missing)}`,
+            subject,
+            run: async () => {
+              const end = await run();
+              return end && OUTCOMES[end];
+            },
+          };
+        }),
         { scope: SEARCH_SHOWN[kind], queue: "search shown", isFatal, onFinish: announceResult },
       );
     if (searches.length <= ASKS_FROM) {

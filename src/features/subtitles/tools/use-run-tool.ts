@@ -38,6 +38,7 @@ export function useRunTool(title: string) {
     const steps: StepToRun[] = meant.map(({ label: name, file }) => ({
       name,
       tags: tagsOf(file, tool),
+      subject: { file, tool },
       run: () => mutateAsync({ file, tool }),
     }));
     // Servers with jobs list a new file only after a scan (contract/newer-servers.md section 3.6).

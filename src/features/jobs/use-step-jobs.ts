@@ -1,0 +1,19 @@
+import type { ServerJob } from "@/api/jobs";
+import { useServerJobs } from "@/queries/jobs";
+import { useWorkJobIds } from "@/queries/queued-work";
+import { useJobs } from "@/store/jobs";
+
+/** The server's jobs that are running steps of this browser's jobs, by the id of the step: they are shown once. */
+export function useStepJobs(): ReadonlyMap<number, ServerJob> {
+  const steps = useJobs()
+    .flatMap((job) => job.steps)
+    .filter(({ state, subject }) => state === "running" && subject !== undefined);
+  const jobIds = useWorkJobIds(steps.map(({ subject }) => subject));
+  const serverJobs = useServerJobs();
+  const stepJobs = new Map<number, ServerJob>();
+  for (const [at, { id }] of steps.entries()) {
+    const job = serverJobs.find(({ job_id }) => job_id === jobIds[at]);
+    if (job) stepJobs.set(id, job);
+  }
+  return stepJobs;
+}
