@@ -17,7 +17,7 @@ import {
   useIsBlockedByProxy,
   useStartStatus,
 } from "@/store/session";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import { wouldLose } from "@/utils/unsaved-work";
 
 /** Opens the socket; returns how to close it. Tests pass their own. */
@@ -60,7 +60,7 @@ export function Connection({ connect }: { connect: Connect }) {
       connected: () => onConnect(),
       disconnected: () => markOffline(true),
       connectFailed: () => markOffline(true),
-      message: (message) => showNotice({ kind: "info", message }),
+      message: (message) => showToast({ kind: "info", message }),
       progress: showProgress,
       progressEnd: endProgress,
     });

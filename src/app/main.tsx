@@ -13,10 +13,10 @@ import { createQueryClient } from "@/queries/query-client";
 import "./reduced-motion.css";
 import { createRoutes } from "./router";
 import { markAuthenticated } from "@/store/session";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 
 allowStyleText();
-const client = createQueryClient(showNotice);
+const client = createQueryClient(showToast);
 markAuthenticated(env.apiKey !== undefined);
 // Started before the first render; the interface joins these reads when it mounts.
 if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);

@@ -23,14 +23,14 @@ declare module "@tanstack/react-query" {
 }
 
 /** A notification; main.tsx injects what shows it. */
-export interface Notice {
+export interface Toast {
   kind: "error" | "info";
   title?: string;
   message: string;
 }
-export type Notify = (notice: Notice) => void;
+export type Notify = (toast: Toast) => void;
 
-function noticeOf(error: unknown, what: string | undefined): Notice | undefined {
+function toastOf(error: unknown, what: string | undefined): Toast | undefined {
   // A 401 is shown as the login page.
   if (error instanceof ApiError && error.kind === "auth") return undefined;
   const end = goesOn(error)
@@ -86,7 +86,7 @@ export function createQueryClient(notify: Notify): QueryClient {
   };
   const reportRead = (error: unknown, what: string | undefined) => {
     if (noteOutage(error) || isBlockedByProxy(error)) return;
-    const notice = noticeOf(error, what && `Reading ${what}`);
+    const notice = toastOf(error, what && `Reading ${what}`);
     if (notice) notify(notice);
   };
   const client = new QueryClient({
@@ -124,7 +124,7 @@ export function createQueryClient(notify: Notify): QueryClient {
           return;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
         const named = typeof what === "function" ? what(variables as never, client) : what;
-        const notice = noticeOf(error, named);
+        const notice = toastOf(error, named);
         if (notice) notify(notice);
       },
       // Also after an error: the server may have written although it answers no (contract/http.md, blacklist).

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Group, Loader, Menu, Text } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { IconAlertCircle, IconCheck, IconDotsVertical } from "@/config/icons";
-import { showNotice } from "./notices";
+import { showToast } from "./toasts";
 import bar from "./page-bar.module.css";
 import styles from "./Toolbar.module.css";
 
@@ -85,7 +85,7 @@ function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary
       data-disabled={whyNot !== undefined || undefined}
       title={whyNot ?? label}
       aria-label={whyNot ? `${label} (${whyNot})` : label}
-      onClick={whyNot === undefined ? onClick : () => showNotice({ kind: "info", message: whyNot })}
+      onClick={whyNot === undefined ? onClick : () => showToast({ kind: "info", message: whyNot })}
     >
       {label}
     </Button>

@@ -27,7 +27,7 @@ import { resetResultDownloads } from "@/store/result-downloads";
 import { resetSession } from "@/store/session";
 import { resetStaged } from "@/store/staged-settings";
 import { resetJobs } from "@/store/jobs";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 
 export interface RenderAppOptions {
   mock?: MockApiOptions;
@@ -140,7 +140,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
   resetSession(env.apiKey !== undefined);
 
   // As main.tsx does, with a router that leaves the address bar alone.
-  const client = createQueryClient(showNotice);
+  const client = createQueryClient(showToast);
   if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);
   const router = createMemoryRouter(createRoutes(client), {
     initialEntries: [`${baseUrl}${path}`],

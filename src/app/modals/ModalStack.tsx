@@ -6,7 +6,7 @@ import { loadChunk } from "@/utils/chunks";
 import { closeModal, useModalStack } from "@/store/modals";
 import type { ModalControls, ModalEntry, ModalToken } from "@/store/modals";
 import { ModalStackContext } from "@/ui/ModalFrame";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 
 type AnyModal = ComponentType<ModalControls<unknown>>;
 
@@ -17,7 +17,7 @@ function failedModal(error: unknown): AnyModal {
   return function FailedModal({ close }) {
     const leave = useEffectEvent(close);
     useEffect(() => {
-      showNotice({
+      showToast({
         kind: "error",
         title: "This part could not be loaded",
         message: errorText(error),
@@ -52,7 +52,7 @@ class ModalBoundary extends Component<{ entry: ModalEntry; children: ReactNode }
     // Its code may load next time.
     loaded.delete(this.props.entry.token);
     closeModal(this.props.entry.id);
-    showNotice({ kind: "error", title: "This dialog does not work", message: errorText(error) });
+    showToast({ kind: "error", title: "This dialog does not work", message: errorText(error) });
   }
   override render() {
     return this.state.isBroken ? null : this.props.children;

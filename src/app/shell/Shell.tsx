@@ -8,7 +8,7 @@ import { useKnownSettings } from "@/queries/settings";
 import { useModalStack } from "@/store/modals";
 import { useIsPowerAccepted, usePower } from "@/store/power";
 import { restoreLostFocus } from "@/ui/focus-fallback";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import { useLayer } from "@/ui/layers";
 import { usePageTitle } from "@/ui/page-title";
 import styles from "./Shell.module.css";
@@ -28,7 +28,7 @@ function useUpdateNotice() {
   useEffect(() => {
     if (!env.hasUpdate) return;
     const message = `A new version of ${PRODUCT.name} is ready, restart is required`;
-    showNotice({ kind: "info", message, autoClose: UPDATE_NOTICE });
+    showToast({ kind: "info", message, autoClose: UPDATE_NOTICE });
   }, []);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "@/config/paths";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import { FORCED } from "@/store/navigation-guards";
 
 /** The title that the item with this id had when it was seen last; undefined when it never was. */
@@ -19,7 +19,7 @@ export function UnknownItem({ title }: { title: string | undefined }) {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     if (title !== undefined)
-      showNotice({ kind: "info", message: `“${title}” is no longer in the library.` });
+      showToast({ kind: "info", message: `“${title}” is no longer in the library.` });
     void navigate(paths.home(), { replace: true, state: FORCED });
   });
   useEffect(() => leave(), []);

@@ -7,7 +7,7 @@ import { errorText } from "@/api/error";
 import { closeAllModals } from "@/store/modals";
 import { IconSearch, IconX } from "@/config/icons";
 import { afterPopover, useLayer } from "@/ui/layers";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import { loadChunk } from "@/utils/chunks";
 import { LetterKeys } from "./LetterKeys";
 import styles from "./SearchBox.module.css";
@@ -40,7 +40,7 @@ function LazySearchResults({
 }: SearchResultsProps & { onFailure: () => void }) {
   const [{ SearchResults }, setLoaded] = useState<Partial<typeof import("./SearchResults")>>({});
   const fail = useEffectEvent((error: unknown) => {
-    showNotice({
+    showToast({
       kind: "error",
       title: "This part could not be loaded",
       message: errorText(error),

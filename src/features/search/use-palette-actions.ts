@@ -23,7 +23,7 @@ import {
   IconRefresh,
   IconSearch,
 } from "@/config/icons";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import { useLogOut } from "@/features/system/use-power-actions";
 import { useManagers } from "@/queries/use-managers";
 import { entryOf } from "./palette-entry";
@@ -94,7 +94,7 @@ function useTaskActions(): PaletteEntry[] {
         // Not by the callbacks of the call: the list is gone by then. A failure has its own notification.
         run: () =>
           void start(job_id).then(
-            () => showNotice({ kind: "info", message: `${label} was started` }),
+            () => showToast({ kind: "info", message: `${label} was started` }),
             () => undefined,
           ),
       });

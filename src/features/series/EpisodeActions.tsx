@@ -4,7 +4,7 @@ import { manualSearchModal } from "@/features/subtitles/search/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
 import { openModal } from "@/store/modals";
 import { IconHistory, IconTool, IconUser } from "@/config/icons";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import type { EpisodeRow } from "./episode-columns";
 import { episodeItem } from "./episode-item";
 
@@ -29,9 +29,7 @@ export function EpisodeActions(row: EpisodeRow) {
         title={whyNot ?? "Manual search"}
         aria-disabled={whyNot !== undefined}
         data-disabled={whyNot !== undefined || undefined}
-        onClick={
-          whyNot === undefined ? search : () => showNotice({ kind: "info", message: whyNot })
-        }
+        onClick={whyNot === undefined ? search : () => showToast({ kind: "info", message: whyNot })}
       >
         <IconUser size={18} aria-hidden />
       </ActionIcon>

@@ -24,7 +24,7 @@ import {
   useSaveFailure,
 } from "@/store/staged-settings";
 import { IconArrowBackUp, IconDeviceFloppy } from "@/config/icons";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import { Toolbar } from "@/ui/Toolbar";
 import { FirstRun } from "./FirstRun";
 import styles from "./SettingsPage.module.css";
@@ -136,7 +136,7 @@ function useStagedUpkeep(): void {
   }, [saved, isSaving]);
   useEffect(() => {
     if (restoreStaged(isRestorable))
-      showNotice({
+      showToast({
         kind: "info",
         message: "What you had not saved is back. Keys and passwords are not kept.",
       });

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { errorText } from "@/api/error";
 import type { ConnectionResult } from "@/api/connection";
 import { IconAlertCircle, IconCheck, IconPlugConnected } from "@/config/icons";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 
 interface Display {
   text: string;
@@ -57,9 +57,7 @@ export function TestButton({ data, error, isPending, whyNot, onTest }: TestButto
         title={whyNot}
         aria-disabled={whyNot !== undefined || undefined}
         data-disabled={whyNot !== undefined || undefined}
-        onClick={
-          whyNot === undefined ? onTest : () => showNotice({ kind: "info", message: whyNot })
-        }
+        onClick={whyNot === undefined ? onTest : () => showToast({ kind: "info", message: whyNot })}
       >
         {whyNot === undefined ? text : "Test"}
       </Button>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { focusField } from "./use-save-staged";
 import { REGISTRY, settingOf } from "./catalogue/registry";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 
 /** The setting of this page that hides another one; it gets the focus. */
 function hiderOf(key: string): string | undefined {
@@ -29,7 +29,7 @@ export function useScrollToAnchor(): void {
     const hider = hiderOf(anchor);
     if (hider === undefined) return;
     const [label, hiderLabel] = [settingOf(anchor).label, settingOf(hider).label];
-    showNotice({ kind: "info", message: `"${label}" is shown when "${hiderLabel}" allows it.` });
+    showToast({ kind: "info", message: `"${label}" is shown when "${hiderLabel}" allows it.` });
   });
   useEffect(() => {
     const anchor = anchorOf(hash);

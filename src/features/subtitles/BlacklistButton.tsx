@@ -5,7 +5,7 @@ import { confirmModal } from "@/features/dialogs/modals";
 import { useBlacklistEpisodeSubtitle, useBlacklistMovieSubtitle } from "@/queries/blacklist";
 import { openModal } from "@/store/modals";
 import { IconFileOff } from "@/config/icons";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import styles from "@/ui/RowIcon.module.css";
 import type { SubtitleItem } from "./subtitle-item";
 
@@ -61,7 +61,7 @@ export function BlacklistButton({
       aria-disabled={blacklisted || undefined}
       data-disabled={blacklisted || undefined}
       loading={episode.isPending || movie.isPending}
-      onClick={blacklisted ? () => showNotice({ kind: "info", message: label }) : ask}
+      onClick={blacklisted ? () => showToast({ kind: "info", message: label }) : ask}
     >
       <IconFileOff size={18} aria-hidden />
     </ActionIcon>

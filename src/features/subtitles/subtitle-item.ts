@@ -13,7 +13,7 @@ import { useCheckSubtitleExists } from "@/queries/subtitles";
 import { useWorkStatus } from "@/queries/queued-work";
 import { useSilentEnds } from "@/queries/wanted";
 import type { SearchEnd } from "@/queries/wanted";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 
 /** What a subtitle belongs to; `title` as shown: "Harbor Lights S02E05". */
 export type SubtitleItem =
@@ -48,7 +48,7 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
   const notifyNotFound = (end: SearchEnd) => {
     if (end !== "not found") return;
     const message = `No ${languagePhrase(kind)} subtitle was found for ${item.title}.`;
-    showNotice({ kind: "info", message });
+    showToast({ kind: "info", message });
   };
   return {
     isPending: isEpisodeBusy || isMovieBusy,
@@ -79,7 +79,7 @@ export function useRemoveSubtitle(item: SubtitleItem) {
       await episode.mutateAsync({ ...file, seriesId, episodeId });
     } else await movie.mutateAsync({ ...file, radarrId: item.radarrId });
     if (await checkExists(item, path))
-      showNotice({
+      showToast({
         kind: "error",
         title: `Deleting the ${languagePhrase(kind)} subtitle of ${item.title} failed`,
         message: "The file is still there. This server deletes .srt files only, where it may.",

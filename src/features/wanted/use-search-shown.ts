@@ -8,7 +8,7 @@ import type { SearchEnd } from "@/queries/wanted";
 import { openModal } from "@/store/modals";
 import { countSteps, startJob } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import { announceInRegion } from "./result-regions";
 
 /** The work of searching what a wanted list shows, for who shows that it runs. */
@@ -32,7 +32,7 @@ function announceResult(job: Job): void {
   const { failed } = countSteps(job);
   const message = jobText(job);
   if (job.scope !== undefined && announceInRegion(job.scope, `${job.title}: ${message}`)) return;
-  showNotice({ kind: failed > 0 ? "error" : "info", title: job.title, message });
+  showToast({ kind: failed > 0 ? "error" : "info", title: job.title, message });
 }
 
 interface SearchShown<T> {

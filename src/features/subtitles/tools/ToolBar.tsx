@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Menu, Select, Text } from "@mantine/core";
 import { useState } from "react";
 import { IconChevronDown, IconClock } from "@/config/icons";
 import { useCapabilities } from "@/queries/capabilities";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import { TOOL_ACTIONS } from "./tool-actions";
 import type { ToolAction } from "./tool-actions";
 import { languageOptions } from "./tool-files";
@@ -37,7 +37,7 @@ export function ToolBar(props: ToolBarProps) {
     "data-disabled": isOff || undefined,
     title: isOff ? WHY_NOT : undefined,
   };
-  const sayWhyNot = () => showNotice({ kind: "info", message: WHY_NOT });
+  const sayWhyNot = () => showToast({ kind: "info", message: WHY_NOT });
   return (
     <Group gap="sm" className={styles.root}>
       <Checkbox

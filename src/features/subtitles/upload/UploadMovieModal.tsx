@@ -26,7 +26,7 @@ import { FilePicker } from "@/ui/FilePicker";
 import { IconAlertTriangle, IconFilePlus, IconUpload } from "@/config/icons";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import { RefusedFiles } from "./RefusedFiles";
 import { HI_NOT_KEPT, useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
@@ -67,7 +67,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
     const run = async () => {
       await checkReadable(file);
       const outcome = await upload({ radarrId: movie.id, ...kind, file });
-      if (outcome !== undefined) showNotice({ kind: "info", title: movie.title, message: outcome });
+      if (outcome !== undefined) showToast({ kind: "info", title: movie.title, message: outcome });
       close();
       return outcome;
     };

@@ -4,7 +4,7 @@ import { counted } from "@/utils/format";
 import { isJobActive, retryJob, startJob, useJobs, getJob } from "@/store/jobs";
 import type { JobStep } from "@/store/jobs";
 import { ModalStackContext } from "@/ui/ModalFrame";
-import { showNotice } from "@/ui/notices";
+import { showToast } from "@/ui/toasts";
 import { createBatchReporter } from "./batch-failures";
 import type { Failure } from "./batch-failures";
 
@@ -34,7 +34,7 @@ function tellFailures(failures: readonly Failure[]): void {
   const [first] = failures;
   const reason = `${first?.name}: ${errorText(first?.error)}`;
   const others = failures.length > 1 ? ` And ${counted(failures.length - 1, "other file")}.` : "";
-  showNotice({ kind: "error", title: UPLOAD_FAILED, message: `${reason}${others}` });
+  showToast({ kind: "error", title: UPLOAD_FAILED, message: `${reason}${others}` });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 
 /** A toast (spec section 3, "Notification toast"). */
-export interface Notice {
+export interface Toast {
   kind: "error" | "info";
   title?: string | undefined;
   message: string;
@@ -12,8 +12,8 @@ export interface Notice {
 /** Milliseconds (spec section 9). */
 const AUTO_CLOSE = 5_000;
 
-/** Shows a notification; the same text only once at a time. */
-export function showNotice({ kind, title, message, autoClose = AUTO_CLOSE }: Notice): void {
+/** Shows a toast; the same text only once at a time. */
+export function showToast({ kind, title, message, autoClose = AUTO_CLOSE }: Toast): void {
   notifications.show({
     id: `${kind} ${title ?? ""} ${message}`,
     title,
