@@ -86,8 +86,8 @@ export function createQueryClient(notify: Notify): QueryClient {
   };
   const reportRead = (error: unknown, what: string | undefined) => {
     if (noteOutage(error) || isBlockedByProxy(error)) return;
-    const notice = toastOf(error, what && `Reading ${what}`);
-    if (notice) notify(notice);
+    const toast = toastOf(error, what && `Reading ${what}`);
+    if (toast) notify(toast);
   };
   const client = new QueryClient({
     defaultOptions: {
@@ -124,8 +124,8 @@ export function createQueryClient(notify: Notify): QueryClient {
           return;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
         const named = typeof what === "function" ? what(variables as never, client) : what;
-        const notice = toastOf(error, named);
-        if (notice) notify(notice);
+        const toast = toastOf(error, named);
+        if (toast) notify(toast);
       },
       // Also after an error: the server may have written although it answers no (contract/http.md, blacklist).
       onSettled: (_data, _error, _variables, _context, mutation) => releases.get(mutation)?.(),
