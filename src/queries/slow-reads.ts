@@ -52,8 +52,12 @@ export function useSlowReads(isStarting = false) {
     };
   }, [client, isStarting]);
   const cancel = async () => {
-    await Promise.all(slow.map((query) => query.cancel({ silent: true })));
-    for (const query of slow)
+    // With those that have only just begun: who stops waiting is not asked again a moment later.
+    const waiting = client.getQueryCache().findAll({
+      predicate: (query) => isFirstRead(query) && (isStarting || query.isActive()),
+    });
+    await Promise.all(waiting.map((query) => query.cancel({ silent: true })));
+    for (const query of waiting)
       query.setState({ status: "error", fetchStatus: "idle", error: stopped(query) });
   };
   const what = [...new Set(slow.flatMap(({ meta }) => meta?.what ?? []))];

@@ -92,6 +92,9 @@ export const SHOWN: readonly Shown[] = [
   shown("sync", "subtitles"),
 ];
 
+/** Half of them by time: test files are dealt out to the processors whole. */
+export const isOfLibrary = ({ place }: Shown) => /^(series|movies|wanted)/.test(place);
+
 /** The place of the table with this name. */
 export function placeOf(name: string) {
   const found = PLACES.find((one) => one.name === name);

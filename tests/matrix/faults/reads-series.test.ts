@@ -1,4 +1,4 @@
 import { PAGES } from "./reads-pages";
 import { walkAll } from "./walk";
 
-walkAll(PAGES.filter(({ path }) => /^(series|movies)/.test(path)));
+walkAll(PAGES.filter(({ path }) => /^series/.test(path)));

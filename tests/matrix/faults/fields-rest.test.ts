@@ -1,0 +1,4 @@
+import { walkAllFields } from "./fields-walk";
+import { SHOWN, isOfLibrary } from "./records";
+
+walkAllFields(SHOWN.filter((use) => !isOfLibrary(use)));

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { walkFields } from "./fields";
+import type { Shown } from "./records";
+import { live } from "./stage";
+import { tellCounts } from "../../../scripts/lib/counts.mjs";
+
+/** A test for each of these records: it goes through every field, and tells which value broke what. */
+export function walkAllFields(records: readonly Shown[]): void {
+  for (const use of records)
+    it(
+      `${use.place}: ${use.endpoint}`,
+      () =>
+        live(async () => {
+          const report = { cells: 0, fields: new Set<string>(), problems: [] };
+          await walkFields(use, report);
+          tellCounts("Faults of reads", `fields ${use.place} ${use.endpoint}`, {
+            cells: report.cells,
+            endpoints: [use.endpoint],
+            places: [use.place],
+            fields: [...report.fields],
+            "oddities left out": Object.keys(use.without ?? {}).map(
+              (name) => `${use.place} ${use.endpoint} ${name}`,
+            ),
+          });
+          expect(report.problems).toEqual([]);
+        }),
+      240_000,
+    );
+}
