@@ -51,14 +51,14 @@ export function App({ client, router, connect = connectSocket, mantineEnv = "def
       defaultColorScheme="auto"
       env={mantineEnv}
     >
-      <CrashBoundary>
-        <QueryClientProvider client={client}>
+      <QueryClientProvider client={client}>
+        <CrashBoundary>
           <Connection connect={connect} />
           <RouterContext value={router}>
             <RouterProvider router={router} />
           </RouterContext>
-        </QueryClientProvider>
-      </CrashBoundary>
+        </CrashBoundary>
+      </QueryClientProvider>
     </MantineProvider>
   );
 }

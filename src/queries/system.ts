@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { getStatus, listHealth, restartServer, shutdownServer } from "@/api/system";
+import { env } from "@/config/env";
 import { defineMutation } from "./cache/mutations";
 
 export const statusQueries = {
@@ -30,6 +31,18 @@ export function useStatus() {
 export function useServerTimeZone(): string | undefined {
   const { data } = useQuery({ ...statusQueries.current(), staleTime: Infinity });
   return data?.timezone ?? undefined;
+}
+
+/** The server's version as it says it; undefined until known, and before the login. */
+export function useServerVersion(): string | undefined {
+  const isAllowed = env.apiKey !== undefined;
+  const { data } = useQuery({
+    ...statusQueries.current(),
+    staleTime: Infinity,
+    enabled: isAllowed,
+    retry: false,
+  });
+  return data?.bazarr_version || undefined;
 }
 
 /** What is wrong with the server's configuration; empty when nothing is. */

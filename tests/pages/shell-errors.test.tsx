@@ -1,4 +1,5 @@
 import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
@@ -10,6 +11,7 @@ import "@/app/App";
 import { CrashBoundary } from "@/app/errors/CrashBoundary";
 import { RouteError } from "@/app/errors/RouteError";
 import { PRODUCT } from "@/config/product";
+import { statusQueries } from "@/queries/system";
 import { loadChunk } from "@/utils/chunks";
 
 function Broken(): never {
@@ -45,17 +47,26 @@ describe("the crash page", () => {
   it.each([
     ["outside of the routes", outermost],
     ["in a route", ofRoute],
-  ])("shows what broke %s, with a report and a reload", async (_where, broken) => {
+  ])("shows what broke %s, with a report of both versions and a reload", async (_where, broken) => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-    render(<MantineProvider env="test">{broken}</MantineProvider>);
+    const client = new QueryClient();
+    client.setQueryData([...statusQueries.current().queryKey], { bazarr_version: "1.5.6" });
+    render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>{broken}</QueryClientProvider>
+      </MantineProvider>,
+    );
     expect(await screen.findByText("Ouch! UI is crashed!")).toBeInTheDocument();
     expect(screen.getByText(/Cannot read .* of undefined/)).toBeInTheDocument();
     const report = screen.getByRole("link", { name: "Report Issue" });
     const url = new URL(report.getAttribute("href") ?? "");
     expect(url.href.startsWith(PRODUCT.issuesUrl)).toBe(true);
+    const versions = `Bazarr Web ${PRODUCT.interface.version}, Bazarr 1.5.6`;
     expect([...url.searchParams]).toEqual([
       ["title", "[UI] TypeError: Cannot read (an address) of undefined"],
+      ["body", versions],
     ]);
+    expect(screen.getByText(versions)).toBeVisible();
     expect(report).toHaveAttribute("rel", "noopener noreferrer");
     await userEvent.click(screen.getByRole("button", { name: "Reload Page" }));
     expect(reload).toHaveBeenCalledOnce();

@@ -16,7 +16,9 @@ async function facts(): Promise<Record<string, string>> {
   );
 }
 
+const OWN = { "Interface version": PRODUCT.interface.version };
 const COMMON = {
+  ...OWN,
   "Sonarr version": "4.0.14.2939",
   "Radarr version": "5.21.1.9799",
   "Operating system": "Linux-6.12.8-x86_64-with-glibc2.36",
@@ -42,6 +44,18 @@ describe("the status", () => {
   it("has what 0.9.7 tells, and nothing empty", async () => {
     renderApp("/system/status", { mock: { dialect: "0.9.7" } });
     expect(await facts()).toEqual({ "Bazarr version": "0.9.7", ...COMMON });
+  });
+
+  it.each([
+    ["1.6.3", "1.6.3"],
+    ["v1.7.0-beta.2", "v1.7.0-beta.2 (newer than this interface knows: used like 1.6)"],
+    ["2.0", "2.0 (newer than this interface knows: used like 1.6)"],
+    ["unknown", "unknown"],
+    ["", "Unknown"],
+  ])("of a server %s says %s", async (version, words) => {
+    const status = () => HttpResponse.json({ data: { bazarr_version: version } });
+    renderApp("/system/status", { handlers: [http.get("*/api/system/status", status)] });
+    expect(await facts()).toMatchObject({ "Bazarr version": words });
   });
 
   it("counts the uptime second by second", async () => {
@@ -73,6 +87,7 @@ describe("the status", () => {
     });
     expect(await facts()).toEqual({
       "Bazarr version": "1.5.2",
+      ...OWN,
       "Package version": "v1.5.2-ls300",
       "Sonarr version": "Off",
       "Radarr version": "Does not answer",

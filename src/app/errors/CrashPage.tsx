@@ -1,8 +1,9 @@
-import { Button, Center, Code, Group } from "@mantine/core";
+import { Button, Center, Code, Group, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
 import { withoutKey } from "@/config/env";
 import { PRODUCT } from "@/config/product";
 import { IconBug, IconRefresh } from "@/config/icons";
+import { useServerVersion } from "@/queries/system";
 import { Message } from "@/ui/Message";
 import { SafeLink } from "@/ui/SafeLink";
 
@@ -10,15 +11,18 @@ import { SafeLink } from "@/ui/SafeLink";
 const MAX_TITLE = 200;
 
 /** The address of a new report, with kind and text of the error but no addresses or data of the library. */
-function reportUrl(error: unknown): string {
+function reportUrl(error: unknown, versions: string): string {
   const kind = error instanceof Error ? error.name : "Error";
   const text = withoutKey(errorText(error)).replaceAll(/\w+:\/\/\S+/g, "(an address)");
   const title = `[UI] ${kind}: ${text}`.slice(0, MAX_TITLE);
-  return `${PRODUCT.issuesUrl}/new?${new URLSearchParams({ title }).toString()}`;
+  return `${PRODUCT.issuesUrl}/new?${new URLSearchParams({ title, body: versions }).toString()}`;
 }
 
 /** Replaces a part of the interface that crashed (spec section 2, "Render errors"). */
 export function CrashPage({ error }: { error: unknown }) {
+  const server = useServerVersion() ?? "(version unknown)";
+  const { name, version } = PRODUCT.interface;
+  const versions = `${name} ${version}, ${PRODUCT.name} ${server}`;
   return (
     <Center role="alert" mih="60dvh" p="md">
       <Message
@@ -31,11 +35,14 @@ export function CrashPage({ error }: { error: unknown }) {
         <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
           {withoutKey(errorText(error))}
         </Code>
+        <Text size="sm" c="dimmed">
+          {versions}
+        </Text>
         <Group justify="center" gap="md">
           <Button
             component={SafeLink}
             isPlain
-            href={reportUrl(error)}
+            href={reportUrl(error, versions)}
             variant="default"
             leftSection={<IconBug size={18} aria-hidden />}
           >

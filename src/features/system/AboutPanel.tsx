@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Skeleton, Stack, Text } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { Status } from "@/api/system";
 import { PRODUCT } from "@/config/product";
@@ -9,6 +9,7 @@ import { StatusChip } from "@/ui/StatusChip";
 import { Fact, Facts, Panel } from "./Panel";
 import { useEffect, useState } from "react";
 import { duration } from "./time-text";
+import { isNewerThan } from "./version";
 
 interface AboutPanelProps {
   status: {
@@ -37,11 +38,27 @@ function ManagerVersion({ version }: { version: string }) {
   );
 }
 
+/** Newer servers are used like the newest known one, and mostly that goes well: said, and nothing more. */
+function ServerVersion({ version }: { version: string }) {
+  if (!isNewerThan(version, PRODUCT.newestServer)) return version || "Unknown";
+  return (
+    <>
+      {version}{" "}
+      <Text span inherit c="dimmed">
+        (newer than this interface knows: used like {PRODUCT.newestServer})
+      </Text>
+    </>
+  );
+}
+
 function StatusFacts({ status }: { status: Status }) {
   const { database_engine: engine, database_migration: migration, start_time: start } = status;
   return (
     <Facts>
-      <Fact name={`${PRODUCT.name} version`}>{status.bazarr_version || "Unknown"}</Fact>
+      <Fact name={`${PRODUCT.name} version`}>
+        <ServerVersion version={status.bazarr_version} />
+      </Fact>
+      <Fact name="Interface version">{PRODUCT.interface.version}</Fact>
       {status.package_version && <Fact name="Package version">{status.package_version}</Fact>}
       <Fact name="Sonarr version">
         <ManagerVersion version={status.sonarr_version} />
@@ -73,7 +90,7 @@ function StatusFacts({ status }: { status: Status }) {
   );
 }
 
-const SKELETON_LINES = 11;
+const SKELETON_LINES = 12;
 
 function AboutSkeleton() {
   return (
