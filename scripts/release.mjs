@@ -1,0 +1,47 @@
+// `npm run release`: writes release/, all that a release consists of. Two runs write the same bytes.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { notesOf, sha256, zipFolder } from "./lib/release.mjs";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+const notes = notesOf(readFileSync("CHANGELOG.md", "utf8"), version);
+const release = path.resolve("release");
+const image = path.join(release, "image");
+const mod = path.join(release, "linuxserver-mod");
+const older = path.join(release, "for-0.9");
+
+rmSync(release, { recursive: true, force: true });
+mkdirSync(release);
+cpSync("containers/image", image, { recursive: true });
+cpSync("containers/linuxserver-mod", mod, { recursive: true });
+
+await buildInterface(path.join(image, "dist"));
+await buildInterface(older, "bazarr-0.9");
+await build({
+  configFile: "scripts/server/vite.config.ts",
+  logLevel: "warn",
+  build: { outDir: image, emptyOutDir: false },
+});
+cpSync(path.join(image, "dist"), path.join(mod, "root/opt/bazarr-web"), { recursive: true });
+
+const sums = [
+  [`bazarr-web-${version}.zip`, path.join(image, "dist")],
+  [`bazarr-web-${version}-for-0.9.zip`, older],
+].map(([name, folder]) => {
+  const zip = zipFolder(folder);
+  writeFileSync(path.join(release, name), zip);
+  return `${sha256(zip)}  ${name}\n`;
+});
+rmSync(older, { recursive: true });
+writeFileSync(path.join(release, "SHA256SUMS"), sums.join(""));
+writeFileSync(path.join(release, "NOTES.md"), notes);
+console.log(`release/ holds Bazarr Web ${version}:\n${sums.join("")}`);
+
+/** Builds as `npm run build` does, into another folder. */
+function buildInterface(outDir, mode) {
+  return build({ mode, logLevel: "warn", build: { outDir, emptyOutDir: true } });
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { notesOf, zipFolder } from "../../scripts/lib/release.mjs";
+import { version } from "../../package.json";
+
+const FILES = { "index.html": "<html>", "assets/b.js": "b".repeat(999), "assets/a/c.css": "ü" };
+
+/** A folder with these files, made in this order and at this time. */
+function folderOf(files: [name: string, text: string][], seconds: number): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "bazarr-web-zip-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    utimesSync(file, seconds, seconds);
+  }
+  return folder;
+}
+
+describe("the zip of a release", () => {
+  it("holds the files of the build as they are", () => {
+    const zip = unzipSync(zipFolder(folderOf(Object.entries(FILES), 1_700_000_000)));
+    const texts = Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]);
+    expect(Object.fromEntries(texts)).toEqual(FILES);
+  });
+
+  it("is the same byte for byte, on another day, in another zone and in another order", () => {
+    const zone = process.env.TZ;
+    const first = zipFolder(folderOf(Object.entries(FILES), 1_700_000_000));
+    onTestFinished(() => {
+      process.env.TZ = zone;
+    });
+    process.env.TZ = "Pacific/Kiritimati";
+    const second = zipFolder(folderOf(Object.entries(FILES).toReversed(), 1_800_000_000));
+    expect(Buffer.compare(first, second)).toBe(0);
+  });
+});
+
+describe("the notes of a release", () => {
+  const CHANGELOG = `# Changelog
+
+## [Unreleased]
+
+## [1.1.0] - 2027-01-02
+
+### Fixed
+
+- A thing.
+
+## [1.0.0] - 2026-12-01
+
+- The first.
+
+[1.0.0]: https://example.org/1.0.0
+`;
+
+  it("are what the changelog says of the version", () => {
+    expect(notesOf(CHANGELOG, "1.1.0")).toBe("### Fixed\n\n- A thing.\n");
+    expect(notesOf(CHANGELOG, "1.0.0")).toBe("- The first.\n");
+  });
+
+  it.each(["1.0.1", "Unreleased"])("cannot be nothing: %s", (name) => {
+    expect(() => notesOf(CHANGELOG, name)).toThrow(`CHANGELOG.md says nothing of ${name}`);
+  });
+
+  it("are there for the version of package.json", () => {
+    expect(notesOf(readFileSync("CHANGELOG.md", "utf8"), version)).toMatch(/^\S/);
+  });
+});
