@@ -70,4 +70,11 @@ describe("the notes of a release", () => {
   it("are there for the version of package.json", () => {
     expect(notesOf(readFileSync("CHANGELOG.md", "utf8"), version)).toMatch(/^\S/);
   });
+
+  it("is the one that the commands of docs/install.md name", () => {
+    const named = readFileSync("docs/install.md", "utf8").matchAll(/bazarr-web-(\d\S*?)\.zip/g);
+    const versions = [...named].map((match) => match[1]);
+    expect(versions.length).toBeGreaterThan(1);
+    expect(new Set(versions)).toEqual(new Set([version]));
+  });
 });
