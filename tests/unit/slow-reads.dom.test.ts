@@ -1,15 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
+import { createElement } from "react";
+import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import { useSlowReads } from "@/queries/slow-reads";
-import { startMirror } from "./mirror";
 
 /** An answer that never comes. */
 const queryFn = () => new Promise<never>(() => undefined);
 
 it("Cancel ends all reads that are waited for, also those that have only just begun", async () => {
   vi.useFakeTimers();
-  const { wrapper } = startMirror();
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
   const { result, rerender } = renderHook(
     ({ isLate }) => {
       const reads = [

@@ -65,7 +65,10 @@ export async function walkFields(use: Shown, report: FieldReport): Promise<void>
       tell(isRefused ? "all of the answer is refused" : "it is not told");
     const isOfList =
       oddity.kind === "none" || oddity.kind === "many" || use.lists.includes(oddity.path);
-    if (!isRefused && !isOfList && rowsOf() < before) tell(`${rowsOf()} rows of ${before}`);
+    // Rows around those in view are drawn a moment after them.
+    // oxlint-disable-next-line no-await-in-loop -- one screen, one oddity after the other
+    if (!isRefused && !isOfList && !(await becomes(() => rowsOf() >= before)))
+      tell(`${rowsOf()} rows of ${before}`);
     for (const problem of problemsOf(stage)) tell(problem);
   }
 }
