@@ -1,15 +1,17 @@
-// `npm run release`: writes release/, all that a release consists of. Two runs write the same bytes.
+// `npm run release [folder]`: writes release/, all that a release consists of. Two runs write the same bytes.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { notesOf, sha256, zipFolder } from "./lib/release.mjs";
 
+const release = path.resolve(
+  process.argv[2] ?? fileURLToPath(new URL("../release", import.meta.url)),
+);
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const notes = notesOf(readFileSync("CHANGELOG.md", "utf8"), version);
-const release = path.resolve("release");
 const image = path.join(release, "image");
 const mod = path.join(release, "linuxserver-mod");
 const older = path.join(release, "for-0.9");
@@ -39,7 +41,7 @@ const sums = [
 rmSync(older, { recursive: true });
 writeFileSync(path.join(release, "SHA256SUMS"), sums.join(""));
 writeFileSync(path.join(release, "NOTES.md"), notes);
-console.log(`release/ holds Bazarr Web ${version}:\n${sums.join("")}`);
+console.log(`${release} holds Bazarr Web ${version}:\n${sums.join("")}`);
 
 /** Builds as `npm run build` does, into another folder. */
 function buildInterface(outDir, mode) {

@@ -1,72 +1,110 @@
-import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
-import https from "node:https";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { text } from "node:stream/consumers";
+import { createProxyServer } from "httpxy";
+import { awayPage } from "./away-page.ts";
 import type { Backend, PageAnswer } from "./mock-backend.ts";
 import { sendBody } from "./static-files.ts";
-import { escapeHtml, parseInject } from "./template.ts";
+import { parseInject } from "./template.ts";
 
-/** Headers that belong to one connection, not to the message. */
-const HOP_BY_HOP = [
-  "connection",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-];
-const PAGE_HEADERS = { accept: "text/html", "accept-encoding": "identity" };
+/** What belongs to one connection, or to a body that is sent on in another form. */
+const OF_CONNECTION = new Set(["connection", "content-length", "keep-alive", "transfer-encoding"]);
+
+export interface ProxyOptions {
+  /** Writes a line about a failure; never gets a query, a header or a body, which may hold secrets. */
+  log?: (line: string) => void;
+  /** Milliseconds within which a connection must stand. An answer may take as long as it likes. */
+  connectTimeout?: number;
+}
+
+/** The proxy in front of a real server, and how that server does. */
+export interface ProxyBackend extends Backend {
+  /** As the last request found it; undefined before the first one. */
+  isReachable: () => boolean | undefined;
+}
 
 /**
  * Stands in front of a real Bazarr server: this build's files, that server's data.
  * @param target the server's address, for example "http://nas:6767/bazarr"
  * @param baseUrl our own base URL, which may differ from the target's
  */
-export function proxyBackend(target: string, baseUrl: string): Backend {
+export function proxyBackend(
+  target: string,
+  baseUrl: string,
+  { log = console.error, connectTimeout = 10_000 }: ProxyOptions = {},
+): ProxyBackend {
   const url = new URL(target);
   const targetBase = url.pathname.replace(/\/+$/, "");
   const shown = url.origin + targetBase; // without a password that the address may carry
-  const client = url.protocol === "https:" ? https : http;
+  const auth = url.username
+    ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+    : undefined;
+  let isReachable: boolean | undefined;
+  /** Connections that stay open for events: they end at once when this server stops. */
+  const live = new Set<Duplex | ServerResponse>();
 
-  function send(req: IncomingMessage, path: string, headers: OutgoingHttpHeaders, method?: string) {
-    if (url.username && !headers.authorization)
-      headers.authorization = `Basic ${Buffer.from(
-        `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`,
-      ).toString("base64")}`;
-    // No timeout: a manual search answers when it is done, and that takes minutes.
-    return client.request({
-      agent: false, // a kept connection may be closed by the server just when it is used again
+  const options = {
+    target: {
       protocol: url.protocol,
       hostname: url.hostname.replace(/^\[|\]$/g, ""),
       port: url.port,
-      method: method ?? req.method,
-      path: `${targetBase}/${path}`,
-      headers: { ...headers, host: url.host },
+      pathname: targetBase,
+    },
+    changeOrigin: true,
+    auth,
+    agent: false, // a kept connection may be closed by the server just when it is used again
+    upgradeTimeout: connectTimeout,
+  };
+  const proxy = createProxyServer(options);
+  /** For answers that are changed on their way. */
+  const rewriter = createProxyServer({ ...options, selfHandleResponse: true });
+  for (const one of [proxy, rewriter]) {
+    one.on("proxyReq", (request) => {
+      const { socket } = request;
+      if (!socket?.connecting) return;
+      const timer = setTimeout(
+        () => request.destroy(Object.assign(new Error("no connection"), { code: "ETIMEDOUT" })),
+        connectTimeout,
+      );
+      const stands = url.protocol === "https:" ? "secureConnect" : "connect";
+      for (const event of [stands, "close"]) socket.once(event, () => clearTimeout(timer));
+    });
+    one.on("proxyRes", (answer, req, res) => {
+      reached();
+      const { location } = answer.headers;
+      const cookies = answer.headers["set-cookie"];
+      if (location !== undefined)
+        answer.headers.location = rebase(location.replace(url.origin, ""));
+      if (cookies) answer.headers["set-cookie"] = cookies.map(rehomeCookie);
+      answer.once("error", (error) => {
+        if (!res.destroyed) log(`${lineOf(req)}: the answer broke off (${reasonOf(error)})`);
+      });
     });
   }
+  proxy.on("proxyReqWs", (request, _req, socket) => {
+    request.once("upgrade", (_answer, remote) => {
+      // Also when it is destroyed, which is no "end".
+      socket.once("close", () => remote.destroy());
+    });
+  });
+  rewriter.on("proxyRes", (answer, req, res) => {
+    sendRewritten(answer, req, res).catch(() => res.destroy());
+  });
 
-  /** The visitor's headers as the target should see them. */
-  function forward(req: IncomingMessage): OutgoingHttpHeaders {
-    const headers: OutgoingHttpHeaders = { ...req.headers };
-    for (const name of HOP_BY_HOP) delete headers[name];
-    delete headers.referer;
-    if (headers.origin) headers.origin = url.origin;
-    return headers;
-  }
-
-  /** The target's answer headers as the visitor should see them: cookies and redirects come here. */
-  function backward(answer: IncomingMessage): Record<string, string | string[]> {
-    const headers: Record<string, string | string[]> = {};
+  /** Poster paths begin with the server's own base URL: they get ours. */
+  async function sendRewritten(answer: IncomingMessage, req: IncomingMessage, res: ServerResponse) {
+    const headers: OutgoingHttpHeaders = {};
     for (const [name, value] of Object.entries(answer.headers))
-      if (value !== undefined && !HOP_BY_HOP.includes(name)) headers[name] = value;
-    const cookies = answer.headers["set-cookie"];
-    if (cookies) headers["set-cookie"] = cookies.map(rehomeCookie);
-    const location = answer.headers.location;
-    if (location !== undefined) headers.location = rebase(location.replace(url.origin, ""));
-    return headers;
+      if (!OF_CONNECTION.has(name)) headers[name] = value;
+    const isJson = /json/.test(answer.headers["content-type"] ?? "");
+    if (isJson && !answer.headers["content-encoding"]) {
+      const json = rewriteImages(await text(answer), targetBase, baseUrl);
+      await sendBody(req, res, answer.statusCode ?? 502, headers, json);
+    } else {
+      res.writeHead(answer.statusCode ?? 502, headers);
+      answer.pipe(res);
+    }
   }
 
   function rebase(path: string): string {
@@ -74,107 +112,124 @@ export function proxyBackend(target: string, baseUrl: string): Backend {
     return isBelow ? baseUrl + path.slice(targetBase.length) : path;
   }
 
-  function unreachable(error: unknown): string {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    return `The Bazarr server at ${shown} cannot be reached (${reason}).`;
+  function reached(): void {
+    if (isReachable === false) log(`${new Date().toISOString()} ${shown} answers again`);
+    isReachable = true;
+  }
+
+  /** Says it once for an outage, however many requests it meets. @returns the sentence for people */
+  function missed(req: IncomingMessage, error: unknown): string {
+    const sentence = `The Bazarr server at ${shown} cannot be reached (${reasonOf(error)}).`;
+    if (isReachable !== false) log(`${lineOf(req)}: ${sentence}`);
+    isReachable = false;
+    return sentence;
+  }
+
+  /** Makes the visitor's request one to the target. */
+  function aim(req: IncomingMessage, path: string): void {
+    req.url = `/${path}`;
+    delete req.headers.referer;
+    if (req.headers.origin !== undefined) req.headers.origin = url.origin;
   }
 
   return {
+    isReachable: () => isReachable,
+
     async handle(req, res, path) {
-      const query = req.url?.includes("?") ? req.url.slice(req.url.indexOf("?")) : "";
-      const headers = forward(req);
-      // Poster paths in the API's answers begin with the server's own base URL. Where ours differs
-      // they are rewritten, not served at both: a reverse proxy in front of us forwards only our
-      // base, and one path cannot be confused with a page. That needs the plain text of the answer.
-      const rewrites = targetBase !== baseUrl && path.startsWith("api/") && !isSocketPath(path);
-      if (rewrites) headers["accept-encoding"] = "identity";
-      const upstream = send(req, path + query, headers);
-      res.on("close", () => upstream.destroy());
+      const start = performance.now();
+      const isSocket = isSocketPath(path);
+      // They are rewritten, not served at both bases: a reverse proxy in front of us forwards only our base, and one
+      // path cannot be confused with a page. That needs the plain text of the answer.
+      const isRewritten = targetBase !== baseUrl && path.startsWith("api/") && !isSocket;
+      const line = lineOf(req);
+      if (isSocket) track(live, res);
+      aim(req, path + queryOf(req));
+      if (isRewritten) req.headers["accept-encoding"] = "identity";
       try {
-        const answer = await exchange(upstream, req);
-        const status = answer.statusCode ?? 502;
-        const answerHeaders = backward(answer);
-        const isJson = /json/.test(answer.headers["content-type"] ?? "");
-        if (rewrites && isJson && !answer.headers["content-encoding"]) {
-          delete answerHeaders["content-length"];
-          const json = rewriteImages(await text(answer), targetBase, baseUrl);
-          await sendBody(req, res, status, answerHeaders, json);
-        } else {
-          res.writeHead(status, answerHeaders);
-          await pipeline(answer, res);
-        }
+        await (isRewritten ? rewriter : proxy).web(req, res);
+        const time = `${Math.round(performance.now() - start)} ms`;
+        if (res.statusCode >= 500) log(`${line}: answered ${res.statusCode} after ${time}`);
       } catch (error) {
         if (res.destroyed) return true; // the visitor went away
+        const message = missed(req, error);
         if (res.headersSent) res.destroy();
-        else {
-          const body = JSON.stringify({ message: unreachable(error) });
-          await sendBody(req, res, 502, { "content-type": "application/json" }, body);
-        }
+        else await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
       }
       return true;
     },
 
     upgrade(req, socket, head) {
-      const path = (req.url ?? "").slice(baseUrl.length + 1);
-      const headers = { ...forward(req), connection: "Upgrade", upgrade: "websocket" };
-      const upstream = send(req, path, headers);
-      upstream.on("error", () => socket.destroy());
-      upstream.on("response", (answer) => {
-        // Refused, as Bazarr 1.5.2 always does: tell the visitor the same and hang up.
-        socket.end(`${statusLine(answer)}\r\nconnection: close\r\n\r\n`);
-        answer.resume();
-      });
-      upstream.on("upgrade", (answer, remote, remoteHead) => {
-        const lines = [statusLine(answer)];
-        for (let i = 0; i < answer.rawHeaders.length; i += 2)
-          lines.push(`${answer.rawHeaders[i]}: ${answer.rawHeaders[i + 1]}`);
-        socket.write(`${lines.join("\r\n")}\r\n\r\n`);
-        socket.write(remoteHead);
-        remote.write(head);
-        couple(socket, remote);
-      });
-      upstream.end();
+      track(live, socket);
+      aim(req, (req.url ?? "").slice(baseUrl.length + 1));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server without http2 has no other sockets
+      proxy.ws(req, socket as Socket, {}, head).catch(() => socket.destroy());
     },
 
     async page(req): Promise<PageAnswer> {
-      const { cookie, authorization } = req.headers;
-      const headers: OutgoingHttpHeaders = { ...PAGE_HEADERS };
-      if (cookie) headers.cookie = cookie;
-      if (authorization) headers.authorization = authorization;
+      const headers = new Headers({ accept: "text/html" });
+      const { cookie, authorization = auth && `Basic ${btoa(auth)}` } = req.headers;
+      if (cookie) headers.set("cookie", cookie);
+      if (authorization) headers.set("authorization", authorization);
+      let answer: Response;
+      let html: string;
       try {
-        const answer = await exchange(send(req, "", headers, "GET"));
-        const html = await text(answer);
-        const setCookie = (answer.headers["set-cookie"] ?? []).map(rehomeCookie);
-        if (answer.statusCode === 401) {
-          // Basic login: the browser asks for it when it gets this header from us.
-          const challenge = answer.headers["www-authenticate"] ?? "Basic";
-          const challengeHeaders = { "www-authenticate": challenge, "content-type": "text/html" };
-          return { status: 401, headers: challengeHeaders, body: html };
-        }
-        const inject = answer.statusCode === 200 ? parseInject(html) : null;
-        if (inject)
-          return {
-            inject: { ...inject, baseUrl },
-            headers: setCookie.length > 0 ? { "set-cookie": setCookie } : {},
-          };
-        return problem(`${shown} answered ${answer.statusCode}, but not with Bazarr's page.`);
+        const signal = AbortSignal.timeout(connectTimeout * 3);
+        answer = await fetch(`${shown}/`, { headers, redirect: "manual", signal });
+        html = await answer.text();
       } catch (error) {
-        return problem(unreachable(error));
+        return awayPage(missed(req, error));
       }
+      reached();
+      if (answer.status === 401) {
+        // Basic login: the browser asks for it when it gets this header from us.
+        const challenge = answer.headers.get("www-authenticate") ?? "Basic";
+        const challengeHeaders = { "www-authenticate": challenge, "content-type": "text/html" };
+        return { status: 401, headers: challengeHeaders, body: html };
+      }
+      const inject = answer.status === 200 ? parseInject(html) : null;
+      if (inject) {
+        const cookies = answer.headers.getSetCookie().map(rehomeCookie);
+        return {
+          inject: { ...inject, baseUrl },
+          headers: cookies.length > 0 ? { "set-cookie": cookies } : {},
+        };
+      }
+      const sentence = `${shown} answered ${answer.status}, but not with Bazarr's page.`;
+      log(`${lineOf(req)}: ${sentence}`);
+      return awayPage(sentence);
     },
 
-    close() {},
+    close() {
+      for (const one of live) one.destroy();
+    },
   };
 }
 
-/** Sends a request, with the visitor's body if there is one, and waits for the answer's headers. */
-function exchange(upstream: http.ClientRequest, body?: IncomingMessage): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    upstream.once("response", resolve);
-    upstream.once("error", reject);
-    if (body) body.pipe(upstream);
-    else upstream.end();
-  });
+const JSON_HEADERS = { "content-type": "application/json" };
+
+/** "2026-11-23T06:04:34.000Z GET /bazarr/api/series": without the query, which may hold the API key. */
+function lineOf(req: IncomingMessage): string {
+  return `${new Date().toISOString()} ${req.method} ${(req.url ?? "/").split("?", 1)[0]}`;
+}
+
+function queryOf(req: IncomingMessage): string {
+  const { url = "" } = req;
+  return url.includes("?") ? url.slice(url.indexOf("?")) : "";
+}
+
+/** The system's short name of what went wrong, such as ECONNREFUSED. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // fetch names the reason as the cause.
+  const { cause = error } = error;
+  if (cause instanceof Error && "code" in cause && typeof cause.code === "string")
+    return cause.code;
+  return error.name === "TimeoutError" ? "ETIMEDOUT" : error.message;
+}
+
+function track(all: Set<Duplex | ServerResponse>, one: Duplex | ServerResponse): void {
+  all.add(one);
+  one.once("close", () => all.delete(one));
 }
 
 /** Re-bases the image paths of a JSON text; nothing but these two fields holds such a path. */
@@ -192,29 +247,6 @@ export function rehomeCookie(cookie: string): string {
     .replace(/;\s*path=[^;]*/i, "; Path=/");
 }
 
-function couple(one: Duplex, other: Duplex): void {
-  one.pipe(other).pipe(one);
-  for (const [socket, peer] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    socket.on("error", () => peer.destroy());
-    socket.on("close", () => peer.destroy());
-  }
-}
-
-function statusLine(answer: IncomingMessage): string {
-  return `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`;
-}
-
 function isSocketPath(path: string): boolean {
   return path.startsWith("api/socket.io/");
-}
-
-function problem(sentence: string): PageAnswer {
-  return {
-    status: 502,
-    headers: { "content-type": "text/html; charset=utf-8" },
-    body: `<!doctype html><title>Bazarr is not there</title><p>${escapeHtml(sentence)}</p>`,
-  };
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { createMockApi, type MockApiOptions } from "../../tests/mock-api/mock-api.ts";
+import type { MockApiOptions } from "../../tests/mock-api/mock-api.ts";
 import { DIALECTS, type Dialect } from "../../tests/mock-api/dialect.ts";
-import { startServer, type ServerOptions } from "./server.ts";
+import { startServer, type RunningServer, type ServerOptions } from "./server.ts";
 import { parseSize } from "../../tests/mock-api/size.ts";
 
 export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "baseUrl"> {
@@ -51,13 +51,11 @@ export async function serve(env: Environment, dist = path.resolve("dist")): Prom
   try {
     options = readOptions(env);
     const { target, demo, ...rest } = options;
-    const api = target ? { target } : createMockApi(demo);
+    const api = target ? { target } : await demoApi(demo);
     const server = await startServer({ ...rest, api, dist });
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
     console.log(`Bazarr Web ${what}: ${readable(server.url)}${loginHint(options)}`);
-    const stop = () => void server.close().then(() => process.exit(0));
-    process.once("SIGINT", stop);
-    process.once("SIGTERM", stop);
+    stopOnSignals(server);
     return 0;
   } catch (error) {
     const sentence = explain(error, options);
@@ -65,6 +63,27 @@ export async function serve(env: Environment, dist = path.resolve("dist")): Prom
     console.error(sentence);
     return 1;
   }
+}
+
+/** Not loaded in front of a real server. */
+async function demoApi(options: MockApiOptions) {
+  const { createMockApi } = await import("../../tests/mock-api/mock-api.ts");
+  return createMockApi(options);
+}
+
+/** Milliseconds that answers under way may take when the server is stopped. */
+const GRACE = 10_000;
+
+/** Stops as soon as what is under way is answered; a second signal does not wait for that. */
+function stopOnSignals(server: RunningServer): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void server.close(GRACE).then(() => process.exit(0));
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
 }
 
 /** Everybody knows localhost; the server itself is bound to an address. */

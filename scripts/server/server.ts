@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import type { Server as SocketServer } from "socket.io";
 import type { MockApi } from "../../tests/mock-api/mock-api.ts";
-import { mockBackend, type Backend, type MockBackend } from "./mock-backend.ts";
-import { proxyBackend } from "./proxy.ts";
+import type { Backend, MockBackend } from "./mock-backend.ts";
+import { proxyBackend, type ProxyBackend, type ProxyOptions } from "./proxy.ts";
 import { sendBody, sendFile } from "./static-files.ts";
 import { renderPage } from "./template.ts";
 
-export interface ServerOptions {
+export interface ServerOptions extends ProxyOptions {
   /** The mock API, or the address of a real Bazarr server to stand in front of. */
   api: MockApi | { target: string };
   /** The build folder: index.html with its placeholders, assets/, images/, sw.js; or static/ for a Bazarr 0.9. */
@@ -43,7 +43,8 @@ export interface RunningServer {
   requests: LoggedRequest[];
   /** The mock's socket.io server; undefined in front of a real server. */
   io: SocketServer | undefined;
-  close(): Promise<void>;
+  /** @param grace milliseconds that answers may still take (default 0); no new request is taken meanwhile */
+  close(grace?: number): Promise<void>;
   /** Cuts the open sockets once; clients may come back at once. */
   dropSockets(): void;
   /** While on, sockets are cut and refused: the page is offline. */
@@ -53,6 +54,7 @@ export interface RunningServer {
 const SERVER_PATH =
   /^(api(\/|$)|images\/(series|movies)\/|test\/|bazarr\.log$|system\/backup\/download\/)/;
 const PWA_FILE = /^(sw\.js|manifest\.webmanifest|registerSW\.js|workbox-[^/]*\.js)$/;
+const JSON_TYPE = { "content-type": "application/json" };
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
 /** Is this path (below the base URL) owned by the server, so never a page of the interface? */
@@ -68,19 +70,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { api, port = 0, host = "127.0.0.1", baseUrl = "" } = options;
   let backend: Backend;
   let mock: MockBackend | null = null;
-  if ("target" in api) backend = proxyBackend(api.target, baseUrl);
+  let proxy: ProxyBackend | null = null;
+  if ("target" in api) backend = proxy = proxyBackend(api.target, baseUrl, options);
   else {
+    // Not loaded in front of a real server, which would wait and pay for it.
+    const { mockBackend } = await import("./mock-backend.ts");
     const polling = options.polling ?? api.options.dialect !== "0.9.7";
     backend = mock = mockBackend(api, { baseUrl, polling });
   }
   const requests: LoggedRequest[] = [];
   let down = false;
+  let isClosing = false;
 
   const server = createServer((req, res) => {
     requests.push({ method: req.method ?? "", url: req.url ?? "" });
     if (requests.length > 2000) requests.shift();
     if (down) {
       req.socket.destroy();
+      return;
+    }
+    if (isClosing) res.once("close", () => setImmediate(() => server.closeIdleConnections()));
+    if (isHealthCheck(pathOf(req), baseUrl)) {
+      const body = JSON.stringify({ status: "ok", ...(proxy && { bazarr: stateOf(proxy) }) });
+      void sendBody(req, res, 200, { ...JSON_TYPE, "cache-control": "no-store" }, body);
       return;
     }
     // Bazarr sends this on every answer, whatever its settings say.
@@ -129,14 +141,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     io: mock?.io,
     dropSockets: () => mock?.dropSockets(),
     refuseSockets: (on) => mock?.refuseSockets(on),
-    close() {
+    close(grace = 0) {
+      isClosing = true;
       backend.close();
       return new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
+        const timer = setTimeout(() => server.closeAllConnections(), grace);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
       });
     },
   };
+}
+
+/** Below the base URL for people, at the root for a container's check, which does not know it. */
+const isHealthCheck = (requested: string, baseUrl: string) =>
+  requested === "/healthz" || requested === `${baseUrl}/healthz`;
+
+/** How the real server was at the last request: nobody's check wakes it. */
+function stateOf(proxy: ProxyBackend): string {
+  const isReachable = proxy.isReachable();
+  if (isReachable === undefined) return "unknown";
+  return isReachable ? "ok" : "unreachable";
 }
 
 /** The routing table of Bazarr 1.5.2 (hosting contract, section 3). */

@@ -147,6 +147,8 @@ test(
         if (only152 && dialect !== "1.5.2") return;
         // Away from the one before; running work stays wherever one goes.
         await page.keyboard.press("Escape");
+        // Back closes a menu that is still there, and stays on the page.
+        await expect(page.getByRole("menu")).toHaveCount(0);
         await goTo(page, "empty-page");
         await goTo(page, path);
         await open?.(page);

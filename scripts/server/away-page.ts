@@ -1,0 +1,39 @@
+import type { PageAnswer } from "./mock-backend.ts";
+import { escapeHtml } from "./template.ts";
+
+/** Seconds after which the page asks again by itself. */
+const RETRY = 5;
+
+/** What people see instead of the interface while the server behind it is away. It needs no other file. */
+export function awayPage(sentence: string): PageAnswer {
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${RETRY}">
+<title>Bazarr does not answer</title>
+<style>
+  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; font: 1rem/1.55 system-ui, sans-serif; }
+  main { max-width: 32rem; padding: 2rem; text-align: center; overflow-wrap: anywhere; }
+  h1 { margin: 0 0 1rem; font-size: 1.4rem; }
+  p { margin: 0 0 1.5rem; }
+  a { display: inline-block; padding: 0.75rem 1.5rem; border: 1px solid; border-radius: 0.5rem; color: inherit; text-decoration: none; }
+</style>
+</head>
+<body>
+<main>
+<h1>Bazarr does not answer</h1>
+<p>${escapeHtml(sentence)} Is it running? This page tries again every ${RETRY} seconds.</p>
+<a href="">Try again now</a>
+</main>
+</body>
+</html>
+`;
+  return {
+    status: 502,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+    body,
+  };
+}

@@ -1,0 +1,9 @@
+import { serve } from "./serve.ts";
+
+// The server of the image: `dist` lies beside it, and the demo library does not.
+if (!process.env.BAZARR_URL) {
+  console.error("BAZARR_URL is missing: give the address of your Bazarr, like http://bazarr:6767.");
+  process.exit(1);
+}
+const code = await serve(process.env);
+if (code !== 0) process.exit(code);

@@ -1,0 +1,73 @@
+import { cpSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** What an image makes of its Dockerfile, as far as ours go. */
+export interface Image {
+  /** The folder that stands for the image's root. */
+  root: string;
+  workdir: string;
+  env: Record<string, string>;
+  user: string | undefined;
+  /** The words of CMD and of the health check's CMD. */
+  command: string[];
+  healthCheck: string[];
+}
+
+/**
+ * Does what a Dockerfile says, without an engine: copies into a folder that stands for the image's root.
+ * @param context the folder that holds the Dockerfile
+ * @throws Error at an instruction that it does not know: then it would prove nothing
+ */
+export function replay(context: string, root: string): Image {
+  const image: Image = {
+    root,
+    workdir: "/",
+    env: {},
+    user: undefined,
+    command: [],
+    healthCheck: [],
+  };
+  const lines = readFileSync(path.join(context, "Dockerfile"), "utf8")
+    .replaceAll(/^#.*\n/gm, "")
+    .replaceAll(/\\\n\s*/g, "")
+    .split("\n")
+    .filter(Boolean);
+  for (const line of lines) {
+    const [, instruction = "", rest = ""] = /^(\w+) (.*)$/.exec(line) ?? [];
+    const words = rest.split(" ");
+    switch (instruction) {
+      case "COPY": {
+        const [from = "", to = ""] = words;
+        const isInto = to.endsWith("/") && !from.endsWith("/");
+        const target = path.join(root, path.posix.resolve(image.workdir, to));
+        cpSync(path.join(context, from), isInto ? path.join(target, path.basename(from)) : target, {
+          recursive: true,
+        });
+        break;
+      }
+      case "ENV":
+        Object.assign(image.env, Object.fromEntries(words.map((word) => word.split("="))));
+        break;
+      case "WORKDIR":
+        image.workdir = rest;
+        break;
+      case "USER":
+        image.user = rest;
+        break;
+      case "CMD":
+        image.command = JSON.parse(rest);
+        break;
+      case "HEALTHCHECK":
+        image.healthCheck = JSON.parse(rest.slice(rest.indexOf("CMD ") + 4));
+        break;
+      case "ARG":
+      case "EXPOSE":
+      case "FROM":
+      case "LABEL":
+        break;
+      default:
+        throw new Error(`${instruction} is not replayed here`);
+    }
+  }
+  return image;
+}

@@ -1,0 +1,155 @@
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { unzipSync } from "fflate";
+import { startServer } from "../../scripts/server/server.ts";
+import { replay } from "./container.ts";
+import { expect, test } from "./fixtures.ts";
+import { movieJob } from "./main-job.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const SERVICES = "etc/s6-overlay/s6-rc.d";
+const BUILD = "app/bazarr/bin/frontend/build";
+
+let home = "";
+const inHome = (...names: string[]) => path.join(home, ...names);
+const inRelease = (...names: string[]) => inHome("release", ...names);
+const zips = () => readdirSync(inRelease()).filter((name) => name.endsWith(".zip"));
+
+function unzip(name: string, folder: string): string {
+  for (const [file, bytes] of Object.entries(unzipSync(readFileSync(inRelease(name))))) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), bytes);
+  }
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a server that listens on a port
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+test.describe("a release", { tag: "@full" }, () => {
+  test.describe.configure({ mode: "serial" });
+  test.use({ allowedErrors: [/404.*poster/] });
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    home = await mkdtemp(path.join(tmpdir(), "bazarr-web-release-"));
+    // The server of the image runs as somebody else.
+    await chmod(home, 0o755);
+    execFileSync(process.execPath, ["scripts/release.mjs", inRelease()], { cwd: ROOT });
+  });
+  test.afterAll(() => rm(home, { recursive: true, force: true }));
+
+  test("has a zip for each kind of server, whose sums are right", () => {
+    const sums = readFileSync(inRelease("SHA256SUMS"), "utf8").trim().split("\n");
+    expect(sums.map((line) => line.split("  ")[1])).toEqual(zips());
+    expect(zips()).toHaveLength(2);
+    for (const line of sums) {
+      const [sum, name = ""] = line.split("  ");
+      expect(
+        createHash("sha256")
+          .update(readFileSync(inRelease(name)))
+          .digest("hex"),
+      ).toBe(sum);
+    }
+  });
+
+  test("unzipped where the server looks, it does the job", async ({ page, api, guard }) => {
+    const [, name = ""] = zips().toSorted((a, b) => b.length - a.length);
+    const dist = unzip(name, inHome("mounted"));
+    const server = await startServer({ api, dist });
+    guard.allowOrigin(server.origin);
+    await page.goto(server.url);
+    await movieJob(page);
+    await page.goto("about:blank");
+    await server.close();
+  });
+
+  test("as a mod, it leaves nothing of the stock interface at work, now or at the next start", async ({
+    page,
+    api,
+    guard,
+  }) => {
+    const image = replay(inRelease("linuxserver-mod"), inHome("linuxserver"));
+    const inImage = (...names: string[]) => path.join(image.root, ...names);
+    mkdirSync(inImage(BUILD, "assets"), { recursive: true });
+    for (const stock of ["index.html", "sw.js", "registerSW.js", "assets/stock.js"])
+      writeFileSync(inImage(BUILD, stock), "stock");
+
+    // How the image finds the script, and when it runs it: before the server, once.
+    const service = inImage(SERVICES, "init-mod-bazarr-web");
+    expect(readFileSync(path.join(service, "type"), "utf8").trim()).toBe("oneshot");
+    expect(existsSync(path.join(service, "dependencies.d/init-mods"))).toBe(true);
+    for (const bundle of ["init-mods-end/dependencies.d", "user/contents.d"])
+      expect(existsSync(inImage(SERVICES, bundle, "init-mod-bazarr-web")), bundle).toBe(true);
+    const script = inImage(readFileSync(path.join(service, "up"), "utf8").trim());
+
+    // The script's own paths, below the folder that stands for the image's root.
+    const text = readFileSync(script, "utf8").replaceAll(/=(?=\/)/g, `=${image.root}`);
+    for (const start of ["first", "second"]) {
+      execFileSync("bash", ["-s"], { input: text });
+      expect(readdirSync(inImage(BUILD)).toSorted()).toEqual(
+        readdirSync(inRelease("image/dist")).toSorted(),
+      );
+      expect(existsSync(inImage(BUILD, "assets/stock.js")), `${start} start`).toBe(false);
+      expect(readFileSync(inImage(`${BUILD}.stock`, "assets/stock.js"), "utf8")).toBe("stock");
+    }
+
+    const server = await startServer({ api, dist: inImage(BUILD) });
+    guard.allowOrigin(server.origin);
+    await page.goto(server.url);
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await page.goto("about:blank");
+    await server.close();
+  });
+
+  test("as an image, it serves a Bazarr elsewhere, without root, and says that it is healthy", async ({
+    page,
+    server,
+    guard,
+  }) => {
+    const image = replay(inRelease("image"), inHome("image"));
+    const [uid, gid] = (image.user ?? "").split(":").map(Number);
+    expect(uid).toBeGreaterThan(0);
+    const port = await freePort();
+    const env = {
+      PATH: process.env.PATH,
+      ...image.env,
+      PORT: String(port),
+      BAZARR_URL: server.origin,
+    };
+    const [program = "", ...args] = image.command;
+    const options = { cwd: path.join(image.root, image.workdir), env };
+    // Only root may become somebody else.
+    const user = process.getuid?.() === 0 ? { uid, gid } : {};
+    const child = spawn(program, args, {
+      ...options,
+      ...user,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(child.stdout, "data");
+
+    guard.allowOrigin(`http://127.0.0.1:${port}`);
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await movieJob(page);
+    const [check = "", ...words] = image.healthCheck;
+    execFileSync(check, words, options);
+    await page.goto("about:blank");
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    expect(() => execFileSync(check, words, { ...options, stdio: "ignore" })).toThrow();
+  });
+});

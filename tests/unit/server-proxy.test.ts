@@ -1,0 +1,220 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from "node:http";
+import { createServer as createTcpServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { startServer, type ServerOptions } from "../../scripts/server/server.ts";
+
+const KEY = "0123456789abcdef";
+const PAGE = `<script id="server-inject" type="application/json">{"apiKey":"${KEY}"}</script>`;
+
+let dist = "";
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), "bazarr-web-proxy-"));
+  await writeFile(path.join(dist, "index.html"), "<title>Bazarr Web</title>");
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+const portOf = (server: Pick<Server, "address">) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a server that listens on a port
+  (server.address() as AddressInfo).port;
+
+/** A server that answers like this, at its usual port or at a given one; and how to stop it. */
+async function upstream(answer: RequestListener, port = 0) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const stop = () =>
+    new Promise<unknown>((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  onTestFinished(async () => void (await stop()));
+  return { port: portOf(server), stop };
+}
+
+async function inFrontOf(target: string, options: Partial<ServerOptions> = {}) {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const server = await startServer({ api: { target }, dist, log, ...options });
+  onTestFinished(() => server.close());
+  return { server, lines };
+}
+
+const health = async (origin: string): Promise<unknown> =>
+  (await fetch(`${origin}/healthz`)).json();
+
+describe("while Bazarr is away", () => {
+  test("a page says so, tries again by itself, and is the interface as soon as Bazarr is back", async () => {
+    const { port, stop } = await upstream(() => undefined);
+    await stop();
+    const { server } = await inFrontOf(`http://admin:hidden@127.0.0.1:${port}`);
+    const away = await fetch(`${server.url}series/1`);
+    const html = await away.text();
+    expect(away.status).toBe(502);
+    expect(away.headers.get("cache-control")).toBe("no-store");
+    expect(html).toContain(
+      `The Bazarr server at http://127.0.0.1:${port} cannot be reached (ECONNREFUSED).`,
+    );
+    expect(html).toMatch(/<meta http-equiv="refresh" content="\d+">/);
+    expect(html).toContain('<a href="">Try again now</a>');
+    expect(html).not.toMatch(/hidden|<script|https?:\/\/(?!127)/);
+
+    await upstream((_req, res) => res.end(PAGE), port);
+    expect(await (await fetch(`${server.url}series/1`)).text()).toContain("Bazarr Web");
+  });
+
+  test("it is logged once, and once when it is back, whatever asks meanwhile", async () => {
+    const { port, stop } = await upstream(() => undefined);
+    await stop();
+    const { server, lines } = await inFrontOf(`http://127.0.0.1:${port}`);
+    for (const address of ["", "api/badges", "api/series?start=0", "api/socket.io/?EIO=4"])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as an open page asks
+      expect((await fetch(server.url + address)).status).toBe(502);
+    expect(lines).toEqual([
+      expect.stringMatching(/^\S+Z GET \/: The Bazarr server at .* \(ECONNREFUSED\)\.$/),
+    ]);
+    await upstream((_req, res) => res.end("{}"), port);
+    await fetch(`${server.url}api/badges`);
+    await fetch(`${server.url}api/badges`);
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/answers again$/)]);
+  });
+
+  test("a connection that does not come about is given up", async () => {
+    // Takes the connection, and never says a word of the handshake.
+    const mute = createTcpServer();
+    await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void mute.close());
+    const target = `https://127.0.0.1:${portOf(mute)}`;
+    const { server, lines } = await inFrontOf(target, { connectTimeout: 50 });
+    expect((await fetch(`${server.url}api/badges`)).status).toBe(502);
+    expect(lines).toEqual([expect.stringContaining("(ETIMEDOUT)")]);
+    expect((await fetch(server.url)).status).toBe(502);
+  });
+});
+
+describe("health", () => {
+  test("is told at the root and below the base, without asking Bazarr", async () => {
+    let requests = 0;
+    const { port, stop } = await upstream((_req, res) => {
+      requests += 1;
+      res.end("{}");
+    });
+    const { server } = await inFrontOf(`http://127.0.0.1:${port}`, { baseUrl: "/baz" });
+    expect(await health(server.origin)).toEqual({ status: "ok", bazarr: "unknown" });
+    expect(requests).toBe(0);
+    await fetch(`${server.url}api/badges`);
+    expect(await health(`${server.origin}/baz`)).toEqual({ status: "ok", bazarr: "ok" });
+    await stop();
+    await fetch(`${server.url}api/badges`);
+    expect(await health(server.origin)).toEqual({ status: "ok", bazarr: "unreachable" });
+  });
+});
+
+describe("logs", () => {
+  test("have a line for what failed, none for what went well, and no secrets", async () => {
+    const { port } = await upstream((req, res) => {
+      res.statusCode = req.url?.startsWith("/api/bad") ? 500 : 200;
+      res.end("{}");
+    });
+    const { server, lines } = await inFrontOf(`http://admin:hidden@127.0.0.1:${port}`);
+    const headers = { "x-api-key": KEY, cookie: "session=secret" };
+    await fetch(`${server.url}api/good?apikey=${KEY}`, { headers });
+    await fetch(`${server.url}api/bad?apikey=${KEY}`, { headers, method: "POST" });
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(lines[0]).toMatch(/^\S+Z POST \/api\/bad: answered 500 after \d+ ms$/);
+  });
+
+  test("tell when an answer broke off, and not when the visitor went away", async () => {
+    const { port } = await upstream((req, res) => {
+      res.writeHead(200, { "content-length": "1000000" });
+      res.write("begin");
+      if (req.url === "/api/breaks") setImmediate(() => res.destroy());
+    });
+    const { server, lines } = await inFrontOf(`http://127.0.0.1:${port}`);
+    const left = new AbortController();
+    const endless = await fetch(`${server.url}api/endless`, { signal: left.signal });
+    left.abort();
+    await expect(endless.text()).rejects.toThrow("aborted");
+    await expect((await fetch(`${server.url}api/breaks`)).text()).rejects.toThrow("terminated");
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(lines[0]).toMatch(/GET \/api\/breaks: the answer broke off \(ECONNRESET\)$/);
+  });
+});
+
+describe("bodies", () => {
+  const CHUNK = randomBytes(1 << 20);
+  const SIZE = 64;
+
+  test("stream down without being held", async () => {
+    let sent = 0;
+    function* chunks() {
+      for (; sent < SIZE; sent += 1) yield CHUNK;
+    }
+    const { port } = await upstream((_req, res) => void Readable.from(chunks()).pipe(res));
+    const { server } = await inFrontOf(`http://127.0.0.1:${port}`);
+    const { body } = await fetch(`${server.url}system/backup/download/a.zip`);
+    const reader = body!.getReader();
+    await reader.read();
+    // Nobody reads on: what the connections hold is all that was sent.
+    const calm = async (before: number): Promise<number> => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return sent === before ? sent : calm(sent);
+    };
+    expect(await calm(sent)).toBeLessThan(SIZE / 2);
+    await reader.cancel();
+  });
+
+  test("stream up, and a visitor that goes away ends the request", async () => {
+    let request: IncomingMessage | undefined;
+    const { port } = await upstream((req) => {
+      req.on("error", () => undefined);
+      req.once("data", () => (request = req)).resume();
+    });
+    const { server } = await inFrontOf(`http://127.0.0.1:${port}`);
+    const upload = httpRequest(`${server.url}api/movies/subtitles`, { method: "POST" });
+    upload.on("error", () => undefined).write(CHUNK);
+    // It has begun to arrive although there is no end to it yet.
+    await vi.waitFor(() => expect(request).toBeDefined());
+    upload.destroy();
+    await vi.waitFor(() => expect(request).toMatchObject({ destroyed: true, complete: false }));
+  });
+});
+
+describe("a stop", () => {
+  test("lets an answer finish, ends live connections at once, and takes nothing new", async () => {
+    const asked: string[] = [];
+    let finish: (() => void) | undefined;
+    const { port } = await upstream((req, res) => {
+      asked.push(req.url ?? "");
+      if (req.url?.startsWith("/api/search")) finish = () => res.end("found");
+    });
+    const { server } = await inFrontOf(`http://127.0.0.1:${port}`);
+    const search = fetch(`${server.url}api/search`);
+    const poll = fetch(`${server.url}api/socket.io/?EIO=4`).catch(String);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    const closed = server.close(60_000);
+    expect(await poll).toContain("fetch failed");
+    await expect(fetch(`${server.url}api/late`)).rejects.toThrow("fetch failed");
+    finish?.();
+    expect(await (await search).text()).toBe("found");
+    await closed;
+  });
+
+  test("does not wait for ever", async () => {
+    const { port } = await upstream(() => undefined);
+    const { server } = await inFrontOf(`http://127.0.0.1:${port}`);
+    const endless = fetch(`${server.url}api/endless`).catch(String);
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await server.close(20);
+    expect(await endless).toContain("fetch failed");
+  });
+});
