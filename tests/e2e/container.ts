@@ -37,12 +37,14 @@ export function replay(context: string, root: string): Image {
     const words = rest.split(" ");
     switch (instruction) {
       case "COPY": {
-        const [from = "", to = ""] = words;
-        const isInto = to.endsWith("/") && !from.endsWith("/");
+        const to = words.pop() ?? "";
         const target = path.join(root, path.posix.resolve(image.workdir, to));
-        cpSync(path.join(context, from), isInto ? path.join(target, path.basename(from)) : target, {
-          recursive: true,
-        });
+        for (const from of words) {
+          const isFile = !from.endsWith("/");
+          const place =
+            isFile && to.endsWith("/") ? path.join(target, path.basename(from)) : target;
+          cpSync(path.join(context, from), place, { recursive: true });
+        }
         break;
       }
       case "ENV":

@@ -55,7 +55,7 @@ test.describe("a release", { tag: "@full" }, () => {
 
   test("has a zip for each kind of server, whose sums are right", () => {
     const sums = readFileSync(inRelease("SHA256SUMS"), "utf8").trim().split("\n");
-    expect(sums.map((line) => line.split("  ")[1])).toEqual(zips());
+    expect(new Set(sums.map((line) => line.split("  ")[1]))).toEqual(new Set(zips()));
     expect(zips()).toHaveLength(2);
     for (const line of sums) {
       const [sum, name = ""] = line.split("  ");

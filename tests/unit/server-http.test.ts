@@ -3,7 +3,7 @@ import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { io } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { API_KEY, createMockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
 import {
   startServer,
@@ -147,7 +147,10 @@ test.each([["polling"], ["websocket"]])("passes the socket on by %s", async (tra
 });
 
 test("says so when the real server is not there", async () => {
-  const proxy = await start({ api: { target: "http://user:hidden@127.0.0.1:9/" }, log: vi.fn() });
+  const proxy = await start({
+    api: { target: "http://user:hidden@127.0.0.1:9/" },
+    log: () => undefined,
+  });
   const page = await fetch(proxy.url);
   expect(page.status).toBe(502);
   const text = await page.text();
