@@ -9,6 +9,10 @@ const FILE = /^(?:licen[cs]e|copying)/i;
 /** Packages that come without the text of their licence: it is the one of this other package of the same people. */
 const TEXT_OF: Readonly<Record<string, string>> = {
   "react-remove-scroll-bar": "react-remove-scroll",
+  // In the demo.
+  "@open-draft/deferred-promise": "msw",
+  "strict-event-emitter": "msw",
+  "is-node-process": "msw",
 };
 
 interface Package {
@@ -37,9 +41,9 @@ function textIn(folder: string): string | undefined {
   return file && readFileSync(path.join(folder, file), "utf8").replaceAll("\r\n", "\n").trim();
 }
 
-function section({ name, version, license, folder }: Package): string {
+function section({ name, version, license, folder }: Package, root: string): string {
   const other = TEXT_OF[name];
-  const text = textIn(folder) ?? (other && textIn(path.join(folder, "..", other)));
+  const text = textIn(folder) ?? (other && textIn(path.join(root, "node_modules", other)));
   if (!text) throw new Error(`${name} comes without the text of its licence (${license})`);
   return `## ${name} ${version} (${license})\n\n${text}\n`;
 }
@@ -63,7 +67,9 @@ export function licenses(): Plugin {
       }
       const keys = [...packages.keys()].toSorted();
       const own = readFileSync(path.join(root, "LICENSE"), "utf8").trim();
-      const sections = keys.flatMap((key) => packages.get(key) ?? []).map(section);
+      const sections = keys
+        .flatMap((key) => packages.get(key) ?? [])
+        .map((one) => section(one, root));
       const head = `# Licences\n\n## This interface\n\n${own}\n\nIt contains parts of these ${keys.length} packages.\n`;
       this.emitFile({
         type: "asset",

@@ -8,6 +8,7 @@ const compress = promisify(gzip);
 
 /** The types that Bazarr or its language knows; others depend on its host, so a build must not need them. */
 const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",

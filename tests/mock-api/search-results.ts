@@ -84,7 +84,7 @@ export function readChoice(
   const known = ctx.db.results.get(subtitle);
   if (ctx.is16 && (!known || Date.now() - known.at > hour)) return undefined;
   const source = known?.text ?? subtitle;
-  const text = Buffer.from(source.replace(/\s/g, ""), "base64").toString("utf8");
+  const text = fromBase64(source.replace(/\s/g, ""));
   const [mark, code2, forced, hi, id] = text.split("|");
   if (mark !== "pickle" || !code2 || !id) return undefined;
   return { code2, forced: forced === "1", hi: hi === "1", id };
@@ -156,7 +156,17 @@ function releaseName(row: Media): string {
     .replace(/^\.|\.$/g, "");
 }
 
+/** "" for what is no base64. */
+function fromBase64(base64: string): string {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+    return new TextDecoder().decode(bytes);
+  } catch {
+    return "";
+  }
+}
+
 function opaque(text: string): string {
-  const base64 = Buffer.from(text, "utf8").toString("base64");
+  const base64 = btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
   return base64.replace(/(.{76})/g, "$1\n") + "\n";
 }

@@ -1,0 +1,34 @@
+const BAR = `<aside id="demo-bar" aria-label="Demo">
+      <span>A demo with a made-up library. Nothing is kept after a reload.</span>
+      <button type="button" id="demo-reset">Reset</button>
+    </aside>`;
+
+/** Makes the page of the server one of the demo: its own entry, and the bar. */
+export function toDemo(html: string): string {
+  return html
+    .replace("./src/app/main.tsx", "./scripts/demo/main.ts")
+    .replace(/\s*<link rel="manifest"[^>]*>/, "")
+    .replace('<div id="root">', `${BAR}\n    <div id="root">`);
+}
+
+/**
+ * The page as it lies at a path of the host, where no server fills it in: it finds out itself where the demo begins.
+ * @param inject what the server would write into the page
+ * @param depth how many folders below the demo's own it lies
+ */
+export function pageAt(html: string, inject: object, depth: number): string {
+  // Some hosts show "/series/index.html" as "/series", from where "../" would lead too far.
+  const fill = String.raw`<script>
+      const demo = location.pathname.replace(/\/(index\.html)?$/, "").split("/");
+      const baseUrl = demo.slice(0, demo.length - ${depth}).join("/");
+      const block = document.getElementById("server-inject");
+      document.querySelector("base").href = baseUrl + "/";
+      block.textContent = JSON.stringify({ ...JSON.parse(block.textContent), baseUrl });
+    </script>`;
+  return html
+    .replace("{{baseUrl}}", "../".repeat(depth) || "./")
+    .replace(
+      /\{\{[^}]*\}\}(\s*<\/script>)/,
+      (_all, end: string) => `${JSON.stringify(inject)}${end}${fill}`,
+    );
+}

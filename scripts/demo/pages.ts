@@ -1,0 +1,31 @@
+import { paths } from "../../src/config/paths.ts";
+import { createMockApi } from "../../tests/mock-api/mock-api.ts";
+import { pageAt } from "./page.ts";
+
+type Tree = { readonly [name: string]: Tree | ((...given: never[]) => string) };
+
+/** The paths that need nothing to be known. */
+function fixedPaths(tree: Tree): string[] {
+  return Object.values(tree).flatMap((one) => {
+    if (typeof one !== "function") return fixedPaths(one);
+    return one.length === 0 ? [one()] : [];
+  });
+}
+
+/**
+ * Every page of the demo with its path, "/series/1" and the like: a static host has a file for each, so that a reload
+ * finds it.
+ * @param html the page that the build made
+ */
+export function demoPages(html: string): [path: string, html: string][] {
+  const api = createMockApi({ dialect: "1.6" });
+  const all = [
+    ...fixedPaths(paths),
+    ...[...api.db.series.keys()].map((id) => paths.seriesDetail(id)),
+    ...[...api.db.movies.keys()].map((id) => paths.movieDetail(id)),
+  ];
+  return all.map((path) => [
+    path,
+    pageAt(html, api.inject(null), path.split("/").filter(Boolean).length),
+  ]);
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import type { Plugin } from "vite";
+import configOfBuild from "../../vite.config.ts";
+import { toDemo } from "./page.ts";
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const demoPage = (): Plugin => ({
+  name: "demo-page",
+  transformIndexHtml: { order: "pre", handler: toDemo },
+});
+
+/** The build of the interface, with three modules replaced by such as need no server. */
+export default defineConfig((env) => {
+  const own = configOfBuild(env);
+  return {
+    ...own,
+    plugins: [demoPage(), ...(own.plugins ?? [])],
+    resolve: {
+      ...own.resolve,
+      alias: [
+        { find: /^\.\/connection$/, replacement: here("connection.ts") },
+        { find: /^\.\/start-service-worker$/, replacement: here("service-worker.ts") },
+        { find: /^\.\/md5\.ts$/, replacement: here("md5.ts") },
+      ],
+    },
+  };
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { sendFile } from "../../scripts/server/static-files.ts";
+import { MOVIES } from "../mock-api/sentinels.ts";
+import { expect, test } from "./fixtures.ts";
+import { movieJob } from "./main-job.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** Where the demo lies on its host. */
+const FOLDER = "/some/where/";
+
+/** As a static host does it: files, and folders, with a slash, by their index.html; nothing else is known. */
+function startHost(folder: string): Server {
+  return createServer((req, res) => {
+    const address = new URL(req.url ?? "/", "http://host").pathname;
+    const below = address.startsWith(FOLDER) ? address.slice(FOLDER.length) : "no such file";
+    if (path.extname(below) === "" && !address.endsWith("/"))
+      return void res.writeHead(301, { location: `${address}/` }).end();
+    const name = path.extname(below) === "" ? path.posix.join(below, "index.html") : below;
+    return void sendFile(req, res, folder, name).then((isSent) => {
+      if (!isSent) res.writeHead(404).end();
+    });
+  }).listen(0, "127.0.0.1");
+}
+
+test.describe("the demo on a static host", { tag: "@full" }, () => {
+  test.describe.configure({ mode: "serial" });
+  test.use({ serviceWorkers: "allow", allowedErrors: [/404.*poster/] });
+
+  let folder = "";
+  let host: Server;
+  let url = "";
+  test.beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "bazarr-web-demo-"));
+    execFileSync(process.execPath, ["scripts/build-demo.mjs", folder], { cwd: ROOT });
+    host = startHost(folder);
+    await once(host, "listening");
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a server that listens on a port
+    url = `http://127.0.0.1:${(host.address() as AddressInfo).port}${FOLDER}`;
+  });
+  test.beforeEach(({ guard }) => guard.allowOrigin(new URL(url).origin));
+  test.afterAll(async () => {
+    host.closeAllConnections();
+    host.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("is the whole interface with a library in the browser, posters and events with it", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    host.on("request", ({ url: address = "" }) => asked.push(address));
+    await page.goto(url);
+    await expect(page).toHaveURL(`${url}series`);
+    await movieJob(page);
+    const poster = page.locator("main img").first();
+    await expect
+      .poll(() => poster.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(asked.filter((one) => /\/(api|images\/(series|movies))\//.test(one))).toEqual([]);
+  });
+
+  test("a page is found again by its address, and Reset begins anew", async ({ page }) => {
+    await page.goto(`${url}movies/${MOVIES.glassOrchard}`);
+    const missing = page.getByRole("button", { name: /^Download / });
+    await expect(missing.first()).toBeVisible();
+    const before = await missing.count();
+    await page.getByRole("button", { name: "Search", exact: true }).first().click();
+    await expect.poll(() => missing.count()).toBeLessThan(before);
+    const bar = page.getByRole("complementary", { name: "Demo" });
+    await expect(bar).toContainText("A demo with a made-up library");
+    await bar.getByRole("button", { name: "Reset" }).click();
+    await expect(page).toHaveURL(`${url}series`);
+    await page.goto(`${url}movies/${MOVIES.glassOrchard}`);
+    await expect(missing).toHaveCount(before);
+  });
+
+  test("says what is missing where there are no service workers", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+    await page.goto(`${url}series/`);
+    await expect(page.getByText("The demo needs a service worker")).toBeVisible();
+  });
+});
