@@ -80,7 +80,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const requests: LoggedRequest[] = [];
   let down = false;
-  let isClosing = false;
 
   const server = createServer((req, res) => {
     requests.push({ method: req.method ?? "", url: req.url ?? "" });
@@ -89,7 +88,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       req.socket.destroy();
       return;
     }
-    if (isClosing) res.once("close", () => setImmediate(() => server.closeIdleConnections()));
     if (isHealthCheck(pathOf(req), baseUrl)) {
       const body = JSON.stringify({ status: "ok", ...(proxy && { bazarr: stateOf(proxy) }) });
       void sendBody(req, res, 200, { ...JSON_TYPE, "cache-control": "no-store" }, body);
@@ -142,7 +140,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     dropSockets: () => mock?.dropSockets(),
     refuseSockets: (on) => mock?.refuseSockets(on),
     close(grace = 0) {
-      isClosing = true;
       backend.close();
       return new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), grace);
