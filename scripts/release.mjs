@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { notesOf, sha256, zipFolder } from "./lib/release.mjs";
+import { entryOf, sha256, zipFolder } from "./lib/release.mjs";
 
 const release = path.resolve(
   process.argv[2] ?? fileURLToPath(new URL("../release", import.meta.url)),
@@ -11,7 +11,7 @@ const release = path.resolve(
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
-const notes = notesOf(readFileSync("CHANGELOG.md", "utf8"), version);
+const { day, notes } = entryOf(readFileSync("CHANGELOG.md", "utf8"), version);
 const image = path.join(release, "image");
 const mod = path.join(release, "linuxserver-mod");
 const older = path.join(release, "for-0.9");
@@ -34,7 +34,7 @@ const sums = [
   [`bazarr-web-${version}.zip`, path.join(image, "dist")],
   [`bazarr-web-${version}-for-0.9.zip`, older],
 ].map(([name, folder]) => {
-  const zip = zipFolder(folder);
+  const zip = zipFolder(folder, day);
   writeFileSync(path.join(release, name), zip);
   return `${sha256(zip)}  ${name}\n`;
 });

@@ -1,4 +1,4 @@
 export function listFiles(folder: string): string[];
-export function zipFolder(folder: string): Uint8Array;
+export function zipFolder(folder: string, day: string): Uint8Array;
 export function sha256(bytes: Uint8Array): string;
-export function notesOf(changelog: string, version: string): string;
+export function entryOf(changelog: string, version: string): { day: string; notes: string };

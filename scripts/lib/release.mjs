@@ -16,27 +16,40 @@ export function listFiles(folder) {
     .toSorted();
 }
 
-/** The files below a folder as a zip. The same files give the same bytes, whenever and wherever. */
-export function zipFolder(folder) {
+/** The steps of two seconds in a day: a zip knows no finer time. */
+const TICKS = 43_200;
+
+/**
+ * The files below a folder as a zip. The same files give the same bytes, whenever and wherever.
+ * @param day of the release, "2026-11-23"
+ */
+export function zipFolder(folder, day) {
+  const contents = listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name))]);
+  // Servers tell an old file from a new one by size and time, and sw.js mostly keeps its size: the time of the day
+  // follows from what is in the files.
+  const hash = createHash("sha256");
+  for (const [name, bytes] of contents) hash.update(name).update(bytes);
+  const tick = hash.digest().readUInt32BE() % TICKS;
+  const [year, month, date] = day.split("-").map(Number);
   // A zip writes the time of the clock on the wall: this one is the same in every zone.
-  const options = { mtime: new Date(1980, 0, 1), os: UNIX, attrs: MODE };
-  const files = listFiles(folder).map((name) => [
-    name,
-    [readFileSync(path.join(folder, name)), options],
-  ]);
+  const mtime = new Date(year, month - 1, date, 0, 0, 2 * tick);
+  const options = { mtime, os: UNIX, attrs: MODE };
+  const files = contents.map(([name, bytes]) => [name, [bytes, options]]);
   return zipSync(Object.fromEntries(files), { level: 9 });
 }
 
 export const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * What the changelog says of a version, without its heading.
+ * What the changelog says of a version: its day, and the notes without their heading.
  * @throws Error when it says nothing
  */
-export function notesOf(changelog, version) {
+export function entryOf(changelog, version) {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((text) => text.startsWith(`[${version}]`));
-  const notes = section?.slice(section.indexOf("\n")).replace(/^\[[^\]]+\]: .*$/gm, "");
-  if (!notes?.trim()) throw new Error(`CHANGELOG.md says nothing of ${version}`);
-  return `${notes.trim()}\n`;
+  const [heading, ...lines] = section?.split("\n") ?? [];
+  const notes = lines.join("\n").replace(/^\[[^\]]+\]: .*$/gm, "");
+  const day = / - (\d{4}-\d{2}-\d{2})$/.exec(heading)?.[1];
+  if (!day || !notes.trim()) throw new Error(`CHANGELOG.md says nothing of ${version}`);
+  return { day, notes: `${notes.trim()}\n` };
 }

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { notesOf, zipFolder } from "../../scripts/lib/release.mjs";
+import { entryOf, zipFolder } from "../../scripts/lib/release.mjs";
 import { version } from "../../package.json";
 
+const DAY = "2026-11-23";
 const FILES = { "index.html": "<html>", "assets/b.js": "b".repeat(999), "assets/a/c.css": "ü" };
 
 /** A folder with these files, made in this order and at this time. */
@@ -23,20 +24,32 @@ function folderOf(files: [name: string, text: string][], seconds: number): strin
 
 describe("the zip of a release", () => {
   it("holds the files of the build as they are", () => {
-    const zip = unzipSync(zipFolder(folderOf(Object.entries(FILES), 1_700_000_000)));
+    const zip = unzipSync(zipFolder(folderOf(Object.entries(FILES), 1_700_000_000), DAY));
     const texts = Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]);
     expect(Object.fromEntries(texts)).toEqual(FILES);
   });
 
   it("is the same byte for byte, on another day, in another zone and in another order", () => {
     const zone = process.env.TZ;
-    const first = zipFolder(folderOf(Object.entries(FILES), 1_700_000_000));
+    const first = zipFolder(folderOf(Object.entries(FILES), 1_700_000_000), DAY);
     onTestFinished(() => {
       process.env.TZ = zone;
     });
     process.env.TZ = "Pacific/Kiritimati";
-    const second = zipFolder(folderOf(Object.entries(FILES).toReversed(), 1_800_000_000));
+    const second = zipFolder(folderOf(Object.entries(FILES).toReversed(), 1_800_000_000), DAY);
     expect(Buffer.compare(first, second)).toBe(0);
+  });
+});
+
+describe("the time of the files", () => {
+  /** As the zip writes it into its first entry: DOS time and date, two numbers of 16 bits. */
+  const timeIn = (files: Record<string, string>, day: string) =>
+    Buffer.from(zipFolder(folderOf(Object.entries(files), 1), day)).readUInt32LE(10);
+
+  it("is another one when a file is, even of the same size: servers know a file by both", () => {
+    const changed = { ...FILES, "index.html": "<HTML>" };
+    expect(timeIn(changed, DAY)).not.toBe(timeIn(FILES, DAY));
+    expect(timeIn(FILES, "2026-11-24")).not.toBe(timeIn(FILES, DAY));
   });
 });
 
@@ -59,16 +72,19 @@ describe("the notes of a release", () => {
 `;
 
   it("are what the changelog says of the version", () => {
-    expect(notesOf(CHANGELOG, "1.1.0")).toBe("### Fixed\n\n- A thing.\n");
-    expect(notesOf(CHANGELOG, "1.0.0")).toBe("- The first.\n");
+    expect(entryOf(CHANGELOG, "1.1.0")).toEqual({
+      day: "2027-01-02",
+      notes: "### Fixed\n\n- A thing.\n",
+    });
+    expect(entryOf(CHANGELOG, "1.0.0").notes).toBe("- The first.\n");
   });
 
   it.each(["1.0.1", "Unreleased"])("cannot be nothing: %s", (name) => {
-    expect(() => notesOf(CHANGELOG, name)).toThrow(`CHANGELOG.md says nothing of ${name}`);
+    expect(() => entryOf(CHANGELOG, name)).toThrow(`CHANGELOG.md says nothing of ${name}`);
   });
 
   it("are there for the version of package.json", () => {
-    expect(notesOf(readFileSync("CHANGELOG.md", "utf8"), version)).toMatch(/^\S/);
+    expect(entryOf(readFileSync("CHANGELOG.md", "utf8"), version).notes).toMatch(/^\S/);
   });
 
   it("is the one that the commands of docs/install.md name", () => {
