@@ -22,6 +22,10 @@ function folderOf(files: [name: string, text: string][], seconds: number): strin
   return folder;
 }
 
+/** As the zip writes it into its first entry: DOS time and date, two numbers of 16 bits. */
+const timeIn = (files: Record<string, string>, day: string) =>
+  Buffer.from(zipFolder(folderOf(Object.entries(files), 1), day)).readUInt32LE(10);
+
 describe("the zip of a release", () => {
   it("holds the files of the build as they are", () => {
     const zip = unzipSync(zipFolder(folderOf(Object.entries(FILES), 1_700_000_000), DAY));
@@ -42,10 +46,6 @@ describe("the zip of a release", () => {
 });
 
 describe("the time of the files", () => {
-  /** As the zip writes it into its first entry: DOS time and date, two numbers of 16 bits. */
-  const timeIn = (files: Record<string, string>, day: string) =>
-    Buffer.from(zipFolder(folderOf(Object.entries(files), 1), day)).readUInt32LE(10);
-
   it("is another one when a file is, even of the same size: servers know a file by both", () => {
     const changed = { ...FILES, "index.html": "<HTML>" };
     expect(timeIn(changed, DAY)).not.toBe(timeIn(FILES, DAY));
