@@ -323,3 +323,22 @@ export async function isStill(on: Page): Promise<void> {
     timeout: 15_000,
   });
 }
+
+/** What only servers of 1.6 have, and what looks different there. */
+export const NEWEST: readonly Place[] = [
+  page("settings/jellyfin"),
+  page("settings/plex"),
+  page("settings/subtitles"),
+  page(movie, "movie detail"),
+  byButton("preview of a subtitle", movie, /^Preview the /),
+  byTool("two-point fit", "Two-Point Fit"),
+  {
+    name: "queue of the server",
+    path: movie,
+    open: async (on) => {
+      await pressAction(on, "Search");
+      await press(on, /^Running work/);
+      await dialogIsOpen(on, /^Running work/);
+    },
+  },
+];

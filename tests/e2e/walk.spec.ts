@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findings, TAGS } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { covered, cutOff, resized, sideways, smallTargets, widen } from "./measures.ts";
-import { groupsOf, isStill, OVERLAYS, PAGES, SIZES } from "./places.ts";
+import { groupsOf, isStill, NEWEST, OVERLAYS, PAGES, SIZES } from "./places.ts";
 import type { Place } from "./places.ts";
 
 // One walk through every page, menu and dialog, with all that can be checked where it stops.
@@ -58,7 +58,15 @@ const WALKS = [
   { size: "phone", places: OVERLAYS, turn: 1, tag: ["@full"] },
 ] as const;
 
-for (const { size, places: all, turn, tag } of WALKS)
+interface Walk {
+  size: Size;
+  places: readonly Place[];
+  /** Which of two neighbours is walked in light: 0 for the first. */
+  turn: 0 | 1;
+  tag: readonly string[];
+}
+
+function walk({ size, places: all, turn, tag }: Walk): void {
   for (const places of groupsOf(all, size, 10))
     test(
       `nothing is wrong, ${size}, ${turn === 0 ? "light first" : "dark first"}: ${places.map(({ name }) => name).join(", ")}`,
@@ -76,3 +84,12 @@ for (const { size, places: all, turn, tag } of WALKS)
           });
       },
     );
+}
+
+for (const one of WALKS) walk(one);
+
+test.describe("on 1.6", () => {
+  test.use({ dialect: "1.6" });
+  for (const size of ["phone", "desk"] as const)
+    for (const turn of [0, 1] as const) walk({ size, places: NEWEST, turn, tag: ["@full"] });
+});
