@@ -1,10 +1,6 @@
-import { version } from "../../package.json";
-
 /** The product's name in every text, and the only addresses outside the server that the interface links to. */
 export const PRODUCT = {
   name: "Bazarr",
-  /** This interface, which has versions of its own. */
-  interface: { name: "Bazarr Web", version },
   /** The newest version of the server that it was tested with (docs/servers.md). */
   newestServer: "1.6",
   wikiUrl: "https://wiki.bazarr.media",

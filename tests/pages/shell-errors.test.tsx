@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import "@/app/App";
 import { CrashBoundary } from "@/app/errors/CrashBoundary";
 import { RouteError } from "@/app/errors/RouteError";
+import { INTERFACE } from "@/config/interface";
 import { PRODUCT } from "@/config/product";
 import { statusQueries } from "@/queries/system";
 import { loadChunk } from "@/utils/chunks";
@@ -61,7 +62,7 @@ describe("the crash page", () => {
     const report = screen.getByRole("link", { name: "Report Issue" });
     const url = new URL(report.getAttribute("href") ?? "");
     expect(url.href.startsWith(PRODUCT.issuesUrl)).toBe(true);
-    const versions = `Bazarr Web ${PRODUCT.interface.version}, Bazarr 1.5.6`;
+    const versions = `Bazarr Web ${INTERFACE.version}, Bazarr 1.5.6`;
     expect([...url.searchParams]).toEqual([
       ["title", "[UI] TypeError: Cannot read (an address) of undefined"],
       ["body", versions],

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
+import { INTERFACE } from "@/config/interface";
 import { PRODUCT } from "@/config/product";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
@@ -16,7 +17,7 @@ async function facts(): Promise<Record<string, string>> {
   );
 }
 
-const OWN = { "Interface version": PRODUCT.interface.version };
+const OWN = { "Interface version": INTERFACE.version };
 const COMMON = {
   ...OWN,
   "Sonarr version": "4.0.14.2939",

@@ -1,6 +1,7 @@
 import { Button, Center, Code, Group, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
 import { withoutKey } from "@/config/env";
+import { INTERFACE } from "@/config/interface";
 import { PRODUCT } from "@/config/product";
 import { IconBug, IconRefresh } from "@/config/icons";
 import { useServerVersion } from "@/queries/system";
@@ -21,7 +22,7 @@ function reportUrl(error: unknown, versions: string): string {
 /** Replaces a part of the interface that crashed (spec section 2, "Render errors"). */
 export function CrashPage({ error }: { error: unknown }) {
   const server = useServerVersion() ?? "(version unknown)";
-  const { name, version } = PRODUCT.interface;
+  const { name, version } = INTERFACE;
   const versions = `${name} ${version}, ${PRODUCT.name} ${server}`;
   return (
     <Center role="alert" mih="60dvh" p="md">

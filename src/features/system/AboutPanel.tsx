@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { Status } from "@/api/system";
+import { INTERFACE } from "@/config/interface";
 import { PRODUCT } from "@/config/product";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconAlertTriangle } from "@/config/icons";
@@ -58,7 +59,7 @@ function StatusFacts({ status }: { status: Status }) {
       <Fact name={`${PRODUCT.name} version`}>
         <ServerVersion version={status.bazarr_version} />
       </Fact>
-      <Fact name="Interface version">{PRODUCT.interface.version}</Fact>
+      <Fact name="Interface version">{INTERFACE.version}</Fact>
       {status.package_version && <Fact name="Package version">{status.package_version}</Fact>}
       <Fact name="Sonarr version">
         <ManagerVersion version={status.sonarr_version} />
