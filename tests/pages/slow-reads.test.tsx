@@ -1,5 +1,8 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { useSlowReads } from "@/queries/slow-reads";
 import { renderApp } from "./render-app";
 import { bodyRows, heldBack } from "./steps";
 
@@ -49,6 +52,37 @@ describe("a list that the server takes its time with", () => {
     await pass(20_000);
     expect(screen.queryByText(WORDS)).toBeNull();
     gate.open();
+  });
+});
+
+describe("several reads at once", () => {
+  /** An answer that never comes. */
+  const queryFn = () => new Promise<never>(() => undefined);
+
+  it("all end with Cancel, also those that have only just begun", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const client = new QueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const { result, rerender } = renderHook(
+      ({ isLate }) => {
+        const reads = [
+          useQuery({ queryKey: ["early"], queryFn, retry: false }),
+          useQuery({ queryKey: ["late"], queryFn, retry: false, enabled: isLate }),
+        ];
+        return { slow: useSlowReads(), states: reads.map(({ status }) => status) };
+      },
+      { wrapper, initialProps: { isLate: false } },
+    );
+    await pass(5_000);
+    rerender({ isLate: true });
+    await pass(2_000);
+    expect(result.current.slow.isSlow).toBe(true);
+    await act(() => result.current.slow.cancel());
+    await pass(60_000);
+    expect(result.current.states).toEqual(["error", "error"]);
+    expect(result.current.slow.isSlow).toBe(false);
   });
 });
 
