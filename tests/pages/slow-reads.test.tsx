@@ -7,6 +7,8 @@ import { renderApp } from "./render-app";
 import { bodyRows, heldBack } from "./steps";
 
 const WORDS = /^The server takes its time/;
+/** An answer that never comes. */
+const queryFn = () => new Promise<never>(() => undefined);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("a list that the server takes its time with", () => {
@@ -56,9 +58,6 @@ describe("a list that the server takes its time with", () => {
 });
 
 describe("several reads at once", () => {
-  /** An answer that never comes. */
-  const queryFn = () => new Promise<never>(() => undefined);
-
   it("all end with Cancel, also those that have only just begun", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const client = new QueryClient();
