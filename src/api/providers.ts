@@ -87,7 +87,7 @@ const fields = (result: ChosenResult) => ({
   original_format: pyBool(isTrue(result.original_format)),
 });
 
-const NOTHING_SAVED = "The server saved nothing: the provider's file is of no use to it";
+const NOTHING_SAVED = "The server saved nothing: the provider's file is unusable";
 
 /** 204 means one thing and 200 its opposite, on servers that tell at all (contract/newer-servers.md section 2). */
 const failureOf = (emptyMeans: EmptyDownload) => (status: number) => {

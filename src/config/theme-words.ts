@@ -4,21 +4,21 @@ import type { Contrast, Theme } from "./theme-choices";
 
 /** What the themes are called where one chooses, in their order. */
 export const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
-  { value: "auto", label: "As the system" },
+  { value: "auto", label: "Match system" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ];
 
 /** What the kinds of contrast are called where one chooses, in their order. */
 export const CONTRAST_OPTIONS: readonly { value: Contrast; label: string }[] = [
-  { value: "auto", label: "As the system" },
+  { value: "auto", label: "Match system" },
   { value: "more", label: "On" },
   { value: "standard", label: "Off" },
 ];
 
 /** How the top bar and the palette show each theme. */
 export const THEME_LOOKS: Record<Theme, { label: string; icon: Icon }> = {
-  auto: { label: "as the system", icon: IconSunMoon },
+  auto: { label: "match system", icon: IconSunMoon },
   light: { label: "light", icon: IconSun },
   dark: { label: "dark", icon: IconMoon },
 };

@@ -37,7 +37,7 @@ async function checkKey(client: QueryClient): Promise<KeyCheck> {
 async function takeKey(): Promise<void> {
   const { apiKey } = decodePage(await readPage());
   if (apiKey === undefined)
-    throw new ApiError("http", "The server has forgotten this login again", "GET page");
+    throw new ApiError("http", "The server has already forgotten this login", "GET page");
   env.apiKey = apiKey;
 }
 

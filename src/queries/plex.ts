@@ -94,7 +94,7 @@ async function untilAgreed(pin: PlexPin, isClosed: () => boolean): Promise<void>
     const isLast = isClosed();
     const { authenticated } = await checkPlexPin(pin);
     if (authenticated) return;
-    if (isLast) throw new Error("The window of Plex was closed before the login was done.");
+    if (isLast) throw new Error("The Plex window was closed before the login was complete.");
     await wait(CHECK);
   }
 }

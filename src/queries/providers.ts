@@ -114,7 +114,7 @@ function checkAge(client: QueryClient, queryKey: QueryKey): void {
 function checkSaved(outcome: JobOutcome | undefined, isSaved: boolean | undefined): void {
   if (!outcome || isSaved || outcome.hasMissedEvents) return;
   throw new Error(
-    "The server saved nothing: the file is of no use to it, or it has forgotten this result. Search again for other ones",
+    "The server saved nothing: the file is unusable or the result has expired. Search again",
   );
 }
 

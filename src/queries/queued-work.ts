@@ -93,6 +93,6 @@ export async function finishWork(
   const { job } = outcome;
   if (job?.status === "failed")
     throw new Error(job.progress_message || `"${job.job_name}" failed: the server's log says why`);
-  if (job?.status === "canceled") throw new Error("It was taken out of the server's queue");
+  if (job?.status === "canceled") throw new Error("It was removed from the server's queue");
   return outcome;
 }

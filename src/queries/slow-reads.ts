@@ -7,7 +7,7 @@ import { ApiError } from "@/api/error";
 export const SLOW = 6_000;
 
 function stopped({ meta }: Query): ApiError {
-  const error = new ApiError("offline", "You stopped waiting for the answer", "GET data");
+  const error = new ApiError("offline", "You cancelled the request", "GET data");
   if (meta?.what) error.what = meta.what;
   return error;
 }

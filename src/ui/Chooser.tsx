@@ -108,7 +108,7 @@ export function Chooser({ choices, onChoose, label, one, many = `${one}s` }: Cho
       </ul>
       {found.length === 0 && (
         <Group gap="sm">
-          <Text size="sm">Nothing here has these words.</Text>
+          <Text size="sm">Nothing matches.</Text>
           {typed !== "" && (
             <Button
               variant="default"

@@ -14,7 +14,7 @@ export function openPopup(name: string): Popup {
   return {
     show: (address) => {
       if (!popup || !isWebAddress(address))
-        throw new Error("The window could not be opened. Does the browser block new windows?");
+        throw new Error("The window could not be opened. Does the browser block pop-ups?");
       // The other site gets no hold of this page.
       popup.opener = null;
       popup.location.href = address;

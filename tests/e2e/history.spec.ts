@@ -60,7 +60,7 @@ test("narrows the statistics, and keeps the filters over a reload", async ({ pag
   await page.goto(`${server.url}history/stats`);
   const bars = page.locator(".recharts-bar-rectangle path");
   await expect(bars.first()).toBeVisible();
-  const figure = page.getByText("Together", { exact: true }).first().locator("xpath=..");
+  const figure = page.getByText("Total", { exact: true }).first().locator("xpath=..");
   const number = async () => Number((await figure.textContent())?.replace(/\D/g, ""));
   const all = await number();
   expect(all).toBeGreaterThan(10);

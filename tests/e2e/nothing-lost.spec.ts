@@ -158,7 +158,7 @@ test(
     await typeSettings(page);
     await page.reload();
     expect(asked).toBe(1);
-    await expect(page.getByText("Keys and passwords are not kept")).toBeVisible();
+    await expect(page.getByText("except keys and passwords")).toBeVisible();
     await expect(page.getByLabel("Address", { exact: true })).toHaveValue("nas");
     await expect(save(page, 1)).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(

@@ -207,7 +207,7 @@ test(
     await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(40);
     api.db.throttles.set("podnapisi", { status: "TooManyRequests", retry: "in 50 minutes" });
     await page.goto("system/providers");
-    await expect(page.getByText("Tried again in 50 minutes")).toBeVisible();
+    await expect(page.getByText("Retrying in 50 minutes")).toBeVisible();
   },
 );
 

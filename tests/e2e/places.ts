@@ -79,7 +79,7 @@ const byTool = (name: string, tool: string): Place => ({
   only152: tool === "Sync",
   open: async (on) => {
     await openTools(on);
-    await on.getByRole("checkbox", { name: "Choose all" }).check();
+    await on.getByRole("checkbox", { name: "Select all" }).check();
     if (tool !== "Sync") await press(on, "More tools");
     await on.getByRole(tool === "Sync" ? "button" : "menuitem", { name: tool }).click();
     await on.getByRole("dialog").locator("form").first().waitFor();
@@ -198,7 +198,7 @@ export const OVERLAYS: readonly Place[] = [
     path: movie,
     open: async (on) => {
       await openTools(on);
-      await on.getByRole("checkbox", { name: "Choose all" }).check();
+      await on.getByRole("checkbox", { name: "Select all" }).check();
       await press(on, "More tools");
       await menuIsOpen(on);
     },

@@ -72,7 +72,7 @@ test("the script of the theme is an ordinary one before all styles, so nothing i
 test("the system's theme is followed while nothing else was chosen", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("series");
-  await expect(page.getByRole("button", { name: "Theme: as the system" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Theme: match system" })).toBeVisible();
   expect(await ground(page)).toBe(DARK);
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(() => ground(page)).toBe(LIGHT);
@@ -195,7 +195,7 @@ test("high contrast is chosen in the menu, which has it too, and is kept", async
   await choose(page, "High contrast", "On");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
-  const button = page.getByRole("button", { name: "Theme: as the system, high contrast" });
+  const button = page.getByRole("button", { name: "Theme: match system, high contrast" });
   await button.click();
   await expect(page.getByRole("menu")).toBeVisible();
   await expect.poll(() => weakTexts(page)).toEqual([]);

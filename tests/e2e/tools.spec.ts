@@ -45,7 +45,7 @@ test("a tool runs on three files while one browses, stops, and goes on by retry"
   await box(page)
     .nth(2)
     .click({ modifiers: ["Shift"] });
-  await expect(page.getByText(/^3 of \d+ chosen$/)).toBeVisible();
+  await expect(page.getByText(/^3 of \d+ selected$/)).toBeVisible();
   const letOneThrough = await holdTools(page);
   await chooseTool(page, "Common Fixes");
   const row = (index: number) =>
@@ -75,7 +75,7 @@ test("a tool runs on three files while one browses, stops, and goes on by retry"
   await page.goBack();
   await openTools(page);
   await expect(row(0)).toContainText("Done");
-  await page.getByRole("checkbox", { name: "Choose all" }).click();
+  await page.getByRole("checkbox", { name: "Select all" }).click();
   await chooseTool(page, "OCR Fixes");
   const run = page.getByRole("region", { name: "OCR Fixes - Harbor Lights" });
   await run.getByRole("button", { name: "Stop" }).click();
@@ -146,7 +146,7 @@ test("Remove HI renames a file, and translating makes a new one", async ({ page,
     page.getByRole("checkbox", { name: `Choose ${subtitle.name}`, exact: true }),
   ).toBeVisible();
   await expect(only).toHaveCount(0);
-  await page.getByRole("checkbox", { name: "Choose all" }).click();
+  await page.getByRole("checkbox", { name: "Select all" }).click();
   await chooseTool(page, "Translate");
   const dialog = page.getByRole("dialog", { name: "Translate to" });
   await dialog.getByRole("combobox", { name: "Language" }).click();

@@ -63,7 +63,7 @@ describe("an episode's row", () => {
       within(cells[5]!)
         .getAllByRole("button")
         .map((button) => button.getAttribute("aria-label")),
-    ).toEqual([`Search subtitles of ${NAME} by hand`, `History of ${NAME}`, `Tools for ${NAME}`]);
+    ).toEqual([`Search subtitles of ${NAME} manually`, `History of ${NAME}`, `Tools for ${NAME}`]);
   });
 
   it("downloads what is missing: busy at once, then there instead of missing", async () => {

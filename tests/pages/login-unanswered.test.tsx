@@ -38,7 +38,7 @@ describe("a login that is not answered", () => {
     // The notice goes as every other does; what can be done stays.
     await later(2_100);
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(screen.getByText(/^The server gave no answer\..* try again/)).toBeInTheDocument();
+    expect(screen.getByText(/^The server did not answer\..* try again/)).toBeInTheDocument();
     expect(screen.getByLabelText(/Username/)).toHaveValue("admin");
     expect(screen.getByLabelText(/Password/)).toHaveValue("secret");
     expect(submit()).toBeEnabled();
@@ -48,7 +48,7 @@ describe("a login that is not answered", () => {
     expect(assign).not.toHaveBeenCalled();
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(submit());
-    expect(screen.queryByText(/^The server gave no answer/)).toBeNull();
+    expect(screen.queryByText(/^The server did not answer/)).toBeNull();
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/movies"));
   });
 
@@ -58,7 +58,7 @@ describe("a login that is not answered", () => {
     await app.user.click(submit());
     await screen.findByRole("alert");
     await later(2_100);
-    expect(screen.queryByText(/no answer/i)).toBeNull();
+    expect(screen.queryByText(/did not answer/i)).toBeNull();
   });
 
   it("loads the page again when that does not come after it", async () => {
@@ -69,7 +69,7 @@ describe("a login that is not answered", () => {
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(screen.queryByRole("button", { name: "Load it again" })).toBeNull();
     await later(LONG_WORK);
-    expect(screen.getByText(/^You are logged in, but the page does not come/)).toBeInTheDocument();
+    expect(screen.getByText(/^You are logged in, but the page does not load/)).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Load it again" }));
     expect(assign).toHaveBeenCalledTimes(2);
     expect(assign).toHaveBeenLastCalledWith("/movies");

@@ -39,7 +39,7 @@ describe("the manual search", () => {
 
   it("opens for an episode from its row", async () => {
     const app = renderApp(`/series/${SERIES.harborLights}`);
-    const name = "Search subtitles of Harbor Lights S03E08 by hand";
+    const name = "Search subtitles of Harbor Lights S03E08 manually";
     await app.user.click(await screen.findByRole("button", { name }));
     const dialog = await screen.findByRole("dialog", { name: "Search - Harbor Lights S03E08" });
     await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
@@ -109,7 +109,7 @@ describe("the manual search", () => {
   it("says so for an episode, too", async () => {
     const app = renderApp(`/series/${SERIES.throttled}`);
     await app.user.click(
-      await screen.findByRole("button", { name: /^Search subtitles of .*S01E01 by hand$/ }),
+      await screen.findByRole("button", { name: /^Search subtitles of .*S01E01 manually$/ }),
     );
     const inside = within(await screen.findByRole("dialog"));
     await app.user.click(inside.getByRole("button", { name: "Start Search" }));

@@ -14,14 +14,14 @@ import { choose, openUpload, subtitle } from "./upload-steps";
 const retype = (input: HTMLElement, value: string) =>
   fireEvent.change(input, { target: { value } });
 const LOGIN = { name: "Please log in again" };
-const REFUSED = { name: "This page is not accepted any more" };
+const REFUSED = { name: "This page is no longer accepted" };
 const refuseBadges = http.get("*/api/badges", () => new HttpResponse(null, { status: 401 }));
 
 const theirs = (app: ReturnType<typeof renderSettings>, isTold: boolean) => {
   putSetting(app.api, "general.port", 7000);
   if (isTold) act(() => app.api.emit("settings", "update"));
 };
-const sentence = /“Port” was changed elsewhere meanwhile\. Take that or keep yours/;
+const sentence = /“Port” was changed elsewhere\. Use that or keep yours/;
 
 async function provoke() {
   const app = renderSettings("general", {

@@ -25,7 +25,7 @@ beforeEach(() => {
   isAway = false;
 });
 
-const lost = () => screen.findByText("This part could not be loaded");
+const lost = () => screen.findByText("Could not load this part of the page");
 
 describe("while the server is away", () => {
   it("a dialog says that it could not be loaded, and opens when the server is back", async () => {

@@ -128,7 +128,7 @@ describe("the panel", () => {
       startJob("Short", [{ name: "b", run: () => Promise.resolve() }]);
     });
     const panel = await openPanel(app);
-    await app.user.click(await panel.findByRole("button", { name: "Dismiss what is over" }));
+    await app.user.click(await panel.findByRole("button", { name: "Clear finished" }));
     expect(panel.queryByText("Short")).toBeNull();
     expect(panel.getByText("Long")).toBeInTheDocument();
     expect(panel.queryByRole("button", { name: /^Dismiss/ })).toBeNull();

@@ -253,7 +253,7 @@ describe("a job that waits", () => {
     const app = await ready({ jobs: [...three, serverJob(4, { status: "failed" })] });
     const panel = await openPanel(app);
     await app.user.click(panel.getByRole("button", { name: "Clear waiting" }));
-    expect(panel.getByText("Cancel 3 waiting jobs? They are not done then.")).toBeInTheDocument();
+    expect(panel.getByText("Cancel 3 waiting jobs? They will not run.")).toBeInTheDocument();
     await app.user.click(panel.getByRole("button", { name: "Cancel them" }));
     await waitFor(() => expect(panel.queryByRole("region", { name: "Waiting" })).toBeNull());
     await app.user.click(panel.getByRole("button", { name: "Clear failed" }));

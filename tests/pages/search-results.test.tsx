@@ -213,7 +213,7 @@ describe("the results of a manual search", () => {
     "are Downloaded with the answers of 0.9.7: %s",
     async (of) => {
       const { user } = renderApp(`/${of}/1`, { mock: { dialect: "0.9.7" } });
-      const byHand = of === "movies" ? "Manual" : /^Search subtitles of .* by hand$/;
+      const byHand = of === "movies" ? "Manual" : /^Search subtitles of .* manually$/;
       const [open] = await screen.findAllByRole("button", { name: byHand });
       await user.click(open!);
       const dialog = within(await screen.findByRole("dialog"));

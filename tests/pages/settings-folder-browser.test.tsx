@@ -104,7 +104,7 @@ describe("the folder browser", () => {
     expect(await screen.findByText("No folder of this name in here.")).toBeInTheDocument();
     await user.tab();
     expect(
-      await screen.findByText("Not found here. It can be kept all the same."),
+      await screen.findByText("Not found on the server. You can still use it."),
     ).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Save (1)" }));
     await screen.findByRole("button", { name: "Save (Nothing has changed)" });
@@ -117,7 +117,7 @@ describe("the folder browser", () => {
     await waitFor(() => expect(names()).toEqual(["..", "backup"]));
     await user.tab();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(screen.queryByText(/Not found here/)).toBeNull();
+    expect(screen.queryByText(/Not found on the server/)).toBeNull();
     expect(screen.getByRole("button", { name: "Save (Nothing has changed)" })).toBeVisible();
     expect(posted).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("the folder browser", () => {
     await user.type(field, "c:\\backup");
     await user.tab();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(screen.queryByText(/Not found here/)).toBeNull();
+    expect(screen.queryByText(/Not found on the server/)).toBeNull();
   });
 
   it("looks at the folders of Sonarr and of Radarr for theirs, and of the server for its own", async () => {
@@ -199,6 +199,6 @@ describe("the folder browser", () => {
     expect(await screen.findByText("Sonarr cannot be reached: type the path.")).toBeInTheDocument();
     await user.tab();
     expect(from).toHaveValue("/tv");
-    expect(within(document.body).queryByText(/Not found here/)).toBeNull();
+    expect(within(document.body).queryByText(/Not found on the server/)).toBeNull();
   });
 });

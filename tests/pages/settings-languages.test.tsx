@@ -137,7 +137,7 @@ describe("the table of profiles", () => {
   it("says why it is empty, and what to do", async () => {
     const { user } = await renderLanguages({ mock: { size: "empty" } });
     expect(await screen.findByText("No languages profile yet")).toBeVisible();
-    expect(screen.getByText(/made of enabled languages: choose some above first/)).toBeVisible();
+    expect(screen.getByText(/Enable some languages above first/)).toBeVisible();
     expect(screen.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
     // A language that only waits for Save is enough: both go in one batch.
     await user.type(enabledField(), "french");
@@ -474,7 +474,7 @@ describe("equivalent languages", () => {
     const { user, posted, save } = await openWith([]);
     await user.click(await screen.findByRole("button", { name: "Add equivalent languages" }));
     await choose(user, part(1, "found", "language"), "Spanish (Latino)");
-    expect(screen.getByText(/until then it is not saved/)).toBeVisible();
+    expect(screen.getByText(/Choose both languages to save it/)).toBeVisible();
     expect(await findSave(0)).toBeVisible();
     await choose(user, part(1, "wanted", "language"), "Spanish");
     await save(1);

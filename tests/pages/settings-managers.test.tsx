@@ -229,7 +229,7 @@ describe("path mappings", () => {
     await user.click(await button("Add a mapping"));
     const from = screen.getByRole("combobox", { name: "Path in Sonarr, mapping 2" });
     await user.type(from, "/tv/");
-    expect(screen.getByText("This path is mapped already")).toBeVisible();
+    expect(screen.getByText("This path is already mapped")).toBeVisible();
     await retype(user, from, "/a,b");
     expect(screen.getByText("A path with a comma cannot be stored")).toBeVisible();
     await user.type(screen.getByRole("combobox", { name: "Path in Bazarr, mapping 2" }), "/b");

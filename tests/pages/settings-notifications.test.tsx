@@ -156,7 +156,7 @@ describe("the services", () => {
 
   it("that the server does not list say so", async () => {
     await openPage({ rows: [] });
-    expect(screen.getByText(/The server lists no services/)).toBeVisible();
+    expect(screen.getByText(/This server has no notification services/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Add a notification" })).toBeNull();
   });
 

@@ -60,7 +60,7 @@ describe("Plex on a server that can log in to it", () => {
     const { user } = renderSettings("plex", { dialect: "1.5.6", prepare: plexOn });
     plex.closed = true;
     await user.click(await screen.findByRole("button", { name: "Log in with Plex" }));
-    expect(await screen.findByText(/was closed before the login was done/)).toBeVisible();
+    expect(await screen.findByText(/was closed before the login was complete/)).toBeVisible();
     expect(screen.getByLabelText("Plex token")).toBeVisible();
   });
 

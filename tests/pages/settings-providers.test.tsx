@@ -69,8 +69,8 @@ describe("the enabled providers", () => {
   it("say why they are on hold, and when they are tried again", async () => {
     await openPage();
     await waitFor(() => expect(cardOf("SubDL")).toHaveTextContent("Configuration error"));
-    expect(cardOf("SubDL")).toHaveTextContent("Tried again in 12 hours");
-    expect(cardOf("Podnapisi")).not.toHaveTextContent("Tried again");
+    expect(cardOf("SubDL")).toHaveTextContent("Retrying in 12 hours");
+    expect(cardOf("Podnapisi")).not.toHaveTextContent("Retrying");
   });
 
   it("are there when the server cannot tell how they do", async () => {
@@ -89,7 +89,7 @@ describe("the enabled providers", () => {
     );
     expect(cards()).toEqual(["Ktuvit", "SubsCenter", "Wizdom"]);
     await page.user.type(screen.getByRole("searchbox", { name: "Find an enabled provider" }), "zz");
-    expect(screen.getByText("No enabled provider has these words.")).toBeVisible();
+    expect(screen.getByText("No enabled provider matches.")).toBeVisible();
   });
 
   it("begin with why there are none, and the way to one", async () => {
@@ -101,7 +101,7 @@ describe("the enabled providers", () => {
   it("of a newer server are shown by their key, kept, and can be removed", async () => {
     const page = await openPage({ enabled: ["podnapisi", "from_the_future"] });
     const future = await edit(page, "from_the_future");
-    expect(future.getByText(/does not know it/)).toBeVisible();
+    expect(future.getByText(/Unknown to this interface/)).toBeVisible();
     await press(page, future, "Cancel");
     await noDialog();
     await press(page, await choose(page, "Wizdom"), "Save");
@@ -162,7 +162,7 @@ describe("choosing a provider", () => {
     expect(chooser.getByText("1 provider")).toBeVisible();
     await page.user.clear(search);
     await page.user.type(search, "qqq");
-    expect(chooser.getByText("Nothing here has these words.")).toBeVisible();
+    expect(chooser.getByText("Nothing matches.")).toBeVisible();
     await page.user.click(chooser.getByRole("button", { name: "Show all" }));
     expect(search).toHaveFocus();
     await page.user.keyboard("{ArrowDown}{ArrowRight}");
@@ -260,7 +260,7 @@ describe("the dialog of a provider", () => {
     const timeout = whisper.getByLabelText("Connection timeout (seconds)");
     await page.user.clear(timeout);
     await page.user.type(timeout, "0");
-    expect(whisper.getByText("Must be a whole number from 1 on")).toBeVisible();
+    expect(whisper.getByText("Must be a whole number of at least 1")).toBeVisible();
     await press(page, whisper, "Save");
     expect(timeout).toHaveFocus();
     await page.user.clear(timeout);

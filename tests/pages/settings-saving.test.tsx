@@ -216,7 +216,7 @@ describe("a save that fails", () => {
     retype(await screen.findByLabelText("Address"), "nas");
     retype(await screen.findByLabelText("API Key"), "a new secret key");
     await user.click(await findSave(2));
-    await screen.findByRole("dialog", { name: "This page is not accepted any more" });
+    await screen.findByRole("dialog", { name: "This page is no longer accepted" });
     expect(here()).toBe("/settings/sonarr");
     expect(screen.getByLabelText("Address")).toHaveValue("nas");
     expect(screen.getByLabelText("API Key")).toHaveValue("a new secret key");
@@ -239,7 +239,7 @@ describe("a save that fails", () => {
     renderSettings("sonarr");
     expect(await screen.findByLabelText("Address")).toHaveValue("nas");
     await findSave(1);
-    await findNotice(/Keys and passwords are not kept/);
+    await findNotice(/except keys and passwords/);
   });
 });
 

@@ -66,7 +66,7 @@ describe("the search of the settings", () => {
   it("lists only what the server has, and says when there is nothing", async () => {
     const { user } = renderSettings("general", { mock: { dialect: "0.9.7" } });
     await user.type(await box(), "golden section");
-    expect(await screen.findByText("No setting has these words")).toBeVisible();
+    expect(await screen.findByText("No setting matches")).toBeVisible();
   });
 
   it("asks first when something is not saved", async () => {

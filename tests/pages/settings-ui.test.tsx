@@ -106,9 +106,9 @@ describe("the page size", () => {
     const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });
     const why = "Lists show 250 rows a page until this page is loaded again, and 100 from then on.";
     expect(await screen.findByText(why)).toBeVisible();
-    expect(screen.queryByText("This browser goes its own way")).toBeNull();
+    expect(screen.queryByText("This browser uses its own settings")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use the server’s" }));
-    expect(screen.queryByText(/^Lists show/)).toBeNull();
+    expect(screen.queryByText(/^No page size chosen|^Lists show/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
     await router.navigate("/series");
     expect(await screen.findByText("1–100 of 520")).toBeInTheDocument();
@@ -118,20 +118,19 @@ describe("the page size", () => {
     localStorage.setItem(OWN_SIZE, "25");
     renderSettings("ui", withSize(25));
     expect(await screen.findByRole("heading", { name: "Appearance" })).toBeVisible();
-    expect(screen.queryByText(/^Lists show|^In use here/)).toBeNull();
+    expect(screen.queryByText(/^No page size chosen|^Lists show|^In use here/)).toBeNull();
   });
 
   it("stays 50 where the server has the 25 that it begins with, until one asks for them", async () => {
     expect(await loadSeries(withSize(25))).toEqual(["50"]);
     expect(await loadSeries(withSize(25))).toEqual(["50"]);
     const { user } = renderSettings("ui", withSize(25));
-    const why =
-      "Lists show 50 rows a page until somebody chooses: 25 is only what every server begins with.";
+    const why = "No page size chosen; showing 50 rows (server default: 25).";
     expect(await screen.findByText(why)).toBeVisible();
     // Nobody chose anything yet.
-    expect(screen.queryByText("This browser goes its own way")).toBeNull();
+    expect(screen.queryByText("This browser uses its own settings")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use the server’s" }));
-    expect(screen.queryByText(/^Lists show/)).toBeNull();
+    expect(screen.queryByText(/^No page size chosen|^Lists show/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBe("25");
   });
 });
@@ -190,7 +189,7 @@ describe("the theme", () => {
 describe("on 0.9.7, which keeps neither", () => {
   it("both act at once, stay in this browser, and are never sent", async () => {
     const { user, posted, router } = renderSettings("ui", { mock: { ...MANY, dialect: "0.9.7" } });
-    expect(await screen.findByText(/^Kept in this browser, and in use at once/)).toBeVisible();
+    expect(await screen.findByText(/^Stored in this browser. Applies immediately/)).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Page size" })).toHaveValue("50");
     await choose(user, "Page size", "250");
     await choose(user, "Theme", "Dark");

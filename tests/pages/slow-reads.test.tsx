@@ -6,7 +6,7 @@ import { useSlowReads } from "@/queries/slow-reads";
 import { renderApp } from "./render-app";
 import { bodyRows, heldBack } from "./steps";
 
-const WORDS = /^The server takes its time/;
+const WORDS = /^The server is slow to answer/;
 /** An answer that never comes. */
 const queryFn = () => new Promise<never>(() => undefined);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -19,7 +19,7 @@ describe("a list that the server takes its time with", () => {
     await screen.findByRole("table");
     expect(screen.queryByText(WORDS)).toBeNull();
     await pass(8_000);
-    expect(screen.getByText("The server takes its time with the history")).toBeVisible();
+    expect(screen.getByText("The server is slow to answer with the history")).toBeVisible();
     await pass(600_000);
     expect(screen.queryByRole("alert")).toBeNull();
     gate.open();
@@ -33,11 +33,9 @@ describe("a list that the server takes its time with", () => {
     const app = renderApp("/history/movies", { handlers: [gate.handler] });
     await screen.findByRole("table");
     await pass(8_000);
-    await app.user.click(screen.getByRole("button", { name: "Cancel the reading" }));
+    await app.user.click(screen.getByRole("button", { name: "Cancel loading" }));
     const panel = await screen.findByRole("alert");
-    expect(panel).toHaveTextContent(
-      "Reading the history failed: You stopped waiting for the answer",
-    );
+    expect(panel).toHaveTextContent("Reading the history failed: You cancelled the request");
     expect(screen.queryByText(WORDS)).toBeNull();
     gate.open();
     await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
@@ -92,10 +90,10 @@ describe("a start that the server takes its time with", () => {
     const app = renderApp("/series", { handlers: [gate.handler] });
     await screen.findByText("Please wait");
     await pass(8_000);
-    expect(screen.getByText("The server takes its time with the settings")).toBeVisible();
-    await app.user.click(screen.getByRole("button", { name: "Cancel the reading" }));
+    expect(screen.getByText("The server is slow to answer with the settings")).toBeVisible();
+    await app.user.click(screen.getByRole("button", { name: "Cancel loading" }));
     expect(
-      await screen.findByText("Reading the settings failed: You stopped waiting for the answer"),
+      await screen.findByText("Reading the settings failed: You cancelled the request"),
     ).toBeVisible();
     gate.open();
     await app.user.click(screen.getByRole("button", { name: "Reload" }));

@@ -107,12 +107,12 @@ describe("the subtitle tools", () => {
     const { app, inside } = await tools.openTools({ prepare: arrangeSeries }, tools.SERIES_PATH);
     const total = boxes().length;
     await app.user.click(boxes()[1]!);
-    expect(inside.getByText(`1 of ${total} chosen`)).toBeInTheDocument();
+    expect(inside.getByText(`1 of ${total} selected`)).toBeInTheDocument();
     await app.user.keyboard("{Shift>}");
     await app.user.click(boxes()[4]!);
     await app.user.keyboard("{/Shift}");
     expect(chosen().slice(0, 6)).toEqual([false, true, true, true, true, false]);
-    const all = inside.getByRole("checkbox", { name: "Choose all" });
+    const all = inside.getByRole("checkbox", { name: "Select all" });
     expect(all).toBePartiallyChecked();
     await app.user.click(all);
     expect(chosen().every(Boolean)).toBe(true);
@@ -123,11 +123,11 @@ describe("the subtitle tools", () => {
   it("filter by language, and choose and run only what the filter shows", async () => {
     const { calls, handler } = tools.toolCalls();
     const { app, inside } = await tools.openTools({ handlers: [handler] });
-    await app.user.click(inside.getByRole("checkbox", { name: "Choose all" }));
+    await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
     await app.user.click(inside.getByRole("combobox", { name: "Language" }));
     await app.user.click(await screen.findByRole("option", { name: "French HI" }));
     expect(boxes()).toHaveLength(1);
-    expect(inside.getByText("1 of 1 chosen")).toBeInTheDocument();
+    expect(inside.getByText("1 of 1 selected")).toBeInTheDocument();
     await tools.chooseTool(app, "OCR Fixes");
     await waitFor(() => expect(tools.fileRow("French HI")).toHaveTextContent("Done"));
     expect(calls.map(({ path }) => path)).toEqual([tools.FILES.frHi]);
@@ -153,7 +153,7 @@ describe("the subtitle tools", () => {
   ])("send %s as %s, with the flags of each file as they are", async (label, action) => {
     const { calls, handler } = tools.toolCalls();
     const { app, inside } = await tools.openTools({ handlers: [handler] });
-    await app.user.click(inside.getByRole("checkbox", { name: "Choose all" }));
+    await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
     await tools.chooseTool(app, label);
     const common = { action, id: "1", type: "movie" };
     await waitFor(() => expect(calls).toHaveLength(3));
@@ -184,7 +184,7 @@ describe("the subtitle tools", () => {
   it("run one after the other: Processing, Pending, Done, and Failed with the reason", async () => {
     const held = tools.heldTools();
     const { app, inside } = await tools.openTools({ handlers: [held.handler] });
-    await app.user.click(inside.getByRole("checkbox", { name: "Choose all" }));
+    await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
     await tools.chooseTool(app, "Common Fixes");
     await waitFor(() => expect(tools.fileRow("English")).toHaveTextContent("Processing"));
     expect(tools.fileRow("French HI")).toHaveTextContent("Pending");
@@ -210,7 +210,7 @@ describe("the subtitle tools", () => {
   it("stop after the file that is being worked on", async () => {
     const held = tools.heldTools();
     const { app, inside } = await tools.openTools({ handlers: [held.handler] });
-    await app.user.click(inside.getByRole("checkbox", { name: "Choose all" }));
+    await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
     await tools.chooseTool(app, "Common Fixes");
     await waitFor(() => expect(held.calls).toHaveLength(1));
     await app.user.click(await inside.findByRole("button", { name: "Stop" }));
@@ -224,7 +224,7 @@ describe("the subtitle tools", () => {
   it("go on when the dialog is closed, and show the states when it is opened again", async () => {
     const held = tools.heldTools();
     const { app, inside } = await tools.openTools({ handlers: [held.handler] });
-    await app.user.click(inside.getByRole("checkbox", { name: "Choose all" }));
+    await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
     await tools.chooseTool(app, "Common Fixes");
     await waitFor(() => expect(held.calls).toHaveLength(1));
     await app.user.click(inside.getByRole("button", { name: "Close" }));
@@ -281,7 +281,7 @@ describe("the subtitle tools", () => {
 
   it("fail on every file of the series that is gone from the disk, each with the server's words", async () => {
     const { app } = await tools.openTools({ prepare: () => undefined }, GONE_PATH);
-    await app.user.click(screen.getByRole("checkbox", { name: "Choose all" }));
+    await app.user.click(screen.getByRole("checkbox", { name: "Select all" }));
     await tools.chooseTool(app, "Fix Uppercase");
     const count = boxes().length;
     const run = await screen.findByRole("region", { name: /^Fix Uppercase/ });

@@ -17,7 +17,7 @@ describe.each(dialects)("providers of %s", (dialect) => {
       "Addic7ed",
       "IP address blocked",
       // The first words are drawn on cards only, which have no headings.
-      "Tried again in 51 minutes",
+      "Retrying in 51 minutes",
     ]);
     expect(cellsOf(await rowWith("Podnapisi"))).toEqual(["Podnapisi", "Good", ""]);
     expect(steps.headings(screen.getByRole("table", { name: "Providers" }))).toEqual([

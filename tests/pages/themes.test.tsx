@@ -37,7 +37,7 @@ describe("the themes of the top bar", () => {
     const app = renderApp("/system/logs");
     const menu = await openThemes(app);
     const themes = within(menu.getByRole("group", { name: "Theme" }));
-    expect(themes.getByRole("menuitemradio", { name: "As the system" })).toBeChecked();
+    expect(themes.getByRole("menuitemradio", { name: "Match system" })).toBeChecked();
     await app.user.click(themes.getByRole("menuitemradio", { name: "Dark" }));
     expect(root).toHaveAttribute(SCHEME, "dark");
     expect(localStorage.getItem("mantine-color-scheme-value")).toBe("dark");
@@ -49,12 +49,12 @@ describe("the themes of the top bar", () => {
     const app = renderApp("/system/logs");
     const menu = await openThemes(app);
     const contrast = within(menu.getByRole("group", { name: "High contrast" }));
-    expect(contrast.getByRole("menuitemradio", { name: "As the system" })).toBeChecked();
+    expect(contrast.getByRole("menuitemradio", { name: "Match system" })).toBeChecked();
     await app.user.click(contrast.getByRole("menuitemradio", { name: "On" }));
     expect(root).toHaveAttribute("data-contrast", "more");
     expect(localStorage.getItem("ui-contrast")).toBe("more");
     expect(
-      await screen.findByRole("button", { name: "Theme: as the system, high contrast" }),
+      await screen.findByRole("button", { name: "Theme: match system, high contrast" }),
     ).toBeVisible();
 
     await app.user.click(
@@ -69,7 +69,7 @@ describe("the themes of the top bar", () => {
 
   it("are chosen by keys alone", async () => {
     const app = renderApp("/system/logs");
-    (await screen.findByRole("button", { name: "Theme: as the system" })).focus();
+    (await screen.findByRole("button", { name: "Theme: match system" })).focus();
     await app.user.keyboard("{Enter}");
     await screen.findByRole("menu");
     await waitFor(async () => {
@@ -86,11 +86,11 @@ describe("the themes of the top bar", () => {
     chooseContrast("auto");
     const app = renderApp("/system/logs");
     expect(root).toHaveAttribute("data-contrast", "more");
-    await screen.findByRole("button", { name: "Theme: as the system, high contrast" });
+    await screen.findByRole("button", { name: "Theme: match system, high contrast" });
     const menu = await openThemes(app);
     await app.user.click(menu.getByRole("menuitemradio", { name: "Off" }));
     expect(root).not.toHaveAttribute("data-contrast");
-    expect(await screen.findByRole("button", { name: "Theme: as the system" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Theme: match system" })).toBeVisible();
   });
 
   it("follow what another tab chose, also after a choice here", async () => {
@@ -104,7 +104,7 @@ describe("the themes of the top bar", () => {
     expect(root).toHaveAttribute("data-contrast", "more");
     localStorage.removeItem("ui-contrast");
     window.dispatchEvent(new StorageEvent("storage", { key: "ui-contrast", newValue: null }));
-    expect(await screen.findByRole("button", { name: "Theme: as the system" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Theme: match system" })).toBeVisible();
   });
 
   it("change without a fade, also when the system changes its mind", async () => {
@@ -120,7 +120,7 @@ describe("the themes of the top bar", () => {
       return media;
     });
     renderApp("/system/logs");
-    await screen.findByRole("button", { name: "Theme: as the system" });
+    await screen.findByRole("button", { name: "Theme: match system" });
     await waitFor(() => expect(root).not.toHaveAttribute("data-still"));
     const onStill = vi.fn<() => void>();
     const observer = new MutationObserver(onStill);
@@ -154,7 +154,7 @@ describe("the themes of the top bar", () => {
     localStorage.setItem("ui-contrast", "{");
     localStorage.setItem("ui-server-choices", '{"theme":7}');
     renderApp("/system/logs");
-    expect(await screen.findByRole("button", { name: "Theme: as the system" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Theme: match system" })).toBeVisible();
   });
 });
 
@@ -185,7 +185,7 @@ describe("the settings of this browser", () => {
     });
     expect(keep).toBeDisabled();
     expect(keep).not.toBeChecked();
-    expect(screen.getByText(/only when the address begins with https/)).toBeVisible();
+    expect(screen.getByText(/only over https/)).toBeVisible();
   });
 
   it("are found by the search of the settings", async () => {

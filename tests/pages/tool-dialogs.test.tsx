@@ -364,8 +364,8 @@ describe("Two-Point Fit", () => {
 
   it.each([
     [["0:10", "0:11", "0:10", "0:16"], "Choose two lines at different times."],
-    [["0:10", "0:20", "0:30", "0:15"], "The later line must stay the later one."],
-    [["0:10", "0:10", "0:20", "2:00"], /more than four times as long/],
+    [["0:10", "0:20", "0:30", "0:15"], "The later line must stay later."],
+    [["0:10", "0:10", "0:20", "2:00"], /more than four times longer/],
     [["0:10", "0:10", "0:20", "0:20"], "Nothing would change."],
   ])("does not send %j, and says why", async (times, words) => {
     await openFit(times);

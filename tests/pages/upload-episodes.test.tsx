@@ -288,7 +288,7 @@ describe("the bulk upload of a series", () => {
       subtitle("fine.S02E01.SRT"),
     );
     const alert = await inside.findByRole("alert");
-    expect(alert).toHaveTextContent("3 files left out");
+    expect(alert).toHaveTextContent("3 files skipped");
     expect(alert).toHaveTextContent("“virus.exe” is not a subtitle file (.srt .sub");
     expect(alert).toHaveTextContent("“none.S02E01.srt” is empty.");
     expect(alert).toHaveTextContent("“huge.S02E01.srt” has 50 MB: subtitles have 20 MB at most.");
@@ -350,9 +350,7 @@ describe("the bulk upload of a series", () => {
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired: a.S02E05.fr.hi.srt" });
     expect(hi).not.toBeChecked();
     expect(hi).toBeDisabled();
-    expect(
-      inside.getByText(/saves uploads without the mark for the hearing impaired/),
-    ).toBeInTheDocument();
+    expect(inside.getByText(/saves uploads without the hearing-impaired flag/)).toBeInTheDocument();
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByText("2 files: 2 uploaded")).toBeInTheDocument();
     expect(new Set(await filesOn(app.api, inSeason2(5)))).toEqual(new Set(["fr"]));

@@ -97,9 +97,7 @@ describe("the upload of a movie", () => {
     expect(hi).toBeDisabled();
     expect(hi).not.toBeChecked();
     expect(inside.getByRole("checkbox", { name: "Forced" })).toBeEnabled();
-    expect(
-      inside.getByText(/saves uploads without the mark for the hearing impaired/),
-    ).toBeInTheDocument();
+    expect(inside.getByText(/saves uploads without the hearing-impaired flag/)).toBeInTheDocument();
   });
 
   it("offers the profile's languages first, each once, then the other enabled ones", async () => {

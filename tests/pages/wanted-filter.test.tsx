@@ -101,7 +101,7 @@ describe.each([
     });
     const alert = await screen.findByRole(
       "alert",
-      { name: "What the filter needs could not be read" },
+      { name: "Could not load the data for the filter" },
       { timeout: 10_000 },
     );
     expect(await searchShown("The list could not be loaded")).toBeInTheDocument();

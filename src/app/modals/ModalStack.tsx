@@ -19,7 +19,7 @@ function failedModal(error: unknown): AnyModal {
     useEffect(() => {
       showToast({
         kind: "error",
-        title: "This part could not be loaded",
+        title: "Could not load this part of the page",
         message: errorText(error),
       });
       leave();
@@ -52,7 +52,7 @@ class ModalBoundary extends Component<{ entry: ModalEntry; children: ReactNode }
     // Its code may load next time.
     loaded.delete(this.props.entry.token);
     closeModal(this.props.entry.id);
-    showToast({ kind: "error", title: "This dialog does not work", message: errorText(error) });
+    showToast({ kind: "error", title: "This dialog failed", message: errorText(error) });
   }
   override render() {
     return this.state.isBroken ? null : this.props.children;

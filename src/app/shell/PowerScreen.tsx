@@ -52,7 +52,7 @@ export function PowerScreen({ power, isAccepted }: PowerScreenProps) {
       >
         <MessageText>
           {power === "restart"
-            ? "This page comes back by itself."
+            ? "This page comes back automatically."
             : "Start it on its machine, then load this page again."}
         </MessageText>
       </Message>

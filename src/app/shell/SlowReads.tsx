@@ -9,14 +9,14 @@ export function SlowReads({ isStarting }: { isStarting?: boolean }) {
     <Group gap="xs" mb="sm" justify={isStarting ? "center" : undefined}>
       <Text component="output" size="sm" c="dimmed">
         {what.length > 0
-          ? `The server takes its time with ${what.join(", ")}`
-          : "The server takes its time"}
+          ? `The server is slow to answer with ${what.join(", ")}`
+          : "The server is slow to answer"}
       </Text>
       <Button
         variant="default"
         size="compact-sm"
         // Pages have a Cancel of their own.
-        aria-label="Cancel the reading"
+        aria-label="Cancel loading"
         onClick={() => void cancel()}
       >
         Cancel

@@ -9,7 +9,7 @@ import styles from "./LoginForm.module.css";
 /** How long a failure shows (spec section 9). */
 const SHOW_FAILURE = 2_000;
 
-const UNANSWERED = "The server gave no answer. What you typed is still here: try again.";
+const UNANSWERED = "The server did not answer. Your input is still here: try again.";
 
 interface LoginFormProps {
   login: ReturnType<typeof useLogin>;
@@ -42,7 +42,7 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
     login.mutate(values, { onSuccess: onLoggedIn, onError });
   });
   const waiting = login.isSuccess
-    ? "You are logged in, but the page does not come."
+    ? "You are logged in, but the page does not load."
     : "No answer yet. If none comes, you can soon try again.";
   const note = isLate ? waiting : isUnanswered && !login.isError ? UNANSWERED : undefined;
   return (

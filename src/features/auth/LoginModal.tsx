@@ -44,15 +44,15 @@ export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<
   const isRefused = check.isError || check.data === "refused";
   return (
     <ModalFrame
-      title={isRefused ? "This page is not accepted any more" : "Please log in again"}
+      title={isRefused ? "This page is no longer accepted" : "Please log in again"}
       size="sm"
       onClose={leave}
     >
       <Stack>
         <Text size="sm">
           {isRefused
-            ? "What you have begun is still here."
-            : "Your login is over. What you have begun is still here, and goes on afterwards."}
+            ? "Your work is still here."
+            : "Your session has ended. Your work is still here and continues after the login."}
         </Text>
         {isRefused ? (
           <KeyRefused error={check.error} onReload={reload}>

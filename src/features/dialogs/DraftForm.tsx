@@ -37,7 +37,7 @@ export function DraftForm<Values, Draft>(props: DraftFormProps<Values, Draft>) {
       <Stack>
         {children}
         <Text size="xs" c="dimmed" mt="xs">
-          Sent to the server with Save on the page.
+          Save the page to apply.
         </Text>
         <ModalFooter>
           {remove && (

@@ -126,7 +126,7 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
             <EmptyState
               icon={IconHistory}
               title={`Nothing Found in ${what} History`}
-              reason="Whatever is downloaded, upgraded, uploaded, synchronised or deleted is listed here."
+              reason="Downloads, upgrades, uploads, synchronisations and deletions are listed here."
               action={
                 <Button component={Link} to={wanted} variant="light">
                   Show what is missing

@@ -37,7 +37,7 @@ export function StatsFigures({ totals }: { totals: ReturnType<typeof totalsOf> |
     >
       <Figure name="Series" value={totals?.series} kind="series" />
       <Figure name="Movies" value={totals?.movies} kind="movies" />
-      <Figure name="Together" value={totals?.together} />
+      <Figure name="Total" value={totals?.together} />
     </Group>
   );
 }

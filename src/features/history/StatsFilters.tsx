@@ -104,7 +104,7 @@ export function StatsFilters({
           {...bind("language", filter.language)}
         />
       </search>
-      <ReadFailure reads={[providers, languages]} meaning="They cannot be chosen here." />
+      <ReadFailure reads={[providers, languages]} meaning="They cannot be selected here." />
     </>
   );
 }

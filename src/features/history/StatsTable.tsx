@@ -38,11 +38,9 @@ const columns = helper.columns([
   }),
   helper.display({
     id: "together",
-    header: "Together",
+    header: "Total",
     meta: number,
-    cell: ({ row: { original } }) => (
-      <Count of="Together" value={original.series + original.movies} />
-    ),
+    cell: ({ row: { original } }) => <Count of="Total" value={original.series + original.movies} />,
   }),
 ]);
 
@@ -68,7 +66,7 @@ export function SpokenStats({ days }: { days: readonly StatsDay[] }) {
           <Table.Th scope="col">Date</Table.Th>
           <Table.Th scope="col">Series</Table.Th>
           <Table.Th scope="col">Movies</Table.Th>
-          <Table.Th scope="col">Together</Table.Th>
+          <Table.Th scope="col">Total</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -68,7 +68,7 @@ export function JobList() {
                   color="gray"
                   onClick={dismissFinishedJobs}
                 >
-                  Dismiss what is over
+                  Clear finished
                 </Button>
               )}
             </Group>

@@ -63,7 +63,7 @@ export function ServerJobs({ jobs }: { jobs: readonly ServerJob[] }) {
         title="Waiting"
         count={pending.length}
         queue="pending"
-        question={`Cancel ${counted(pending.length, "waiting job")}? They are not done then.`}
+        question={`Cancel ${counted(pending.length, "waiting job")}? They will not run.`}
       >
         <PendingJobs jobs={pending} />
       </JobGroup>

@@ -22,7 +22,7 @@ export function jobText(job: Job): string {
   if (isStopping) return "Stopping…";
   const counts = countSteps(job);
   if (isJobActive(job)) {
-    if (counts.running === 0) return "Waiting for other work";
+    if (counts.running === 0) return "Waiting for other jobs";
     return steps.length === 1 ? "Running" : `${counts.done + counts.failed} of ${steps.length}`;
   }
   if (steps.length === 0) return "Nothing to do";

@@ -141,7 +141,7 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: SubtitleIt
           reason={
             movie.profileId === null
               ? "It has no languages profile, so nothing is searched for it."
-              : "Its profile asks for nothing that is missing. Scan the disk if files were added by hand."
+              : "Its profile asks for nothing that is missing. Scan the disk if files were added manually."
           }
         />
       }

@@ -42,7 +42,7 @@ function LazySearchResults({
   const fail = useEffectEvent((error: unknown) => {
     showToast({
       kind: "error",
-      title: "This part could not be loaded",
+      title: "Could not load this part of the page",
       message: errorText(error),
     });
     onFailure();

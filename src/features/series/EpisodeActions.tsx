@@ -18,7 +18,7 @@ export function EpisodeActions(row: EpisodeRow) {
   const whyNot = series.profileId === null ? NO_PROFILE : undefined;
   const search = () =>
     void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
-  const searchLabel = `Search subtitles of ${item.title} by hand`;
+  const searchLabel = `Search subtitles of ${item.title} manually`;
   return (
     <Group gap={2} wrap="nowrap" justify="center">
       <ActionIcon

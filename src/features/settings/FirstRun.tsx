@@ -62,13 +62,13 @@ function useSteps(): Step[] {
       links: link(languagesPage(), "Languages"),
     },
     {
-      label: "Make a languages profile",
+      label: "Create a languages profile",
       isDone: profiles > 0,
       detail: profiles > 0 ? counted(profiles, "profile") : undefined,
       links: link(languagesPage(), "Languages"),
     },
     {
-      label: "Enable a provider of subtitles",
+      label: "Enable a subtitle provider",
       isDone: enabledProviders.length > 0,
       detail:
         enabledProviders.length > 0 ? counted(enabledProviders.length, "provider") : undefined,

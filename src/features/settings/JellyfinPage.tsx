@@ -15,7 +15,7 @@ export function JellyfinPage() {
   const address = useSetting("jellyfin.url").saved;
   const { data: libraries = [] } = useJellyfinLibraries(address);
   const ofType = (wanted: string) => libraries.filter(({ type }) => type === wanted);
-  const note = "They are read from the address that is saved.";
+  const note = "Read from the saved address.";
   return (
     <SettingsPage>
       <SettingsGroup page={JELLYFIN} name="Use Jellyfin" />

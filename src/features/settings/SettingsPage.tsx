@@ -138,7 +138,7 @@ function useStagedUpkeep(): void {
     if (restoreStaged(isRestorable))
       showToast({
         kind: "info",
-        message: "What you had not saved is back. Keys and passwords are not kept.",
+        message: "Unsaved changes are back, except keys and passwords.",
       });
   }, []);
 }

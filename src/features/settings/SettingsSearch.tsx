@@ -70,7 +70,7 @@ export function SettingsSearch() {
               </Text>
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty>No setting has these words</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>No setting matches</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

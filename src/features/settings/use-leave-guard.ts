@@ -13,7 +13,7 @@ const confirmLosingDraft = async () =>
   !hasDrafts() ||
   (await openModal(confirmModal, {
     title: "Discard what you changed?",
-    message: "What you changed in this dialog is lost.",
+    message: "Your changes in this dialog will be lost.",
     confirmLabel: "Discard",
     run: () => Promise.resolve(),
   })) === true;

@@ -29,7 +29,7 @@ export function useRefetchProfiles() {
     });
     if (!isChanged) return fresh;
     failSave({
-      message: "A languages profile was changed elsewhere meanwhile. Look at it, then save again.",
+      message: "A languages profile was changed elsewhere. Check it, then save again.",
     });
     return undefined;
   };

@@ -80,7 +80,7 @@ export function useSaveStaged() {
     const now = await refetchSaved(saved);
     const conflict = conflictOf(changes, now);
     if (conflict !== undefined) {
-      const message = `${changeName(conflict)} was changed elsewhere meanwhile. Take that or keep yours, then save again.`;
+      const message = `${changeName(conflict)} was changed elsewhere. Use that or keep yours, then save again.`;
       failSave({ message, key: REGISTRY.has(conflict) ? conflict : undefined });
       focusField(conflict);
       return false;

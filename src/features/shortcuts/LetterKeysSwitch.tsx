@@ -11,7 +11,7 @@ export function LetterKeysSwitch() {
       label={NAME}
       // Else the description would be part of the name, and read out twice.
       aria-label={NAME}
-      description="Off, only keys with Ctrl or Cmd work. Stored in this browser."
+      description="When off, only shortcuts with Ctrl or Cmd work. Stored in this browser."
       checked={isOn}
       onChange={(event) => setOn(event.currentTarget.checked)}
       // Nothing is lost when its dialog goes.

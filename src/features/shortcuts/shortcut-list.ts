@@ -29,12 +29,12 @@ export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
     Lists: LISTS,
     Search: [
       { keys: "↑ / ↓", label: "Mark another result" },
-      { keys: "Enter", label: "Open or do what is marked" },
+      { keys: "Enter", label: "Open selected result" },
       { keys: `${mod}+Enter`, label: "Open what is marked in a new tab" },
       { keys: "Escape", label: "Close the search" },
     ],
     Dialogs: [
-      { keys: "Enter", label: "Do what the dialog is for" },
+      { keys: "Enter", label: "Confirm" },
       { keys: "Escape", label: "Close, unless work is running" },
     ],
     Settings: [{ keys: `${mod}+S`, label: "Save all changes" }],

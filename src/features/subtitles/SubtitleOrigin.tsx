@@ -112,7 +112,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
       {since.length > 0 && (
         <>
           <Text size="xs" fw={600} mt="xs">
-            {origin ? "Since then" : "What was done to it"}
+            {origin ? "Since then" : "Actions"}
           </Text>
           <List listStyleType="none" size="sm" spacing={4} mt={4}>
             {since.map((row, index) => (

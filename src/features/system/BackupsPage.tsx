@@ -67,7 +67,7 @@ export function BackupsPage() {
         <EmptyState
           icon={IconArchive}
           title="No Backups"
-          reason="The server makes one by its schedule. Press Create to have one of now: its database and all settings."
+          reason="The server makes backups on schedule. Press Create to back up its database and settings now."
         />
       }
     />

@@ -16,9 +16,9 @@ const LINKS = [
   {
     href: PRODUCT.issuesUrl,
     label: "Report an issue",
-    about: "What is known to be broken, and what is not yet",
+    about: "Known problems and bug reports",
   },
-  { href: PRODUCT.donateUrl, label: "Donate", about: "To the people who make it" },
+  { href: PRODUCT.donateUrl, label: "Donate", about: "Support the developers" },
 ] as const;
 
 /** Links to help and to the project. */
@@ -26,7 +26,7 @@ export function LinksPanel() {
   const licenses = {
     href: serverFiles.licenses(),
     label: "Licences",
-    about: "Of this interface, and of what it is made of",
+    about: "Licenses of this interface and its packages",
   };
   return (
     <Panel title="More">

@@ -98,7 +98,7 @@ function LogBody({ entries, filter }: LogBodyProps) {
       <EmptyState
         icon={IconLogs}
         title="The Log Is Empty"
-        reason="What the server does, and what goes wrong, is written down here."
+        reason="The server records its work and errors here."
       />
     );
   if (shown.length === 0)

@@ -48,7 +48,7 @@ const columns = helper.columns([
       /^-?$/.test(original.retry) ? null : (
         <span title={original.retry}>
           <Text span inherit hiddenFrom="sm">
-            {"Tried again "}
+            {"Retrying "}
           </Text>
           {original.retry}
         </span>
@@ -90,7 +90,7 @@ export function ProvidersPage() {
         <EmptyState
           icon={IconCloudSearch}
           title="No Providers"
-          reason="Subtitles are searched at the providers that are enabled in the settings."
+          reason="Enable subtitle providers in the settings."
           action={
             <Button component={Link} to={paths.settings.providers()} variant="light">
               Open the settings

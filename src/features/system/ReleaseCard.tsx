@@ -34,7 +34,7 @@ export function ReleaseCard({ release }: { release: Release }) {
           </StatusChip>
         )}
         {prerelease && (
-          <StatusChip tone="plain" icon={IconFlask} label="For people who test what comes next">
+          <StatusChip tone="plain" icon={IconFlask} label="For testers of upcoming versions">
             Prerelease
           </StatusChip>
         )}

@@ -20,9 +20,7 @@ export function ReleasesPage() {
         <EmptyState
           icon={IconRocket}
           title="Cannot get release info"
-          reason={
-            error ? failureText(error) : "The server could not ask GitHub for them, or has not yet."
-          }
+          reason={error ? failureText(error) : "The server has not reached GitHub yet."}
           action={
             <Button
               variant="light"

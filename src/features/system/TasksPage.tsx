@@ -68,7 +68,7 @@ export function TasksPage() {
         <EmptyState
           icon={IconChecklist}
           title="No Tasks"
-          reason="The server has no scheduled tasks. They come back when it was restarted."
+          reason="The server has no scheduled tasks. Restart it to get them back."
         />
       }
     />

@@ -16,7 +16,7 @@ export function useRestart(): () => void {
   return () =>
     void openModal(confirmModal, {
       title: `Restart ${PRODUCT.name}?`,
-      message: "Running searches and tasks stop. This page comes back by itself.",
+      message: "Running searches and tasks stop. This page comes back automatically.",
       confirmLabel: "Restart",
       // Not awaited: the dialog closes at once and the overlay takes over.
       run: async () => void goDown("restart", () => restart()),

@@ -43,7 +43,7 @@ function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): Whol
     rows: rows.rows,
     data: isRead ? rows.data : undefined,
     error: rows.error ?? items.error,
-    problem: rows.error ? undefined : "What the filter needs could not be read",
+    problem: rows.error ? undefined : "Could not load the data for the filter",
     isFetching: rows.isFetching || items.isFetching,
     loaded: rows.data === undefined ? rows.loaded : undefined,
     refetch: () => {

@@ -54,7 +54,7 @@ export const PAGES: readonly Place[] = [
   page("history/movies", readOf("movies/history", "80 events")),
   page(
     "history/stats",
-    readOf("history/stats", /Together\d+|\d+Together/),
+    readOf("history/stats", /Total\d+|\d+Total/),
     readOf("providers", "gestdown", { retry: "Try again" }),
     readOf("system/languages", "Arabic", { retry: "Try again" }),
   ),

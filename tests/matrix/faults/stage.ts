@@ -117,7 +117,7 @@ export function pressable(name: string | RegExp, within: ParentNode = document) 
   );
 }
 
-const cancelButton = () => pressable("Cancel the reading");
+const cancelButton = () => pressable("Cancel loading");
 
 /** Ends the waiting for an answer that never comes, as soon as the page offers that. */
 export async function stopWaiting(): Promise<void> {

@@ -20,7 +20,7 @@ export function SortField<T>({ sorts }: { sorts: readonly SortBy<T>[] }) {
         flex="1 1 140px"
         value={by?.key ?? SERVER}
         data={[
-          ...(server ? [] : [{ value: SERVER, label: "As the server sorts" }]),
+          ...(server ? [] : [{ value: SERVER, label: "Server order" }]),
           ...sorts.map(({ key, label }) => ({ value: key, label })),
         ]}
         onChange={({ currentTarget: { value } }) => {

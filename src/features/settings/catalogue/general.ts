@@ -29,7 +29,7 @@ export const GENERAL = {
       needsRestart: true,
     }),
     "general.port": port("Port", {
-      hint: "Usually 6767. The command line or the environment may overrule it.",
+      hint: "Usually 6767. The command line or environment may override it.",
       needsRestart: true,
     }),
     "general.base_url": baseUrl("Base URL", {
@@ -38,12 +38,12 @@ export const GENERAL = {
       needsRestart: true,
     }),
     "general.instance_name": text("Instance name", {
-      hint: "Stands in the title of the browser's tab, to tell several servers apart.",
+      hint: "Shown in the browser tab, to tell several servers apart.",
       placeholder: PRODUCT.name,
       only: "newer",
     }),
     "general.hostname": text("Hostname", {
-      hint: "Where other programs, such as Plex, find this server.",
+      hint: "How other programs, such as Plex, reach this server.",
       only: "newer",
     }),
   },
@@ -55,11 +55,11 @@ export const GENERAL = {
         ["basic", "Basic (window of the browser)"],
         ["form", "Form (login page)"],
       ],
-      { hint: "Works at once, without a restart." },
+      { hint: "Applies without a restart." },
     ),
     "auth.username": text("Username", { onlyIf: withLogin }),
     "auth.password": password("Password", {
-      hint: "The server keeps only a hash of it. Leave it empty to keep the present one.",
+      hint: "Leave empty to keep the current one.",
       onlyIf: withLogin,
     }),
     "auth.apikey": apiKey("API Key", {
@@ -81,7 +81,7 @@ export const GENERAL = {
         ["http", "HTTP(S)"],
       ],
       {
-        hint: "For what the server itself asks of the internet. Removing it needs a restart.",
+        hint: "For the server's own internet access. Removing it needs a restart.",
         needsRestart: "cleared",
       },
     ),
@@ -91,13 +91,13 @@ export const GENERAL = {
     "proxy.password": secret("Password", { onlyIf: withProxy, hint: "Only needed if required." }),
     "proxy.exclude": texts("Ignored addresses", {
       onlyIf: withProxy,
-      hint: "Asked without the proxy. Wildcards such as *.home may be used.",
+      hint: "Reached without the proxy. Wildcards such as *.home may be used.",
       placeholder: "Type an address, then Enter",
     }),
   },
   Updates: {
     "general.auto_update": flag("Automatic", {
-      hint: "Download and install updates by itself.",
+      hint: "Download and install updates automatically.",
     }),
     "general.branch": choice("Branch", [
       ["master", "master"],
@@ -106,35 +106,38 @@ export const GENERAL = {
   },
   Logging: {
     "general.debug": flag("Debug", {
-      hint: "Writes much more to the log: switch it on only while you look for something.",
+      hint: "Logs much more. Enable only while troubleshooting.",
     }),
     "log.include_filter": text("Show only", {
-      hint: "Lines that hold this; for everybody who reads the log.",
+      hint: "Keeps only lines with this text. Applies to all users.",
       only: "newer",
     }),
-    "log.exclude_filter": text("Leave out", { hint: "Lines that hold this.", only: "newer" }),
+    "log.exclude_filter": text("Leave out", {
+      hint: "Hides lines with this text.",
+      only: "newer",
+    }),
     "log.use_regex": flag("Regular expressions", {
       hint: "Both filters are regular expressions.",
       only: "newer",
     }),
     "log.ignore_case": flag("Ignore case", {
-      hint: "Small and capital letters are the same to the filters.",
+      hint: "Filters ignore upper and lower case.",
       only: "newer",
     }),
   },
   Jobs: {
     "general.concurrent_jobs": cores("Jobs at the same time", {
-      hint: "More of them finish sooner, and leave less of the machine to others.",
+      hint: "More finish sooner but use more of the machine.",
       only: "newer",
     }),
   },
   "External webhook": {
     "general.use_external_webhook": flag("Call a webhook", {
-      hint: "After each download, so that another program hears of new subtitles.",
+      hint: "After each download, to notify another program.",
       only: "newer",
     }),
     "general.external_webhook_url": text("Webhook address", {
-      hint: "The full address, with http:// or https://.",
+      hint: "Full address, with http:// or https://.",
       check: checkService,
       only: "newer",
       onlyIf: withWebhook,
@@ -164,7 +167,7 @@ export const GENERAL = {
   },
   Analytics: {
     "analytics.enabled": flag("Send anonymous usage data", {
-      hint: "Which providers and languages are used, to see what to work on next.",
+      hint: "Which providers and languages are used, to guide development.",
     }),
   },
 };

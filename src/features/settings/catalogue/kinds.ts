@@ -65,7 +65,8 @@ type WholeOptions = Common & { min: number; max?: number; unit?: string; canBeEm
 /** A whole number; null while the field is empty. */
 export function whole(label: string, options: WholeOptions): WholeSetting {
   const { min, max = Number.MAX_SAFE_INTEGER, canBeEmpty = false } = options;
-  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} on` : `between ${min} and ${max}`;
+  const range =
+    max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `between ${min} and ${max}`;
   return {
     kind: "whole",
     label,
@@ -95,7 +96,7 @@ export function cores(label: string, more: Common = {}): CoresSetting {
     check: (value) =>
       value !== null && Number.isInteger(value) && value >= 1
         ? undefined
-        : "Must be a whole number from 1 on",
+        : "Must be a whole number of at least 1",
     ...more,
   };
 }
@@ -306,7 +307,7 @@ export function pairs(
       const twice = value.some((one, index) =>
         value.slice(index + 1).some((other) => isSameFolder(one[0], other[0])),
       );
-      return twice ? "The same path is mapped twice" : undefined;
+      return twice ? "This path is mapped twice" : undefined;
     },
     ...more,
   };

@@ -4,7 +4,7 @@ import { flag, language, profile, tags, texts } from "./kinds";
 export const LANGUAGES = {
   "Subtitle language": {
     "general.single_language": flag("Single language", {
-      hint: "Writes subtitle files without a language code in their names. Only for one language.",
+      hint: "Saves subtitle files without a language code. For a single language only.",
     }),
   },
   "Defaults for new items": {
@@ -47,12 +47,12 @@ export const LANGUAGES = {
       only: "newer",
     }),
     "general.default_und_audio_lang": language("Unknown audio is", {
-      hint: "For tracks that do not tell their language.",
+      hint: "For tracks without a language.",
       only: "newer",
       onlyIf: [["general.parse_embedded_audio_track", true]],
     }),
     "general.default_und_embedded_subtitles_lang": language("Unknown embedded subtitles are", {
-      hint: "For tracks that do not tell their language. Saving this reads all files again.",
+      hint: "For tracks without a language. Saving this reads all files again.",
       only: "newer",
     }),
   },

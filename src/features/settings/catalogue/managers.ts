@@ -50,7 +50,7 @@ export const SONARR = {
   },
   Options: {
     "general.minimum_score": percent("Minimum score", {
-      hint: "Subtitles of episodes with a lower score are not downloaded by themselves.",
+      hint: "Subtitles of episodes with a lower score are not downloaded automatically.",
       onlyIf: sonarr,
     }),
     "sonarr.excluded_tags": tags("Excluded tags", {
@@ -67,7 +67,7 @@ export const SONARR = {
       { hint: "Series of these types are not searched for.", onlyIf: sonarr },
     ),
     "sonarr.series_sync_on_live": flag("Synchronise when the live feed connects", {
-      hint: "Reads everything from Sonarr whenever the connection to it comes up again.",
+      hint: "Sync everything from Sonarr whenever it reconnects.",
       only: "newer",
       onlyIf: sonarr,
     }),
@@ -76,7 +76,7 @@ export const SONARR = {
       onlyIf: sonarr,
     }),
     "sonarr.defer_search_signalr": flag("Defer searches", {
-      hint: "What Sonarr reports is searched for by the next scheduled task, not at once.",
+      hint: "New items from Sonarr are searched by the next scheduled task, not immediately.",
       only: "newer",
       onlyIf: sonarr,
     }),
@@ -114,7 +114,7 @@ export const RADARR = {
   },
   Options: {
     "general.minimum_score_movie": percent("Minimum score", {
-      hint: "Subtitles of movies with a lower score are not downloaded by themselves.",
+      hint: "Subtitles of movies with a lower score are not downloaded automatically.",
       onlyIf: radarr,
     }),
     "radarr.excluded_tags": tags("Excluded tags", {
@@ -122,7 +122,7 @@ export const RADARR = {
       onlyIf: radarr,
     }),
     "radarr.movies_sync_on_live": flag("Synchronise when the live feed connects", {
-      hint: "Reads everything from Radarr whenever the connection to it comes up again.",
+      hint: "Sync everything from Radarr whenever it reconnects.",
       only: "newer",
       onlyIf: radarr,
     }),
@@ -131,7 +131,7 @@ export const RADARR = {
       onlyIf: radarr,
     }),
     "radarr.defer_search_signalr": flag("Defer searches", {
-      hint: "What Radarr reports is searched for by the next scheduled task, not at once.",
+      hint: "New items from Radarr are searched by the next scheduled task, not immediately.",
       only: "newer",
       onlyIf: radarr,
     }),
@@ -149,7 +149,7 @@ export const RADARR = {
 export const PLEX = {
   "Use Plex": {
     "general.use_plex": flag("Enabled", {
-      hint: "Plex hears of new subtitles.",
+      hint: "Notify Plex about new subtitles.",
       only: "newer",
     }),
   },
@@ -208,13 +208,13 @@ const jellyfin = [["general.use_jellyfin", true]] as const;
 export const JELLYFIN = {
   "Use Jellyfin": {
     "general.use_jellyfin": flag("Enabled", {
-      hint: "Jellyfin hears of new subtitles.",
+      hint: "Notify Jellyfin about new subtitles.",
       only: "newer",
     }),
   },
   Connection: {
     "jellyfin.url": text("Address", {
-      hint: "The full address, with http:// or https://.",
+      hint: "Full address, with http:// or https://.",
       placeholder: "http://jellyfin:8096",
       check: checkService,
       only: "newer",
@@ -232,7 +232,7 @@ export const JELLYFIN = {
         ["immediate", "At once"],
         ["async", "In the background"],
       ],
-      { hint: "How Jellyfin is told of a new subtitle.", only: "newer", onlyIf: jellyfin },
+      { hint: "How Jellyfin is notified about new subtitles.", only: "newer", onlyIf: jellyfin },
     ),
   },
   Movies: {

@@ -4,11 +4,14 @@ import { flag } from "./kinds";
 export const NOTIFICATIONS = {
   Options: {
     "general.dont_notify_manual_actions": flag("Silence for manual actions", {
-      hint: "What you download, upload or delete yourself is not reported.",
+      hint: "Manual downloads, uploads and deletions are not reported.",
     }),
-    "general.notify_if_nothing_is_missing_for_signalr_event": flag("Tell when nothing is missing", {
-      hint: "Also what Sonarr and Radarr report and what has all its subtitles.",
-      only: "newer",
-    }),
+    "general.notify_if_nothing_is_missing_for_signalr_event": flag(
+      "Notify when nothing is missing",
+      {
+        hint: "Includes events from Sonarr and Radarr and items with nothing missing.",
+        only: "newer",
+      },
+    ),
   },
 };

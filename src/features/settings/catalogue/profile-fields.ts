@@ -15,14 +15,14 @@ const patterns = (label: string, hint: string) =>
 export const PROFILE_FIELDS = {
   mustContain: patterns(
     "Must contain",
-    "Only subtitles whose release name has one of these are taken.",
+    "Only accept subtitles whose release name contains one of these.",
   ),
   mustNotContain: patterns(
     "Must not contain",
-    "Subtitles whose release name has one of these are left out.",
+    "Skip subtitles whose release name contains one of these.",
   ),
   originalFormat: flag("Keep the original format", {
-    hint: "Subtitle files are stored as they come, not converted.",
+    hint: "Subtitle files are stored without conversion.",
   }),
   tag: text("Tag", {
     hint: "Series and movies with this tag get the profile, where “Profile by tag” is on.",

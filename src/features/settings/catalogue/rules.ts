@@ -26,7 +26,7 @@ export function checkChmod(text: string): string | undefined {
 /** A host name or address; protocol, port and path have fields of their own. */
 export function checkHost(text: string): string | undefined {
   if (text.trim() === "") return "Must not be empty";
-  if (/^[a-z]+:\/\//i.test(text)) return "Without http:// or https://: the SSL switch says which";
+  if (/^[a-z]+:\/\//i.test(text)) return "Without http:// or https://: use the SSL switch";
   return /[\s/?#@]|^\d+$/.test(text) ? "Must be a host name or an IP address" : undefined;
 }
 
@@ -41,15 +41,13 @@ export function checkTag(text: string): string | undefined {
  */
 export function checkNotNumeric(text: string): string | undefined {
   return /^(-?\d+|true|false|none|null|undefined)$/i.test(text)
-    ? "The server cannot store a number or the word None here"
+    ? "The server cannot store a number or the word “None” here"
     : undefined;
 }
 
 /** Words that the server parses as null, which would clear the setting (contract/settings.md section 2). */
 export function checkWord(text: string): string | undefined {
-  return /^(None|null|undefined)$/.test(text)
-    ? "The server takes this word for nothing"
-    : undefined;
+  return /^(None|null|undefined)$/.test(text) ? "The server reads this word as empty" : undefined;
 }
 
 /** A path mapping is sent as `from,to`, and the server splits it at the comma. */

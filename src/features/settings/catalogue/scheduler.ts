@@ -72,12 +72,12 @@ export const SCHEDULER = {
       onlyIf: [sonarr],
     }),
     "sonarr.sync_only_monitored_series": flag("Only monitored series", {
-      hint: "Others leave the library.",
+      hint: "Unmonitored items are removed from Bazarr.",
       only: "newer",
       onlyIf: [sonarr],
     }),
     "sonarr.sync_only_monitored_episodes": flag("Only monitored episodes", {
-      hint: "Others leave the library.",
+      hint: "Unmonitored items are removed from Bazarr.",
       only: "newer",
       onlyIf: [sonarr],
     }),
@@ -86,7 +86,7 @@ export const SCHEDULER = {
       onlyIf: [radarr],
     }),
     "radarr.sync_only_monitored_movies": flag("Only monitored movies", {
-      hint: "Others leave the library.",
+      hint: "Unmonitored items are removed from Bazarr.",
       only: "newer",
       onlyIf: [radarr],
     }),
@@ -97,8 +97,8 @@ export const SCHEDULER = {
     }),
     "sonarr.full_update_day": dayFor("sonarr.full_update", { onlyIf: [sonarr] }),
     "sonarr.full_update_hour": hourFor("sonarr.full_update", { onlyIf: [sonarr] }),
-    "sonarr.use_ffprobe_cache": flag("Keep what files hold", {
-      hint: "Faster. Switch it off if tracks of files change without a new file.",
+    "sonarr.use_ffprobe_cache": flag("Cache embedded tracks", {
+      hint: "Faster. Turn off if tracks change while the file stays the same.",
       only: "newer",
       onlyIf: [sonarr],
     }),
@@ -109,8 +109,8 @@ export const SCHEDULER = {
     }),
     "radarr.full_update_day": dayFor("radarr.full_update", { onlyIf: [radarr] }),
     "radarr.full_update_hour": hourFor("radarr.full_update", { onlyIf: [radarr] }),
-    "radarr.use_ffprobe_cache": flag("Keep what files hold", {
-      hint: "Faster. Switch it off if tracks of files change without a new file.",
+    "radarr.use_ffprobe_cache": flag("Cache embedded tracks", {
+      hint: "Faster. Turn off if tracks change while the file stays the same.",
       only: "newer",
       onlyIf: [radarr],
     }),

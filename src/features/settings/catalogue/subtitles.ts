@@ -18,10 +18,10 @@ export const SUBTITLES = {
         ["relative", "Folder relative to the media file"],
         ["absolute", "Absolute folder"],
       ],
-      { hint: "Where subtitles are written." },
+      { hint: "Where subtitles are saved." },
     ),
     "general.subfolder_custom": folder("Folder for subtitles", {
-      hint: "Made if it does not exist.",
+      hint: "Created if it does not exist.",
       relativeIf: ["general.subfolder", "relative"],
       onlyIf: [["general.subfolder", "relative", "absolute"]],
     }),
@@ -33,16 +33,16 @@ export const SUBTITLES = {
         ["sdh", ".sdh"],
       ],
       {
-        hint: "What stands in the names of subtitle files for the hearing impaired.",
+        hint: "Suffix for hearing-impaired files.",
         only: "newer",
       },
     ),
     "general.enable_strm_support": flag("STRM files", {
-      hint: "Files that only hold the address of a stream get subtitles too.",
+      hint: "Also for files that only hold the address of a stream.",
       only: "newer",
     }),
     "general.utf8_encode": flag("Encode in UTF-8", {
-      hint: "Subtitles in another encoding are turned into UTF-8.",
+      hint: "Subtitles in other encodings are converted to UTF-8.",
     }),
     "general.chmod_enabled": flag("Change file permissions", {
       hint: "Not on Windows.",
@@ -55,7 +55,7 @@ export const SUBTITLES = {
   },
   "Embedded subtitles": {
     "general.use_embedded_subs": flag("Use embedded subtitles", {
-      hint: "Tracks inside the media file count as present. A change counts the missing ones anew.",
+      hint: "Tracks inside the media file count as present. Changing this recalculates missing subtitles.",
     }),
     "general.embedded_subtitles_parser": choice(
       "Parser",
@@ -63,14 +63,14 @@ export const SUBTITLES = {
         ["ffprobe", "ffprobe"],
         ["mediainfo", "mediainfo (slower)"],
       ],
-      { hint: "What reads the tracks of a file.", only: "newer", onlyIf: embedded },
+      { hint: "Program that reads the tracks of a file.", only: "newer", onlyIf: embedded },
     ),
     "general.ignore_pgs_subs": flag("Ignore PGS subtitles", {
-      hint: "Pictures, as on Blu-ray discs.",
+      hint: "Image-based (Blu-ray).",
       onlyIf: embedded,
     }),
     "general.ignore_vobsub_subs": flag("Ignore VobSub subtitles", {
-      hint: "Pictures, as on DVDs.",
+      hint: "Image-based (DVD).",
       onlyIf: embedded,
     }),
     "general.ignore_ass_subs": flag("Ignore ASS subtitles", { onlyIf: embedded }),
@@ -81,7 +81,7 @@ export const SUBTITLES = {
   },
   Upgrades: {
     "general.upgrade_subs": flag("Upgrade downloaded subtitles", {
-      hint: "Looks again for a better one. How often is set on the page Scheduler.",
+      hint: "Looks for better ones later. How often is set under Scheduler.",
     }),
     "general.days_to_upgrade_subs": whole("Go back", {
       hint: "How old a subtitle may be to be upgraded, at most 30.",
@@ -96,7 +96,7 @@ export const SUBTITLES = {
   },
   Performance: {
     "general.adaptive_searching": flag("Adaptive searching", {
-      hint: "Asks less often for what was not found for long: kinder to providers and limits.",
+      hint: "Search less often for items repeatedly not found.",
     }),
     "general.adaptive_searching_delay": choice(
       "Begins after",
@@ -119,20 +119,20 @@ export const SUBTITLES = {
       ],
       { only: "newer", onlyIf: adaptive },
     ),
-    "general.multithreading": flag("Ask providers at the same time", {
-      hint: "Faster; switch it off on a weak machine.",
+    "general.multithreading": flag("Search providers in parallel", {
+      hint: "Faster. Turn off on a slow machine.",
     }),
     "general.skip_hashing": flag("Skip file hashing", {
       hint: "For files on slow or remote disks. Fewer exact matches.",
       only: "newer",
     }),
     "general.use_scenename": flag("Use the scene name", {
-      hint: "Searches by the name of the release, when it is known, instead of the file's name.",
+      hint: "Search by the release name, when known, instead of the file name.",
     }),
   },
   Whisper: {
     "general.use_whisper_fallback": flag("Whisper as fallback", {
-      hint: "Movies: asks Whisper only when no other provider has found anything.",
+      hint: "Movies: ask Whisper only when no other provider found anything.",
       only: "newer",
     }),
     "general.use_whisper_fallback_series": flag("For series too", {
@@ -146,7 +146,7 @@ export const SUBTITLES = {
     }),
     "subzero.remove_tags": flag("Remove style tags", { hint: "Bold, italics, colours, fonts." }),
     "subzero.emoji": flag("Remove emoji", { only: "newer" }),
-    "subzero.OCR_fixes": flag("Fix OCR errors", { hint: "Letters that a scanner mistook." }),
+    "subzero.OCR_fixes": flag("Fix OCR errors", { hint: "Letters misread by a scanner." }),
     "subzero.common": flag("Common fixes", { hint: "Spaces, quotes, dots and the like." }),
     "subzero.fix_uppercase": flag("Fix uppercase", { hint: "For subtitles all in capitals." }),
     "subzero.reverse_rtl": flag("Reverse right-to-left", {
@@ -182,12 +182,12 @@ export const SUBTITLES = {
     }),
     "subsync.use_subsync_threshold": flag("Series: only below a score", { onlyIf: syncs }),
     "subsync.subsync_threshold": percent("Series threshold", {
-      hint: "Subtitles with a better score are left alone.",
+      hint: "Subtitles with a better score are skipped.",
       onlyIf: [...syncs, ["subsync.use_subsync_threshold", true]],
     }),
     "subsync.use_subsync_movie_threshold": flag("Movies: only below a score", { onlyIf: syncs }),
     "subsync.subsync_movie_threshold": percent("Movies threshold", {
-      hint: "Subtitles with a better score are left alone.",
+      hint: "Subtitles with a better score are skipped.",
       onlyIf: [...syncs, ["subsync.use_subsync_movie_threshold", true]],
     }),
     "subsync.checker.blacklisted_providers": picks("Never for these providers", "providers", {
@@ -195,7 +195,7 @@ export const SUBTITLES = {
       onlyIf: syncs,
     }),
     "subsync.checker.blacklisted_languages": picks("Never for these languages", "languages", {
-      hint: "Stored by the server, not used by it yet.",
+      hint: "Stored by the server but not used yet.",
       only: "newer",
       onlyIf: syncs,
     }),
@@ -207,7 +207,7 @@ export const SUBTITLES = {
         [300, "300 seconds"],
         [600, "600 seconds"],
       ],
-      { hint: "How far a subtitle is moved at most, by hand too.", only: "newer" },
+      { hint: "The largest shift, for manual synchronisation too.", only: "newer" },
     ),
     "subsync.no_fix_framerate": flag("Keep the frame rate", {
       hint: "Does not stretch subtitles.",
@@ -218,21 +218,21 @@ export const SUBTITLES = {
       only: "newer",
     }),
     "subsync.force_audio": flag("Always use the sound", {
-      hint: "Even when the file holds a subtitle track to align with.",
+      hint: "Even when the file has a subtitle track to align with.",
       only: "newer",
     }),
     "subsync.use_original_language": flag("Use the original language", {
-      hint: "Aligns with the sound track in the language in which it was made.",
+      hint: "Aligns with the audio track in the original language.",
       only: "newer",
       onlyIf: [["subsync.force_audio", true]],
     }),
     "subsync.auto_use_original_language": flag("Use the original language when it is the sound", {
-      hint: "Where no subtitle track fits, and the sound in the original language is aligned with.",
+      hint: "Used when no subtitle track fits.",
       only: "newer",
       onlyIf: [["subsync.force_audio", false]],
     }),
     "subsync.debug": flag("Debug", {
-      hint: "Keeps what a synchronisation was made of, for reports. Changes no subtitles.",
+      hint: "Keeps debug files of each synchronisation for bug reports.",
       onlyIf: syncs,
     }),
   },
@@ -244,14 +244,14 @@ export const SUBTITLES = {
         ["gemini", "Gemini"],
         ["lingarr", "Lingarr"],
       ],
-      { hint: "Who translates subtitles that you have translated.", only: "newer" },
+      { hint: "Service that translates subtitles.", only: "newer" },
     ),
     "translator.gemini_key": secret("Gemini API key", {
       only: "newer",
       onlyIf: translatesBy("gemini"),
     }),
     "translator.gemini_keys": secrets("Gemini API keys", {
-      hint: "The next one is used when one has reached its limit.",
+      hint: "When one reaches its limit, the next is used.",
       only: "newer",
       onlyIf: translatesBy("gemini"),
     }),
@@ -278,10 +278,10 @@ export const SUBTITLES = {
       onlyIf: translatesBy("lingarr"),
     }),
     "translator.default_score": percent("Score of a translation", {
-      hint: "Searches replace it by a subtitle with a better one.",
+      hint: "Searches replace it with a better subtitle.",
       only: "newer",
     }),
-    "translator.translator_info": flag("Say that it is a translation", {
+    "translator.translator_info": flag("Mark as a translation", {
       hint: "Adds a line at the beginning of the file.",
       only: "newer",
     }),
@@ -303,7 +303,7 @@ export const SUBTITLES = {
       onlyIf: [...processes, ["general.use_postprocessing_threshold_movie", true]],
     }),
     "general.postprocessing_cmd": text("Command", {
-      hint: "Runs on the server. What stands in {{ }} is filled in.",
+      hint: "Runs on the server. Variables in {{ }} are filled in.",
       isLong: true,
       isNotNumeric: true,
       onlyIf: processes,
@@ -318,18 +318,18 @@ export const VARIABLES: readonly { name: string; content: string; only?: "newer"
   { name: "episode_name", content: "Name of the media file without extension" },
   { name: "subtitles", content: "Full path of the subtitle file" },
   { name: "subtitles_language", content: "Language of the subtitle, with HI or forced" },
-  { name: "subtitles_language_code2", content: "Its code of two letters, with :hi or :forced" },
-  { name: "subtitles_language_code3", content: "Its code of three letters, with :hi or :forced" },
+  { name: "subtitles_language_code2", content: "Two-letter code, with :hi or :forced" },
+  { name: "subtitles_language_code3", content: "Three-letter code, with :hi or :forced" },
   { name: "subtitles_language_code2_dot", content: "The same with . for :", only: "newer" },
   { name: "subtitles_language_code3_dot", content: "The same with . for :", only: "newer" },
   { name: "episode_language", content: "Language of the sound" },
-  { name: "episode_language_code2", content: "Its code of two letters" },
-  { name: "episode_language_code3", content: "Its code of three letters" },
+  { name: "episode_language_code2", content: "Two-letter code" },
+  { name: "episode_language_code3", content: "Three-letter code" },
   { name: "score", content: "Score of the subtitle in percent" },
   { name: "subtitle_id", content: "Id of the subtitle at its provider" },
   { name: "provider", content: "The provider" },
   { name: "uploader", content: "Who uploaded it there", only: "newer" },
-  { name: "release_info", content: "The release it was made for", only: "newer" },
+  { name: "release_info", content: "Release it was made for", only: "newer" },
   { name: "series_id", content: "Sonarr's id of the series, empty for movies" },
   { name: "episode_id", content: "Sonarr's id of the episode, or Radarr's id of the movie" },
 ];

@@ -14,23 +14,23 @@ export const UI = {
         [1000, "1000"],
       ],
       {
-        hint: "How many rows a page of a list has, where a browser has no choice of its own.",
+        hint: "Rows per page, for browsers without their own setting.",
         only: "newer",
       },
     ),
     "general.theme": choice(
       "Theme",
       [
-        ["auto", "As the system"],
+        ["auto", "Match system"],
         ["light", "Light"],
         ["dark", "Dark"],
       ],
-      { hint: "Where a browser has no choice of its own.", only: "newer" },
+      { hint: "Default for browsers without their own setting.", only: "newer" },
     ),
   },
   Badges: {
     "general.show_live_badge": flag("Mark what the live feed started", {
-      hint: "For everybody who uses this server.",
+      hint: "Applies to all users.",
       only: "newer",
     }),
   },

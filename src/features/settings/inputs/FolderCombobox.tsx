@@ -110,7 +110,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
       </Combobox.Target>
       {exists === false && !combobox.dropdownOpened && input.error === undefined && (
         <output>
-          <WarningLine>Not found here. It can be kept all the same.</WarningLine>
+          <WarningLine>Not found on the server. You can still use it.</WarningLine>
         </output>
       )}
       <Combobox.Dropdown

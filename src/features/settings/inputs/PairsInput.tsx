@@ -19,7 +19,7 @@ function pathError(rows: readonly PairRow[], { id, pair }: PairRow, column: 0 | 
   if (path.trim() === "") return pair[1 - column] === "" ? undefined : "Still needed";
   const isTwice =
     column === 0 && rows.some((row) => row.id < id && isSameFolder(row.pair[0], path));
-  return isTwice ? "This path is mapped already" : undefined;
+  return isTwice ? "This path is already mapped" : undefined;
 }
 
 /**

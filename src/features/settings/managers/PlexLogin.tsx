@@ -22,8 +22,8 @@ function LogIn() {
     <>
       <Text size="sm">
         {isPending
-          ? `Log in in the window of Plex, and let ${PRODUCT.name} in. This page follows by itself.`
-          : "Log in, and the server and its libraries can be chosen. Or give the address and a token below."}
+          ? `Log in in the window of Plex, and let ${PRODUCT.name} in. This page continues automatically.`
+          : "Log in to choose the server and its libraries, or enter the address and a token below."}
       </Text>
       {error && (
         <Alert color="red" role="alert">
@@ -52,7 +52,7 @@ function ServerSelect() {
   return (
     <Select
       label="Server"
-      description="Is used at once, without Save."
+      description="Applies immediately."
       error={error ? errorText(error) : undefined}
       placeholder={data.length === 0 ? "No server was found" : "Choose a server"}
       data={data}
@@ -79,7 +79,7 @@ function Account() {
         <Alert color="yellow" role="alert">
           {error
             ? errorText(error)
-            : "Plex no longer accepts this login. Log out, and log in anew."}
+            : "Plex no longer accepts this login. Log out and log in again."}
         </Alert>
       )}
       <Group justify="space-between">

@@ -24,7 +24,7 @@ export function WebhookTest() {
         }
         error={isStaged ? null : error}
         isPending={isPending}
-        whyNot={isStaged ? "Save first: what is saved is tested" : undefined}
+        whyNot={isStaged ? "Save first: the test uses saved settings" : undefined}
         onTest={() => mutate()}
       />
       {result?.success === true && (

@@ -80,7 +80,7 @@ export function EnabledServices() {
           </SettingCardGrid>
         )}
         {shown.length > 0 && found.length === 0 && (
-          <Text size="sm">No service in use has these words.</Text>
+          <Text size="sm">No service in use matches.</Text>
         )}
         {shown.length === 0 && (
           <EmptyState
@@ -88,8 +88,8 @@ export function EnabledServices() {
             title="No notification is set up"
             reason={
               all.length === 0
-                ? "The server lists no services: notifications do not work there."
-                : "Discord, Telegram, e-mail and many more can tell you about new subtitles."
+                ? "This server has no notification services."
+                : "Get notified about new subtitles by Discord, Telegram, e-mail and more."
             }
             action={all.length > 0 && addButton}
           />

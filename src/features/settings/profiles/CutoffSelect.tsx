@@ -31,7 +31,7 @@ export function CutoffSelect({
   return (
     <Select
       label="Cutoff"
-      description="Once this one is there, the others are not searched any more. Any: one of them is enough."
+      description="Stop searching once this language is found. Any: one of them is enough."
       placeholder="None: all languages are searched"
       data={options}
       value={draft.cutoff === null ? null : String(draft.cutoff)}

@@ -62,10 +62,7 @@ export function EnabledLanguages() {
   const unknown = handle.value.filter((code2) => !byCode.has(code2));
   return (
     <Box id="part-enabled-languages">
-      <SettingsSection
-        title="Languages"
-        note="Profiles are made of enabled languages, and subtitles can be uploaded in them."
-      >
+      <SettingsSection title="Languages" note="Profiles and uploads use the enabled languages.">
         <FieldFrame
           of={ENABLED_LANGUAGES}
           label={LABEL}

@@ -101,9 +101,7 @@ function PairRow({ label, pair, onChange, onRemove }: PairRowProps) {
       {(isSelf || !isWhole(pair)) && (
         <div className={styles.below}>
           <WarningLine>
-            {isSelf
-              ? "Both are the same: this does nothing."
-              : "Choose both languages: until then it is not saved."}
+            {isSelf ? "Both are the same: this does nothing." : "Choose both languages to save it."}
           </WarningLine>
         </div>
       )}
@@ -197,7 +195,7 @@ export function EquivalentLanguages() {
   return (
     <SettingsSection
       title="Equivalent languages"
-      note="A subtitle that is found in the first language is taken as one in the second."
+      note="Subtitles found in the first language also count as the second."
     >
       <FieldFrame of={KEY} label="Equivalent languages" handle={handle}>
         <RestoreFocus>

@@ -68,7 +68,7 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
         <StickyFooter>
           <Group justify="space-between" gap="sm">
             <Text size="sm" c="dimmed">
-              {whyNot ?? "Sent to the server with Save on the page."}
+              {whyNot ?? "Save the page to apply."}
             </Text>
             <Group gap="sm" ms="auto">
               <Button variant="default" onClick={onClose}>

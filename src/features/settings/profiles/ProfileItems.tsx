@@ -73,7 +73,7 @@ export function ProfileItems({ form }: { form: ProfileForm }) {
   return (
     <div>
       <Input.Label labelElement="div">Languages</Input.Label>
-      <Input.Description mb={6}>In the order in which they are wanted.</Input.Description>
+      <Input.Description mb={6}>In order of preference.</Input.Description>
       {rows.length === 0 && (
         <Text size="sm" py="xs">
           No language yet: at least one is needed.

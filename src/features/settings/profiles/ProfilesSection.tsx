@@ -106,7 +106,7 @@ function Profiles() {
         reason={
           enabled.length > 0
             ? "For series and movies without a profile nothing is searched."
-            : "Profiles are made of enabled languages: choose some above first."
+            : "Enable some languages above first."
         }
         action={add}
       />

@@ -40,15 +40,15 @@ export function EnabledProviders() {
         title="Enabled providers"
         note={
           count === 0
-            ? "Where subtitles are searched."
-            : `Subtitles are searched at ${counted(count, "provider")}.`
+            ? "Where Bazarr searches for subtitles."
+            : `${counted(count, "provider")} enabled.`
         }
       >
         {shown.length === 0 ? (
           <EmptyState
             icon={IconCloudSearch}
             title="No provider is enabled"
-            reason="Without one no subtitle is found. Many work without an account."
+            reason="Needed to find subtitles. Many work without an account."
             action={
               <Button
                 variant="light"
@@ -69,7 +69,7 @@ export function EnabledProviders() {
             onQueryChange={setQuery}
           />
         )}
-        <ReadFailure reads={[stateQuery]} meaning="Which are on hold is not shown." />
+        <ReadFailure reads={[stateQuery]} meaning="Throttled providers are not shown." />
         {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
         {found.length > 0 && (
           <SettingCardGrid label="Enabled providers">
@@ -79,7 +79,7 @@ export function EnabledProviders() {
           </SettingCardGrid>
         )}
         {shown.length > 0 && found.length === 0 && (
-          <Text size="sm">No enabled provider has these words.</Text>
+          <Text size="sm">No enabled provider matches.</Text>
         )}
       </SettingsSection>
     </div>

@@ -15,7 +15,7 @@ export function Integrations() {
   const keys = [...new Set([...offered, ...shown])];
   return (
     <div id={fieldId(ENABLED_KEYS.integration)}>
-      <SettingsSection title="Integrations" note="Services that some providers lean on.">
+      <SettingsSection title="Integrations" note="Services that some providers need.">
         {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
         <SettingCardGrid label="Integrations">
           {keys.map((key) => (

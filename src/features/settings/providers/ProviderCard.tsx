@@ -24,7 +24,7 @@ function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
       </StatusChip>
       {!/^-?$/.test(state.retry) && (
         <Text size="xs" w="100%" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
-          Tried again {state.retry}
+          Retrying {state.retry}
         </Text>
       )}
     </>

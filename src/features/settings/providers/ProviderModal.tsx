@@ -22,8 +22,8 @@ export interface ProviderProps {
 }
 
 const AVAILABILITY_NOTES = {
-  elsewhere: "The connected server does not have it: it does nothing there.",
-  unknown: "This interface does not know it. It stays enabled until you delete it.",
+  elsewhere: "This server does not have it, so it has no effect.",
+  unknown: "Unknown to this interface. It stays enabled until you delete it.",
 } as const;
 
 /** What one should know before one relies on it. */
@@ -98,7 +98,7 @@ export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls
             {key === tested && <TestService endpoint={String(draft.valueOf(key))} />}
           </Stack>
         ))}
-        {draft.keys.length === 0 && <Text size="sm">There is nothing to set.</Text>}
+        {draft.keys.length === 0 && <Text size="sm">No settings.</Text>}
       </DraftForm>
     </ModalFrame>
   );

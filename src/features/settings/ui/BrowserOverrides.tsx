@@ -6,7 +6,7 @@ import { DEFAULT_PAGE_SIZE, defaultPageSize } from "@/config/page-size";
 import { keepServerChoices, serverChoices, UNASKED_PAGE_SIZE } from "@/config/server-choices";
 import { keepOwnTheme } from "@/config/theme-choices";
 
-const NAMES = { auto: "as the system", light: "light", dark: "dark" } as const;
+const NAMES = { auto: "match system", light: "light", dark: "dark" } as const;
 
 /** Why lists without an override do not have the server's page size; undefined when they have. */
 function pageSizeNote(size: number, now: number): string | undefined {
@@ -14,7 +14,7 @@ function pageSizeNote(size: number, now: number): string | undefined {
   if (now !== next)
     return `Lists show ${now} rows a page until this page is loaded again, and ${next} from then on.`;
   if (next === size) return undefined;
-  return `Lists show ${next} rows a page until somebody chooses: ${size} is only what every server begins with.`;
+  return `No page size chosen; showing ${next} rows (server default: ${size}).`;
 }
 
 /**
@@ -62,7 +62,7 @@ export function BrowserOverrides() {
   );
   if (overrides.length === 0) return content;
   return (
-    <Alert color="blue" role="note" title="This browser goes its own way">
+    <Alert color="blue" role="note" title="This browser uses its own settings">
       {content}
     </Alert>
   );

@@ -41,8 +41,8 @@ function KeepFilesSwitch() {
         label="Keep the interface's files in this browser"
         description={
           isPossible
-            ? "It starts at once the next time. Off removes them from this browser now."
-            : "This browser can do so only when the address begins with https."
+            ? "The interface starts faster. Turning it off removes the files from this browser."
+            : "This browser can do so only over https."
         }
         checked={isPossible && isOn}
         disabled={!isPossible}
@@ -59,17 +59,12 @@ function KeepFilesSwitch() {
 export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
   const contrast = useContrast();
   return (
-    <SettingsSection
-      title="This browser"
-      note="For this browser alone, and in use at once: there is nothing to save."
-    >
-      {hasTheme && (
-        <ThemeSelect label="Theme here" description="Counts more than the server's theme above." />
-      )}
+    <SettingsSection title="This browser" note="For this browser only. Applies immediately.">
+      {hasTheme && <ThemeSelect label="Theme here" description="Overrides the server theme." />}
       <div id="part-contrast">
         <Select
           label="High contrast"
-          description="Strong colours, clear edges and underlined links, with every theme."
+          description="Stronger colours, clear edges and underlined links."
           data={CONTRAST_OPTIONS}
           value={contrast}
           onChange={(choice) => {
@@ -88,14 +83,11 @@ export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
 export function AppearancePreferences() {
   const [own, setPageSize] = useOwnPageSize();
   return (
-    <SettingsSection
-      title="Appearance"
-      note="Kept in this browser, and in use at once: there is nothing to save."
-    >
+    <SettingsSection title="Appearance" note="Stored in this browser. Applies immediately.">
       <div id="part-page-size">
         <Select
           label="Page size"
-          description="How many rows a page of a list has."
+          description="Rows per page."
           data={PAGE_SIZES.map(String)}
           value={String(own ?? defaultPageSize())}
           onChange={(size) => setPageSize(Number(size))}
@@ -111,7 +103,7 @@ export function AppearancePreferences() {
 /** The switch for single-letter shortcuts, and the list of all shortcuts. */
 export function KeyboardPreferences() {
   return (
-    <SettingsSection title="Keyboard" note="In use at once: there is nothing to save.">
+    <SettingsSection title="Keyboard" note="Applies immediately.">
       <div id="part-letter-keys">
         <LetterKeysSwitch />
       </div>

@@ -37,7 +37,7 @@ export function FileNames({
       </Facts>
       {isCompared && (
         <Text size="xs" c="dimmed" mt={6}>
-          What a release has in common with these names is <b>bold and underlined</b>.
+          Matching parts are <b>bold and underlined</b>.
         </Text>
       )}
     </Paper>

@@ -154,7 +154,7 @@ function Results({
     <>
       <ReadFailure
         reads={reads}
-        meaning="What was downloaded or blacklisted before is not marked."
+        meaning="Earlier downloads and blacklisted results are not marked."
       />
       <SearchResults
         item={item}

@@ -75,7 +75,7 @@ export function ReferenceSelect({
     <>
       <Select
         label="Reference track"
-        description="What the lines are compared with. Without one, the sound of the media file."
+        description="What the lines are compared with. Default: the audio of the media file."
         placeholder={isPending ? "Loading…" : "The media file"}
         data={data ? groupsOf(data) : []}
         value={value}

@@ -98,7 +98,7 @@ function Loaded(props: LoadedProps) {
       <EmptyState
         icon={IconBadgeCc}
         title="No Subtitle Files"
-        reason="Tools work on subtitles in files of their own. Those inside the media file cannot be changed."
+        reason="Tools work on external subtitle files. Embedded tracks cannot be changed."
       />
     );
   return (

@@ -26,7 +26,7 @@ export function SyncModal(props: ToolDialogControls) {
       )}
       <Select
         label="Maximum offset"
-        description="The largest shift that is looked for."
+        description="Largest shift to look for."
         data={SYNC_OFFSETS.map((seconds) => ({
           value: String(seconds),
           label: `${seconds} seconds`,
@@ -36,7 +36,7 @@ export function SyncModal(props: ToolDialogControls) {
       />
       <Checkbox
         label="Golden section search"
-        description="Also finds a frame rate that is none of the usual ones."
+        description="Also tries unusual frame rates."
         {...form.getInputProps("gss", { type: "checkbox" })}
       />
       <Checkbox

@@ -42,13 +42,13 @@ export function ToolBar(props: ToolBarProps) {
     <Group gap="sm" className={styles.root}>
       <Checkbox
         className={styles.all}
-        label="Choose all"
+        label="Select all"
         checked={chosen > 0 && chosen === shown}
         indeterminate={chosen > 0 && chosen < shown}
         onChange={(event) => props.onChooseAll(event.currentTarget.checked)}
       />
       <Text component="output" size="sm" c="dimmed" flex="1 1 auto">
-        {`${chosen} of ${shown} chosen`}
+        {`${chosen} of ${shown} selected`}
       </Text>
       {languages.length > 1 && (
         <Select

@@ -81,11 +81,11 @@ export const twoPointSchema = v.pipe(
     return { one, from: other.to - one.to, to: other.at - one.at };
   }),
   v.check(({ to }) => to > 0, "Choose two lines at different times."),
-  v.check(({ from, to }) => to <= 0 || from > 0, "The later line must stay the later one."),
+  v.check(({ from, to }) => to <= 0 || from > 0, "The later line must stay later."),
   v.check(
     ({ from, to }) =>
       from <= 0 || to <= 0 || (from <= MOST_STRETCH * to && to <= MOST_STRETCH * from),
-    "The text would take more than four times as long, or less than a quarter. Check the times.",
+    "The text would become more than four times longer or shorter. Check the times.",
   ),
   v.check(({ one, from, to }) => from !== to || one.at !== one.to, "Nothing would change."),
   v.transform(({ one, from, to }): SubtitleTool => ({

@@ -23,7 +23,7 @@ export function NameCheck({
   if (!error) return null;
   return (
     <Alert color="red" role="alert" title="The file names could not be checked">
-      {errorText(error)} Choose the episodes by hand, or{" "}
+      {errorText(error)} Choose the episodes manually, or{" "}
       <Button
         variant="subtle"
         size="compact-sm"

@@ -21,7 +21,7 @@ export function RefusedFiles({
     <Alert
       color="red"
       role="alert"
-      title={`${counted(refused.length, "file")} left out`}
+      title={`${counted(refused.length, "file")} skipped`}
       withCloseButton
       closeButtonLabel="Close this list"
       onClose={onDismiss}

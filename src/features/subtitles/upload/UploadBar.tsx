@@ -61,7 +61,7 @@ export function UploadBar(props: UploadBarProps) {
             Subtitles for <bdi>{seriesTitle}</bdi>
           </Text>
           <Text size="sm" c="dimmed">
-            Drop the files here or choose them. Names like S02E05 find their episode by themselves.
+            Drop the files here or choose them. Names like S02E05 are matched automatically.
           </Text>
           {picker}
           <Text size="xs" c="dimmed">

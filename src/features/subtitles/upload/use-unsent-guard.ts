@@ -10,7 +10,7 @@ function mayDiscard(unsent: number): Promise<boolean> {
   const files = counted(unsent, "file");
   asking ??= openModal(confirmModal, {
     title: `Close without uploading ${files}?`,
-    message: `${unsent === 1 ? "It is" : "They are"} not on the server yet, and what was chosen here is forgotten.`,
+    message: `${unsent === 1 ? "It is" : "They are"} not on the server yet and will be forgotten.`,
     confirmLabel: "Discard",
     run: () => Promise.resolve(),
   }).then((isSure) => {

@@ -5,8 +5,7 @@ import { kindsOf, languageChoices } from "./upload-languages";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 /** Shown beside the HI checkboxes on 0.9.7. */
-export const HI_NOT_KEPT =
-  "This version of the server saves uploads without the mark for the hearing impaired.";
+export const HI_NOT_KEPT = "This server version saves uploads without the hearing-impaired flag.";
 
 /**
  * The languages of an upload: those of the profile first, then the other enabled ones. `kinds` are the items of
