@@ -19,6 +19,8 @@ export type BadgeName = "episodes" | "movies" | "providers" | "status" | "announ
 
 export interface NavLeaf {
   label: string;
+  /** Its name where its group is not shown, if the group's rule does not fit. */
+  fullName?: string;
   path: string;
   /** Hidden without it. */
   needs?: Need;
@@ -29,6 +31,8 @@ export interface NavLeaf {
 
 export interface NavGroup {
   label: string;
+  /** How a page of it is called where the group is not shown: "Series history". */
+  nameOf: (label: string) => string;
   icon: Icon;
   children: readonly NavLeaf[];
 }
@@ -45,15 +49,17 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
   { label: "Movies", icon: IconMovie, path: paths.movies(), needs: "radarr" },
   {
     label: "History",
+    nameOf: (label) => `${label} history`,
     icon: IconHistory,
     children: [
       { label: "Series", path: history.series(), needs: "sonarr" },
       { label: "Movies", path: history.movies(), needs: "radarr" },
-      { label: "Statistics", path: history.stats() },
+      { label: "Statistics", path: history.stats(), fullName: "Statistics" },
     ],
   },
   {
     label: "Blacklist",
+    nameOf: (label) => `${label} blacklist`,
     icon: IconBan,
     children: [
       { label: "Series", path: blacklist.series(), needs: "sonarr" },
@@ -62,6 +68,7 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
   },
   {
     label: "Wanted",
+    nameOf: (label) => `Wanted ${label.toLowerCase()}`,
     icon: IconSubtitles,
     children: [
       {
@@ -82,6 +89,7 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
   },
   {
     label: "Settings",
+    nameOf: (label) => `${label} settings`,
     icon: IconSettings,
     children: [
       { label: "General", path: settings.general() },
@@ -99,6 +107,7 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
   },
   {
     label: "System",
+    nameOf: (label) => `System ${label.toLowerCase()}`,
     icon: IconCpu,
     children: [
       { label: "Tasks", path: system.tasks() },

@@ -10,6 +10,7 @@ import {
   removeFromEpisodeBlacklist,
   removeFromMovieBlacklist,
 } from "@/api/blacklist";
+import { ApiError, errorText } from "@/api/error";
 import type { BlacklistRow, EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";
@@ -51,17 +52,44 @@ const episodeLists: Invalidation[] = [
 ];
 const movieLists: Invalidation[] = [{ key: blacklistQueries.movies() }, movieHistoryInvalidation];
 
+type Row = EpisodeBlacklist | MovieBlacklist;
+
 /** How people call what is written, for the notification when it fails: "the English subtitle of Harbor Lights". */
 interface Named {
   name: string;
 }
 
+/** Whether the row is listed although the server answered with an error, as it does when the file is gone. */
+const isListed = (rows: readonly Row[], { provider, subsId }: BlacklistRow) =>
+  rows.some((row) => row.provider === provider && row.subs_id === subsId);
+
+/**
+ * Blacklists a subtitle. The server may write the row and then answer with an error, because the file is gone or may
+ * not be deleted (contract/http.md): then the list decides. Returns the server's words about the file, if there are any.
+ */
+async function sendBlacklist<T extends BlacklistRow>(
+  bad: T,
+  send: (bad: T) => Promise<void>,
+  list: () => Promise<readonly Row[]>,
+): Promise<string | undefined> {
+  try {
+    await send(bad);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === "http")) throw error;
+    const rows = await list().catch(() => []);
+    if (!isListed(rows, bad)) throw error;
+    return errorText(error);
+  }
+}
+
 // The server may have written the row although it answers with an error (contract/http.md): refetched in any case.
 const blacklistEpisodeOptions = defineMutation<
-  Parameters<typeof blacklistEpisodeSubtitle>[0] & Named
+  Parameters<typeof blacklistEpisodeSubtitle>[0] & Named,
+  string | undefined
 >({
   what: ({ name }) => `Blacklisting ${name}`,
-  mutationFn: blacklistEpisodeSubtitle,
+  mutationFn: (bad) => sendBlacklist(bad, blacklistEpisodeSubtitle, listEpisodeBlacklist),
   invalidates: (bad) => [...episodeLists, ...episodeInvalidations(bad)],
 });
 
@@ -70,9 +98,12 @@ export function useBlacklistEpisodeSubtitle() {
   return useMutation(blacklistEpisodeOptions);
 }
 
-const blacklistMovieOptions = defineMutation<Parameters<typeof blacklistMovieSubtitle>[0] & Named>({
+const blacklistMovieOptions = defineMutation<
+  Parameters<typeof blacklistMovieSubtitle>[0] & Named,
+  string | undefined
+>({
   what: ({ name }) => `Blacklisting ${name}`,
-  mutationFn: blacklistMovieSubtitle,
+  mutationFn: (bad) => sendBlacklist(bad, blacklistMovieSubtitle, listMovieBlacklist),
   invalidates: (bad) => [...movieLists, ...movieInvalidations([bad.radarrId])],
 });
 
@@ -80,8 +111,6 @@ const blacklistMovieOptions = defineMutation<Parameters<typeof blacklistMovieSub
 export function useBlacklistMovieSubtitle() {
   return useMutation(blacklistMovieOptions);
 }
-
-type Row = EpisodeBlacklist | MovieBlacklist;
 
 /** Removes an entry from a list at once; the rollback inserts it where it was, unless a refetch brought it back. */
 function removeEntry(client: QueryClient, key: QueryKey, { provider, subsId }: BlacklistRow) {

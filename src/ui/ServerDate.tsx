@@ -1,10 +1,14 @@
+import { serverDateText } from "@/utils/server-time";
 import styles from "./ServerDate.module.css";
 
 /** A relative date in the server's words, with the exact time, which has no time zone, as its tooltip. */
 export function ServerDate({ relative, exact }: { relative: string; exact: string }) {
   return (
-    <span className={styles.date} title={exact ? `${exact} (server time)` : undefined}>
-      {relative || exact}
+    <span
+      className={styles.date}
+      title={exact ? `${serverDateText(exact)} (server time)` : undefined}
+    >
+      {relative || serverDateText(exact)}
       {relative !== "" && <ExactDate exact={exact} />}
     </span>
   );
@@ -12,5 +16,5 @@ export function ServerDate({ relative, exact }: { relative: string; exact: strin
 
 /** The exact time in full, for touch devices and cards. */
 export function ExactDate({ exact }: { exact: string }) {
-  return exact === "" ? null : <span className={styles.exact} data-exact={exact} />;
+  return exact === "" ? null : <span className={styles.exact} data-exact={serverDateText(exact)} />;
 }

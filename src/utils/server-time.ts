@@ -51,6 +51,27 @@ export function serverTime(text: string, timeZone: string): number | undefined {
   return asUtc - offsetAt(guess, format);
 }
 
+let dateFormat: Intl.DateTimeFormat | undefined;
+
+/**
+ * The server's local time "11/22/26 14:03:34" (month first, whatever its country) as this browser writes dates; other
+ * texts unchanged.
+ */
+export function serverDateText(text: string): string {
+  const found = /^(\d{2})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text);
+  if (!found) return text;
+  const [, month, day, year, time] = found;
+  // Read and written as UTC: the server's time zone is not known, and its clock is what is shown.
+  const date = Date.parse(`20${year}-${month}-${day}T${time}Z`);
+  if (Number.isNaN(date)) return text;
+  dateFormat ??= new Intl.DateTimeFormat(undefined, {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    timeZone: "UTC",
+  });
+  return dateFormat.format(date);
+}
+
 /** "8 s", "3 min", "2 h 5 min". */
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));

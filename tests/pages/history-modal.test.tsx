@@ -1,3 +1,4 @@
+import { serverDateText } from "@/utils/server-time";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { HistoryAction, HistoryRow } from "@mock-api/types.ts";
@@ -111,7 +112,9 @@ describe.each([
     ]);
     // The server's own words, and its exact time on request.
     expect(old[4]).toHaveTextContent(/ago|last|yesterday|now/);
-    expect(within(old[4]!).getByTitle("03/04/26 05:06:07 (server time)")).toBeInTheDocument();
+    expect(
+      within(old[4]!).getByTitle(`${serverDateText("03/04/26 05:06:07")} (server time)`),
+    ).toBeInTheDocument();
     expect(
       within(old[5]!).getByRole("button", {
         name: "Blacklist this Spanish, hearing impaired subtitle",
@@ -160,7 +163,9 @@ describe.each([
     const question = within(await screen.findByRole("dialog", { name: /^Blacklist English/ }));
     await app.user.click(question.getByRole("button", { name: "Blacklist" }));
     expect(
-      await steps.findNotice("Subtitles file not found or permission issue."),
+      await steps.findNotice(
+        "The file could not be deleted: Subtitles file not found or permission issue.",
+      ),
     ).toBeInTheDocument();
     expect(await inside.findByRole("button", { name: "Already blacklisted" })).toHaveAttribute(
       "aria-disabled",

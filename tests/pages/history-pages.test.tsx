@@ -1,3 +1,4 @@
+import { serverDateText } from "@/utils/server-time";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { HistoryAction, HistoryRow } from "@mock-api/types.ts";
@@ -152,7 +153,7 @@ describe.each(kinds)("$path", (kind) => {
   it("says when in the server's words, and exactly on hover", async () => {
     renderApp(kind.path, { prepare: onlyThese({}) });
     const [row] = await rows();
-    const date = within(row!).getByTitle("03/04/26 05:06:07 (server time)");
+    const date = within(row!).getByTitle(`${serverDateText("03/04/26 05:06:07")} (server time)`);
     expect(date).toHaveTextContent(/ago|last|yesterday|now/);
   });
 

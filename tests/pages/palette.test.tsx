@@ -37,11 +37,11 @@ describe("the palette, before anything is typed,", () => {
     await openPalette(app);
     expect(labelsOf(await group("Recent"))).toEqual(["Harbor LightsSeries · 1988 · ID 1"]);
     expect(labelsOf(await group("Pages"))).toEqual([
-      "SeriesWanted",
-      "MoviesWanted",
+      "Wanted series",
+      "Wanted movies",
       "Series",
       "Movies",
-      "StatusSystem",
+      "System status",
     ]);
     expect(labelsOf(await group("Actions"))).toContain("Search all missing series subtitles");
     expect(searches(app)).toEqual([]);
@@ -75,7 +75,7 @@ describe("the palette finds", () => {
     });
     await openPalette(app);
     await app.user.keyboard("wanted");
-    expect(labelsOf(await group("Pages"))).toEqual(["SeriesWanted"]);
+    expect(labelsOf(await group("Pages"))).toEqual(["Wanted series"]);
     await app.user.keyboard("{Enter}");
     await waitFor(() => expect(app.here()).toBe("/wanted/series"));
     expect(searches(app)).toEqual([]);
@@ -147,7 +147,7 @@ describe("the palette finds", () => {
     await openPalette(app);
     await app.user.keyboard("task");
     expect(await screen.findByText("The search failed: No room")).toBeInTheDocument();
-    expect(labelsOf(await group("Pages"))).toEqual(["TasksSystem"]);
+    expect(labelsOf(await group("Pages"))).toEqual(["System tasks"]);
     await app.user.keyboard("{Enter}");
     await waitFor(() => expect(app.here()).toBe("/system/tasks"));
   });
@@ -195,7 +195,7 @@ describe("the palette's list", () => {
     await openPalette(app);
     await app.user.keyboard("task");
     await screen.findByRole("option", { name: /^Task.*1999/ });
-    expect(screen.getByRole("option", { selected: true })).toHaveTextContent("TasksSystem");
+    expect(screen.getByRole("option", { selected: true })).toHaveTextContent("System tasks");
   });
 
   it("has links where something leads, which open tabs as links do", async () => {

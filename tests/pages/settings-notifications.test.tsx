@@ -113,14 +113,14 @@ describe.each(DIALECTS)("the services of a server of %s", (dialect) => {
     expect(cardOf("Telegram")).not.toHaveTextContent("New");
   });
 
-  it("an existing one can be removed, which disables it", async () => {
+  it("an existing one can be removed, which disables it and clears its address", async () => {
     const page = await openPage({ mock: { dialect }, rows: ROWS });
     await press(page, await edit(page, "Discord"), "Remove");
     await noDialog();
     expect(cardOf("Discord")).toHaveTextContent("Removed");
     await savePage(page, 1);
-    expect(sent(page)).toEqual([{ ...DISCORD, enabled: false }]);
-    expect(page.stored("Discord")).toMatchObject({ enabled: false });
+    expect(sent(page)).toEqual([{ ...DISCORD, enabled: false, url: null }]);
+    expect(page.stored("Discord")).toMatchObject({ enabled: false, url: null });
     expect(screen.getByText("No notification is set up")).toBeVisible();
   });
 });

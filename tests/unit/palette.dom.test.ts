@@ -18,8 +18,10 @@ const found = (typed: string, entries: ReturnType<typeof thing>[], more: object 
 describe("what was typed and a name", () => {
   it.each([
     ["Dune", "dune", RANKS.exact],
-    ["Dune: Prophecy", "dune", RANKS.prefix],
-    ["The Glass Orchard", "glass", RANKS.wordPrefix],
+    ["Dune: Prophecy", "dune", RANKS.firstWords],
+    ["Dunedin", "dune", RANKS.prefix],
+    ["The Glass Orchard", "glass", RANKS.words],
+    ["The Glass Orchard", "gla", RANKS.wordPrefix],
     ["The Glass Orchard", "lass", RANKS.substring],
     ["The Glass Orchard", "orchard glass", RANKS.substring],
     ["The Glass Orchard", "orchard wine", undefined],
@@ -33,9 +35,9 @@ describe("what was typed and a name", () => {
   it("are compared without case, accents and punctuation", () => {
     expect(rank("Amélie", "AMELIE")).toBe(RANKS.exact);
     expect(rank("Amelie", "amélie")).toBe(RANKS.exact);
-    expect(rank("Spider-Man: No Way Home", "spider man no")).toBe(RANKS.prefix);
+    expect(rank("Spider-Man: No Way Home", "spider man no")).toBe(RANKS.firstWords);
     expect(rank("S.W.A.T.", "s w a t")).toBe(RANKS.exact);
-    expect(rank("רחוב סומסום", "סומסום")).toBe(RANKS.wordPrefix);
+    expect(rank("רחוב סומסום", "סומסום")).toBe(RANKS.words);
     // A name of signs alone is found by them.
     expect(rank("???", "???")).toBe(RANKS.exact);
   });
@@ -51,14 +53,14 @@ describe("what was typed and a name", () => {
 });
 
 describe("the finds", () => {
-  it("come exact first, then prefix, word prefix, substring, and letters with gaps last", () => {
+  it("come exact first, then whole words, beginnings, parts, and letters with gaps last", () => {
     const names = ["xlogx", "long og", "My log", "Login", "Log", "Other"];
     expect(
       found(
         "log",
         names.map((name) => thing(name)),
       ),
-    ).toEqual(["Log", "Login", "My log", "xlogx", "long og"]);
+    ).toEqual(["Log", "My log", "Login", "xlogx", "long og"]);
   });
 
   it("hold each thing once, the first that tells it", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duration, serverTime } from "@/utils/server-time";
+import { duration, serverDateText, serverTime } from "@/utils/server-time";
 
 const iso = (text: string, zone: string) => {
   const time = serverTime(text, zone);
@@ -37,4 +37,21 @@ it("a duration is told in its largest units", () => {
     "59 min",
     "2 h 5 min",
   ]);
+});
+
+describe("the server's dates", () => {
+  it("are shown as this browser writes dates, on the server's clock", () => {
+    const shown = serverDateText("11/02/26 14:03:34");
+    const parts = new Intl.DateTimeFormat(undefined, { month: "short", timeZone: "UTC" });
+    expect(shown).toContain(parts.format(Date.UTC(2026, 10, 2)));
+    expect(shown).toContain("2026");
+    expect(shown).toMatch(/\b(2|14):03:34/);
+  });
+
+  it.each(["", "22.11.2026 14:03:34", "13/45/26 14:03:34", "never"])(
+    "that say something else stay as they are: %j",
+    (text) => {
+      expect(serverDateText(text)).toBe(text);
+    },
+  );
 });

@@ -12,14 +12,23 @@ export function useLastTitle(id: number, title: string | undefined): string | un
 }
 
 /**
- * Redirects from an item that the server does not know to the default page (spec section 2). One that was shown a
- * moment ago gets a notice, and its dialogs close without a question: nothing can be done in them any more.
+ * Redirects from an item that the server does not know to the default page, with a notice (spec section 2). Dialogs of
+ * one that was shown a moment ago close without a question: nothing can be done in them any more.
  */
-export function UnknownItem({ title }: { title: string | undefined }) {
+export function UnknownItem({
+  kind,
+  title,
+}: {
+  kind: "series" | "movie";
+  title?: string | undefined;
+}) {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
-    if (title !== undefined)
-      showToast({ kind: "info", message: `“${title}” is no longer in the library.` });
+    const message =
+      title === undefined
+        ? `This ${kind} is not in the library.`
+        : `“${title}” is no longer in the library.`;
+    showToast({ kind: "info", message });
     void navigate(paths.home(), { replace: true, state: FORCED });
   });
   useEffect(() => leave(), []);

@@ -24,7 +24,7 @@ export function MovieDetailPage() {
   const { record: movie, isUnknown, error, isFetching, refetch } = useMovie(id);
   const lastTitle = useLastTitle(id, movie?.title);
   usePageTitle(movie?.title, useKnownSettings().instanceName);
-  if (isUnknown) return <UnknownItem title={lastTitle} />;
+  if (isUnknown) return <UnknownItem kind="movie" title={lastTitle} />;
   if (error && !movie)
     return (
       <ErrorPanel

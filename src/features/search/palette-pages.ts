@@ -7,7 +7,7 @@ import type { PaletteEntry } from "./palette-entry";
 /** The page that an address belongs to, among the rows of pages. */
 export const pageId = (path: string) => `page ${path}`;
 
-/** Every page of the sidebar that is there now, with its group's name beside it (spec section 2, "Sidebar"). */
+/** Every page of the sidebar that is there now, by its full name (spec section 2, "Sidebar"). */
 export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
   const isThere = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
   return NAV_ITEMS.flatMap((item) => {
@@ -15,14 +15,13 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
       return isThere(item)
         ? [entryOf({ id: pageId(item.path), label: item.label, icon: item.icon, to: item.path })]
         : [];
-    return item.children.filter(isThere).map(({ label, path }) =>
+    return item.children.filter(isThere).map(({ label, path, fullName = item.nameOf(label) }) =>
       entryOf({
         id: pageId(path),
-        label,
-        detail: item.label,
+        label: fullName,
         icon: item.icon,
         to: path,
-        also: [`${item.label} ${label}`, `${label} ${item.label}`],
+        also: [label, `${item.label} ${label}`, `${label} ${item.label}`],
       }),
     );
   });

@@ -3,12 +3,16 @@ import { folded } from "@/utils/fold";
 /** How well a name answers what was typed, best first. */
 export const RANKS = {
   exact: 0,
-  prefix: 1,
-  wordPrefix: 2,
-  substring: 3,
+  /** The first words of the name. */
+  firstWords: 1,
+  /** Whole words of the name. */
+  words: 2,
+  prefix: 3,
+  wordPrefix: 4,
+  substring: 5,
   /** Found by other words than its name: a hint, or a title that only the server knows. */
-  other: 4,
-  subsequence: 5,
+  other: 6,
+  subsequence: 7,
 } as const;
 export type Rank = (typeof RANKS)[keyof typeof RANKS];
 
@@ -46,6 +50,8 @@ function nextWord(name: string, from: number): number {
 function plainRank(name: string, typed: string, words: readonly string[]): Rank | undefined {
   if (name === typed) return RANKS.exact;
   const at = name.indexOf(typed);
+  if (name.startsWith(`${typed} `)) return RANKS.firstWords;
+  if (` ${name} `.includes(` ${typed} `)) return RANKS.words;
   if (at === 0) return RANKS.prefix;
   if (at > 0) return ` ${name}`.includes(` ${typed}`) ? RANKS.wordPrefix : RANKS.substring;
   return words.length > 1 && words.every((word) => name.includes(word))

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { Subtitle } from "@/api/shared";
 import { MissingChip } from "@/features/subtitles/MissingChips";
 import { SubtitleChip } from "@/features/subtitles/SubtitleChip";
 import { uniqueKeys } from "@/utils/row-keys";
@@ -6,12 +8,20 @@ import { Collapsed } from "@/ui/Collapsed";
 import type { EpisodeRow } from "./episode-columns";
 import { episodeItem } from "./episode-item";
 
-/** What an episode misses, then what it has. Missing ones are buttons that download. */
+/**
+ * What an episode misses, then what it has; files that came while it is shown stand first, or they would hide behind
+ * "+4". Missing ones are buttons that download.
+ */
 export function EpisodeSubtitles(row: EpisodeRow) {
   const item = episodeItem(row);
+  const { subtitles, missing_subtitles } = row.episode;
+  const [first] = useState(() => new Set(subtitles.map(({ path }) => path)));
+  const present = subtitles.map((subtitle) => ({ subtitle, language: subtitle }));
+  const isNew = ({ subtitle }: { subtitle: Subtitle }) => !first.has(subtitle.path);
   const chips = [
-    ...row.episode.missing_subtitles.map((missing) => ({ missing, language: missing })),
-    ...row.episode.subtitles.map((subtitle) => ({ subtitle, language: subtitle })),
+    ...present.filter(isNew),
+    ...missing_subtitles.map((missing) => ({ missing, language: missing })),
+    ...present.filter((chip) => !isNew(chip)),
   ];
   const keys = uniqueKeys(chips, (chip) =>
     "missing" in chip

@@ -30,7 +30,7 @@ export function SeriesDetailPage() {
   const [params, setParams] = useSearchParams();
   const lastTitle = useLastTitle(id, series?.title);
   usePageTitle(series?.title, useKnownSettings().instanceName);
-  if (isUnknown) return <UnknownItem title={lastTitle} />;
+  if (isUnknown) return <UnknownItem kind="series" title={lastTitle} />;
   if (error && !series)
     return (
       <ErrorPanel

@@ -64,10 +64,9 @@ export function useNotifierList() {
      */
     enable: (name: string, url: string, begun?: Notifier) =>
       set(name, { enabled: true, url }, begun),
-    /** Disables a service; the server keeps its URL. */
+    /** Disables a service and clears its URL, which holds secrets. */
     remove: (name: string) => {
-      const saved = savedOf(name);
-      if (saved) set(name, { enabled: false, url: saved.url });
+      if (savedOf(name)) set(name, { enabled: false, url: null });
       else unstage([notifierKey(name)]);
     },
     undo: (name: string) => unstage([notifierKey(name)]),

@@ -37,10 +37,16 @@ export function BlacklistButton({
   const phrase = languagePhrase({ ...language, name: language.name ?? code2 });
   const name = `the ${phrase} subtitle of ${item.title}`;
   const bad = { name, provider, subsId, language: code2, subtitlesPath: row.subtitles_path ?? "" };
-  const run = () =>
+  const send = () =>
     item.kind === "episode"
       ? episode.mutateAsync({ ...bad, seriesId: item.seriesId, episodeId: item.episodeId })
       : movie.mutateAsync({ ...bad, radarrId: item.radarrId });
+  const run = async () => {
+    const fileProblem = await send();
+    if (fileProblem === undefined) return;
+    const message = `The file could not be deleted: ${fileProblem}`;
+    showToast({ kind: "info", title: "Blacklisted", message });
+  };
   const label = blacklisted ? "Already blacklisted" : `Blacklist this ${phrase} subtitle`;
   const ask = () =>
     void openModal(confirmModal, {

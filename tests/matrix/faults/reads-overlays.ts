@@ -99,7 +99,7 @@ export const OVERLAYS: readonly Place[] = [
     series,
     "manual search of an episode",
     async () => {
-      await press(/^Search subtitles of .* manually$/);
+      await press(/^Search subtitles of .* by hand$/);
       await search();
     },
     readOf("providers/episodes", /\d+ results/, {
@@ -122,7 +122,7 @@ export const OVERLAYS: readonly Place[] = [
     readOf("episodes/history", "Provider", {
       // Its row is read anew, too: where that comes late it closes with it.
       ask: async () => {
-        if ((await becomes(isClosed, 500)) && pressable("Manage English")) await openOrigin();
+        if ((await becomes(isClosed, 5_000)) && pressable("Manage English")) await openOrigin();
       },
       says: /The history could not be read/,
       retry: "Try again",

@@ -77,7 +77,7 @@ export const CATALOGUE = {
   assrt: {
     name: NAMES.assrt,
     description: "Chinese and English; API token needed.",
-    fields: { "assrt.token": secret("Token") },
+    fields: { "assrt.token": secret("API KEY") },
   },
   avistaz: {
     name: NAMES.avistaz,

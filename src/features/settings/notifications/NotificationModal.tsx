@@ -57,8 +57,8 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
   const [begun, setBegun] = useState(service?.saved);
   const test = useTest(name);
   const form = useForm({
-    // A service that is not in use may still have its old address.
-    initialValues: { url: service?.now.url ?? "" },
+    // A service that is not in use may still have its old address; one just removed has it until the page's Save.
+    initialValues: { url: service?.now.url ?? service?.saved?.url ?? "" },
     validate: schemaResolver(notificationSchema, { sync: true }),
     transformValues: (values) => v.parse(notificationSchema, values),
     onValuesChange: test.forget,
