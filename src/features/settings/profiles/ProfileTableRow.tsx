@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Table, Text } from "@mantine/core";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { languageLabel } from "@/utils/languages";
-import { CUTOFF_ANY, profileName } from "../catalogue/profiles";
+import { CUTOFF_ANY, profileName } from "@/utils/profiles";
 import { useLanguageName } from "@/queries/languages";
 import { Collapsed } from "@/ui/Collapsed";
 import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/config/icons";
