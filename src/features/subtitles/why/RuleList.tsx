@@ -1,0 +1,26 @@
+import { Group, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck } from "@/config/icons";
+import type { Rule } from "./why-rules";
+
+/** A sentence with its state: fine, or perhaps the reason. */
+export function RuleLine({ isOk, text }: Pick<Rule, "isOk" | "text">) {
+  const Icon = isOk ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <Group gap={8} wrap="nowrap" align="flex-start">
+      <Icon
+        size={18}
+        role="img"
+        aria-label={isOk ? "Fine" : "May be the reason"}
+        color={isOk ? "var(--mantine-color-green-filled)" : "var(--mantine-color-yellow-text)"}
+        style={{ flex: "none", marginTop: 1 }}
+      />
+      <Text size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
+        {text}
+      </Text>
+    </Group>
+  );
+}
+
+export function RuleList({ rules }: { rules: readonly Rule[] }) {
+  return rules.map(({ id, isOk, text }) => <RuleLine key={id} isOk={isOk} text={text} />);
+}
