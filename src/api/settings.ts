@@ -97,7 +97,7 @@ const exclusionsOf = (section: SettingsSection = {}): Exclusions => ({
 });
 
 /** Picks what searches go by out of the settings; never throws. */
-export function searchSettings({ general = {}, sonarr, radarr }: Settings): SearchSettings {
+export function knownSearchSettings({ general = {}, sonarr, radarr }: Settings): SearchSettings {
   const { adaptive_searching: adaptive } = general;
   return {
     minimumScore: {

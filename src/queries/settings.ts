@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { getSettings, knownSettings, searchSettings } from "@/api/settings";
+import { getSettings, knownSettings, knownSearchSettings } from "@/api/settings";
 import { keepServerChoices } from "@/config/server-choices";
 
 export const settingsQueries = {
@@ -28,5 +28,5 @@ export function useKnownSettings() {
 
 /** What searches go by: scores, exclusions, adaptive searching. */
 export function useSearchSettings() {
-  return useQuery({ ...settingsQueries.current(), select: searchSettings });
+  return useQuery({ ...settingsQueries.current(), select: knownSearchSettings });
 }

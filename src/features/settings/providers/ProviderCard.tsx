@@ -73,9 +73,9 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
               Needs {need}
             </StatusChip>
           ))}
-          {against.map(({ id: key, short, message }) => (
-            <StatusChip key={key} tone="missing" icon={IconAlertTriangle} label={message}>
-              {short}
+          {against.map((one) => (
+            <StatusChip key={one.id} tone="missing" icon={IconAlertTriangle} label={one.message}>
+              {one.short}
             </StatusChip>
           ))}
           {availability !== "here" && (

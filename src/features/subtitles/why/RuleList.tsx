@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Group, Text, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@/config/icons";
 import type { Rule } from "./why-rules";
 
@@ -9,12 +9,12 @@ export function RuleLine({ isOk, text }: Pick<Rule, "isOk" | "text">) {
     <Group gap={8} wrap="nowrap" align="flex-start">
       <Icon
         size={18}
-        role="img"
-        aria-label={isOk ? "Fine" : "May be the reason"}
+        aria-hidden
         color={isOk ? "var(--mantine-color-green-filled)" : "var(--mantine-color-yellow-text)"}
         style={{ flex: "none", marginTop: 1 }}
       />
       <Text size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
+        {!isOk && <VisuallyHidden component="span">{"May be the reason: "}</VisuallyHidden>}
         {text}
       </Text>
     </Group>

@@ -57,25 +57,32 @@ const itemName = (item: ProfileItem, { nameOf }: RuleFacts) => {
   return nameOf(item.language) + mark;
 };
 
+const ruleOfCutoff = (isOk: boolean, text: string): Rule => ({ id: "cutoff", isOk, text });
+
 /** The cutoff: a language whose subtitle makes all others needless. */
 function cutoffRule(facts: RuleFacts): Rule {
   const { items, cutoff } = facts.profile;
-  const rule = (isOk: boolean, text: string): Rule => ({ id: "cutoff", isOk, text });
-  if (cutoff === null) return rule(true, "There is no cutoff: every language is searched.");
+  if (cutoff === null) return ruleOfCutoff(true, "There is no cutoff: every language is searched.");
   const meant = cutoff === CUTOFF_ANY ? items : items.filter(({ id }) => id === cutoff);
   const name = cutoff === CUTOFF_ANY ? "Any" : meant.map((item) => itemName(item, facts)).join("");
   if (name === "")
-    return rule(false, "The language of the cutoff is no longer in the profile: choose another.");
+    return ruleOfCutoff(
+      false,
+      "The language of the cutoff is no longer in the profile: choose another.",
+    );
   const reached = meant.find((item) => isPresent(item, facts));
   if (reached)
-    return rule(
+    return ruleOfCutoff(
       false,
       `The cutoff ${name} is reached: with ${itemName(reached, facts)} there, nothing more is searched.`,
     );
   const excluded = meant.find((item) => audioRuleOf(item) === "exclude" && hasAudio(item, facts));
   if (excluded)
-    return rule(false, `The cutoff ${name} is reached: the audio is in this language already.`);
-  return rule(true, `The cutoff ${name} is not reached yet.`);
+    return ruleOfCutoff(
+      false,
+      `The cutoff ${name} is reached: the audio is in this language already.`,
+    );
+  return ruleOfCutoff(true, `The cutoff ${name} is not reached yet.`);
 }
 
 function audioRule(item: ProfileItem, facts: RuleFacts): Rule | undefined {
