@@ -64,3 +64,55 @@ export function knownSettings(settings: Settings): KnownSettings {
     showsDesiredEmbeddedOnly: isTrue(general.embedded_subs_show_desired),
   };
 }
+
+/** What the scheduled searches of one kind of item leave out. */
+export interface Exclusions {
+  tags: string[];
+  isMonitoredOnly: boolean;
+  /** Of series only. */
+  types: string[];
+  isSeasonZeroOut: boolean;
+}
+
+/** What decides whether something is searched, and what is taken; undefined where the server does not show it. */
+export interface SearchSettings {
+  /** Percent. */
+  minimumScore: Record<"episode" | "movie", number | undefined>;
+  adaptive: { isOn: boolean; delay: string | undefined; delta: string | undefined } | undefined;
+  /** Tracks inside the media file count as present. */
+  usesEmbedded: boolean;
+  exclusions: Record<"episode" | "movie", Exclusions>;
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string" && one !== "") : [];
+const word = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const amount = (value: unknown) => (typeof value === "number" ? value : undefined);
+
+const exclusionsOf = (section: SettingsSection = {}): Exclusions => ({
+  tags: texts(section.excluded_tags),
+  isMonitoredOnly: isTrue(section.only_monitored),
+  types: texts(section.excluded_series_types),
+  isSeasonZeroOut: isTrue(section.exclude_season_zero),
+});
+
+/** Picks what searches go by out of the settings; never throws. */
+export function knownSearchSettings({ general = {}, sonarr, radarr }: Settings): SearchSettings {
+  const { adaptive_searching: adaptive } = general;
+  return {
+    minimumScore: {
+      episode: amount(general.minimum_score),
+      movie: amount(general.minimum_score_movie),
+    },
+    adaptive:
+      adaptive === undefined
+        ? undefined
+        : {
+            isOn: isTrue(adaptive),
+            delay: word(general.adaptive_searching_delay),
+            delta: word(general.adaptive_searching_delta),
+          },
+    usesEmbedded: isTrue(general.use_embedded_subs),
+    exclusions: { episode: exclusionsOf(sonarr), movie: exclusionsOf(radarr) },
+  };
+}

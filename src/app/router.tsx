@@ -279,7 +279,7 @@ const systemRoutes = (): RouteObject[] => [
   page({
     path: "system/status",
     title: "Status",
-    load: () => import("@/features/system/StatusPage").then((module) => module.StatusPage),
+    load: () => import("./StatusRoute").then((module) => module.StatusRoute),
   }),
   page({
     path: "system/releases",

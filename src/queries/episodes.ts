@@ -42,6 +42,23 @@ export const episodeQueries = {
         ),
       meta: { what: "the episodes" },
     }),
+  details: () => [...episodeQueries.all(), "details"] as const,
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...episodeQueries.details(), id] as const,
+      queryFn: ({ client, signal }) =>
+        fetchIdList(
+          client,
+          episodeRecords,
+          idOf,
+          async () => {
+            const data = await getEpisodes([id], signal);
+            return { data, total: data.length };
+          },
+          (ids) => syncMissing(client, ids),
+        ),
+      meta: { what: "the episode" },
+    }),
   wanted: () => [...episodeQueries.all(), "wanted"] as const,
   wantedPages: () => [...episodeQueries.wanted(), "pages"] as const,
   wantedPage: (range: Range) =>
@@ -100,7 +117,7 @@ export function removeEpisodesOfSeries(client: QueryClient, seriesIds: readonly 
 export const episodesSource = recordSource<Episode>({
   all: episodeQueries.all(),
   pages: episodeQueries.pages(),
-  shownBy: [episodeQueries.pages()],
+  shownBy: [episodeQueries.pages(), episodeQueries.details()],
   records: episodeRecords,
   idOf,
   fetchByIds: getEpisodes,

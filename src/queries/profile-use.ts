@@ -48,3 +48,19 @@ export function useProfileUse(profileId: number): ProfileUse {
     },
   };
 }
+
+/**
+ * The profiles that a series or movie has; undefined until all are counted, and when they cannot be. Reads the whole
+ * lists, as useProfileUse does: not while not `enabled`.
+ */
+export function useUsedProfiles(enabled = true): ReadonlySet<number> | undefined {
+  const { usesSonarr, usesRadarr } = useKnownSettings();
+  const series = useQuery({ ...seriesQueries.whole(), enabled: enabled && usesSonarr });
+  const movies = useQuery({ ...movieQueries.whole(), enabled: enabled && usesRadarr });
+  const seriesRows = useRecords(seriesRecords, series.data?.ids);
+  const movieRows = useRecords(movieRecords, movies.data?.ids);
+  const isCounted = (!usesSonarr || series.data) && (!usesRadarr || movies.data);
+  if (!isCounted || (!usesSonarr && !usesRadarr)) return undefined;
+  const ids = [...seriesRows, ...movieRows].map(({ profileId }) => profileId);
+  return new Set(ids.filter((id) => id !== null));
+}

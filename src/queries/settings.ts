@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { getSettings, knownSettings } from "@/api/settings";
+import { getSettings, knownSettings, knownSearchSettings } from "@/api/settings";
 import { keepServerChoices } from "@/config/server-choices";
 
 export const settingsQueries = {
@@ -24,4 +24,9 @@ export function useSettings() {
 /** What the interface itself goes by: which managers are on, how one logs in. Off until known. */
 export function useKnownSettings() {
   return knownSettings(useSettings().data ?? {});
+}
+
+/** What searches go by: scores, exclusions, adaptive searching. */
+export function useSearchSettings() {
+  return useQuery({ ...settingsQueries.current(), select: knownSearchSettings });
 }

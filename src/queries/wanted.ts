@@ -12,7 +12,6 @@ import { downloadEpisodeOptions } from "./episode-subtitles";
 import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "./episodes";
 import { downloadMovieOptions } from "./movie-subtitles";
 import { movieQueries, movieRecords, profilesFirst, wantedMovieRecords } from "./movies";
-import { getCapabilities } from "./capabilities";
 import { isSameKind } from "./subtitle-kind";
 
 /** How the search of one missing subtitle ended; undefined where the server could not tell. */
@@ -112,22 +111,14 @@ async function endOf<A extends WithMissing, B extends WithMissing>(
 }
 
 /**
- * How searches ended that the server does not report: 0.9.7 sends nothing when nothing was found. Newer ones send
- * a message then (contract/socket.md section 2), so nothing is fetched for them and they end as undefined.
+ * How a search ended, by what the item misses afterwards: the answer does not say. Some servers send a message when
+ * nothing was found (contract/socket.md section 2), which does not name the item.
  */
-export function useSilentEnds() {
+export function useSearchEnds() {
   const client = useQueryClient();
-  const ask = async <A extends WithMissing, B extends WithMissing>(
-    parts: WantedParts<A, B>,
-    id: number,
-    wanted: Wanted,
-  ) => {
-    const isSilent = getCapabilities(client)?.reportsSearchEnd === false;
-    return isSilent ? endOf(client, parts, id, wanted) : undefined;
-  };
   return {
-    ofEpisode: (wanted: EpisodeSubtitle) => ask(episodes, wanted.episodeId, wanted),
-    ofMovie: (wanted: MovieSubtitle) => ask(movies, wanted.radarrId, wanted),
+    ofEpisode: (wanted: EpisodeSubtitle) => endOf(client, episodes, wanted.episodeId, wanted),
+    ofMovie: (wanted: MovieSubtitle) => endOf(client, movies, wanted.radarrId, wanted),
   };
 }
 

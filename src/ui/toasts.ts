@@ -1,4 +1,7 @@
 import { notifications } from "@mantine/notifications";
+import { createElement } from "react";
+import { ToastBody } from "./ToastBody";
+import type { ToastAction } from "./ToastBody";
 
 /** A toast (spec section 3, "Notification toast"). */
 export interface Toast {
@@ -7,22 +10,37 @@ export interface Toast {
   message: string;
   /** Milliseconds until it closes. */
   autoClose?: number;
+  /** What can be done about it; with some it stays longer. */
+  actions?: readonly ToastAction[];
+  /** What it is about, where message and title do not say: only with actions. */
+  about?: string | undefined;
+  /** The text of a toast without a title that this one takes the place of, whichever comes first. */
+  insteadOf?: string | undefined;
 }
 
 /** Milliseconds (spec section 9). */
 const AUTO_CLOSE = 5_000;
+/** Milliseconds; enough to get to a button. */
+const AUTO_CLOSE_ACTIONS = 15_000;
 
 /** Shows a toast; the same text only once at a time. */
-export function showToast({ kind, title, message, autoClose = AUTO_CLOSE }: Toast): void {
-  notifications.show({
-    id: `${kind} ${title ?? ""} ${message}`,
+export function showToast(toast: Toast): void {
+  const { kind, title, message, about, actions = [], insteadOf } = toast;
+  const hasActions = actions.length > 0;
+  const id = `${kind} ${insteadOf === undefined ? (title ?? "") : ""} ${insteadOf ?? message}`;
+  const onClose = () => void notifications.hide(id);
+  const shown = {
+    id,
     title,
-    message,
+    message: hasActions ? createElement(ToastBody, { message, about, actions, onClose }) : message,
     color: kind === "error" ? "red" : undefined,
-    autoClose,
+    autoClose: toast.autoClose ?? (hasActions ? AUTO_CLOSE_ACTIONS : AUTO_CLOSE),
     withBorder: true,
     // Screen readers announce errors at once, the rest when they are idle.
     role: kind === "error" ? "alert" : "status",
     closeButtonProps: { "aria-label": "Close notice" },
-  });
+  };
+  // Does nothing where it is shown already.
+  notifications.show(shown);
+  if (insteadOf !== undefined) notifications.update(shown);
 }

@@ -10,3 +10,9 @@ export function statusWords(status: string): string {
     .map((word, index) => (index === 0 || /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
     .join(" ");
 }
+
+/** Whether a provider is on hold: the server then names an error instead of "Good". */
+export const isThrottled = ({ status }: { status: string }) => !/^(good)?$/i.test(status);
+
+/** When a provider on hold is tried again, "in 10 minutes"; undefined where the server does not say. */
+export const retryOf = ({ retry }: { retry: string }) => (/^-?$/.test(retry) ? undefined : retry);

@@ -31,10 +31,11 @@ const kinds = [
     write: "series",
     download: "PATCH /api/episodes/subtitles",
     label: "Missing series subtitles",
-    columns: ["Selected", "Series", "Episode", "Missing"],
+    columns: ["Selected", "Series", "Episode", "Missing", "Actions"],
     title: "Harbor Lights",
     href: "/series/1",
     text: "S03E08 The Storm",
+    item: "Harbor Lights S03E08",
     count: "1 episode",
     empty: "No Missing Series Subtitles",
     event: "episode-wanted",
@@ -49,10 +50,11 @@ const kinds = [
     write: "movies",
     download: "PATCH /api/movies/subtitles",
     label: "Missing movies subtitles",
-    columns: ["Selected", "Name", "Missing"],
+    columns: ["Selected", "Name", "Missing", "Actions"],
     title: "The Glass Orchard",
     href: "/movies/1",
     text: "The Glass Orchard",
+    item: "The Glass Orchard",
     count: "1 movie",
     empty: "No Missing Movies Subtitles",
     event: "movie-wanted",
@@ -75,7 +77,14 @@ describe.each(kinds)("$path", (kind) => {
     const names = within(row)
       .getAllByRole("button")
       .map((button) => button.getAttribute("aria-label"));
-    expect(names).toEqual(["Download English", "Download Spanish, hearing impaired"]);
+    expect(names).toEqual([
+      "Download English",
+      "Why is English missing?",
+      "Download Spanish, hearing impaired",
+      "Why is Spanish, hearing impaired missing?",
+      `Search subtitles of ${kind.item} by hand`,
+      `Why is nothing found for ${kind.item}?`,
+    ]);
     expect(row).toHaveTextContent(/EnglishSpanish HI$/);
     expect(row).toHaveTextContent(kind.text);
     expect(screen.getByText(kind.count)).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { OriginButton } from "@/features/subtitles/OriginButton";
 import { PreviewButton } from "@/features/subtitles/preview/PreviewButton";
 import { useDownloadSubtitle } from "@/features/subtitles/subtitle-item";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
+import { WhyIcon } from "@/features/subtitles/why/WhyIcon";
 import { useConfirmRemove } from "@/features/subtitles/use-confirm-remove";
 import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languagePhrase } from "@/utils/languages";
@@ -47,7 +48,10 @@ const columns = helper.columns([
     meta: { width: "140px", align: "end", card: "actions" },
     cell: ({ row: { original } }) =>
       "missing" in original ? (
-        <DownloadButton item={original.item} missing={original.missing} />
+        <>
+          <WhyIcon item={original.item} language={original.missing} />
+          <DownloadButton item={original.item} missing={original.missing} />
+        </>
       ) : (
         <>
           <PreviewButton title={original.item.title} subtitle={original.subtitle} />

@@ -60,6 +60,7 @@ export function MovieToolbar({
               scope: scopes.search,
               progressId: searchIds.movie(radarrId),
               searched: movie?.missing_subtitles.length,
+              item,
               run: () => search({ action: "search-missing", radarrId }),
             }),
           whyNot:

@@ -1,8 +1,10 @@
 import { ActionIcon, Box, Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
+import { USE_EMBEDDED } from "./catalogue/contradictions";
 import { REGISTRY, settingOf } from "./catalogue/registry";
 import type { SettingKey } from "./catalogue/registry";
 import { IconArrowBackUp } from "@/config/icons";
+import { ContradictionLines } from "./ContradictionLines";
 import { SettingInput } from "./SettingInput";
 import staged from "./staged.module.css";
 import styles from "./SettingField.module.css";
@@ -68,6 +70,7 @@ function ShownField({ settingKey }: { settingKey: string }) {
         error={handle.problem}
         name={settingKey}
       />
+      {settingKey === USE_EMBEDDED && <ContradictionLines about={settingKey} />}
     </FieldFrame>
   );
 }

@@ -1,10 +1,15 @@
+import { UnstyledButton } from "@mantine/core";
 import type { MissingSubtitle } from "@/api/shared";
 import { uniqueKeys } from "@/utils/row-keys";
-import { languageKey, languageLabel } from "@/utils/languages";
+import { languageKey, languageLabel, languagePhrase } from "@/utils/languages";
 import { Collapsed } from "@/ui/Collapsed";
 import type { SubtitleItem } from "./subtitle-item";
 import { LanguageChip } from "@/features/languages/LanguageChip";
+import { IconHelp } from "@/config/icons";
+import { openModal } from "@/store/modals";
 import { useDownloadSubtitle } from "./subtitle-item";
+import { whyModal } from "./why/modals";
+import styles from "./MissingChips.module.css";
 
 /** The missing languages of an item, each a button that downloads it. */
 export function MissingChips({
@@ -26,18 +31,28 @@ export function MissingChips({
 }
 
 /**
- * A missing language as a button: "Download Spanish, hearing impaired". The push event of a download removes
- * the chip; it stays when nothing was found.
+ * A missing language as a button: "Download Spanish, hearing impaired", and beside it why it is missing. The push
+ * event of a download removes both; they stay when nothing was found.
  */
 export function MissingChip({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
   const { isPending, isQueued, download } = useDownloadSubtitle(item, missing);
   return (
-    <LanguageChip
-      language={missing}
-      state="missing"
-      action={isQueued ? "Queued:" : isPending ? "Searching" : "Download"}
-      isBusy={isPending}
-      onClick={download}
-    />
+    <span className={styles.pair}>
+      <LanguageChip
+        language={missing}
+        state="missing"
+        action={isQueued ? "Queued:" : isPending ? "Searching" : "Download"}
+        isBusy={isPending}
+        onClick={download}
+      />
+      <UnstyledButton
+        className={styles.why ?? ""}
+        title="Why is it missing?"
+        aria-label={`Why is ${languagePhrase(missing)} missing?`}
+        onClick={() => void openModal(whyModal, { item, language: missing })}
+      >
+        <IconHelp size={16} aria-hidden />
+      </UnstyledButton>
+    </span>
   );
 }

@@ -8,13 +8,18 @@ export interface WantedCounts {
   countsSubtitles: boolean;
 }
 
+/** Whether nothing was found; false where the counts do not say. */
+export function hasFoundNothing({ before, after, countsSubtitles }: WantedCounts): boolean {
+  // Where items are counted, one that still misses one of two languages hides the other's success.
+  return countsSubtitles && before !== undefined && after !== undefined && after >= before;
+}
+
 /** "12 found, 3 not"; undefined where the counts do not say. */
 export function searchOutcome(counts: WantedCounts): string | undefined {
   const { before, after, searched, countsSubtitles } = counts;
   if (before === undefined || after === undefined) return undefined;
   const found = Math.max(0, before - after);
-  // Where items are counted, one that still misses one of two languages hides the other's success.
-  if (found === 0) return countsSubtitles ? "Nothing found" : undefined;
+  if (found === 0) return hasFoundNothing(counts) ? "Nothing found" : undefined;
   const word = countsSubtitles ? "found" : "complete";
   const left = searched === undefined ? undefined : Math.max(0, searched - found);
   if (left === undefined) return `${found} ${word}`;

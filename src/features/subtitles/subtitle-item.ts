@@ -10,10 +10,12 @@ import {
   useRemoveMovieSubtitle,
 } from "@/queries/movie-subtitles";
 import { useCheckSubtitleExists } from "@/queries/subtitles";
+import { useCapabilities } from "@/queries/capabilities";
 import { useWorkStatus } from "@/queries/queued-work";
-import { useSilentEnds } from "@/queries/wanted";
+import { useSearchEnds } from "@/queries/wanted";
 import type { SearchEnd } from "@/queries/wanted";
 import { showToast } from "@/ui/toasts";
+import { showNothingFound } from "./nothing-found";
 
 /** What a subtitle belongs to; `title` as shown: "Harbor Lights S02E05". */
 export type SubtitleItem =
@@ -30,8 +32,8 @@ export interface SubtitleKind {
 const kindOf = ({ code2, hi, forced }: SubtitleKind) => ({ language: code2, hi, forced });
 
 /**
- * Finds and downloads a missing subtitle of an item; pending while any button downloads the same one. Shows a
- * toast where nothing was found and the server sends no message about it.
+ * Finds and downloads a missing subtitle of an item; pending while any button downloads the same one. Where nothing
+ * was found, a notice says so and what can be done then.
  */
 export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { name: string }) {
   const episode = useDownloadEpisodeSubtitle();
@@ -44,11 +46,10 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
   const isEpisodeBusy = useIsDownloadingEpisode(ofEpisode);
   const isMovieBusy = useIsDownloadingMovie(ofMovie);
   const isQueued = useWorkStatus(ofEpisode ?? ofMovie) === "pending";
-  const ends = useSilentEnds();
+  const ends = useSearchEnds();
+  const { reportsSearchEnd: isReported } = useCapabilities();
   const notifyNotFound = (end: SearchEnd) => {
-    if (end !== "not found") return;
-    const message = `No ${languagePhrase(kind)} subtitle was found for ${item.title}.`;
-    showToast({ kind: "info", message });
+    if (end === "not found") showNothingFound({ item, language: kind, isReported });
   };
   return {
     isPending: isEpisodeBusy || isMovieBusy,

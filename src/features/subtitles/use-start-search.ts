@@ -1,5 +1,7 @@
 import { goesOn } from "@/api/error";
-import { searchOutcome } from "./search-outcome";
+import { hasFoundNothing, searchOutcome } from "./search-outcome";
+import { showNothingFound } from "./nothing-found";
+import type { SubtitleItem } from "./subtitle-item";
 import { PRODUCT } from "@/config/product";
 import { useBadges } from "@/queries/badges";
 import { startJob } from "@/store/jobs";
@@ -19,6 +21,8 @@ interface Search {
   progressId: string;
   /** The number of subtitles searched; "wanted" for all that are wanted. */
   searched: number | "wanted" | undefined;
+  /** What is searched, if that is one item: a notice says so when nothing was found for it. */
+  item?: SubtitleItem;
   /** Resolves when the server is done. */
   run: () => Promise<unknown>;
 }
@@ -34,7 +38,7 @@ export function useStartSearch(kind: "episodes" | "movies") {
     const { data, isError } = await refetch();
     return isError ? undefined : data?.[kind];
   };
-  return ({ title, scope, progressId, searched, run }: Search) => {
+  return ({ title, scope, progressId, searched, item, run }: Search) => {
     const search = async () => {
       const before = await count();
       try {
@@ -45,7 +49,9 @@ export function useStartSearch(kind: "episodes" | "movies") {
       }
       const after = await count();
       const amount = searched === "wanted" ? before : countsSubtitles ? searched : undefined;
-      return searchOutcome({ before, after, searched: amount, countsSubtitles });
+      const counts = { before, after, searched: amount, countsSubtitles };
+      if (item && hasFoundNothing(counts)) showNothingFound({ item });
+      return searchOutcome(counts);
     };
     startJob(title, [{ name: title, run: search, subject: progressId }], { scope, progressId });
   };

@@ -1,13 +1,14 @@
-import { Button, Text } from "@mantine/core";
+import { Box, Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Provider } from "@/api/providers";
 import { whyNoRows } from "@/features/library/lists/PagedList";
 import { useOutcome } from "@/features/subtitles/use-outcome";
+import { ThrottledProviders } from "@/features/subtitles/why/ThrottledProviders";
 import { counted } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
 import { providerName } from "@/utils/provider-names";
-import { statusWords } from "@/utils/provider-status";
+import { isThrottled, statusWords } from "@/utils/provider-status";
 import { paths } from "@/config/paths";
 import { useProviders, useResetProviders } from "@/queries/providers";
 import { EmptyState } from "@/ui/EmptyState";
@@ -15,8 +16,6 @@ import { IconAlertCircle, IconCheck, IconCloudSearch, IconRestore } from "@/conf
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
 import { SystemList } from "./SystemList";
-
-const isGood = ({ status }: Provider) => /^good$/i.test(status);
 
 const helper = columnsOf<WithRowKey<Provider>>();
 const columns = helper.columns([
@@ -32,8 +31,8 @@ const columns = helper.columns([
     meta: { width: "38%", card: "state" },
     cell: ({ row: { original } }) => (
       <StatusChip
-        tone={isGood(original) ? "present" : "failed"}
-        icon={isGood(original) ? IconCheck : IconAlertCircle}
+        tone={isThrottled(original) ? "failed" : "present"}
+        icon={isThrottled(original) ? IconAlertCircle : IconCheck}
         label={original.status}
       >
         {statusWords(original.status) || "Unknown"}
@@ -62,7 +61,7 @@ export function ProvidersPage() {
   const reset = useResetProviders();
   const outcome = useOutcome(reset);
   const rows = list.data ?? [];
-  const onHold = rows.filter((row) => !isGood(row)).length;
+  const onHold = rows.filter(isThrottled).length;
   return (
     <SystemList
       label="Providers"
@@ -81,6 +80,14 @@ export function ProvidersPage() {
           whyNot: whyNoRows({ ...list, total: rows.length }, "No provider is enabled"),
         },
       ]}
+      above={
+        rows.length > 0 &&
+        onHold === rows.length && (
+          <Box py="sm">
+            <ThrottledProviders providers={rows} />
+          </Box>
+        )
+      }
       end={
         onHold > 0
           ? `${onHold.toLocaleString("en")} on hold`

@@ -1,4 +1,5 @@
 import { Alert, Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useRestart } from "./use-power-actions";
 import { useShutdown } from "./use-power-actions";
 import { env } from "@/config/env";
@@ -12,8 +13,8 @@ import { AboutPanel } from "./AboutPanel";
 import styles from "./StatusPage.module.css";
 import { refreshAction } from "./SystemList";
 
-/** /system/status: health, versions, system and folders of the server (spec section 2). */
-export function StatusPage() {
+/** `problems`: what the interface found out by itself. /system/status: health, versions, system and folders of the server (spec section 2). */
+export function StatusPage({ problems }: { problems?: ReactNode }) {
   const status = useStatus();
   const health = useHealth();
   const restart = useRestart();
@@ -48,6 +49,8 @@ export function StatusPage() {
         <div className={styles.wide}>
           <HealthPanel health={health} />
         </div>
+        {/* No gap where it has nothing to say. */}
+        <div className={`${styles.wide} ${styles.problems}`}>{problems}</div>
         <AboutPanel status={status} />
         <LinksPanel />
       </div>

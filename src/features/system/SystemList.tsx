@@ -26,6 +26,8 @@ interface SystemListProps<T extends RowData> {
   actions?: readonly ToolbarAction[];
   /** Summary at the end of the toolbar. */
   end?: ReactNode;
+  /** Stands above the table. */
+  above?: ReactNode;
   empty: ReactNode;
   skeletonRows: number;
 }
@@ -42,10 +44,22 @@ export function refreshAction(list: Pick<ListQuery<unknown>, "isFetching" | "ref
 
 /** A system page that shows one list (spec section 2, "/system/* pages"). */
 export function SystemList<T extends RowData>(props: SystemListProps<T>) {
-  const { label, columns, list, rows, getRowId, actions = [], end, empty, skeletonRows } = props;
+  const {
+    label,
+    columns,
+    list,
+    rows,
+    getRowId,
+    actions = [],
+    end,
+    above,
+    empty,
+    skeletonRows,
+  } = props;
   return (
     <div className={styles.list}>
       <Toolbar actions={[...actions, refreshAction(list)]} end={end} />
+      {above}
       {list.error && !list.data ? (
         <ErrorPanel
           message={failureText(list.error)}

@@ -2,14 +2,22 @@ import type { WantedMovie } from "@/api/movies";
 import { ItemLink } from "@/features/library/columns/ItemLink";
 import { extraColumn } from "@/features/library/columns/extra-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
+import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import { selectColumn } from "@/features/library/selection/select-column";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
+import { WantedRowActions } from "./WantedRowActions";
 
 /** The id of a row. */
 export const idOf = (row: WantedMovie) => row.radarrId;
 /** How people call a row. */
 export const nameOf = (row: WantedMovie) => row.title || "Unknown movie";
+
+const itemOf = (row: WantedMovie): SubtitleItem => ({
+  kind: "movie",
+  radarrId: row.radarrId,
+  title: nameOf(row),
+});
 
 const helper = columnsOf<WantedMovie>();
 /** The columns of /wanted/movies (spec section 2), and those that can be chosen. */
@@ -36,11 +44,13 @@ export const wantedMoviesColumns = helper.columns([
     header: "Missing",
     meta: { width: "56%", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
-      <MissingChips
-        item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}
-        missing={original.missing_subtitles}
-        most={5}
-      />
+      <MissingChips item={itemOf(original)} missing={original.missing_subtitles} most={5} />
     ),
+  }),
+  helper.display({
+    id: "actions",
+    header: "Actions",
+    meta: { width: "92px", align: "center", card: "actions" },
+    cell: ({ row: { original } }) => <WantedRowActions item={itemOf(original)} />,
   }),
 ]);

@@ -2,16 +2,25 @@ import type { WantedEpisode } from "@/api/episodes";
 import { ItemLink } from "@/features/library/columns/ItemLink";
 import { extraColumn } from "@/features/library/columns/extra-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
+import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import { selectColumn } from "@/features/library/selection/select-column";
 import { capitalised, episodeCodeOf } from "@/utils/format";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
+import { WantedRowActions } from "./WantedRowActions";
 
 /** The id of a row. */
 export const idOf = (row: WantedEpisode) => row.sonarrEpisodeId;
 /** How people call a row. */
 export const nameOf = (row: WantedEpisode) =>
   `${row.seriesTitle || "Unknown series"} ${episodeCodeOf(row.episode_number)}`;
+
+const itemOf = (row: WantedEpisode): SubtitleItem => ({
+  kind: "episode",
+  seriesId: row.sonarrSeriesId,
+  episodeId: row.sonarrEpisodeId,
+  title: nameOf(row),
+});
 
 const helper = columnsOf<WantedEpisode>();
 /** The columns of /wanted/series (spec section 2), and those that can be chosen. */
@@ -51,16 +60,13 @@ export const wantedSeriesColumns = helper.columns([
     header: "Missing",
     meta: { width: "46%", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
-      <MissingChips
-        item={{
-          kind: "episode",
-          seriesId: original.sonarrSeriesId,
-          episodeId: original.sonarrEpisodeId,
-          title: nameOf(original),
-        }}
-        missing={original.missing_subtitles}
-        most={4}
-      />
+      <MissingChips item={itemOf(original)} missing={original.missing_subtitles} most={4} />
     ),
+  }),
+  helper.display({
+    id: "actions",
+    header: "Actions",
+    meta: { width: "92px", align: "center", card: "actions" },
+    cell: ({ row: { original } }) => <WantedRowActions item={itemOf(original)} />,
   }),
 ]);

@@ -1,10 +1,6 @@
 import type { Profile, ProfileItem } from "@/api/languages";
-
-/** Any language of the profile reaches this cutoff (spec section 9). */
-export const CUTOFF_ANY = 65535;
-
-/** Hearing impaired and forced exclude each other (contract/entities.md, "Languages"). */
-export type ItemKind = "normal" | "hi" | "forced";
+import { profileName } from "@/utils/profiles";
+import type { AudioRule, ItemKind } from "@/utils/profiles";
 
 /** The kinds as the editor lists them. */
 export const ITEM_KINDS: readonly { value: ItemKind; label: string }[] = [
@@ -12,11 +8,6 @@ export const ITEM_KINDS: readonly { value: ItemKind; label: string }[] = [
   { value: "hi", label: "Hearing impaired required" },
   { value: "forced", label: "Forced (foreign parts only)" },
 ];
-
-export function kindOf({ hi, forced }: ProfileItem): ItemKind {
-  if (hi === "True") return "hi";
-  return forced === "True" ? "forced" : "normal";
-}
 
 const pyFlag = (is: boolean) => (is ? ("True" as const) : ("False" as const));
 
@@ -29,20 +20,12 @@ export function withAudioExclude(item: ProfileItem, isOn: boolean): ProfileItem 
   return { ...item, audio_exclude: pyFlag(isOn) };
 }
 
-/** When a language is wanted, by the language of the audio. */
-export type AudioRule = "always" | "exclude" | "only";
-
 /** The rules as the editor lists them, on servers that know all three. */
 export const AUDIO_RULES: readonly { value: AudioRule; label: string }[] = [
   { value: "always", label: "Always" },
   { value: "exclude", label: "Not when the audio is in this language" },
   { value: "only", label: "Only when the audio is in this language" },
 ];
-
-export function audioRuleOf({ audio_exclude, audio_only_include }: ProfileItem): AudioRule {
-  if (audio_exclude === "True") return "exclude";
-  return audio_only_include === "True" ? "only" : "always";
-}
 
 /** The two flags are never set together. */
 export function withAudioRule(item: ProfileItem, rule: AudioRule): ProfileItem {
@@ -106,11 +89,6 @@ export function cutoffAfter(
   return isIn(before) && !isIn(items) ? null : cutoff;
 }
 
-/** The name of a profile, or its number when it has none. */
-export function profileName({ name, profileId }: Pick<Profile, "name" | "profileId">): string {
-  return name || `Profile ${profileId}`;
-}
-
 /** Languages of profiles that are not enabled, each with the names of those profiles. */
 export function notEnabledIn(
   profiles: readonly Profile[],
@@ -157,12 +135,4 @@ export function checkPatterns(patterns: readonly string[]): string | undefined {
     }
   }
   return undefined;
-}
-
-/** "A", "A and B", "A, B and 3 more". */
-export function listed(names: readonly string[], most = 3): string {
-  const shown = names.slice(0, most);
-  const rest = names.length - shown.length;
-  const last = rest > 0 ? `${rest} more` : shown.pop();
-  return shown.length === 0 ? (last ?? "") : `${shown.join(", ")} and ${last}`;
 }

@@ -4,13 +4,11 @@ import type { Language } from "@/api/languages";
 import { FieldFrame } from "../SettingField";
 import { SettingsSection } from "../SettingsGroup";
 import { WarningLine } from "../WarningLine";
+import { useContradictions } from "../use-contradictions";
 import { useEnabledLanguages } from "../use-enabled-languages";
 import { folded } from "@/utils/fold";
 import { counted } from "@/utils/format";
-import { ENABLED_LANGUAGES, profilesWith } from "../catalogue/plan";
-import { listed, notEnabledIn } from "../catalogue/profiles";
-import { useLanguageName, useProfiles } from "@/queries/languages";
-import { useStagedChanges } from "@/store/staged-settings";
+import { ENABLED_LANGUAGES } from "../catalogue/plan";
 import { IconCheck } from "@/config/icons";
 import styles from "./EnabledLanguages.module.css";
 
@@ -29,20 +27,12 @@ function find(languages: readonly Language[], query: string): Set<string> {
 
 /** Warns about disabled languages that profiles use. */
 function UsedLanguageWarnings() {
-  const { enabled } = useEnabledLanguages();
-  const nameOf = useLanguageName();
-  const changes = useStagedChanges();
-  const profiles = profilesWith(useProfiles().data ?? [], changes);
-  const codes = enabled.map(({ code2 }) => code2);
-  const used = notEnabledIn(profiles, codes);
+  const used = useContradictions().filter(({ about }) => about.includes(ENABLED_LANGUAGES));
   const lines = used.slice(0, 5);
   return (
     <Box component="output" display="block">
-      {lines.map(({ code2, names }) => (
-        <WarningLine key={code2}>
-          {nameOf(code2)} is used by {names.length === 1 ? "profile" : "profiles"}{" "}
-          {listed(names.map((name) => `“${name}”`))}, but not enabled
-        </WarningLine>
+      {lines.map(({ id, message }) => (
+        <WarningLine key={id}>{message}</WarningLine>
       ))}
       {used.length > lines.length && (
         <Text size="sm" mt={6}>

@@ -2,13 +2,12 @@ import { ActionIcon, Checkbox, Group, Select, Text } from "@mantine/core";
 import type { Language, ProfileItem } from "@/api/languages";
 import {
   AUDIO_RULES,
-  audioRuleOf,
   ITEM_KINDS,
-  kindOf,
   withAudioExclude,
   withAudioRule,
   withKind,
 } from "../catalogue/profiles";
+import { audioRuleOf, kindOf } from "@/utils/profiles";
 import { useCapabilities } from "@/queries/capabilities";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
 import styles from "./Profile.module.css";

@@ -3,7 +3,8 @@ import type { Profile } from "@/api/languages";
 import { SettingInput } from "../SettingInput";
 import { WarningLine } from "../WarningLine";
 import { patternProblem, PROFILE_FIELDS } from "../catalogue/profile-fields";
-import { profileName, twinOf } from "../catalogue/profiles";
+import { twinOf } from "../catalogue/profiles";
+import { profileName } from "@/utils/profiles";
 import type { ProfileForm } from "./use-profile-form";
 
 /**

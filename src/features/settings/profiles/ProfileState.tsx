@@ -2,7 +2,7 @@ import { Badge, Button, Group } from "@mantine/core";
 import { WarningLine } from "../WarningLine";
 import { useStagedValue } from "../use-setting";
 import { profileKey } from "../catalogue/plan";
-import { profileName } from "../catalogue/profiles";
+import { profileName } from "@/utils/profiles";
 import { useStaged } from "@/store/staged-settings";
 import type { ProfileActions } from "./use-profile-actions";
 import type { ProfileRow } from "./use-profile-rows";

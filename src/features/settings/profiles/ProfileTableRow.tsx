@@ -2,13 +2,14 @@
 import { ActionIcon, Button, Table, Text } from "@mantine/core";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { languageLabel } from "@/utils/languages";
-import { CUTOFF_ANY, profileName } from "../catalogue/profiles";
+import { CUTOFF_ANY, profileName } from "@/utils/profiles";
 import { useLanguageName } from "@/queries/languages";
 import { Collapsed } from "@/ui/Collapsed";
 import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/config/icons";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { StatusChip } from "@/ui/StatusChip";
 import { ProfileConflict, StateBadge } from "./ProfileState";
+import { WarningLine } from "../WarningLine";
 import staged from "../staged.module.css";
 import styles from "./Profiles.module.css";
 import { ProfileUseNote } from "./ProfileUseNote";
@@ -72,7 +73,16 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
 }
 
 /** One profile with its staged change. */
-export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: ProfileActions }) {
+export function ProfileTableRow({
+  row,
+  actions,
+  isUnused,
+}: {
+  row: ProfileRow;
+  actions: ProfileActions;
+  /** It is saved, and no series or movie has it. */
+  isUnused: boolean;
+}) {
   const { profile, state } = row;
   const nameOf = useLanguageName();
   const languages = profile.items.map((item) => ({
@@ -136,6 +146,7 @@ export function ProfileTableRow({ row, actions }: { row: ProfileRow; actions: Pr
         )}
         <Rules label="Must contain" entries={profile.mustContain} />
         <Rules label="Must not contain" entries={profile.mustNotContain} />
+        {isUnused && <WarningLine>No series or movie uses it</WarningLine>}
         {state === "deleted" && <ProfileUseNote profileId={profile.profileId} />}
         <ProfileConflict row={row} actions={actions} />
       </Table.Td>

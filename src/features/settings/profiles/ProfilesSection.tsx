@@ -2,12 +2,16 @@
 import { Alert, Box, Button, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { SettingsSection } from "../SettingsGroup";
+import { useContradictions } from "../use-contradictions";
 import { useEnabledLanguages } from "../use-enabled-languages";
 import { profileKey, profilesWith } from "../catalogue/plan";
-import { isIncomplete, listed, profileName } from "../catalogue/profiles";
+import { isIncomplete } from "../catalogue/profiles";
+import { listed, profileName } from "@/utils/profiles";
 import { useCapabilities } from "@/queries/capabilities";
 import { useStagedChanges } from "@/store/staged-settings";
+import { useIsIdle } from "@/queries/idle";
 import { useProfiles } from "@/queries/languages";
+import { useUsedProfiles } from "@/queries/profile-use";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconLanguage, IconPlus } from "@/config/icons";
 import cards from "@/ui/CardTable.module.css";
@@ -38,6 +42,9 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
 }
 
 function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileActions }) {
+  const against = useContradictions(useUsedProfiles(useIsIdle()));
+  const isUnused = (profileId: number) =>
+    against.some(({ about }) => about.includes(profileKey(profileId)));
   return (
     <Table
       role="table"
@@ -60,7 +67,12 @@ function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileA
       </Table.Thead>
       <Table.Tbody role="rowgroup">
         {rows.map((row) => (
-          <ProfileTableRow key={profileKey(row.profile.profileId)} row={row} actions={actions} />
+          <ProfileTableRow
+            key={profileKey(row.profile.profileId)}
+            row={row}
+            actions={actions}
+            isUnused={row.saved !== null && isUnused(row.profile.profileId)}
+          />
         ))}
       </Table.Tbody>
     </Table>

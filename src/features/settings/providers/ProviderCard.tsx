@@ -1,12 +1,13 @@
 import { Text } from "@mantine/core";
 import type { Provider as ProviderState } from "@/api/providers";
 import { SettingCard } from "../SettingCard";
+import { useContradictions } from "../use-contradictions";
 import { fieldId } from "../use-save-staged";
 import { useMissingNeeds, useProviderList } from "../use-providers";
 import { providerAvailability, providerOf } from "../catalogue/provider-list";
 import type { ProviderKind } from "../catalogue/provider-list";
 import { providerAnchor } from "../catalogue/search";
-import { statusWords } from "@/utils/provider-status";
+import { isThrottled, retryOf, statusWords } from "@/utils/provider-status";
 import { providerModal } from "./modals";
 import { useSettings } from "@/queries/settings";
 import { openModal } from "@/store/modals";
@@ -16,15 +17,16 @@ import { StatusChip } from "@/ui/StatusChip";
 
 /** Why a provider is on hold, and until when. */
 function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
-  if (!state || /^(good)?$/i.test(state.status)) return null;
+  if (!state || !isThrottled(state)) return null;
+  const retry = retryOf(state);
   return (
     <>
       <StatusChip tone="failed" icon={IconAlertCircle} label={state.status}>
         {statusWords(state.status)}
       </StatusChip>
-      {!/^-?$/.test(state.retry) && (
+      {retry !== undefined && (
         <Text size="xs" w="100%" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
-          Retrying {state.retry}
+          Retrying {retry}
         </Text>
       )}
     </>
@@ -42,6 +44,7 @@ interface ProviderCardProps {
 export function ProviderCard({ kind, id, state }: ProviderCardProps) {
   const settings = useSettings().data ?? {};
   const needs = useMissingNeeds(kind, id);
+  const against = useContradictions().filter((one) => one.about.includes(providerAnchor(id)));
   const failure = useSaveFailure();
   const { isOn, stagedStateOf, undo, conflictOf, fieldsOf } = useProviderList(kind);
   const { name, description, message } = providerOf(kind, id);
@@ -68,6 +71,11 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
           {needs.map((need) => (
             <StatusChip key={need} tone="missing" icon={IconAlertTriangle}>
               Needs {need}
+            </StatusChip>
+          ))}
+          {against.map((one) => (
+            <StatusChip key={one.id} tone="missing" icon={IconAlertTriangle} label={one.message}>
+              {one.short}
             </StatusChip>
           ))}
           {availability !== "here" && (

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
-import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { Alert, Box, Button, Group, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { errorText, goesOn } from "@/api/error";
 import type { SearchResult } from "@/api/providers";
@@ -8,12 +8,14 @@ import type { SubtitleItem } from "../subtitle-item";
 import { counted } from "@/utils/format";
 import { fileWords } from "./release-match";
 import { useEpisodeSearch, useMovieSearch } from "@/queries/providers";
+import { useSearchSubject } from "@/queries/search-subject";
 import type { ModalControls } from "@/store/modals";
 import { beginResultDownloads } from "@/store/result-downloads";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCloudSearch, IconFilterOff, IconSearch } from "@/config/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { itemKey } from "../subtitle-item";
+import { WhyButton } from "../why/WhyButton";
 import { FileNames } from "./FileNames";
 import { ResultFilters } from "./ResultFilters";
 import { SearchResults } from "./SearchResults";
@@ -23,7 +25,13 @@ import type { ResultViewControl } from "./use-result-view";
 
 export interface ManualSearchProps {
   item: SubtitleItem;
-  /** The media file that subtitles are searched for. */
+  /** The media file that subtitles are searched for; it is looked up where the opener does not know it. */
+  path?: string;
+  sceneName?: string | null;
+}
+
+interface FileOfSearch {
+  item: SubtitleItem;
   path: string;
   sceneName: string | null;
 }
@@ -57,8 +65,16 @@ interface SearchState {
 
 const NONE: readonly SearchResult[] = [];
 
+/** The names of the media file, those of its record where they were not given. */
+function useFile({ item, path, sceneName }: ManualSearchProps): FileOfSearch | undefined {
+  const { data } = useSearchSubject(item, path === undefined);
+  if (path !== undefined) return { item, path, sceneName: sceneName ?? null };
+  return data && { item, path: data.path, sceneName: data.sceneName };
+}
+
 function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
-  const { item, path, sceneName, data, error, isFetching, close } = props;
+  const { item, data, error, isFetching, close } = props;
+  const file = useFile(props);
   const results = isFetching ? NONE : (data ?? NONE);
   const view = useResultView(item, results);
   const key = itemKey(item);
@@ -73,7 +89,11 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
       onClose={() => close()}
     >
       <Stack>
-        <FileNames path={path} sceneName={sceneName} isCompared={results.length > 0} />
+        {file ? (
+          <FileNames {...file} isCompared={results.length > 0} />
+        ) : (
+          <Skeleton h={82} aria-hidden />
+        )}
         {isFetching && (
           <Stack align="center" py={48} role="status">
             <Loader />
@@ -87,16 +107,26 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
             role="alert"
           >
             {errorText(error)}
+            <Box mt="xs">
+              <WhyButton item={item} />
+            </Box>
           </Alert>
         )}
         {results.length > 0 && <ResultFilters results={results} view={view} />}
         <Summary count={results.length} view={view} />
-        {results.length > 0 && <Results {...props} results={results} view={view} />}
+        {results.length > 0 && (
+          <Results
+            {...(file ?? { item, path: "", sceneName: null })}
+            results={results}
+            view={view}
+          />
+        )}
         {data?.length === 0 && !isFetching && (
           <EmptyState
             icon={IconCloudSearch}
             title="No Result"
             reason="No enabled provider has a subtitle in a language of the profile. Another provider or another profile may."
+            action={<WhyButton item={item} />}
           />
         )}
         <Group justify="end">
@@ -147,7 +177,7 @@ function Results({
   sceneName,
   results,
   view,
-}: ManualSearchProps & { results: readonly SearchResult[]; view: ResultViewControl }) {
+}: FileOfSearch & { results: readonly SearchResult[]; view: ResultViewControl }) {
   const { histories, reads } = useResultHistory(item, results);
   const words = fileWords(path, sceneName);
   return (

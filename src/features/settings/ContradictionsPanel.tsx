@@ -1,0 +1,38 @@
+import { Anchor, List } from "@mantine/core";
+import { Link } from "react-router";
+import { Panel } from "@/features/system/Panel";
+import { paths } from "@/config/paths";
+import { useIsIdle } from "@/queries/idle";
+import { useUsedProfiles } from "@/queries/profile-use";
+import { encodeUrlPart } from "@/utils/encode-url-part";
+import { useSavedContradictions } from "./use-contradictions";
+import { WarningLine } from "./WarningLine";
+
+/** Settings that contradict each other, with where they are set; nothing when there are none. */
+export function ContradictionsPanel() {
+  const used = useUsedProfiles(useIsIdle());
+  const all = useSavedContradictions(used);
+  if (all.length === 0) return null;
+  return (
+    <Panel title="Contradicting settings">
+      <List listStyleType="none" spacing="xs">
+        {all.map(({ id, message, where: { page, anchor } }) => (
+          <List.Item key={id}>
+            <WarningLine>
+              {message}
+              {". "}
+              <Anchor
+                component={Link}
+                inherit
+                to={{ pathname: paths.settings[page](), hash: `#${encodeUrlPart(anchor)}` }}
+                aria-label={`Open the setting: ${message}`}
+              >
+                Open
+              </Anchor>
+            </WarningLine>
+          </List.Item>
+        ))}
+      </List>
+    </Panel>
+  );
+}

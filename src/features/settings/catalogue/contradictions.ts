@@ -1,0 +1,121 @@
+import type { Profile } from "@/api/languages";
+import type { Settings } from "@/api/settings";
+import { listed, profileName } from "@/utils/profiles";
+import { ENABLED_LANGUAGES, profileKey } from "./plan";
+import { notEnabledIn } from "./profiles";
+import { ENABLED_KEYS, providerAvailability, providerOf } from "./provider-list";
+import { isLoginMissing } from "./provider-logins";
+import { settingOf } from "./registry";
+import type { PageName } from "./registry";
+import { providerAnchor } from "./search";
+
+/** Settings that do not go together. */
+export interface Contradiction {
+  id: string;
+  message: string;
+  /** For a chip. */
+  short: string;
+  /** The fields and cards it is about: the key of a setting, the staged key of a profile, or the anchor of a card. */
+  about: readonly string[];
+  /** Where it is set. */
+  where: { page: PageName; anchor: string };
+}
+
+export interface ContradictionFacts {
+  settings: Settings;
+  /** The value of a setting, with or without what is staged. */
+  valueOf: (key: string) => unknown;
+  profiles: readonly Profile[];
+  /** Enabled languages by code2. */
+  enabled: readonly string[];
+  nameOf: (code2: string) => string;
+  /** The profiles that a series or movie has; undefined while they are not counted. */
+  used: ReadonlySet<number> | undefined;
+}
+
+const EMBEDDED = "embeddedsubtitles";
+export const USE_EMBEDDED = "general.use_embedded_subs";
+
+const quoted = (text: string) => `“${text}”`;
+
+function enabledProviders({ settings, valueOf }: ContradictionFacts): string[] {
+  const list = valueOf(ENABLED_KEYS.provider);
+  const keys: unknown[] = Array.isArray(list) ? list : [];
+  return keys.filter(
+    (key): key is string =>
+      typeof key === "string" && providerAvailability("provider", key, settings) === "here",
+  );
+}
+
+function ofProvider(key: string, facts: ContradictionFacts): Contradiction[] {
+  const anchor = providerAnchor(key);
+  const { name } = providerOf("provider", key);
+  const found: Contradiction[] = [];
+  if (key === EMBEDDED && facts.valueOf(USE_EMBEDDED) === true) {
+    const label = quoted(settingOf(USE_EMBEDDED).label);
+    found.push({
+      id: "embedded",
+      message: `The provider ${quoted(name)} works only while ${label} is off`,
+      short: `${label} is on`,
+      about: [USE_EMBEDDED, anchor],
+      where: { page: "subtitles", anchor: USE_EMBEDDED },
+    });
+  }
+  if (isLoginMissing(key, facts.settings, facts.valueOf))
+    found.push({
+      id: `login ${key}`,
+      message: `The provider ${quoted(name)} is enabled without its login`,
+      short: "Needs its login",
+      about: [anchor],
+      where: { page: "providers", anchor },
+    });
+  return found;
+}
+
+function ofLanguages({ profiles, enabled, nameOf }: ContradictionFacts): Contradiction[] {
+  return notEnabledIn(profiles, enabled).map(({ code2, names }) => ({
+    id: `language ${code2}`,
+    message: `${nameOf(code2)} is used by ${names.length === 1 ? "profile" : "profiles"} ${listed(names.map(quoted))}, but not enabled`,
+    short: "Not enabled",
+    about: [ENABLED_LANGUAGES],
+    where: { page: "languages", anchor: "part-enabled-languages" },
+  }));
+}
+
+const DEFAULTS = [
+  ["general.serie_default_enabled", "general.serie_default_profile"],
+  ["general.movie_default_enabled", "general.movie_default_profile"],
+] as const;
+const BY_TAG = ["general.serie_tag_enabled", "general.movie_tag_enabled"] as const;
+
+/** Whether new items will get a profile although none has it yet. */
+function isForNewItems({ profileId, tag }: Profile, { valueOf }: ContradictionFacts): boolean {
+  const isDefault = DEFAULTS.some(
+    ([isOn, chosen]) => valueOf(isOn) === true && valueOf(chosen) === profileId,
+  );
+  return isDefault || (Boolean(tag) && BY_TAG.some((key) => valueOf(key) === true));
+}
+
+function ofProfiles(facts: ContradictionFacts): Contradiction[] {
+  const { profiles, used } = facts;
+  if (!used) return [];
+  const unused = profiles.filter(
+    (profile) => !used.has(profile.profileId) && !isForNewItems(profile, facts),
+  );
+  return unused.map((profile) => ({
+    id: `profile ${profile.profileId}`,
+    message: `No series or movie uses the profile ${quoted(profileName(profile))}`,
+    short: "Not used",
+    about: [profileKey(profile.profileId)],
+    where: { page: "languages", anchor: "part-profiles" },
+  }));
+}
+
+/** What contradicts each other in the settings, in the order of what it costs. */
+export function contradictions(facts: ContradictionFacts): Contradiction[] {
+  return [
+    ...enabledProviders(facts).flatMap((key) => ofProvider(key, facts)),
+    ...ofLanguages(facts),
+    ...ofProfiles(facts),
+  ];
+}

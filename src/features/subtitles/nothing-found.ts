@@ -1,0 +1,39 @@
+import { openModal } from "@/store/modals";
+import { showToast } from "@/ui/toasts";
+import { languagePhrase } from "@/utils/languages";
+import { manualSearchModal } from "./search/modals";
+import type { SubtitleItem, SubtitleKind } from "./subtitle-item";
+import { whyModal } from "./why/modals";
+
+/** The message of servers that report the end of a search: "No EN:HI subtitles found" (contract/socket.md section 2). */
+function reportOf({ code2, hi, forced }: SubtitleKind): string {
+  const mark = hi ? ":HI" : forced ? ":FORCED" : "";
+  return `No ${code2.toUpperCase()}${mark} subtitles found`;
+}
+
+interface NothingFound {
+  item: SubtitleItem;
+  /** The one that was searched; without it, all that the item misses. */
+  language?: SubtitleKind & { name: string };
+  /** The server says so by itself: its notice gets the buttons. */
+  isReported?: boolean;
+}
+
+/** Says that a search found nothing, and what can be done then. */
+export function showNothingFound({ item, language, isReported = false }: NothingFound): void {
+  const actions = [
+    { label: "Search manually", run: () => void openModal(manualSearchModal, { item }) },
+    {
+      label: "Why?",
+      run: () => void openModal(whyModal, { item, ...(language ? { language } : {}) }),
+    },
+  ];
+  const title = "Nothing found";
+  if (language && isReported) {
+    const message = reportOf(language);
+    showToast({ kind: "info", title, message, about: item.title, actions, insteadOf: message });
+    return;
+  }
+  const what = language ? `${languagePhrase(language)} subtitle` : "missing subtitle";
+  showToast({ kind: "info", title, message: `No ${what} was found for ${item.title}.`, actions });
+}

@@ -1,0 +1,38 @@
+import { Text } from "@mantine/core";
+import { paths } from "@/config/paths";
+import { useSearchSubject } from "@/queries/search-subject";
+import { useSearchSettings } from "@/queries/settings";
+import { useHealth } from "@/queries/system";
+import { PathText } from "@/ui/PathText";
+import type { SubtitleItem } from "../subtitle-item";
+import { RuleList } from "./RuleList";
+import { fileRules } from "./why-settings";
+import { WhySection } from "./WhySection";
+
+/** Whether the file is there, monitored and not excluded, as far as its record shows. */
+export function FileSection({ item, onLeave }: { item: SubtitleItem; onLeave: () => void }) {
+  const subject = useSearchSubject(item);
+  const settings = useSearchSettings();
+  const health = useHealth();
+  // Without it only the folders are not looked at.
+  const folders = health.error ? [] : [health];
+  const link =
+    item.kind === "episode"
+      ? { to: paths.seriesDetail(item.seriesId), label: "Open the series" }
+      : { to: paths.movieDetail(item.radarrId), label: "Open the movie" };
+  return (
+    <WhySection title="File" reads={[subject, settings, ...folders]} link={link} onLeave={onLeave}>
+      {subject.data && settings.data && (
+        <>
+          {subject.data.path !== "" && <PathText path={subject.data.path} />}
+          {subject.data.sceneName && (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+              Scene name: <bdi>{subject.data.sceneName}</bdi>
+            </Text>
+          )}
+          <RuleList rules={fileRules(item.kind, subject.data, settings.data, health.data ?? [])} />
+        </>
+      )}
+    </WhySection>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from "@/config/paths";
+import { useSearchSettings } from "@/queries/settings";
+import type { SubtitleItem } from "../subtitle-item";
+import { RuleLine } from "./RuleList";
+import { scoreRule } from "./why-settings";
+import { WhySection } from "./WhySection";
+
+const PLACES = {
+  episode: {
+    to: { pathname: paths.settings.sonarr(), hash: "#general.minimum_score" },
+    label: "Sonarr settings",
+  },
+  movie: {
+    to: { pathname: paths.settings.radarr(), hash: "#general.minimum_score_movie" },
+    label: "Radarr settings",
+  },
+} as const;
+
+/** The minimum score; nothing where the server does not show it. */
+export function ScoreSection({
+  kind,
+  onLeave,
+}: {
+  kind: SubtitleItem["kind"];
+  onLeave: () => void;
+}) {
+  const settings = useSearchSettings();
+  const rule = settings.data && scoreRule(kind, settings.data);
+  if (settings.data && !rule) return null;
+  return (
+    <WhySection title="Minimum score" reads={[settings]} link={PLACES[kind]} onLeave={onLeave}>
+      {rule && <RuleLine {...rule} />}
+    </WhySection>
+  );
+}

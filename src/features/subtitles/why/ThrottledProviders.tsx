@@ -1,0 +1,47 @@
+import { Alert, Button, List, Text } from "@mantine/core";
+import type { Provider } from "@/api/providers";
+import { IconAlertTriangle, IconRestore } from "@/config/icons";
+import { useResetProviders } from "@/queries/providers";
+import { providerName } from "@/utils/provider-names";
+import { isThrottled, retryOf, statusWords } from "@/utils/provider-status";
+import { withRowKeys } from "@/utils/row-keys";
+
+/** The providers on hold, each with its reason and its time, and a button that ends it for all of them. */
+export function ThrottledProviders({ providers }: { providers: readonly Provider[] }) {
+  const reset = useResetProviders();
+  const onHold = providers.filter(isThrottled);
+  if (onHold.length === 0) return null;
+  const areAll = onHold.length === providers.length;
+  return (
+    <Alert
+      color={areAll ? "red" : "yellow"}
+      role={areAll ? "alert" : "note"}
+      icon={<IconAlertTriangle aria-hidden />}
+      title={areAll ? "All providers are throttled" : "On hold"}
+    >
+      <List size="sm" listStyleType="none" spacing={4} mb="sm">
+        {withRowKeys(onHold, ({ name }) => [name]).map((one) => {
+          const retry = retryOf(one);
+          return (
+            <List.Item key={one.rowId} style={{ overflowWrap: "anywhere" }}>
+              <Text span inherit fw={600}>
+                <bdi>{providerName(one.name)}</bdi>
+              </Text>
+              {`: ${statusWords(one.status)}`}
+              {retry !== undefined && `, tried again ${retry}`}
+            </List.Item>
+          );
+        })}
+      </List>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconRestore size={16} aria-hidden />}
+        loading={reset.isPending}
+        onClick={() => reset.mutate()}
+      >
+        Reset
+      </Button>
+    </Alert>
+  );
+}

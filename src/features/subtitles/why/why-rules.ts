@@ -1,0 +1,159 @@
+import type { Profile, ProfileItem } from "@/api/languages";
+import type { MissingSubtitle } from "@/api/shared";
+import { audioRuleOf, CUTOFF_ANY, kindOf, listed } from "@/utils/profiles";
+import type { SearchSubject } from "@/queries/search-subject";
+
+/** One rule and whether it may keep a subtitle from being found. */
+export interface Rule {
+  id: string;
+  /** False: it may be the reason, or a part of it. */
+  isOk: boolean;
+  text: string;
+}
+
+/** A language of a profile, by code2 and flags. */
+export type WantedKind = Pick<MissingSubtitle, "code2" | "hi" | "forced">;
+
+/** What the rules of a profile are read against. */
+export interface RuleFacts {
+  profile: Profile;
+  audio: SearchSubject["audio"];
+  subtitles: SearchSubject["subtitles"];
+  missing: readonly WantedKind[];
+  /** Tracks inside the media file count as present. */
+  usesEmbedded: boolean;
+  /** Names of languages by code2. */
+  nameOf: (code2: string) => string;
+}
+
+const isOf = (item: ProfileItem, { code2, hi, forced }: WantedKind) => {
+  const kind = kindOf(item);
+  return item.language === code2 && (kind === "hi") === hi && (kind === "forced") === forced;
+};
+
+/** The item of a profile that asks for this kind of subtitle. */
+export function itemFor({ items }: Profile, wanted: WantedKind): ProfileItem | undefined {
+  return items.find((item) => isOf(item, wanted));
+}
+
+/** Whether a file, or a track that counts, is what an item of the profile asks for. */
+function isPresent(item: ProfileItem, { subtitles, usesEmbedded }: RuleFacts): boolean {
+  const kind = kindOf(item);
+  return subtitles.some(
+    ({ code2, hi, forced, path }) =>
+      code2 === item.language &&
+      (path !== null || usesEmbedded) &&
+      // A subtitle for the hearing impaired will do where a normal one is wanted.
+      (kind === "forced" ? forced : !forced && (kind === "normal" || hi)),
+  );
+}
+
+const hasAudio = ({ language }: ProfileItem, { audio }: RuleFacts) =>
+  audio.some(({ code2 }) => code2 === language);
+
+const itemName = (item: ProfileItem, { nameOf }: RuleFacts) => {
+  const kind = kindOf(item);
+  const mark = kind === "hi" ? " HI" : kind === "forced" ? " Forced" : "";
+  return nameOf(item.language) + mark;
+};
+
+const ruleOfCutoff = (isOk: boolean, text: string): Rule => ({ id: "cutoff", isOk, text });
+
+/** The cutoff: a language whose subtitle makes all others needless. */
+function cutoffRule(facts: RuleFacts): Rule {
+  const { items, cutoff } = facts.profile;
+  if (cutoff === null) return ruleOfCutoff(true, "There is no cutoff: every language is searched.");
+  const meant = cutoff === CUTOFF_ANY ? items : items.filter(({ id }) => id === cutoff);
+  const name = cutoff === CUTOFF_ANY ? "Any" : meant.map((item) => itemName(item, facts)).join("");
+  if (name === "")
+    return ruleOfCutoff(
+      false,
+      "The language of the cutoff is no longer in the profile: choose another.",
+    );
+  const reached = meant.find((item) => isPresent(item, facts));
+  if (reached)
+    return ruleOfCutoff(
+      false,
+      `The cutoff ${name} is reached: with ${itemName(reached, facts)} there, nothing more is searched.`,
+    );
+  const excluded = meant.find((item) => audioRuleOf(item) === "exclude" && hasAudio(item, facts));
+  if (excluded)
+    return ruleOfCutoff(
+      false,
+      `The cutoff ${name} is reached: the audio is in this language already.`,
+    );
+  return ruleOfCutoff(true, `The cutoff ${name} is not reached yet.`);
+}
+
+function audioRule(item: ProfileItem, facts: RuleFacts): Rule | undefined {
+  const rule = audioRuleOf(item);
+  if (rule === "always") return undefined;
+  const is = hasAudio(item, facts);
+  const language = facts.nameOf(item.language);
+  const text =
+    rule === "exclude"
+      ? is
+        ? `It is not searched: the audio is in ${language}.`
+        : `It is searched, because the audio is not in ${language}.`
+      : is
+        ? `It is searched, because the audio is in ${language}.`
+        : `It is not searched: it is wanted only where the audio is in ${language}.`;
+  return { id: "audio", isOk: (rule === "exclude") !== is, text };
+}
+
+function kindRule(item: ProfileItem): Rule | undefined {
+  const kind = kindOf(item);
+  if (kind === "hi")
+    return {
+      id: "hi",
+      isOk: false,
+      text: "Only subtitles for the hearing impaired are taken: there are fewer of them.",
+    };
+  if (kind === "forced")
+    return {
+      id: "forced",
+      isOk: false,
+      text: "Only forced subtitles (foreign parts) are taken: few providers have them.",
+    };
+  return undefined;
+}
+
+const WORDS = [
+  ["mustContain", "Only releases with one of these words are taken"],
+  ["mustNotContain", "Releases with one of these words are left out"],
+] as const;
+
+/** The rules that hold for every language of a profile. */
+export function profileRules(facts: RuleFacts): Rule[] {
+  const { profile } = facts;
+  const words = WORDS.filter(([field]) => profile[field].length > 0);
+  return [
+    cutoffRule(facts),
+    ...words.map(([id, text]): Rule => ({
+      id,
+      isOk: false,
+      text: `${text}: ${listed(profile[id], 5)}.`,
+    })),
+  ];
+}
+
+/** The rules of a profile about one language. */
+export function languageRules(wanted: WantedKind, facts: RuleFacts): Rule[] {
+  const item = itemFor(facts.profile, wanted);
+  if (!item)
+    return [{ id: "notAsked", isOk: false, text: "The profile does not ask for this language." }];
+  const { code2, hi, forced } = wanted;
+  const isMissing = facts.missing.some(
+    (one) => one.code2 === code2 && one.hi === hi && one.forced === forced,
+  );
+  const found: (Rule | undefined)[] = [
+    isPresent(item, facts)
+      ? { id: "present", isOk: false, text: "It is there already." }
+      : isMissing
+        ? { id: "missing", isOk: true, text: "The profile asks for it, and it is missing." }
+        : { id: "notMissing", isOk: false, text: "The server does not count it as missing." },
+    audioRule(item, facts),
+    kindRule(item),
+  ];
+  return found.filter((rule) => rule !== undefined);
+}

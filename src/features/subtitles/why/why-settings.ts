@@ -1,0 +1,111 @@
+import type { Exclusions, SearchSettings } from "@/api/settings";
+import type { SearchSubject } from "@/queries/search-subject";
+import { listed } from "@/utils/profiles";
+import type { Rule } from "./why-rules";
+
+type Kind = "episode" | "movie";
+
+/** The minimum scores that servers start with: stricter ones leave more out. */
+const USUAL_SCORE = { episode: 90, movie: 70 } as const;
+
+/** The minimum score; undefined where the server does not show it. */
+export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | undefined {
+  const score = minimumScore[kind];
+  if (score === undefined) return undefined;
+  const usual = USUAL_SCORE[kind];
+  const isOk = score <= usual;
+  const text = `Subtitles with a score below ${score}% are not downloaded by themselves.`;
+  return { id: "score", isOk, text: isOk ? text : `${text} Servers start with ${usual}%.` };
+}
+
+const UNITS = { d: "day", w: "week" } as const;
+
+/** "3w" as "3 weeks"; what is not understood stays. */
+function periodOf(text: string | undefined): string | undefined {
+  const [, number = "", unit] = /^(\d+)([dw])$/.exec(text ?? "") ?? [];
+  if (unit !== "d" && unit !== "w") return text;
+  return `${number} ${UNITS[unit]}${number === "1" ? "" : "s"}`;
+}
+
+/** Adaptive searching; undefined where the server does not show it. */
+export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
+  if (!adaptive) return undefined;
+  const { isOn, delay, delta } = adaptive;
+  if (!isOn) return { id: "adaptive", isOk: true, text: "It is off: every task searches again." };
+  const [after, every] = [periodOf(delay), periodOf(delta)];
+  const text =
+    after !== undefined && every !== undefined
+      ? `It is on: what was not found for ${after} is searched only once in ${every}.`
+      : "It is on: what was not found for long is searched less often.";
+  return { id: "adaptive", isOk: true, text: `${text} A search by hand does not wait for it.` };
+}
+
+const SKIPPED = "scheduled searches leave it out";
+
+function exclusionRules(subject: SearchSubject, exclusions: Exclusions): Rule[] {
+  const { tags, isMonitoredOnly, types, isSeasonZeroOut } = exclusions;
+  const excluded = subject.tags.filter((tag) => tags.includes(tag));
+  const { seriesType } = subject;
+  const parts: (Rule | false)[] = [
+    isMonitoredOnly &&
+      !subject.isMonitored && {
+        id: "monitored",
+        isOk: false,
+        text: `It is not monitored: ${SKIPPED}.`,
+      },
+    excluded.length > 0 && {
+      id: "tags",
+      isOk: false,
+      text: `Its tag ${listed(excluded)} is excluded: ${SKIPPED}.`,
+    },
+    seriesType !== undefined &&
+      types.some((type) => type.toLowerCase() === seriesType.toLowerCase()) && {
+        id: "type",
+        isOk: false,
+        text: `Series of the type ${seriesType} are excluded: ${SKIPPED}.`,
+      },
+    isSeasonZeroOut &&
+      subject.season === 0 && {
+        id: "seasonZero",
+        isOk: false,
+        text: `Season zero is excluded: ${SKIPPED}.`,
+      },
+  ];
+  return parts.filter((rule) => rule !== false);
+}
+
+/** A folder that the server cannot use, and why. */
+export interface BrokenFolder {
+  object: string;
+  issue: string;
+}
+
+const isBelow = (path: string, folder: string) =>
+  folder !== "" && path.startsWith(/[/\\]$/.test(folder) ? folder : `${folder}/`);
+
+/** Whether the file is there as far as the server knows, and whether its searches leave it out. */
+export function fileRules(
+  kind: Kind,
+  subject: SearchSubject,
+  { exclusions }: SearchSettings,
+  health: readonly BrokenFolder[],
+): Rule[] {
+  const broken = health.find(({ object }) => isBelow(subject.path, object));
+  const file: Rule =
+    subject.path === ""
+      ? { id: "file", isOk: false, text: "The server knows no file of it." }
+      : broken
+        ? { id: "folder", isOk: false, text: `${broken.object}: ${broken.issue}` }
+        : { id: "file", isOk: true, text: "The server knows its file." };
+  const left = exclusionRules(subject, exclusions[kind]);
+  const name: Rule[] = subject.sceneName
+    ? []
+    : [{ id: "scene", isOk: true, text: "It has no scene name: the file's name is searched by." }];
+  return [
+    file,
+    ...(left.length > 0
+      ? left
+      : [{ id: "searched", isOk: true, text: "No rule leaves it out of the searches." }]),
+    ...name,
+  ];
+}

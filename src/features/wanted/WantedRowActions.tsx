@@ -1,0 +1,22 @@
+import { Group } from "@mantine/core";
+import { IconUser } from "@/config/icons";
+import { manualSearchModal } from "@/features/subtitles/search/modals";
+import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
+import { WhyIcon } from "@/features/subtitles/why/WhyIcon";
+import { openModal } from "@/store/modals";
+import { RowIcon } from "@/ui/RowIcon";
+
+/** What can be done about an item for which nothing is found. */
+export function WantedRowActions({ item }: { item: SubtitleItem }) {
+  return (
+    <Group gap={2} wrap="nowrap" justify="center">
+      <RowIcon
+        icon={IconUser}
+        text="Manual search"
+        aria-label={`Search subtitles of ${item.title} by hand`}
+        onClick={() => void openModal(manualSearchModal, { item })}
+      />
+      <WhyIcon item={item} />
+    </Group>
+  );
+}

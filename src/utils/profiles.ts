@@ -1,0 +1,35 @@
+import type { Profile, ProfileItem } from "@/api/languages";
+
+/** Any language of the profile reaches this cutoff (spec section 9). */
+export const CUTOFF_ANY = 65535;
+
+/** Hearing impaired and forced exclude each other (contract/entities.md, "Languages"). */
+export type ItemKind = "normal" | "hi" | "forced";
+
+/** What counts as a subtitle of an item of a profile. */
+export function kindOf({ hi, forced }: ProfileItem): ItemKind {
+  if (hi === "True") return "hi";
+  return forced === "True" ? "forced" : "normal";
+}
+
+/** When a language is wanted, by the language of the audio. */
+export type AudioRule = "always" | "exclude" | "only";
+
+/** The rule of an item of a profile. */
+export function audioRuleOf({ audio_exclude, audio_only_include }: ProfileItem): AudioRule {
+  if (audio_exclude === "True") return "exclude";
+  return audio_only_include === "True" ? "only" : "always";
+}
+
+/** The name of a profile, or its number when it has none. */
+export function profileName({ name, profileId }: Pick<Profile, "name" | "profileId">): string {
+  return name || `Profile ${profileId}`;
+}
+
+/** "A", "A and B", "A, B and 3 more". */
+export function listed(names: readonly string[], most = 3): string {
+  const shown = names.slice(0, most);
+  const rest = names.length - shown.length;
+  const last = rest > 0 ? `${rest} more` : shown.pop();
+  return shown.length === 0 ? (last ?? "") : `${shown.join(", ")} and ${last}`;
+}

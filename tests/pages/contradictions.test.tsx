@@ -1,0 +1,119 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import { renderSettings } from "./settings-steps";
+import { action, rowWith } from "./system-steps";
+import * as steps from "./steps";
+
+const PANEL = "Contradicting settings";
+
+const NEEDS_OFF =
+  "The provider “Embedded Subtitles” works only while “Use embedded subtitles” is off";
+
+/** Nothing contradicts anything. */
+function agreeing({ db }: MockApi) {
+  Object.assign(db.settings.general!, { enabled_providers: ["gestdown"] });
+  const [first] = db.profiles;
+  db.profiles.splice(1);
+  const codes = new Set(first!.items.map(({ language }) => language));
+  for (const language of db.languages) language.enabled ||= codes.has(language.code2);
+  for (const row of [...db.series.values(), ...db.movies.values()])
+    row.profileId = first!.profileId;
+}
+
+/** One of everything that contradicts. */
+function arguing(api: MockApi) {
+  agreeing(api);
+  const { db } = api;
+  Object.assign(db.settings.general!, {
+    enabled_providers: ["addic7ed", "embeddedsubtitles"],
+    use_embedded_subs: true,
+  });
+  db.profiles.push({ ...structuredClone(db.profiles[0]!), profileId: 99, name: "Forgotten" });
+  const [item] = db.profiles[0]!.items;
+  for (const language of db.languages)
+    if (language.code2 === item!.language) language.enabled = false;
+}
+
+describe("settings that contradict each other", () => {
+  it("are listed in the status, each with a link to where it is set", async () => {
+    const app = renderApp("/system/status", { prepare: arguing });
+    const panel = within(await screen.findByRole("region", { name: PANEL }));
+    await panel.findByText(/No series or movie uses the profile “Forgotten”/);
+    const links = panel.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual([
+      "/settings/providers#provider-addic7ed",
+      "/settings/subtitles#general.use_embedded_subs",
+      "/settings/languages#part-enabled-languages",
+      "/settings/languages#part-profiles",
+    ]);
+    expect(panel.getByText(new RegExp(NEEDS_OFF))).toBeInTheDocument();
+    await app.user.click(
+      panel.getByRole("link", { name: /“Addic7ed” is enabled without its login/ }),
+    );
+    await waitFor(() => expect(app.here()).toBe("/settings/providers"));
+  });
+
+  it("are no panel where there are none", async () => {
+    const app = renderApp("/system/status", { prepare: agreeing });
+    await screen.findByRole("region", { name: "About" });
+    await waitFor(() => expect(app.requests).toContain("GET /api/movies"), { timeout: 4_000 });
+    expect(screen.queryByRole("region", { name: PANEL })).toBeNull();
+  });
+
+  it.each(["0.9.7", "1.5.6", "1.6"] as const)("are read from what %s shows", async (dialect) => {
+    renderApp("/system/status", { dialect, prepare: arguing });
+    const panel = within(await screen.findByRole("region", { name: PANEL }));
+    expect(panel.getByText(/“Addic7ed” is enabled without its login/)).toBeInTheDocument();
+    // 0.9.7 does not have this provider.
+    expect(panel.queryAllByText(new RegExp(NEEDS_OFF))).toHaveLength(dialect === "0.9.7" ? 0 : 1);
+  });
+
+  it("are told beside the switch, until it is switched", async () => {
+    const app = renderSettings("subtitles", { prepare: arguing });
+    expect(await screen.findByText(NEEDS_OFF)).toBeInTheDocument();
+    await app.user.click(screen.getByRole("switch", { name: "Use embedded subtitles" }));
+    expect(screen.queryByText(NEEDS_OFF)).toBeNull();
+  });
+
+  it("are told on the cards of the providers", async () => {
+    renderSettings("providers", { prepare: arguing });
+    const cards = await screen.findByRole("list", { name: "Enabled providers" });
+    expect(within(cards).getByText("Needs its login")).toBeInTheDocument();
+    expect(within(cards).getByText("“Use embedded subtitles” is on")).toBeInTheDocument();
+  });
+
+  it("are told in the row of the profile that nobody uses", async () => {
+    renderSettings("languages", { prepare: arguing });
+    const table = await screen.findByRole("table", { name: "Languages profiles" });
+    expect(await within(table).findByText("No series or movie uses it")).toBeInTheDocument();
+    expect(within(table).getAllByText("No series or movie uses it")).toHaveLength(1);
+  });
+});
+
+describe("providers that are all throttled", () => {
+  it("are named with their times above the list, until the reset", async () => {
+    const app = renderApp("/system/providers", {
+      prepare: ({ db }) => {
+        Object.assign(db.settings.general!, { enabled_providers: ["addic7ed", "podnapisi"] });
+        db.throttles.set("addic7ed", { status: "IPAddressBlocked", retry: "in 12 hours" });
+        db.throttles.set("podnapisi", { status: "TooManyRequests", retry: "in 10 minutes" });
+      },
+    });
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("All providers are throttled");
+    expect(alert).toHaveTextContent("Podnapisi: Too many requests, tried again in 10 minutes");
+    expect(await action("Reset")).toBeInTheDocument();
+    await app.user.click(within(alert).getByRole("button", { name: "Reset" }));
+    await waitFor(() => expect(screen.queryByText("All providers are throttled")).toBeNull());
+    expect(await rowWith("Podnapisi")).toHaveTextContent("Good");
+  });
+
+  it("are no alert while one works", async () => {
+    renderApp("/system/providers");
+    await rowWith("Addic7ed");
+    await steps.noNotice();
+    expect(screen.queryByText("All providers are throttled")).toBeNull();
+  });
+});

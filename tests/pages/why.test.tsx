@@ -1,0 +1,220 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { EPISODES, MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as steps from "./steps";
+
+const DIALECTS = ["0.9.7", "1.5.2", "1.5.6", "1.6"] as const;
+const WHY = "Why is nothing found?";
+
+/** Only the movie that is never found misses something. */
+function onlyNothingFound(api: MockApi) {
+  const { movies, episodes } = api.db;
+  for (const row of [...episodes.values(), ...movies.values()]) steps.miss(api, row);
+  steps.miss(api, movies.get(MOVIES.nothingFound)!, "en");
+  steps.miss(api, episodes.get(EPISODES.nothingFound)!, "en");
+}
+
+function throttleAll({ db }: MockApi) {
+  Object.assign(db.settings.general!, { enabled_providers: ["addic7ed", "podnapisi"] });
+  db.throttles.set("addic7ed", { status: "IPAddressBlocked", retry: "in 12 hours" });
+  db.throttles.set("podnapisi", { status: "TooManyRequests", retry: "in 10 minutes" });
+}
+
+/** Opens the answer for the English subtitle of a wanted row. */
+async function openWhy(options: RenderAppOptions = {}, kind: "movies" | "series" = "movies") {
+  const app = renderApp(`/wanted/${kind}`, {
+    ...options,
+    prepare: (api) => {
+      onlyNothingFound(api);
+      options.prepare?.(api);
+    },
+  });
+  const title = kind === "movies" ? "Nothing Found Anywhere" : "Nothing Is Ever Found";
+  const row = within(await steps.rowOf(title));
+  await app.user.click(row.getByRole("button", { name: "Why is English missing?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: WHY }));
+  return { app, dialog, row };
+}
+
+/** A section, once it has read everything. */
+async function section(dialog: ReturnType<typeof within>, name: string) {
+  const region = await dialog.findByRole("region", { name });
+  await waitFor(() => expect(region).toHaveAttribute("aria-busy", "false"));
+  return region;
+}
+
+describe.each(DIALECTS)("why, on %s", (dialect) => {
+  it("tells the profile, the providers, the score, the file and the last attempts", async () => {
+    const { dialog } = await openWhy({ dialect });
+    expect(dialog.getByText("Nothing Found Anywhere").parentElement).toHaveTextContent(
+      /^Nothing Found Anywhere: English$/,
+    );
+    expect(await section(dialog, "Languages profile")).toHaveTextContent(
+      /Its profile is .+The profile asks for it, and it is missing\./,
+    );
+    expect(await section(dialog, "Providers")).toHaveTextContent(/\d+ providers are searched/);
+    expect(await section(dialog, "Minimum score")).toHaveTextContent("below 70%");
+    expect(await section(dialog, "Adaptive searching")).toHaveTextContent(/It is o(n|ff):/);
+    expect(await section(dialog, "Last attempts")).toHaveTextContent(/./);
+    expect(await section(dialog, "File")).toHaveTextContent("The server knows its file.");
+  });
+
+  it("is offered with the manual search in the notice of a search that found nothing", async () => {
+    const app = renderApp("/wanted/movies", { dialect, prepare: onlyNothingFound });
+    const row = within(await steps.rowOf("Nothing Found Anywhere"));
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    const title = await screen.findByText("Nothing found", {}, { timeout: 8_000 });
+    const notice = title.closest<HTMLElement>("[role=status]")!;
+    expect(notice).toHaveTextContent("Nothing Found Anywhere");
+    await app.user.click(within(notice).getByRole("button", { name: "Search manually" }));
+    const search = await screen.findByRole("dialog", { name: "Search - Nothing Found Anywhere" });
+    expect(await within(search).findByText("The file")).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText("Nothing found")).toBeNull());
+  });
+});
+
+describe("why", () => {
+  it("reads the episode and its series", async () => {
+    const { dialog } = await openWhy({}, "series");
+    expect(await section(dialog, "File")).toHaveTextContent("No rule leaves it out");
+    expect(await section(dialog, "Minimum score")).toHaveTextContent("below 90%");
+    expect(dialog.getByRole("link", { name: "Sonarr settings" })).toHaveAttribute(
+      "href",
+      "/settings/sonarr#general.minimum_score",
+    );
+  });
+
+  it("says what leaves it out of the searches", async () => {
+    const app = renderApp(`/movies/${MOVIES.nothingFound}`, {
+      prepare: (api) => {
+        onlyNothingFound(api);
+        Object.assign(api.db.settings.radarr!, { only_monitored: true });
+        api.db.movies.get(MOVIES.nothingFound)!.monitored = false;
+      },
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Why is English missing?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: WHY }));
+    expect(await section(dialog, "File")).toHaveTextContent(
+      "It is not monitored: scheduled searches leave it out.",
+    );
+  });
+});
+
+describe("the providers of the answer", () => {
+  it("that are all throttled are named with their times, until the reset", async () => {
+    const { app, dialog } = await openWhy({ prepare: throttleAll });
+    const region = await section(dialog, "Providers");
+    const alert = within(region).getByRole("alert");
+    expect(alert).toHaveTextContent("All providers are throttled");
+    expect(
+      within(alert)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual([
+      "Addic7ed: IP address blocked, tried again in 12 hours",
+      "Podnapisi: Too many requests, tried again in 10 minutes",
+    ]);
+    await app.user.click(within(alert).getByRole("button", { name: "Reset" }));
+    await waitFor(() => expect(region).toHaveTextContent("2 providers are searched."));
+    expect(within(region).queryByRole("alert")).toBeNull();
+    expect(app.requests).toContain("POST /api/providers");
+  });
+
+  it("that are none lead to the settings", async () => {
+    const { app, dialog } = await openWhy({
+      prepare: ({ db }) => void Object.assign(db.settings.general!, { enabled_providers: [] }),
+    });
+    const region = await section(dialog, "Providers");
+    expect(region).toHaveTextContent("No provider is enabled");
+    await app.user.click(within(region).getByRole("link", { name: "Providers settings" }));
+    await waitFor(() => expect(app.here()).toBe("/settings/providers"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("that cannot be read say so, and leave the rest there", async () => {
+    const { app, dialog } = await openWhy({
+      handlers: [steps.refused("get", "providers", "The pool is closed")],
+    });
+    const region = await section(dialog, "Providers");
+    expect(within(region).getByRole("alert")).toHaveTextContent("The pool is closed");
+    expect(await section(dialog, "File")).toHaveTextContent("The server knows its file.");
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(within(region).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(region).toHaveTextContent("are searched"));
+  });
+});
+
+describe("the profile of the answer", () => {
+  it("that keeps a language out says by which rule", async () => {
+    const { dialog } = await openWhy({
+      prepare: ({ db }) => {
+        const movie = db.movies.get(MOVIES.nothingFound)!;
+        movie.audio_language = [{ name: "English", code2: "en", code3: "eng" }];
+        const profile = db.profiles.find(({ profileId }) => profileId === movie.profileId)!;
+        Object.assign(profile, { name: "Evenings", cutoff: null });
+        for (const item of profile.items) item.audio_exclude = "True";
+      },
+    });
+    const region = await section(dialog, "Languages profile");
+    expect(region).toHaveTextContent("Its profile is Evenings.");
+    expect(region).toHaveTextContent("There is no cutoff");
+    expect(region).toHaveTextContent("It is not searched: the audio is in English.");
+    expect(within(region).getAllByText("May be the reason:")).not.toHaveLength(0);
+  });
+
+  it("that is not there says so", async () => {
+    const { dialog } = await openWhy({
+      prepare: ({ db }) => void (db.movies.get(MOVIES.nothingFound)!.profileId = null),
+    });
+    expect(await section(dialog, "Languages profile")).toHaveTextContent(
+      "It has no languages profile",
+    );
+  });
+});
+
+describe("why is asked", () => {
+  it("from the row for all that it misses", async () => {
+    const app = renderApp("/wanted/movies", { prepare: onlyNothingFound });
+    const row = within(await steps.rowOf("Nothing Found Anywhere"));
+    const name = "Why is nothing found for Nothing Found Anywhere?";
+    const button = row.getByRole("button", { name });
+    await app.user.click(button);
+    const dialog = within(await screen.findByRole("dialog", { name: WHY }));
+    expect(await section(dialog, "Languages profile")).toHaveTextContent("English");
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it.each([
+    ["found nothing", HttpResponse.json({ data: [] }), "No Result"],
+    [
+      "failed",
+      HttpResponse.json("All providers are throttled", { status: 500 }),
+      "All providers are throttled",
+    ],
+  ])("from the manual search that %s", async (_, answer, text) => {
+    const app = renderApp(`/movies/${MOVIES.nothingFound}`, {
+      handlers: [http.get("*/api/providers/movies", () => answer.clone())],
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Manual" }));
+    const search = within(await screen.findByRole("dialog", { name: /^Search - / }));
+    await app.user.click(search.getByRole("button", { name: "Start Search" }));
+    expect(await search.findByText(text)).toBeInTheDocument();
+    await app.user.click(search.getByRole("button", { name: "Why?" }));
+    expect(await screen.findByRole("dialog", { name: WHY })).toBeInTheDocument();
+  });
+
+  it("from the notice of a movie's search that found nothing", async () => {
+    const app = renderApp(`/movies/${MOVIES.nothingFound}`, { prepare: onlyNothingFound });
+    await app.user.click(await screen.findByRole("button", { name: "Search" }));
+    const message = await steps.findNotice(/^No missing subtitle was found for Nothing Found/);
+    const notice = message.closest<HTMLElement>("[role=status]")!;
+    await app.user.click(within(notice).getByRole("button", { name: "Why?" }));
+    expect(await screen.findByRole("dialog", { name: WHY })).toBeInTheDocument();
+  });
+});

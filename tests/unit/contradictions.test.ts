@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import type { Profile } from "@/api/languages";
+import type { Settings } from "@/api/settings";
+import { contradictions } from "@/features/settings/catalogue/contradictions";
+import type { ContradictionFacts } from "@/features/settings/catalogue/contradictions";
+import { savedValue } from "@/features/settings/catalogue/plan";
+import { offeredProviders, providerFields } from "@/features/settings/catalogue/provider-list";
+import { PROVIDERS_WITH_LOGIN } from "@/features/settings/catalogue/provider-logins";
+import { settingOf } from "@/features/settings/catalogue/registry";
+import { createMockApi } from "@mock-api/mock-api.ts";
+import { DIALECTS } from "@mock-api/dialect.ts";
+
+const profile = (profileId: number, ...codes: string[]): Profile => ({
+  profileId,
+  name: `P${profileId}`,
+  cutoff: null,
+  items: codes.map((language, index) => ({
+    id: index + 1,
+    language,
+    forced: "False",
+    hi: "False",
+    audio_exclude: "False",
+  })),
+  mustContain: [],
+  mustNotContain: [],
+  originalFormat: null,
+  tag: null,
+});
+
+function idsOf(
+  general: Record<string, unknown>,
+  more: Partial<ContradictionFacts> & { sections?: Settings } = {},
+) {
+  const { sections, ...rest } = more;
+  // What 1.5.2 is known by.
+  const settings = { general, backup: {}, ...sections };
+  const saved = { settings, profiles: [], notifiers: [], enabled: [] };
+  const facts = {
+    settings,
+    valueOf: (key: string) => savedValue(key, saved),
+    profiles: [],
+    enabled: ["en"],
+    nameOf: (code2: string) => code2,
+    used: undefined,
+    ...rest,
+  };
+  return contradictions(facts).map(({ id }) => id);
+}
+
+describe("embedded subtitles", () => {
+  it("are counted and extracted at the same time", () => {
+    const on = { enabled_providers: ["embeddedsubtitles"], use_embedded_subs: true };
+    const sections = { embeddedsubtitles: { timeout: 600 } };
+    expect(idsOf(on, { sections })).toEqual(["embedded"]);
+    expect(idsOf({ ...on, use_embedded_subs: false }, { sections })).toEqual([]);
+    expect(idsOf({ ...on, enabled_providers: [] }, { sections })).toEqual([]);
+  });
+});
+
+describe("a login", () => {
+  const idsFor = (id: string, fields: Record<string, unknown>) =>
+    idsOf({ enabled_providers: [id] }, { sections: { [id]: fields } });
+
+  it("is missing as a whole or in a part", () => {
+    expect(idsFor("titlovi", { username: "", password: "" })).toEqual(["login titlovi"]);
+    expect(idsFor("titlovi", { username: "me", password: " " })).toEqual(["login titlovi"]);
+    expect(idsFor("titlovi", { username: "me", password: "x" })).toEqual([]);
+  });
+
+  it("may be cookies where these will do", () => {
+    const none = { username: "", password: "", cookies: "", user_agent: "", vip: false };
+    expect(idsFor("addic7ed", none)).toEqual(["login addic7ed"]);
+    expect(idsFor("addic7ed", { ...none, cookies: "a=b" })).toEqual([]);
+  });
+
+  it("is not asked for where it is optional, or the server does not know it", () => {
+    expect(idsFor("napisy24", { username: "", password: "" })).toEqual([]);
+    expect(idsFor("subsro", {})).toEqual([]);
+    expect(idsFor("somethingnew", { username: "" })).toEqual([]);
+  });
+
+  it.each(DIALECTS)("is declared for every provider of %s that has a secret", (dialect) => {
+    const { settings } = createMockApi({ dialect }).db;
+    const isSecret = (field: string) => settingOf(field).kind === "secret";
+    const withSecret = offeredProviders("provider", settings).filter((id) =>
+      providerFields("provider", id, settings).some(isSecret),
+    );
+    expect(withSecret.length).toBeGreaterThan(3);
+    // Its login is optional.
+    expect(withSecret.filter((id) => !PROVIDERS_WITH_LOGIN.includes(id))).toEqual(["napisy24"]);
+  });
+});
+
+describe("profiles", () => {
+  it("have languages that are not enabled", () => {
+    expect(idsOf({}, { profiles: [profile(1, "en", "fr")] })).toEqual(["language fr"]);
+  });
+
+  it("are used by nobody, once that is counted", () => {
+    const profiles = [profile(1, "en"), profile(2, "en")];
+    expect(idsOf({}, { profiles })).toEqual([]);
+    expect(idsOf({}, { profiles, used: new Set([1]) })).toEqual(["profile 2"]);
+  });
+
+  it("are for new items", () => {
+    const profiles = [profile(2, "en")];
+    const used = new Set<number>();
+    const general = { serie_default_enabled: true, serie_default_profile: 2 };
+    expect(idsOf(general, { profiles, used })).toEqual([]);
+    expect(idsOf({ ...general, serie_default_enabled: false }, { profiles, used })).toEqual([
+      "profile 2",
+    ]);
+    const tagged = [{ ...profile(2, "en"), tag: "kids" }];
+    expect(idsOf({ movie_tag_enabled: true }, { profiles: tagged, used })).toEqual([]);
+    expect(idsOf({}, { profiles: tagged, used })).toEqual(["profile 2"]);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { Profile, ProfileItem } from "@/api/languages";
+import type { Subtitle } from "@/api/shared";
+import { languageRules, profileRules } from "@/features/subtitles/why/why-rules";
+import type { RuleFacts, WantedKind } from "@/features/subtitles/why/why-rules";
+import { CUTOFF_ANY } from "@/utils/profiles";
+
+const item = (id: number, language: string, more: Partial<ProfileItem> = {}): ProfileItem => ({
+  id,
+  language,
+  forced: "False",
+  hi: "False",
+  audio_exclude: "False",
+  ...more,
+});
+const EN = item(1, "en");
+const DE = item(2, "de");
+
+const file = (code2: string, more: Partial<Subtitle> = {}): Subtitle => ({
+  name: code2,
+  code2,
+  forced: false,
+  hi: false,
+  path: `/${code2}.srt`,
+  file_size: null,
+  embedded_track_id: null,
+  id: null,
+  ...more,
+});
+const wanted = (code2: string, more: Partial<WantedKind> = {}): WantedKind => ({
+  code2,
+  hi: false,
+  forced: false,
+  ...more,
+});
+
+function facts(
+  profile: Partial<Profile>,
+  more: Partial<Omit<RuleFacts, "profile">> = {},
+): RuleFacts {
+  return {
+    profile: {
+      profileId: 1,
+      name: "Evenings",
+      cutoff: null,
+      items: [EN, DE],
+      mustContain: [],
+      mustNotContain: [],
+      originalFormat: null,
+      tag: null,
+      ...profile,
+    },
+    audio: [],
+    subtitles: [],
+    missing: [wanted("en"), wanted("de")],
+    usesEmbedded: true,
+    nameOf: (code2) => ({ en: "English", de: "German" })[code2] ?? code2,
+    ...more,
+  };
+}
+
+/** "cutoff ok", "audio attention". */
+const states = (rules: ReturnType<typeof profileRules>) =>
+  rules.map(({ id, isOk }) => `${id} ${isOk ? "ok" : "attention"}`);
+
+describe("the cutoff", () => {
+  const cutoffOf = (one: RuleFacts) => profileRules(one)[0]!;
+
+  it.each([
+    ["is none", null, [], true],
+    ["is not reached", 1, [], true],
+    ["is reached by its language", 1, [file("en")], false],
+    ["is not reached by another language", 1, [file("de")], true],
+    ["is reached by any language", CUTOFF_ANY, [file("de")], false],
+    ["is not reached by a language that is not in the profile", CUTOFF_ANY, [file("fr")], true],
+    ["is reached by one for the hearing impaired", 1, [file("en", { hi: true })], false],
+    ["is not reached by forced ones", 1, [file("en", { forced: true })], true],
+    ["names a language that is gone", 9, [], false],
+  ])("%s", (_, cutoff, subtitles, isOk) => {
+    expect(cutoffOf(facts({ cutoff }, { subtitles }))).toMatchObject({ id: "cutoff", isOk });
+  });
+
+  it("counts tracks in the file only where the server does", () => {
+    const subtitles = [file("en", { path: null })];
+    expect(cutoffOf(facts({ cutoff: 1 }, { subtitles })).isOk).toBe(false);
+    expect(cutoffOf(facts({ cutoff: 1 }, { subtitles, usesEmbedded: false })).isOk).toBe(true);
+  });
+
+  it("is reached where the audio makes its language needless", () => {
+    const items = [item(1, "en", { audio_exclude: "True" }), DE];
+    const audio = [{ name: "English", code2: "en" }];
+    expect(cutoffOf(facts({ cutoff: 1, items }, { audio })).isOk).toBe(false);
+    expect(cutoffOf(facts({ cutoff: 1, items })).isOk).toBe(true);
+  });
+
+  it("says which language reached it", () => {
+    const { text } = cutoffOf(facts({ cutoff: CUTOFF_ANY }, { subtitles: [file("de")] }));
+    expect(text).toBe("The cutoff Any is reached: with German there, nothing more is searched.");
+  });
+});
+
+describe("the words of a profile", () => {
+  it("are told where there are some", () => {
+    const rules = profileRules(facts({ mustContain: ["BluRay"], mustNotContain: ["CAM", "TS"] }));
+    expect(states(rules)).toEqual([
+      "cutoff ok",
+      "mustContain attention",
+      "mustNotContain attention",
+    ]);
+    expect(rules[2]!.text).toBe("Releases with one of these words are left out: CAM and TS.");
+  });
+});
+
+describe("a language", () => {
+  const rulesOf = (one: RuleFacts, kind = wanted("en")) => states(languageRules(kind, one));
+  const english = [{ name: "English", code2: "en" }];
+
+  it("that is asked for and missing is no reason", () => {
+    expect(rulesOf(facts({}))).toEqual(["missing ok"]);
+  });
+
+  it("that the profile does not ask for is one, also as another kind", () => {
+    expect(rulesOf(facts({}), wanted("fr"))).toEqual(["notAsked attention"]);
+    expect(rulesOf(facts({}), wanted("en", { hi: true }))).toEqual(["notAsked attention"]);
+  });
+
+  it("that is there already says so", () => {
+    expect(rulesOf(facts({}, { subtitles: [file("en")] }))).toEqual(["present attention"]);
+  });
+
+  it("that the server does not miss says so", () => {
+    expect(rulesOf(facts({}, { missing: [] }))).toEqual(["notMissing attention"]);
+  });
+
+  it.each([
+    ["audio_exclude", english, "attention"],
+    ["audio_exclude", [], "ok"],
+    ["audio_only_include", english, "ok"],
+    ["audio_only_include", [], "attention"],
+  ] as const)("with %s and the audio %o is %s", (field, audio, state) => {
+    const items = [item(1, "en", { [field]: "True" })];
+    expect(rulesOf(facts({ items }, { audio }))).toEqual(["missing ok", `audio ${state}`]);
+  });
+
+  it("is rarer when it must be for the hearing impaired or forced", () => {
+    const items = [item(1, "en", { hi: "True" }), item(2, "en", { forced: "True" })];
+    const missing = [wanted("en", { hi: true }), wanted("en", { forced: true })];
+    expect(rulesOf(facts({ items }, { missing }), missing[0])).toEqual([
+      "missing ok",
+      "hi attention",
+    ]);
+    expect(rulesOf(facts({ items }, { missing }), missing[1])).toEqual([
+      "missing ok",
+      "forced attention",
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { knownSearchSettings } from "@/api/settings";
+import { adaptiveRule, fileRules, scoreRule } from "@/features/subtitles/why/why-settings";
+import type { SearchSubject } from "@/queries/search-subject";
+
+const subject = (more: Partial<SearchSubject> = {}): SearchSubject => ({
+  profileId: 1,
+  path: "/media/series/a.mkv",
+  sceneName: "A.S01E01-GROUP",
+  isMonitored: true,
+  tags: [],
+  audio: [],
+  subtitles: [],
+  missing: [],
+  seriesType: "standard",
+  season: 1,
+  ...more,
+});
+
+describe("the minimum score", () => {
+  it.each([
+    ["episode", 90, true],
+    ["episode", 91, false],
+    ["movie", 70, true],
+    ["movie", 90, false],
+  ] as const)("of a %s of %i%% is fine: %s", (kind, score, isOk) => {
+    const general = { minimum_score: score, minimum_score_movie: score };
+    const rule = scoreRule(kind, knownSearchSettings({ general }));
+    expect(rule).toMatchObject({ isOk });
+    expect(rule?.text).toContain(`below ${score}%`);
+  });
+
+  it("is left out where the server does not show it", () => {
+    expect(scoreRule("movie", knownSearchSettings({}))).toBeUndefined();
+  });
+});
+
+describe("adaptive searching", () => {
+  const textOf = (general: Record<string, unknown>) =>
+    adaptiveRule(knownSearchSettings({ general }))?.text;
+
+  it("tells its times where the server has them", () => {
+    const times = { adaptive_searching_delay: "3w", adaptive_searching_delta: "1w" };
+    expect(textOf({ adaptive_searching: true, ...times })).toMatch(
+      /not found for 3 weeks is searched only once in 1 week\./,
+    );
+    expect(textOf({ adaptive_searching: "True" })).toMatch(/is searched less often\./);
+  });
+
+  it("is off, or left out where the server does not show it", () => {
+    expect(textOf({ adaptive_searching: false })).toMatch(/^It is off/);
+    expect(textOf({})).toBeUndefined();
+  });
+});
+
+describe("the file", () => {
+  const idsOf = (
+    one: SearchSubject,
+    sonarr: Record<string, unknown> = {},
+    health: { object: string; issue: string }[] = [],
+  ) => {
+    const rules = fileRules("episode", one, knownSearchSettings({ sonarr }), health);
+    return rules.filter(({ isOk }) => !isOk).map(({ id }) => id);
+  };
+
+  it("that is there, monitored and not excluded is no reason", () => {
+    expect(idsOf(subject())).toEqual([]);
+  });
+
+  it("that is not known, or below a folder that is gone, is one", () => {
+    expect(idsOf(subject({ path: "" }))).toEqual(["file"]);
+    const issue = "This Sonarr root directory does not seem to be accessible.";
+    expect(idsOf(subject(), {}, [{ object: "/media/series", issue }])).toEqual(["folder"]);
+    expect(idsOf(subject(), {}, [{ object: "/media/series/", issue }])).toEqual(["folder"]);
+    expect(idsOf(subject(), {}, [{ object: "/media/ser", issue }])).toEqual([]);
+  });
+
+  it.each([
+    ["monitored", { only_monitored: true }, { isMonitored: false }],
+    ["tags", { excluded_tags: ["old", "kids"] }, { tags: ["kids"] }],
+    ["type", { excluded_series_types: ["anime"] }, { seriesType: "Anime" }],
+    ["seasonZero", { exclude_season_zero: true }, { season: 0 }],
+  ])("is left out by %s", (id, sonarr, more) => {
+    expect(idsOf(subject(more), sonarr)).toEqual([id]);
+    expect(idsOf(subject(more))).toEqual([]);
+    expect(idsOf(subject(), sonarr)).toEqual([]);
+  });
+});
