@@ -14,9 +14,8 @@ import { EmptyState } from "@/ui/EmptyState";
 import { IconAlertCircle, IconCheck, IconCloudSearch, IconRestore } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
+import { isGood } from "./provider-state";
 import { SystemList } from "./SystemList";
-
-const isGood = ({ status }: Provider) => /^good$/i.test(status);
 
 const helper = columnsOf<WithRowKey<Provider>>();
 const columns = helper.columns([
