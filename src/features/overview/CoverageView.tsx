@@ -1,5 +1,5 @@
 import { useElementSize } from "@mantine/hooks";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { IconCircleCheck } from "@/config/icons";
 import { ListLine } from "@/features/library/lists/ListLine";
 import { ReadFailure } from "@/features/library/lists/ReadFailure";
@@ -9,9 +9,11 @@ import { EPISODES, MOVIES } from "@/features/wanted/wanted-spec";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { useIsPhone } from "@/ui/use-is-phone";
+import { deepEqual } from "@/utils/deep-equal";
 import { counted } from "@/utils/format";
 import styles from "./Coverage.module.css";
-import { coverageColumns } from "./coverage-columns";
+import { CoverageContext } from "./coverage-context";
+import { coverageColumns, LANGUAGE_WIDTH } from "./coverage-columns";
 import { coverageLanguages, coverageRows } from "./coverage-rows";
 import type { CoverageRow } from "./coverage-rows";
 import { EmptyLibrary } from "./EmptyLibrary";
@@ -21,9 +23,16 @@ import { useWantedLanguages } from "./use-wanted-languages";
 
 const rowId = ({ key }: CoverageRow) => key;
 
-/** Pixels of a language's column, and what the title has at least. */
-const COLUMN = 104;
+/** What the title has at least, in pixels. */
 const TITLE = 260;
+
+/** The former value as long as the new one is equal: with other columns every cell would be drawn anew. */
+function useSame<T>(value: T): T {
+  const [known, setKnown] = useState(value);
+  if (deepEqual(known, value)) return known;
+  setKnown(value);
+  return value;
+}
 
 /** How many languages have a column of their own; on phones, where rows are cards, none has. */
 function useColumnCount(width: number): number {
@@ -31,7 +40,7 @@ function useColumnCount(width: number): number {
   if (isPhone) return 0;
   // Before it is measured.
   if (width === 0) return 6;
-  return Math.max(1, Math.floor((width * 0.78 - TITLE) / COLUMN));
+  return Math.max(1, Math.floor((width * 0.78 - TITLE) / LANGUAGE_WIDTH));
 }
 
 /** The titles with something missing, by language: one press searches what a title misses of one. */
@@ -47,19 +56,8 @@ export function CoverageView() {
     ...(movies ? [{ ...movies, noun: MOVIES }] : []),
   ];
   const rows = coverageRows(episodes?.rows ?? [], movies?.rows ?? []);
-  const languages = coverageLanguages(rows);
-  const own = languages.length <= most + 1 && most > 0 ? languages : languages.slice(0, most);
-  const columns = coverageColumns({
-    languages: own,
-    others:
-      own.length === languages.length
-        ? undefined
-        : most === 0
-          ? { header: "Missing", width: "60%", most: 5 }
-          : { header: "Others", width: "22%", most: 2 },
-    isWanted,
-    onSearch: setScope,
-  });
+  const languages = useSame(coverageLanguages(rows));
+  const columns = useMemo(() => coverageColumns(languages, most), [languages, most]);
   const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
   const hasFailed = parts.some(({ data, error }) => data === undefined && error !== null);
   if (isEmpty) return <EmptyLibrary />;
@@ -72,27 +70,31 @@ export function CoverageView() {
       )}
       <SearchProgress key={scope} scope={scope} />
       <ListLine>
-        {rows.length > 0 &&
+        {!isLoading &&
+          rows.length > 0 &&
           `${counted(rows.length, "title")} with missing subtitles. Press a number to search them.`}
       </ListLine>
-      <DataTable
-        // Rows are memoized and would keep the old columns.
-        key={columns.map(({ id }) => id).join(" ")}
-        label="Missing subtitles by title and language"
-        columns={columns}
-        rows={rows}
-        getRowId={rowId}
-        skeletonRows={isLoading && rows.length === 0 ? 12 : undefined}
-        empty={
-          hasFailed ? null : (
-            <EmptyState
-              icon={IconCircleCheck}
-              title="Nothing Is Missing"
-              reason="Every series and movie has the subtitles that its languages profile asks for."
-            />
-          )
-        }
-      />
+      <CoverageContext value={{ isWanted, onSearch: setScope }}>
+        <DataTable
+          // Rows are memoized and would keep the old columns.
+          key={columns.map(({ id }) => id).join(" ")}
+          label="Missing subtitles by title and language"
+          columns={columns}
+          rows={rows}
+          getRowId={rowId}
+          // What comes later would move the columns under the finger.
+          skeletonRows={isLoading ? 12 : undefined}
+          empty={
+            hasFailed ? null : (
+              <EmptyState
+                icon={IconCircleCheck}
+                title="Nothing Is Missing"
+                reason="Every series and movie has the subtitles that its languages profile asks for."
+              />
+            )
+          }
+        />
+      </CoverageContext>
     </div>
   );
 }

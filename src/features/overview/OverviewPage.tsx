@@ -2,6 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { Toolbar } from "@/ui/Toolbar";
 import { CoverageView } from "./CoverageView";
+import styles from "./Overview.module.css";
 import { isSummary, LANGUAGES, VIEW } from "./overview-view";
 import { Summary } from "./Summary";
 
@@ -25,6 +26,7 @@ export function OverviewPage() {
           <SegmentedControl
             size="xs"
             aria-label="View"
+            classNames={{ label: styles.view }}
             data={[
               { value: SUMMARY, label: "Summary" },
               { value: LANGUAGES, label: "Languages" },

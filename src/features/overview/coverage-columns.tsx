@@ -1,93 +1,67 @@
-import { VisuallyHidden } from "@mantine/core";
 import { IconDeviceTv, IconMovie } from "@/config/icons";
+import { compare } from "@/features/library/filters/list-order";
 import { ItemLink } from "@/features/library/columns/ItemLink";
 import { Collapsed } from "@/ui/Collapsed";
 import { columnsOf } from "@/ui/table-features";
 import { languageLabel } from "@/utils/languages";
-import { CoverageCell } from "./CoverageCell";
 import styles from "./Coverage.module.css";
 import type { CoverageLanguage, CoverageRow } from "./coverage-rows";
-import type { useWantedLanguages } from "./use-wanted-languages";
+import { GapButton } from "./GapButton";
+import { LanguageCell } from "./LanguageCell";
 
 const helper = columnsOf<CoverageRow>();
 
-const STATES = {
-  complete: { mark: "✓", words: "Nothing missing" },
-  unwanted: { mark: "–", words: "Not wanted" },
-  unknown: { mark: "", words: "Not known" },
-} as const;
+/** Pixels of the column of a language. */
+export const LANGUAGE_WIDTH = 104;
 
-function stateOf(isWanted: boolean | undefined): keyof typeof STATES {
-  if (isWanted === undefined) return "unknown";
-  return isWanted ? "complete" : "unwanted";
-}
+const title = helper.display({
+  id: "title",
+  header: "Title",
+  meta: { card: "title" },
+  cell: ({ row: { original } }) => {
+    const isMovie = original.kind === "movie";
+    const Icon = isMovie ? IconMovie : IconDeviceTv;
+    return (
+      <span className={styles.title}>
+        <Icon size={16} aria-label={isMovie ? "Movie" : "Series"} />
+        <ItemLink to={original.to}>{original.title}</ItemLink>
+      </span>
+    );
+  },
+});
 
-interface CoverageColumns {
-  /** Those with a column of their own. */
-  languages: readonly CoverageLanguage[];
-  /** The rest, in a column together. */
-  others: { header: string; width: string; most: number } | undefined;
-  isWanted: ReturnType<typeof useWantedLanguages>;
-  onSearch: (scope: string) => void;
-}
+const languageColumn = (language: CoverageLanguage) =>
+  helper.display({
+    id: language.key,
+    header: language.label,
+    meta: { width: `${LANGUAGE_WIDTH}px`, card: "none" },
+    cell: ({ row }) => <LanguageCell row={row.original} language={language} />,
+  });
 
-/** The titles, a column for each language, and one for the languages that have none. */
-export function coverageColumns(options: CoverageColumns) {
-  const { languages, others, isWanted, onSearch } = options;
-  const own = new Set(languages.map(({ key }) => key));
-  return helper.columns([
-    helper.display({
-      id: "title",
-      header: "Title",
-      meta: { card: "title" },
-      cell: ({ row: { original } }) => {
-        const Icon = original.kind === "movie" ? IconMovie : IconDeviceTv;
-        return (
-          <span className={styles.title}>
-            <Icon size={16} aria-label={original.kind === "movie" ? "Movie" : "Series"} />
-            <ItemLink to={original.to}>{original.title}</ItemLink>
-          </span>
-        );
-      },
-    }),
-    ...languages.map(({ key, label }) =>
-      helper.display({
-        id: key,
-        header: label,
-        meta: { width: "104px", card: "none" as const },
-        cell: ({ row: { original } }) => {
-          const gap = original.gaps.get(key);
-          if (gap) return <CoverageCell row={original} gap={gap} onSearch={onSearch} />;
-          const state = stateOf(isWanted(original, key));
-          const { mark, words } = STATES[state];
-          return (
-            <span className={styles.state} data-state={state} title={`${label}: ${words}`}>
-              <span aria-hidden>{mark}</span>
-              <VisuallyHidden>{words}</VisuallyHidden>
-            </span>
-          );
-        },
-      }),
+/** What titles miss beside the languages that have a column of their own; all of it where none has. */
+const otherColumn = (own: ReadonlySet<string>) =>
+  helper.display({
+    id: "others",
+    header: own.size === 0 ? "Missing" : "Others",
+    meta: { width: own.size === 0 ? "60%" : "22%", card: "chips" },
+    cell: ({ row: { original } }) => (
+      <Collapsed
+        items={[...original.gaps].flatMap(([key, gap]) => (own.has(key) ? [] : gap))}
+        most={own.size === 0 ? 5 : 2}
+        nameOf={(gap) => languageLabel(gap.language)}
+      >
+        {(gap) => <GapButton key={languageLabel(gap.language)} row={original} gap={gap} isNamed />}
+      </Collapsed>
     ),
-    ...(others
-      ? [
-          helper.display({
-            id: "others",
-            header: others.header,
-            meta: { width: others.width, card: "chips" as const },
-            cell: ({ row: { original } }) => (
-              <Collapsed
-                items={[...original.gaps].flatMap(([key, gap]) => (own.has(key) ? [] : gap))}
-                most={others.most}
-                nameOf={(gap) => languageLabel(gap.language)}
-              >
-                {(gap, index) => (
-                  <CoverageCell key={index} row={original} gap={gap} onSearch={onSearch} isNamed />
-                )}
-              </Collapsed>
-            ),
-          }),
-        ]
-      : []),
-  ]);
+  });
+
+/** The titles, a column for each of the first `most` languages, and one for those that have none. */
+export function coverageColumns(languages: readonly CoverageLanguage[], most: number) {
+  // One that is left is as wide as the column of the others.
+  const isAll = most > 0 && languages.length <= most + 1;
+  const own = isAll ? languages : languages.slice(0, most);
+  const others = isAll ? [] : [otherColumn(new Set(own.map(({ key }) => key)))];
+  // By name: by number they would change places while one searches.
+  const inOrder = own.toSorted((one, other) => compare(one.label, other.label));
+  return helper.columns([title, ...inOrder.map(languageColumn), ...others]);
 }

@@ -76,19 +76,17 @@ export function coverageRows(
 export interface CoverageLanguage {
   key: string;
   label: string;
-  /** How many titles miss it. */
-  titles: number;
 }
 
 /** The languages that are missing, those of the most titles first. */
 export function coverageLanguages(rows: readonly CoverageRow[]): CoverageLanguage[] {
-  const found = new Map<string, CoverageLanguage>();
+  const found = new Map<string, CoverageLanguage & { titles: number }>();
   for (const { gaps } of rows)
     for (const [key, { language }] of gaps) {
       const titles = (found.get(key)?.titles ?? 0) + 1;
       found.set(key, { key, label: languageLabel(language), titles });
     }
-  return [...found.values()].toSorted(
-    (one, other) => other.titles - one.titles || compare(one.label, other.label),
-  );
+  return [...found.values()]
+    .toSorted((one, other) => other.titles - one.titles || compare(one.label, other.label))
+    .map(({ key, label }) => ({ key, label }));
 }

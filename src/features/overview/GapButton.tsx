@@ -1,3 +1,4 @@
+import { use } from "react";
 import { useSearchEpisodeSubtitle } from "@/queries/wanted";
 import { useIsJobActive } from "@/store/jobs";
 import { IconDownload } from "@/config/icons";
@@ -7,23 +8,22 @@ import { useSearchShown } from "@/features/wanted/use-search-shown";
 import { StatusChip } from "@/ui/StatusChip";
 import { counted, grouped } from "@/utils/format";
 import { languageLabel, languagePhrase } from "@/utils/languages";
+import { CoverageContext } from "./coverage-context";
 import type { CoverageRow, Gap } from "./coverage-rows";
 
-interface CoverageCellProps {
+interface GapButtonProps {
   row: CoverageRow;
   gap: Gap;
-  /** A search of many was started, as work of this scope. */
-  onSearch: (scope: string) => void;
   /** No heading says which language it is. */
   isNamed?: boolean | undefined;
 }
 
 /** What is missing of a title in one language, as the button that searches it. */
-export function CoverageCell(props: CoverageCellProps) {
-  return props.row.kind === "movie" ? <MovieCell {...props} /> : <SeriesCell {...props} />;
+export function GapButton(props: GapButtonProps) {
+  return props.row.kind === "movie" ? <MovieGap {...props} /> : <SeriesGap {...props} />;
 }
 
-interface GapChipProps extends Pick<CoverageCellProps, "gap" | "isNamed"> {
+interface GapChipProps extends Pick<GapButtonProps, "gap" | "isNamed"> {
   count: number;
   label: string;
   isBusy: boolean;
@@ -40,7 +40,7 @@ function GapChip({ gap, count, label, isBusy, isNamed = false, onPress }: GapChi
   );
 }
 
-function MovieCell({ row: { id, title }, gap, isNamed }: CoverageCellProps) {
+function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
   const { isPending, isQueued, download } = useDownloadSubtitle(
     { kind: "movie", radarrId: id, title },
     gap.language,
@@ -59,7 +59,8 @@ function MovieCell({ row: { id, title }, gap, isNamed }: CoverageCellProps) {
 }
 
 /** Searches one language for every episode that misses it, one after the other. */
-function SeriesCell({ row: { key, title }, gap, onSearch, isNamed }: CoverageCellProps) {
+function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
+  const { onSearch } = use(CoverageContext);
   const { language, episodes } = gap;
   const scope = `search ${key} ${languageLabel(language)}`;
   const isBusy = useIsJobActive(scope);
