@@ -5,6 +5,7 @@ import type { HistoryRow } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
+import { FakeQueue, serverJob } from "../unit/server-jobs";
 import { renderApp } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
@@ -184,6 +185,23 @@ describe("the overview", () => {
       expect.stringMatching(/^Late/),
     ]);
     expect(tasks.getByRole("list", { name: "Running" })).toHaveTextContent("BusyRunning");
+  });
+
+  it("shows what the server works on, with how far it is", async () => {
+    const queue = new FakeQueue(
+      serverJob(1, {
+        status: "running",
+        job_name: "Searching Harbor Lights",
+        progress_value: 3,
+        progress_max: 8,
+      }),
+      serverJob(2, { job_name: "Waiting for its turn" }),
+    );
+    const app = renderApp(PATH, { dialect: "1.6", handlers: queue.handlers });
+    const running = within(await (await panel("Tasks")).findByRole("list", { name: "Running" }));
+    expect(running.getByRole("listitem")).toHaveTextContent("Searching Harbor Lights3 of 8");
+    expect(running.getByRole("progressbar", { name: "Searching Harbor Lights" })).toBeVisible();
+    expect(countOf(app, "GET /api/system/jobs")).toBe(1);
   });
 
   it("counts the backups and the disk that they take", async () => {

@@ -1,4 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
+import { Link } from "react-router";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ItemLink } from "@/features/library/columns/ItemLink";
 import { Poster } from "@/features/library/posters/Poster";
@@ -16,15 +17,24 @@ export function DownloadCard({
   poster: string | null | undefined;
 }) {
   const { title, to, episode, language, relative, exact } = download;
+  const art =
+    poster === undefined ? (
+      <Skeleton style={{ aspectRatio: "2 / 3" }} />
+    ) : (
+      <Poster src={poster} title={title} isInList />
+    );
   return (
     <li className={styles.card}>
-      <div className={styles.poster} aria-hidden>
-        {poster === undefined ? (
-          <Skeleton style={{ aspectRatio: "2 / 3" }} />
-        ) : (
-          <Poster src={poster} title={title} isInList />
-        )}
-      </div>
+      {/* The title below is the link for keyboards and screen readers. */}
+      {to === undefined ? (
+        <div className={styles.poster} aria-hidden>
+          {art}
+        </div>
+      ) : (
+        <Link to={to} className={styles.poster} tabIndex={-1} aria-hidden>
+          {art}
+        </Link>
+      )}
       <div className={styles.title}>
         <ItemLink to={to}>{title}</ItemLink>
       </div>
