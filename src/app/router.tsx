@@ -14,11 +14,13 @@ import { parsePage, readPageSize } from "@/config/page-size";
 import { NotFoundPage } from "./errors/NotFoundPage";
 import { RouteError } from "./errors/RouteError";
 import { statsFilterOf } from "@/features/history/stats-filter";
+import { isSummary } from "@/features/overview/overview-view";
 import { paths } from "@/config/paths";
 import { blacklistQueries } from "@/queries/blacklist";
 import { episodeQueries } from "@/queries/episodes";
 import { historyQueries } from "@/queries/history";
 import { movieQueries } from "@/queries/movies";
+import { prefetchOverview } from "@/queries/overview";
 import { seriesQueries } from "@/queries/series";
 
 /** Starts the first reads of a page without waiting for them. */
@@ -68,6 +70,9 @@ const redirect = (path: string, to: string): NonIndexRouteObject => ({
 const unknown = (path: string): NonIndexRouteObject => ({ path, Component: DefaultRedirect });
 
 const searchOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
+
+/** The first page of a list. */
+const firstRows = () => ({ start: 0, length: readPageSize() });
 
 /** The range of rows that an address shows. */
 function rangeOf(search: URLSearchParams) {
@@ -308,6 +313,12 @@ const systemRoutes = (): RouteObject[] => [
 export function createRoutes(client: QueryClient): RouteObject[] {
   const pages: RouteObject[] = [
     { index: true, Component: DefaultRedirect },
+    page({
+      path: "overview",
+      title: "Overview",
+      load: () => import("@/features/overview/OverviewPage").then((module) => module.OverviewPage),
+      prefetch: (args) => prefetchOverview(client, isSummary(searchOf(args)) && firstRows()),
+    }),
     { element: <NeedGuard needs="sonarr" />, children: seriesRoutes(client) },
     { element: <NeedGuard needs="radarr" />, children: movieRoutes(client) },
     page({

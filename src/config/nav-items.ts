@@ -5,6 +5,7 @@ import {
   IconCpu,
   IconDeviceTv,
   IconHistory,
+  IconLayoutDashboard,
   IconMovie,
   IconSettings,
   IconSubtitles,
@@ -43,8 +44,9 @@ export interface NavPage extends NavLeaf {
 
 const { history, blacklist, wanted, settings, system } = paths;
 
-/** The sidebar, in order (spec section 2, "Sidebar"). */
+/** The sidebar, in order: the overview, and what spec section 2, "Sidebar" lists. */
 export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
+  { label: "Overview", icon: IconLayoutDashboard, path: paths.overview() },
   { label: "Series", icon: IconDeviceTv, path: paths.series(), needs: "sonarr" },
   { label: "Movies", icon: IconMovie, path: paths.movies(), needs: "radarr" },
   {

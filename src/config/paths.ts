@@ -9,6 +9,7 @@ export const paths = {
   home: () => at(""),
   login: (returnTo?: string) =>
     returnTo ? `${at("login")}?${new URLSearchParams({ returnTo }).toString()}` : at("login"),
+  overview: () => at("overview"),
   series: () => at("series"),
   seriesDetail: (sonarrSeriesId: number) => at("series", sonarrSeriesId),
   movies: () => at("movies"),

@@ -70,9 +70,13 @@ export const movieHistoryInvalidation: Invalidation = {
 };
 export const statsInvalidation: Invalidation = { key: historyQueries.stats(), delay: BURST_DELAY };
 
-/** A page of the episodes' history, newest first; the former page stays while the next one loads. */
-export function useEpisodeHistoryPage(range: Range) {
-  return useQuery({ ...historyQueries.episodePage(range), placeholderData: keepPreviousData });
+/** A page of the episodes' history, newest first; the former page stays while the next one loads. Not fetched while not `enabled`. */
+export function useEpisodeHistoryPage(range: Range, enabled = true) {
+  return useQuery({
+    ...historyQueries.episodePage(range),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 }
 
 /** The history of one episode, newest first. Not fetched while not `enabled`. */
@@ -80,9 +84,13 @@ export function useEpisodeHistory(episodeId: number, enabled = true) {
   return useQuery({ ...historyQueries.ofEpisode(episodeId), enabled });
 }
 
-/** A page of the movies' history, newest first; the former page stays while the next one loads. */
-export function useMovieHistoryPage(range: Range) {
-  return useQuery({ ...historyQueries.moviePage(range), placeholderData: keepPreviousData });
+/** A page of the movies' history, newest first; the former page stays while the next one loads. Not fetched while not `enabled`. */
+export function useMovieHistoryPage(range: Range, enabled = true) {
+  return useQuery({
+    ...historyQueries.moviePage(range),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 }
 
 /** The history of one movie, newest first. Not fetched while not `enabled`. */

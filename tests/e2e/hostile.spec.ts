@@ -158,6 +158,7 @@ test("addresses and storages full of rubbish lead nowhere", FULL, async ({ page,
     "ui-server-choices",
     "ui-sidebar-collapsed",
     "ui-staged-settings",
+    "ui-start-page",
     "mantine-color-scheme-value",
     "manual-search-view",
   ];

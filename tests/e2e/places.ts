@@ -107,6 +107,8 @@ const series = `series/${SERIES.harborLights}`;
 
 /** Every page, as a library of usual size shows it, and those that show something unusual. */
 export const PAGES: readonly Place[] = [
+  page("overview"),
+  page("overview?view=languages", "overview languages"),
   page("series"),
   page("series?filter=a&sort=-missing", "series filtered"),
   page("series?view=posters", "series posters"),

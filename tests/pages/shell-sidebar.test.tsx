@@ -28,6 +28,7 @@ describe("the sidebar", () => {
       .getAllByRole("listitem")
       .filter((item) => !item.parentElement?.closest("li"));
     expect(entries.map((item) => item.firstElementChild?.getAttribute("title"))).toEqual([
+      "Overview",
       "Series",
       "Movies",
       "History",
@@ -62,6 +63,7 @@ describe("the sidebar", () => {
     expect(nav.queryByRole("link", { name: /Series/ })).toBeNull();
     await app.user.click(nav.getByRole("button", { name: /History/ }));
     expect(nav.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Overview",
       "Movies",
       "Movies",
       "Statistics",

@@ -351,3 +351,39 @@ describe("the statistics", () => {
     expect(app.here()).toBe(`${PATH}?time=week`);
   });
 });
+
+const details = () => screen.findByRole("region", { name: "Last downloads" });
+
+describe("the last downloads", () => {
+  const lines = async (name: string) => {
+    const section = within(await within(await details()).findByRole("region", { name }));
+    return section.getAllByRole("listitem").map((one) => one.textContent);
+  };
+
+  it("are counted by provider, language, score and upgrade, when somebody asks", async () => {
+    const app = renderApp(PATH, { prepare: some });
+    const press = await screen.findByRole("button", { name: /^Show providers/ });
+    expect(app.requests.filter((one) => /(episodes|movies)\/history/.test(one))).toEqual([]);
+    await app.user.click(press);
+    await waitFor(() => expect(app.here()).toBe(`${PATH}?details=1`));
+    expect(
+      await within(await details()).findByText(/^6 downloads among the last 1,000/),
+    ).toBeVisible();
+    expect(await lines("Providers")).toEqual(["podnapisi5 (83%)", "subdl1 (17%)"]);
+    expect(await lines("Languages")).toEqual(["English4 (67%)", "Spanish2 (33%)"]);
+    expect(await lines("Scores")).toEqual([expect.stringMatching(/6 \(100%\)$/)]);
+    expect((await lines("Upgrades"))[0]).toBe("Replaced a worse subtitle1 (17%)");
+    expect(app.requests.filter((one) => one === "GET /api/movies/history")).toHaveLength(1);
+    await app.user.click(screen.getByRole("link", { name: "subdl" }));
+    await waitFor(() => expect(app.here()).toBe(`${PATH}?details=1&provider=subdl`));
+  });
+
+  it("say which history could not be read, and count the other", async () => {
+    renderApp(`${PATH}?details=1`, {
+      prepare: some,
+      handlers: [http.get("*/api/movies/history", () => HttpResponse.json("No", { status: 500 }))],
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Its downloads are not counted");
+    expect(await within(await details()).findByText(/^4 downloads/)).toBeVisible();
+  });
+});

@@ -32,6 +32,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["features/wanted"],
   ["features/system"],
   ["features/settings"],
+  ["features/overview"],
   ["features/auth"],
   ["features/search"],
   ["app"],

@@ -1,10 +1,14 @@
 import { Navigate, Outlet, useParams } from "react-router";
 import type { Need } from "@/config/nav-items";
+import { paths } from "@/config/paths";
+import { useStartPage } from "@/features/library/use-start-page";
 import { useDefaultPath, useNeeds } from "@/queries/use-managers";
 
-/** Redirects '/', unknown paths and invalid ids to the default page. */
+/** Redirects '/', unknown paths and invalid ids to the default page, or to the one that this browser starts with. */
 export function DefaultRedirect() {
-  return <Navigate to={useDefaultPath()} replace />;
+  const [startPage] = useStartPage();
+  const library = useDefaultPath();
+  return <Navigate to={startPage === "overview" ? paths.overview() : library} replace />;
 }
 
 /** Renders pages only while their need is met: a manager that is switched on, a server that has them. */

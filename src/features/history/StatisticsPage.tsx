@@ -11,6 +11,7 @@ import { hasFilters, statsFilterOf, writeFilters } from "./stats-filter";
 import { statsByDate, totalsOf } from "./stats-days";
 import styles from "./Stats.module.css";
 import { NoStats, StatsBody } from "./StatsBody";
+import { StatsDetails } from "./StatsDetails";
 import { StatsFigures } from "./StatsFigures";
 import { StatsFilters } from "./StatsFilters";
 import { StatsSkeleton } from "./StatsSkeleton";
@@ -80,6 +81,7 @@ export function StatisticsPage() {
           </div>
         </>
       )}
+      <StatsDetails />
     </div>
   );
 }

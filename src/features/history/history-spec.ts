@@ -17,7 +17,7 @@ export const EVENTS = { one: "event", many: "events" };
 type Row<T extends EpisodeHistory | MovieHistory> = HistoryRow<T>;
 
 /** "93.61%" as a number; null where there is none. */
-function scoreOf({ score }: { score: string | null }): number | null {
+export function scoreOf({ score }: { score: string | null }): number | null {
   const number = Number.parseFloat(score ?? "");
   return Number.isNaN(number) ? null : number;
 }

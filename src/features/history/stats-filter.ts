@@ -18,6 +18,9 @@ export const ACTIONS = [
 
 const FILTERS = ["action", "provider", "language"] as const;
 
+/** Where the address says that the last downloads are shown in detail. */
+export const DETAILS = "details";
+
 /** The names of the filters in the address. */
 export type FilterName = "time" | (typeof FILTERS)[number];
 

@@ -38,6 +38,7 @@ export const USUAL_PAGES: readonly string[] = [
 
 /** The second key after "g", and the pages it goes to: the first that is there, pressed again the next. */
 export const GO_TO: readonly { key: string; label: string; paths: readonly string[] }[] = [
+  { key: "o", label: "Overview", paths: [paths.overview()] },
   { key: "s", label: "Series", paths: [paths.series()] },
   { key: "m", label: "Movies", paths: [paths.movies()] },
   { key: "w", label: "Wanted", paths: [paths.wanted.series(), paths.wanted.movies()] },

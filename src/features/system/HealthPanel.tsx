@@ -13,14 +13,14 @@ export function HealthPanel({ health }: { health: ListQuery<Health> }) {
   const { data, error, isFetching, refetch } = health;
   if (error && !data)
     return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
-  return <Panel title="Health">{data ? <Issues issues={data} /> : <HealthSkeleton />}</Panel>;
+  return <Panel title="Health">{data ? <HealthIssues issues={data} /> : <HealthSkeleton />}</Panel>;
 }
 
 /**
  * The badge knows the number of issues, so the skeleton takes the final height: a line for the object and one for the
  * problem, on phones about four in all.
  */
-function HealthSkeleton() {
+export function HealthSkeleton() {
   const count = useBadges().data?.status ?? 0;
   if (count === 0) return <Skeleton h={22} w="60%" aria-hidden />;
   return (
@@ -35,7 +35,7 @@ function HealthSkeleton() {
   );
 }
 
-function Issues({ issues }: { issues: readonly Health[] }) {
+export function HealthIssues({ issues }: { issues: readonly Health[] }) {
   if (issues.length === 0)
     return (
       <Group gap="xs" wrap="nowrap">

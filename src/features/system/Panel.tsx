@@ -1,16 +1,34 @@
-import { Paper, Title } from "@mantine/core";
+import { Group, Paper, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import styles from "./Panel.module.css";
 
-/** A part of a page with its own heading. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a page with its own heading; `end` stands beside that. */
+export function Panel({
+  title,
+  end,
+  children,
+}: {
+  title: string;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
+  const heading = (
+    <Title order={2} id={id} size="h4" mb={end ? 0 : "xs"}>
+      {title}
+    </Title>
+  );
   return (
     <Paper component="section" withBorder aria-labelledby={id} p={{ base: "md", sm: "lg" }} miw={0}>
-      <Title order={2} id={id} size="h4" mb="xs">
-        {title}
-      </Title>
+      {end ? (
+        <Group justify="space-between" gap="xs" mb="xs">
+          {heading}
+          {end}
+        </Group>
+      ) : (
+        heading
+      )}
       {children}
     </Paper>
   );

@@ -40,19 +40,21 @@ interface SearchShown<T> {
   /** How people call a row: "Harbor Lights S02E05". */
   nameOf: (row: T) => string;
   searchOne: (search: Search<T>) => { subject: unknown; run: () => Promise<SearchEnd> };
+  /** Work of its own, beside that of the list: its name, and its scope. */
+  own?: { title: string; scope: string };
 }
 
 /**
  * How to search the subtitles of rows that are shown or ticked: one after the other, those of both lists too, as
  * work that outlives the page. What fails does not stop the rest, a lost line does. Before many it asks once.
  */
-export function useSearchShown<T>({ kind, nameOf, searchOne }: SearchShown<T>) {
+export function useSearchShown<T>({ kind, nameOf, searchOne, own }: SearchShown<T>) {
   return (which: "Shown" | "Selected", searches: readonly Search<T>[]) => {
     // What was shown has been found since: the button follows a moment later.
     if (searches.length === 0) return;
     const start = () =>
       startJob(
-        `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
+        own?.title ?? `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
         searches.map((search) => {
           const { subject, run } = searchOne(search);
           return {
@@ -64,7 +66,12 @@ export function useSearchShown<T>({ kind, nameOf, searchOne }: SearchShown<T>) {
             },
           };
         }),
-        { scope: SEARCH_SHOWN[kind], queue: "search shown", isFatal, onFinish: announceResult },
+        {
+          scope: own?.scope ?? SEARCH_SHOWN[kind],
+          queue: "search shown",
+          isFatal,
+          onFinish: announceResult,
+        },
       );
     if (searches.length <= ASKS_FROM) {
       start();

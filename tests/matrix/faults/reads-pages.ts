@@ -1,8 +1,23 @@
 import { known, movie, page, readOf, series } from "./places";
 import type { Place } from "./places";
 
+const AGAIN = { retry: "Try again" };
+
 /** Every page, and what it reads. */
 export const PAGES: readonly Place[] = [
+  page(
+    "overview",
+    readOf("episodes/wanted", /Japanese\d/, { what: "the missing subtitles", ...AGAIN }),
+    readOf("movies/wanted", /All languages\d+10/, { what: "the missing subtitles", ...AGAIN }),
+    readOf("series", "episodes complete", { what: "the series", ...AGAIN }),
+    readOf("movies", "movies complete", { what: "the movies", ...AGAIN }),
+    readOf("episodes/history", "Series history", AGAIN),
+    readOf("movies/history", "Movies history", AGAIN),
+    readOf("providers", "IP address blocked", AGAIN),
+    readOf("system/health", "/mnt/offline-disk/movies/", AGAIN),
+    readOf("system/tasks", "Sync with Radarr", AGAIN),
+    readOf("system/backups", /\d backups, /, AGAIN),
+  ),
   page(
     "series",
     readOf("series", "Harbor Lights", { takesAlong: ["GET system/languages/profiles"] }),

@@ -5,6 +5,8 @@ import { useContrast } from "@/ui/use-contrast";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_OPTIONS } from "@/config/theme-words";
 import { canKeepFiles, chooseKeepFiles, mayKeepFiles } from "@/utils/service-worker";
+import { useStartPage } from "@/features/library/use-start-page";
+import type { StartPage } from "@/features/library/use-start-page";
 import { useOwnPageSize } from "@/features/library/lists/use-own-page-size";
 import { defaultPageSize, PAGE_SIZES } from "@/config/page-size";
 import { LetterKeysSwitch } from "@/features/shortcuts/LetterKeysSwitch";
@@ -24,6 +26,30 @@ function ThemeSelect({ label, description }: { label: string; description?: stri
         value={colorScheme}
         onChange={(theme) => {
           if (theme !== null) setColorScheme(theme);
+        }}
+        allowDeselect={false}
+        styles={NARROW}
+      />
+    </div>
+  );
+}
+
+const START_PAGES: readonly { value: StartPage; label: string }[] = [
+  { value: "library", label: "Library (default)" },
+  { value: "overview", label: "Overview" },
+];
+
+function StartPageSelect() {
+  const [startPage, setStartPage] = useStartPage();
+  return (
+    <div id="part-start-page">
+      <Select
+        label="Start page"
+        description="What opens first, and where the logo leads."
+        data={START_PAGES}
+        value={startPage}
+        onChange={(choice) => {
+          if (choice !== null) setStartPage(choice);
         }}
         allowDeselect={false}
         styles={NARROW}
@@ -74,6 +100,7 @@ export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
           styles={NARROW}
         />
       </div>
+      <StartPageSelect />
       <KeepFilesSwitch />
     </SettingsSection>
   );

@@ -1,0 +1,37 @@
+import { Text } from "@mantine/core";
+import { paths } from "@/config/paths";
+import { Fact, Facts } from "@/features/system/Panel";
+import { useBackups } from "@/queries/backups";
+import { totalSize } from "./backup-size";
+import { CountLink } from "./CountLink";
+import { OverviewPanel } from "./OverviewPanel";
+
+/** How many backups there are, and the disk that they take (newer servers). */
+export function BackupsPanel() {
+  const backups = useBackups();
+  const rows = backups.data ?? [];
+  const size = totalSize(rows.map((row) => row.size));
+  const [latest] = rows;
+  const page = paths.system.backups();
+  return (
+    <OverviewPanel
+      title="Backups"
+      link={{ to: page, label: rows.length === 0 ? "Make a backup" : "All backups" }}
+      reads={[backups]}
+    >
+      {latest === undefined ? (
+        <Text size="sm" c="dimmed">
+          There is no backup yet.
+        </Text>
+      ) : (
+        <Facts>
+          <Fact name="On disk">
+            <CountLink count={rows.length} one="backup" many="backups" to={page} />
+            {size !== undefined && `, ${size}`}
+          </Fact>
+          <Fact name="Latest">{latest.date}</Fact>
+        </Facts>
+      )}
+    </OverviewPanel>
+  );
+}

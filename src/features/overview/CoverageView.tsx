@@ -1,0 +1,100 @@
+import { useElementSize } from "@mantine/hooks";
+import { useMemo, useState } from "react";
+import { IconCircleCheck } from "@/config/icons";
+import { ListLine } from "@/features/library/lists/ListLine";
+import { ReadFailure } from "@/features/library/lists/ReadFailure";
+import { WholeProgress } from "@/features/library/lists/WholeProgress";
+import { SearchProgress } from "@/features/wanted/SearchProgress";
+import { EPISODES, MOVIES } from "@/features/wanted/wanted-spec";
+import { DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { useIsPhone } from "@/ui/use-is-phone";
+import { deepEqual } from "@/utils/deep-equal";
+import { counted } from "@/utils/format";
+import styles from "./Coverage.module.css";
+import { CoverageContext } from "./coverage-context";
+import { coverageColumns, LANGUAGE_WIDTH } from "./coverage-columns";
+import { coverageLanguages, coverageRows } from "./coverage-rows";
+import type { CoverageRow } from "./coverage-rows";
+import { EmptyLibrary } from "./EmptyLibrary";
+import { useIsLibraryEmpty } from "./use-library";
+import { useMissing } from "./use-missing";
+import { useWantedLanguages } from "./use-wanted-languages";
+
+const rowId = ({ key }: CoverageRow) => key;
+
+/** What the title has at least, in pixels. */
+const TITLE = 260;
+
+/** The former value as long as the new one is equal: with other columns every cell would be drawn anew. */
+function useSame<T>(value: T): T {
+  const [known, setKnown] = useState(value);
+  if (deepEqual(known, value)) return known;
+  setKnown(value);
+  return value;
+}
+
+/** How many languages have a column of their own; on phones, where rows are cards, none has. */
+function useColumnCount(width: number): number {
+  const isPhone = useIsPhone();
+  if (isPhone) return 0;
+  // Before it is measured.
+  if (width === 0) return 6;
+  return Math.max(1, Math.floor((width * 0.78 - TITLE) / LANGUAGE_WIDTH));
+}
+
+/** The titles with something missing, by language: one press searches what a title misses of one. */
+export function CoverageView() {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const { episodes, movies } = useMissing();
+  const isWanted = useWantedLanguages();
+  const isEmpty = useIsLibraryEmpty();
+  const [scope, setScope] = useState("");
+  const most = useColumnCount(width);
+  const parts = [
+    ...(episodes ? [{ ...episodes, noun: EPISODES }] : []),
+    ...(movies ? [{ ...movies, noun: MOVIES }] : []),
+  ];
+  const rows = coverageRows(episodes?.rows ?? [], movies?.rows ?? []);
+  const languages = useSame(coverageLanguages(rows));
+  const columns = useMemo(() => coverageColumns(languages, most), [languages, most]);
+  const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
+  const hasFailed = parts.some(({ data, error }) => data === undefined && error !== null);
+  if (isEmpty) return <EmptyLibrary />;
+  return (
+    <div ref={ref} className={styles.coverage}>
+      <ReadFailure reads={parts} meaning="Its titles are missing here." />
+      {parts.map(
+        ({ noun, ...whole }) =>
+          whole.error === null && <WholeProgress key={noun.many} noun={noun} whole={whole} />,
+      )}
+      <SearchProgress key={scope} scope={scope} />
+      <ListLine>
+        {!isLoading &&
+          rows.length > 0 &&
+          `${counted(rows.length, "title")} with missing subtitles. Press a number to search them.`}
+      </ListLine>
+      <CoverageContext value={{ isWanted, onSearch: setScope }}>
+        <DataTable
+          // Rows are memoized and would keep the old columns.
+          key={columns.map(({ id }) => id).join(" ")}
+          label="Missing subtitles by title and language"
+          columns={columns}
+          rows={rows}
+          getRowId={rowId}
+          // What comes later would move the columns under the finger.
+          skeletonRows={isLoading ? 12 : undefined}
+          empty={
+            hasFailed ? null : (
+              <EmptyState
+                icon={IconCircleCheck}
+                title="Nothing Is Missing"
+                reason="Every series and movie has the subtitles that its languages profile asks for."
+              />
+            )
+          }
+        />
+      </CoverageContext>
+    </div>
+  );
+}

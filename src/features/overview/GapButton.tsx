@@ -1,0 +1,96 @@
+import { use } from "react";
+import { useSearchEpisodeSubtitle } from "@/queries/wanted";
+import { useIsJobActive } from "@/store/jobs";
+import { IconDownload } from "@/config/icons";
+import { useDownloadSubtitle } from "@/features/subtitles/subtitle-item";
+import { nameOf } from "@/features/wanted/series-columns";
+import { useSearchShown } from "@/features/wanted/use-search-shown";
+import { StatusChip } from "@/ui/StatusChip";
+import { counted, grouped } from "@/utils/format";
+import { languageLabel, languagePhrase } from "@/utils/languages";
+import { CoverageContext } from "./coverage-context";
+import type { CoverageRow, Gap } from "./coverage-rows";
+
+interface GapButtonProps {
+  row: CoverageRow;
+  gap: Gap;
+  /** No heading says which language it is. */
+  isNamed?: boolean | undefined;
+}
+
+/** What is missing of a title in one language, as the button that searches it. */
+export function GapButton(props: GapButtonProps) {
+  return props.row.kind === "movie" ? <MovieGap {...props} /> : <SeriesGap {...props} />;
+}
+
+interface GapChipProps extends Pick<GapButtonProps, "gap" | "isNamed"> {
+  count: number;
+  label: string;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+/** The number, and the language where no heading says it. */
+function GapChip({ gap, count, label, isBusy, isNamed = false, onPress }: GapChipProps) {
+  const number = grouped(count);
+  return (
+    <StatusChip tone="missing" icon={IconDownload} label={label} isBusy={isBusy} onPress={onPress}>
+      {isNamed ? `${languageLabel(gap.language)} ${number}` : number}
+    </StatusChip>
+  );
+}
+
+function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
+  const { isPending, isQueued, download } = useDownloadSubtitle(
+    { kind: "movie", radarrId: id, title },
+    gap.language,
+  );
+  const verb = isQueued ? "Queued:" : isPending ? "Searching" : "Search";
+  return (
+    <GapChip
+      gap={gap}
+      isNamed={isNamed}
+      count={1}
+      label={`${verb} ${languagePhrase(gap.language)} for ${title}`}
+      isBusy={isPending}
+      onPress={download}
+    />
+  );
+}
+
+/** Searches one language for every episode that misses it, one after the other. */
+function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
+  const { onSearch } = use(CoverageContext);
+  const { language, episodes } = gap;
+  const scope = `search ${key} ${languageLabel(language)}`;
+  const isBusy = useIsJobActive(scope);
+  const search = useSearchEpisodeSubtitle();
+  const start = useSearchShown<Gap["episodes"][number]>({
+    kind: "episodes",
+    nameOf,
+    searchOne: ({ row, missing: { code2, hi, forced } }) => {
+      const { sonarrSeriesId: seriesId, sonarrEpisodeId: episodeId } = row;
+      const subject = { seriesId, episodeId, language: code2, hi, forced };
+      return { subject, run: () => search(subject) };
+    },
+    own: { title: `Search ${languageLabel(language)} - ${title}`, scope },
+  });
+  const count = counted(episodes.length, "episode");
+  const what = `${languagePhrase(language)} for ${count} of ${title}`;
+  return (
+    <GapChip
+      gap={gap}
+      isNamed={isNamed}
+      count={episodes.length}
+      label={`${isBusy ? "Searching" : "Search"} ${what}`}
+      isBusy={isBusy}
+      onPress={() => {
+        onSearch(scope);
+        start(
+          "Shown",
+          episodes.map((row) => ({ row, missing: language })),
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Skeleton, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import { IconCircleCheck } from "@/config/icons";
+import { paths } from "@/config/paths";
+import { EPISODES, MOVIES } from "@/features/wanted/wanted-spec";
+import { CountLink } from "./CountLink";
+import { missingByLanguage } from "./missing-counts";
+import { listLink } from "./overview-links";
+import type { useMissing } from "./use-missing";
+
+/** Languages that are shown at first. */
+const MOST = 8;
+
+const LIBRARIES = {
+  episodes: { title: "Series", path: paths.wanted.series(), noun: EPISODES },
+  movies: { title: "Movies", path: paths.wanted.movies(), noun: MOVIES },
+} as const;
+type Library = keyof typeof LIBRARIES;
+
+interface CountProps {
+  library: Library;
+  /** Undefined while it is read. */
+  count: number | undefined;
+  /** All of them without. */
+  language?: string;
+}
+
+/** How many rows of a wanted list miss a language, leading there. */
+function Count({ library, count, language }: CountProps) {
+  const { path, noun } = LIBRARIES[library];
+  if (count === undefined) return <Skeleton h={14} w={32} ms="auto" aria-hidden />;
+  if (count === 0)
+    return (
+      <Text span size="sm" c="dimmed">
+        0
+      </Text>
+    );
+  return (
+    <CountLink
+      isBare
+      count={count}
+      {...noun}
+      of={language ?? "All languages"}
+      to={language === undefined ? path : listLink(path, { language: [language] })}
+    />
+  );
+}
+
+/** What is missing by language: a column for each library that is on and was read. */
+export function MissingTable({ episodes, movies }: ReturnType<typeof useMissing>) {
+  const [isAll, setAll] = useState(false);
+  const parts = { episodes, movies };
+  const names: readonly Library[] = ["episodes", "movies"];
+  const libraries = names.filter((name) => {
+    const part = parts[name];
+    return part !== undefined && (part.data !== undefined || part.error === null);
+  });
+  const rowsOf = (name: Library) => (parts[name]?.data === undefined ? [] : parts[name].rows);
+  const languages = missingByLanguage(rowsOf("episodes"), rowsOf("movies"));
+  const isComplete = libraries.every((name) => parts[name]?.data !== undefined);
+  if (isComplete && languages.length === 0)
+    return (
+      <Group gap="xs" wrap="nowrap">
+        <IconCircleCheck size={20} color="var(--mantine-color-green-filled)" aria-hidden />
+        <Text size="sm">Nothing is missing</Text>
+      </Group>
+    );
+  const shown = isAll ? languages : languages.slice(0, MOST);
+  const countOf = (name: Library, count: number) =>
+    parts[name]?.data === undefined ? undefined : count;
+  return (
+    <>
+      <Table aria-label="Missing subtitles by language" verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Language</Table.Th>
+            {libraries.map((name) => (
+              <Table.Th key={name} scope="col" ta="end" w="28%">
+                {LIBRARIES[name].title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((language) => (
+            <Table.Tr key={language.name}>
+              <Table.Th scope="row" fw={400} style={{ overflowWrap: "anywhere" }}>
+                {language.name}
+              </Table.Th>
+              {libraries.map((name) => (
+                <Table.Td key={name} ta="end">
+                  <Count
+                    library={name}
+                    count={countOf(name, language[name])}
+                    language={language.name}
+                  />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+          <Table.Tr>
+            <Table.Th scope="row">All languages</Table.Th>
+            {libraries.map((name) => (
+              <Table.Td key={name} ta="end" fw={600}>
+                <Count library={name} count={countOf(name, rowsOf(name).length)} />
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        </Table.Tbody>
+      </Table>
+      {languages.length > shown.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          {`Show all ${languages.length} languages`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { SegmentedControl } from "@mantine/core";
+import { useSearchParams } from "react-router";
+import { Toolbar } from "@/ui/Toolbar";
+import { CoverageView } from "./CoverageView";
+import styles from "./Overview.module.css";
+import { isSummary, LANGUAGES, VIEW } from "./overview-view";
+import { Summary } from "./Summary";
+
+const SUMMARY = "summary";
+
+/** /overview: what is missing and what goes on, at a glance. What is shown is in the address. */
+export function OverviewPage() {
+  const [params, setParams] = useSearchParams();
+  const isAll = isSummary(params);
+  const show = (view: string) =>
+    setParams((old) => {
+      if (view === SUMMARY) old.delete(VIEW);
+      else old.set(VIEW, view);
+      return old;
+    });
+  return (
+    <>
+      <Toolbar
+        actions={[]}
+        end={
+          <SegmentedControl
+            size="xs"
+            aria-label="View"
+            classNames={{ label: styles.view }}
+            data={[
+              { value: SUMMARY, label: "Summary" },
+              { value: LANGUAGES, label: "Languages" },
+            ]}
+            value={isAll ? SUMMARY : LANGUAGES}
+            onChange={show}
+          />
+        }
+      />
+      {isAll ? <Summary /> : <CoverageView />}
+    </>
+  );
+}

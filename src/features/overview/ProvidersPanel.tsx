@@ -1,0 +1,89 @@
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
+import type { Provider } from "@/api/providers";
+import { IconAlertCircle, IconCheck } from "@/config/icons";
+import { paths } from "@/config/paths";
+import { isGood } from "@/features/system/provider-state";
+import { useProviders } from "@/queries/providers";
+import linkStyles from "@/ui/links.module.css";
+import { StatusChip } from "@/ui/StatusChip";
+import { providerName } from "@/utils/provider-names";
+import { statusWords } from "@/utils/provider-status";
+import { withRowKeys } from "@/utils/row-keys";
+import { OverviewPanel } from "./OverviewPanel";
+
+/** So many are shown; those on hold come first. */
+const MOST = 8;
+
+/** The enabled providers and their state. */
+export function ProvidersPanel() {
+  const providers = useProviders();
+  const rows = providers.data ?? [];
+  const ordered = [...rows.filter((row) => !isGood(row)), ...rows.filter(isGood)];
+  const others = ordered.length - MOST;
+  return (
+    <OverviewPanel
+      title="Providers"
+      link={{ to: paths.system.providers(), label: "All providers" }}
+      reads={[providers]}
+    >
+      {rows.length === 0 ? (
+        <Group gap="sm">
+          <Text size="sm">No provider is enabled.</Text>
+          <Button
+            component={Link}
+            to={paths.settings.providers()}
+            variant="light"
+            size="compact-sm"
+          >
+            Enable providers
+          </Button>
+        </Group>
+      ) : (
+        <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: "none" }}>
+          {withRowKeys(ordered.slice(0, MOST), ({ name }) => [name]).map((row) => (
+            <ProviderLine key={row.rowId} provider={row} />
+          ))}
+          {others > 0 && (
+            <li>
+              <Anchor
+                component={Link}
+                to={paths.system.providers()}
+                size="sm"
+                className={linkStyles.target}
+              >
+                {`${others} more`}
+              </Anchor>
+            </li>
+          )}
+        </Stack>
+      )}
+    </OverviewPanel>
+  );
+}
+
+function ProviderLine({ provider }: { provider: Provider }) {
+  const { name, status, retry } = provider;
+  const isFine = isGood(provider);
+  return (
+    <Group component="li" justify="space-between" gap="2px var(--mantine-spacing-sm)" mih={24}>
+      <Text size="sm" component="bdi" title={name} style={{ overflowWrap: "anywhere" }}>
+        {providerName(name)}
+      </Text>
+      <Group gap="xs">
+        {!/^-?$/.test(retry) && (
+          <Text span size="xs" c="dimmed">
+            {retry}
+          </Text>
+        )}
+        <StatusChip
+          tone={isFine ? "present" : "failed"}
+          icon={isFine ? IconCheck : IconAlertCircle}
+          label={status}
+        >
+          {statusWords(status) || "Unknown"}
+        </StatusChip>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNeeds } from "@/queries/use-managers";
+import { BackupsPanel } from "./BackupsPanel";
+import { DownloadsPanel } from "./DownloadsPanel";
+import { EmptyLibrary } from "./EmptyLibrary";
+import { HealthSummary } from "./HealthSummary";
+import { LibraryPanel } from "./LibraryPanel";
+import { MissingPanel } from "./MissingPanel";
+import styles from "./Overview.module.css";
+import { ProvidersPanel } from "./ProvidersPanel";
+import { useIsLibraryEmpty } from "./use-library";
+import { WorkPanel } from "./WorkPanel";
+
+/** The panels: what is missing first, then what came lately, then the server. */
+export function Summary() {
+  const isEmpty = useIsLibraryEmpty();
+  const { newer } = useNeeds();
+  const server = (
+    <>
+      <HealthSummary />
+      {newer && <BackupsPanel />}
+    </>
+  );
+  return (
+    <div className={styles.panels}>
+      {isEmpty ? (
+        <>
+          <EmptyLibrary />
+          <div className={styles.row}>{server}</div>
+        </>
+      ) : (
+        <>
+          <div className={styles.row}>
+            <MissingPanel />
+            <div className={styles.stack}>
+              <LibraryPanel />
+              {server}
+            </div>
+          </div>
+          <DownloadsPanel />
+        </>
+      )}
+      <div className={styles.row}>
+        <ProvidersPanel />
+        <WorkPanel />
+      </div>
+    </div>
+  );
+}

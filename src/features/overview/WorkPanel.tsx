@@ -1,0 +1,92 @@
+import { Box, Group, Progress, Stack, Text, Title } from "@mantine/core";
+import { paths } from "@/config/paths";
+import { useTasks } from "@/queries/tasks";
+import { StatusChip } from "@/ui/StatusChip";
+import { withRowKeys } from "@/utils/row-keys";
+import { nextTasks } from "./next-run";
+import { OverviewPanel } from "./OverviewPanel";
+import { useRunningWork } from "./use-running-work";
+import type { RunningWork } from "./use-running-work";
+
+const MOST_TASKS = 5;
+
+const LIST = { component: "ul", gap: 6, m: 0, p: 0, style: { listStyle: "none" } } as const;
+
+/** What runs now, and which tasks run next. */
+export function WorkPanel() {
+  const tasks = useTasks();
+  const work = useRunningWork();
+  const all = tasks.data ?? [];
+  const running = withRowKeys(
+    all.filter(({ job_running }) => job_running),
+    (task) => [task.job_id],
+  );
+  const next = withRowKeys(nextTasks(all, MOST_TASKS), (task) => [task.job_id]);
+  return (
+    <OverviewPanel
+      title="Tasks"
+      link={{ to: paths.system.tasks(), label: "All tasks" }}
+      reads={[tasks]}
+    >
+      <Title order={3} size="h6">
+        Running
+      </Title>
+      {running.length + work.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nothing is running.
+        </Text>
+      ) : (
+        <Stack {...LIST} aria-label="Running">
+          {work.map((one) => (
+            <WorkLine key={one.key} work={one} />
+          ))}
+          {running.map(({ rowId, name, job_id: id }) => (
+            <Group key={rowId} component="li" justify="space-between" gap="xs">
+              <Text size="sm">{name || id}</Text>
+              <StatusChip tone="embedded" isBusy>
+                Running
+              </StatusChip>
+            </Group>
+          ))}
+        </Stack>
+      )}
+      <Title order={3} size="h6">
+        Next
+      </Title>
+      {next.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No task is scheduled.
+        </Text>
+      ) : (
+        <Stack {...LIST} aria-label="Next">
+          {next.map(({ rowId, name, job_id: id, next_run_in: when, next_run_time: exact }) => (
+            <Group key={rowId} component="li" justify="space-between" gap="xs" wrap="nowrap">
+              <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+                {name || id}
+              </Text>
+              <Text size="sm" c="dimmed" flex="none" title={exact || undefined}>
+                {when}
+              </Text>
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </OverviewPanel>
+  );
+}
+
+function WorkLine({ work: { name, detail, percent } }: { work: RunningWork }) {
+  return (
+    <Box component="li">
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="sm" truncate title={name}>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed" flex="none">
+          {detail}
+        </Text>
+      </Group>
+      {percent !== undefined && <Progress size="sm" mt={4} value={percent} aria-label={name} />}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconDeviceTv, IconMovie } from "@/config/icons";
+import { compare } from "@/features/library/filters/list-order";
+import { ItemLink } from "@/features/library/columns/ItemLink";
+import { Collapsed } from "@/ui/Collapsed";
+import { columnsOf } from "@/ui/table-features";
+import { languageLabel } from "@/utils/languages";
+import styles from "./Coverage.module.css";
+import type { CoverageLanguage, CoverageRow } from "./coverage-rows";
+import { GapButton } from "./GapButton";
+import { LanguageCell } from "./LanguageCell";
+
+const helper = columnsOf<CoverageRow>();
+
+/** Pixels of the column of a language. */
+export const LANGUAGE_WIDTH = 104;
+
+const title = helper.display({
+  id: "title",
+  header: "Title",
+  meta: { card: "title" },
+  cell: ({ row: { original } }) => {
+    const isMovie = original.kind === "movie";
+    const Icon = isMovie ? IconMovie : IconDeviceTv;
+    return (
+      <span className={styles.title}>
+        <Icon size={16} aria-label={isMovie ? "Movie" : "Series"} />
+        <ItemLink to={original.to}>{original.title}</ItemLink>
+      </span>
+    );
+  },
+});
+
+const languageColumn = (language: CoverageLanguage) =>
+  helper.display({
+    id: language.key,
+    header: language.label,
+    meta: { width: `${LANGUAGE_WIDTH}px`, card: "none" },
+    cell: ({ row }) => <LanguageCell row={row.original} language={language} />,
+  });
+
+/** What titles miss beside the languages that have a column of their own; all of it where none has. */
+const otherColumn = (own: ReadonlySet<string>) =>
+  helper.display({
+    id: "others",
+    header: own.size === 0 ? "Missing" : "Others",
+    meta: { width: own.size === 0 ? "60%" : "22%", card: "chips" },
+    cell: ({ row: { original } }) => (
+      <Collapsed
+        items={[...original.gaps].flatMap(([key, gap]) => (own.has(key) ? [] : gap))}
+        most={own.size === 0 ? 5 : 2}
+        nameOf={(gap) => languageLabel(gap.language)}
+      >
+        {(gap) => <GapButton key={languageLabel(gap.language)} row={original} gap={gap} isNamed />}
+      </Collapsed>
+    ),
+  });
+
+/** The titles, a column for each of the first `most` languages, and one for those that have none. */
+export function coverageColumns(languages: readonly CoverageLanguage[], most: number) {
+  // One that is left is as wide as the column of the others.
+  const isAll = most > 0 && languages.length <= most + 1;
+  const own = isAll ? languages : languages.slice(0, most);
+  const others = isAll ? [] : [otherColumn(new Set(own.map(({ key }) => key)))];
+  // By name: by number they would change places while one searches.
+  const inOrder = own.toSorted((one, other) => compare(one.label, other.label));
+  return helper.columns([title, ...inOrder.map(languageColumn), ...others]);
+}

@@ -1,0 +1,92 @@
+import type { WantedEpisode } from "@/api/episodes";
+import type { WantedMovie } from "@/api/movies";
+import type { MissingSubtitle } from "@/api/shared";
+import { paths } from "@/config/paths";
+import { compare } from "@/features/library/filters/list-order";
+import { languageKey, languageLabel } from "@/utils/languages";
+
+/** What a title misses of one language: the movie itself, or so many of its episodes. */
+export interface Gap {
+  language: MissingSubtitle;
+  /** Empty for a movie. */
+  episodes: readonly WantedEpisode[];
+}
+
+/** A title with something missing. */
+export interface CoverageRow {
+  /** Unique among series and movies. */
+  key: string;
+  kind: "series" | "movie";
+  id: number;
+  title: string;
+  to: string;
+  /** By the key of the language. */
+  gaps: ReadonlyMap<string, Gap>;
+}
+
+/** Each kind of subtitle once, by its key. */
+const unique = (missing: readonly MissingSubtitle[]) =>
+  new Map(missing.map((one) => [languageKey(one), one]));
+
+function movieRow({ radarrId: id, title, missing_subtitles: missing }: WantedMovie): CoverageRow {
+  return {
+    key: `movie ${id}`,
+    kind: "movie",
+    id,
+    title: title || "Unknown movie",
+    to: paths.movieDetail(id),
+    gaps: new Map([...unique(missing)].map(([key, language]) => [key, { language, episodes: [] }])),
+  };
+}
+
+function seriesRows(episodes: readonly WantedEpisode[]): CoverageRow[] {
+  type Growing = Gap & { episodes: WantedEpisode[] };
+  const bySeries = new Map<number, { title: string; gaps: Map<string, Growing> }>();
+  for (const episode of episodes) {
+    const { sonarrSeriesId: id, seriesTitle, missing_subtitles: missing } = episode;
+    const series = bySeries.get(id) ?? { title: seriesTitle || "Unknown series", gaps: new Map() };
+    bySeries.set(id, series);
+    for (const [key, language] of unique(missing)) {
+      const gap = series.gaps.get(key) ?? { language, episodes: [] };
+      gap.episodes.push(episode);
+      series.gaps.set(key, gap);
+    }
+  }
+  return [...bySeries].map(([id, { title, gaps }]) => ({
+    key: `series ${id}`,
+    kind: "series",
+    id,
+    title,
+    to: paths.seriesDetail(id),
+    gaps,
+  }));
+}
+
+/** Every title with something missing, by its name. */
+export function coverageRows(
+  episodes: readonly WantedEpisode[],
+  movies: readonly WantedMovie[],
+): CoverageRow[] {
+  return [...seriesRows(episodes), ...movies.map(movieRow)].toSorted((one, other) =>
+    compare(one.title, other.title),
+  );
+}
+
+/** A language that some title misses. */
+export interface CoverageLanguage {
+  key: string;
+  label: string;
+}
+
+/** The languages that are missing, those of the most titles first. */
+export function coverageLanguages(rows: readonly CoverageRow[]): CoverageLanguage[] {
+  const found = new Map<string, CoverageLanguage & { titles: number }>();
+  for (const { gaps } of rows)
+    for (const [key, { language }] of gaps) {
+      const titles = (found.get(key)?.titles ?? 0) + 1;
+      found.set(key, { key, label: languageLabel(language), titles });
+    }
+  return [...found.values()]
+    .toSorted((one, other) => other.titles - one.titles || compare(one.label, other.label))
+    .map(({ key, label }) => ({ key, label }));
+}

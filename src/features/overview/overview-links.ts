@@ -1,0 +1,16 @@
+import { writeListState } from "@/features/library/filters/list-address";
+import type { FACETS } from "@/features/library/filters/list-address";
+import type { SortState } from "@/features/library/filters/list-view";
+
+type Facet = (typeof FACETS)[number];
+
+/** The address of a list with these values of facets chosen, and in this order. */
+export function listLink(
+  path: string,
+  chosen: Partial<Record<Facet, readonly string[]>>,
+  sort?: SortState,
+): string {
+  const state = { text: "", chosen: new Map(Object.entries(chosen)), sort };
+  const search = writeListState(new URLSearchParams(), state).toString();
+  return search === "" ? path : `${path}?${search}`;
+}

@@ -1,0 +1,7 @@
+/** The name of the view in the address. */
+export const VIEW = "view";
+/** The view of the languages; everything else is the summary. */
+export const LANGUAGES = "languages";
+
+/** Whether an address shows the summary. */
+export const isSummary = (search: URLSearchParams) => search.get(VIEW) !== LANGUAGES;

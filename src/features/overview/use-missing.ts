@@ -1,0 +1,16 @@
+import { useAllWantedEpisodes } from "@/queries/episodes";
+import { useAllWantedMovies } from "@/queries/movies";
+import { useManagers } from "@/queries/use-managers";
+import { isMissing } from "@/queries/wanted";
+
+/** The wanted rows of the managers that are on, each undefined where its manager is off. */
+export function useMissing() {
+  const { sonarr, radarr } = useManagers();
+  const episodes = useAllWantedEpisodes(sonarr);
+  const movies = useAllWantedMovies(radarr);
+  return {
+    // A row whose last subtitle has come stays in its list until the next read.
+    episodes: sonarr ? { ...episodes, rows: episodes.rows.filter(isMissing) } : undefined,
+    movies: radarr ? { ...movies, rows: movies.rows.filter(isMissing) } : undefined,
+  };
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { knownSettings } from "@/api/settings";
+import type { Range } from "@/api/shared";
+import { episodeQueries } from "./episodes";
+import { historyQueries } from "./history";
+import { movieQueries } from "./movies";
+import { settingsQueries } from "./settings";
+
+/**
+ * Starts the first reads of the overview: what is missing, and what was downloaded (`history`: which rows of it, if
+ * any). Only of managers that are on, which is known once the settings are read.
+ */
+export async function prefetchOverview(client: QueryClient, history: Range | false): Promise<void> {
+  const settings = await client.fetchQuery(settingsQueries.current()).catch(() => undefined);
+  if (!settings) return;
+  const { usesSonarr, usesRadarr } = knownSettings(settings);
+  if (usesSonarr) {
+    void client.prefetchQuery(episodeQueries.wantedWhole());
+    if (history) void client.prefetchQuery(historyQueries.episodePage(history));
+  }
+  if (usesRadarr) {
+    void client.prefetchQuery(movieQueries.wantedWhole());
+    if (history) void client.prefetchQuery(historyQueries.moviePage(history));
+  }
+}

@@ -1,0 +1,422 @@
+import { touch } from "@mock-api/db.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import type { HistoryRow } from "@mock-api/types.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { describe, expect, it } from "vitest";
+import { FakeQueue, serverJob } from "../unit/server-jobs";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as steps from "./steps";
+import { countOf, failsFor } from "./system-steps";
+
+const PATH = "/overview";
+const LANGUAGES = `${PATH}?view=languages`;
+
+/** Two movies and three episodes of two series miss something. */
+function some(api: MockApi) {
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  const movie = (id: number, ...keys: string[]) => {
+    const row = api.db.movies.get(id)!;
+    row.subtitles = [];
+    steps.miss(api, row, ...keys);
+  };
+  const episode = (series: number, n: number, ...keys: string[]) => {
+    const row = api.db.episodes.get(episodeId(series, n))!;
+    row.subtitles = [];
+    steps.miss(api, row, ...keys);
+  };
+  movie(MOVIES.glassOrchard, "fr:forced", "en");
+  movie(MOVIES.noPicture, "en");
+  episode(SERIES.harborLights, 33, "en", "fr");
+  episode(SERIES.harborLights, 32, "en");
+  episode(SERIES.oneSeason, 1, "en:hi");
+}
+
+const empty = ({ db }: MockApi) => {
+  db.series.clear();
+  db.episodes.clear();
+  db.movies.clear();
+  touch(db);
+};
+
+const managers = (sonarr: boolean, radarr: boolean): RenderAppOptions => ({
+  prepare: (api) => {
+    some(api);
+    Object.assign(api.db.settings.general ?? {}, { use_sonarr: sonarr, use_radarr: radarr });
+  },
+});
+
+const panel = async (name: string) => within(await screen.findByRole("region", { name }));
+const reads = (requests: readonly string[]) =>
+  requests.filter((one) => one.startsWith("GET ") && one !== "GET /api/badges");
+
+const event = (mediaId: number, action: HistoryRow["action"], minutesAgo: number): HistoryRow => ({
+  action,
+  mediaId,
+  language: "en",
+  provider: "podnapisi",
+  score: 90,
+  at: Date.now() - minutesAgo * 60_000,
+  description: "",
+  subs_id: "1",
+  subtitles_path: null,
+  matches: [],
+  dont_matches: [],
+});
+
+describe("the overview", () => {
+  it("is the first entry of the sidebar, and names itself", async () => {
+    const app = renderApp("/system/logs");
+    const nav = within(await screen.findByRole("navigation", { name: "Main" }));
+    await app.user.click(nav.getByRole("link", { name: "Overview" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe("Overview - Bazarr"));
+    expect(nav.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+  });
+
+  it("reads nothing twice", async () => {
+    const app = renderApp(PATH);
+    await (await panel("Library")).findByRole("progressbar", { name: /^Movies/ });
+    await (await panel("Latest downloads")).findAllByRole("listitem");
+    await (await panel("Backups")).findByText(/^\d+ backups/);
+    await (await panel("Tasks")).findByRole("list", { name: "Next" });
+    const asked = reads(app.requests);
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    // The list that a number leads to is the one that was counted.
+    await app.user.click(
+      (await panel("Missing subtitles")).getByRole("link", { name: /^French: \d+ movies$/ }),
+    );
+    await steps.bodyRows("Missing movies subtitles");
+    expect(countOf(app, "GET /api/movies/wanted")).toBe(1);
+  });
+
+  it("says what is missing by library and language, and each number leads there", async () => {
+    const app = renderApp(PATH, { prepare: some });
+    const missing = await panel("Missing subtitles");
+    await missing.findByRole("link", { name: "All languages: 3 episodes" });
+    await missing.findByRole("link", { name: "All languages: 2 movies" });
+    const rows = missing.getAllByRole("row").slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "English32",
+      "French11",
+      "All languages32",
+    ]);
+    await app.user.click(missing.getByRole("link", { name: "English: 3 episodes" }));
+    await waitFor(() => expect(app.here()).toBe("/wanted/series?language=English"));
+    expect(await steps.bodyRows("Missing series subtitles")).toHaveLength(3);
+  });
+
+  it("shows how complete the libraries are, leading to the titles that it counts", async () => {
+    const app = renderApp(PATH, { prepare: some });
+    const library = await panel("Library");
+    expect(
+      await library.findByRole("progressbar", { name: /^Series: \d+ of \d+ episodes complete$/ }),
+    ).toBeVisible();
+    const bar = await library.findByRole("progressbar", {
+      name: "Movies: 17 of 19 movies complete",
+    });
+    expect(bar).toHaveAttribute("aria-valuenow", "89");
+    const complete = library.getByRole("link", { name: "17 movies" });
+    await app.user.click(complete);
+    await waitFor(() => expect(app.here()).toMatch(/^\/movies\?(profile=\d+&)+missing=no$/));
+    expect(await screen.findByText("17 of 20 movies")).toBeInTheDocument();
+  });
+
+  it("shows the latest downloads with their titles, without what was no download", async () => {
+    renderApp(PATH, {
+      prepare: ({ db }) => {
+        db.history.episodes = [
+          event(episodeId(SERIES.harborLights, 33), 1, 50),
+          event(episodeId(SERIES.harborLights, 32), 0, 40),
+        ];
+        db.history.movies = [
+          event(MOVIES.glassOrchard, 2, 90),
+          event(MOVIES.noPicture, 4, 60),
+          event(MOVIES.chineseTitle, 3, 30),
+        ];
+      },
+    });
+    const downloads = await panel("Latest downloads");
+    const series = within(
+      await downloads.findByRole("region", { name: "Latest downloads: Series" }),
+    );
+    expect(await series.findAllByRole("listitem")).toHaveLength(1);
+    expect(series.getByRole("link", { name: "Harbor Lights" })).toHaveAttribute(
+      "href",
+      "/series/1",
+    );
+    const movies = within(downloads.getByRole("region", { name: "Latest downloads: Movies" }));
+    const [first, second, ...others] = await movies.findAllByRole("listitem");
+    expect(others).toEqual([]);
+    expect(first).toHaveTextContent(/30 minutes ago/);
+    expect(second).toHaveTextContent("The Glass Orchard");
+    expect(second).toHaveTextContent("English");
+    // A poster of each, once the library is read.
+    await waitFor(() => expect(first?.querySelector("img")).not.toBeNull());
+  });
+
+  it("shows providers on hold first, health, and the next tasks, the nearest first", async () => {
+    renderApp(PATH, {
+      prepare: ({ db }) => {
+        db.tasks = [
+          {
+            job_id: "late",
+            name: "Late",
+            interval: "every day",
+            minutes: 1400,
+            job_running: false,
+          },
+          { job_id: "soon", name: "Soon", interval: "every hour", minutes: 9, job_running: false },
+          { job_id: "never", name: "By hand", interval: "None", minutes: 0, job_running: false },
+          { job_id: "busy", name: "Busy", interval: "every hour", minutes: 60, job_running: true },
+        ];
+      },
+    });
+    const providers = await panel("Providers");
+    const [first] = await providers.findAllByRole("listitem");
+    expect(first).not.toHaveTextContent("Good");
+    expect((await panel("Health")).getByRole("link", { name: "Status" })).toBeVisible();
+    const tasks = await panel("Tasks");
+    const next = within(await tasks.findByRole("list", { name: "Next" }));
+    expect(next.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^Soon/),
+      expect.stringMatching(/^Late/),
+    ]);
+    expect(tasks.getByRole("list", { name: "Running" })).toHaveTextContent("BusyRunning");
+  });
+
+  it("shows what the server works on, with how far it is", async () => {
+    const queue = new FakeQueue(
+      serverJob(1, {
+        status: "running",
+        job_name: "Searching Harbor Lights",
+        progress_value: 3,
+        progress_max: 8,
+      }),
+      serverJob(2, { job_name: "Waiting for its turn" }),
+    );
+    const app = renderApp(PATH, { dialect: "1.6", handlers: queue.handlers });
+    const running = within(await (await panel("Tasks")).findByRole("list", { name: "Running" }));
+    expect(running.getByRole("listitem")).toHaveTextContent("Searching Harbor Lights3 of 8");
+    expect(running.getByRole("progressbar", { name: "Searching Harbor Lights" })).toBeVisible();
+    expect(countOf(app, "GET /api/system/jobs")).toBe(1);
+  });
+
+  it("counts the backups and the disk that they take", async () => {
+    renderApp(PATH, {
+      prepare: ({ db }) => {
+        const one = { type: "backup", filename: "a.zip", date: "Nov 23 2026" };
+        db.backups = [
+          { ...one, size: "1.5 MB" },
+          { ...one, filename: "b.zip", size: "600.0 KB" },
+        ];
+      },
+    });
+    const backups = await panel("Backups");
+    expect(await backups.findByText(/2.1 MB/)).toHaveTextContent("2 backups, 2.1 MB");
+    expect(backups.getByRole("link", { name: "2 backups" })).toHaveAttribute(
+      "href",
+      "/system/backups",
+    );
+  });
+
+  it("goes without backups on servers that have none", async () => {
+    const app = renderApp(PATH, { prepare: some, dialect: "0.9.7" });
+    const missing = await panel("Missing subtitles");
+    expect(await missing.findByRole("link", { name: "All languages: 2 movies" })).toBeVisible();
+    await (await panel("Tasks")).findByRole("list", { name: "Next" });
+    expect(screen.queryByRole("region", { name: "Backups" })).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+    const asked = reads(app.requests);
+    expect(asked).not.toContain("GET /api/system/backups");
+    expect(asked).not.toContain("GET /api/system/jobs");
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  });
+
+  it.each([
+    ["Sonarr", managers(false, true), "Series", /episodes|series/],
+    ["Radarr", managers(true, false), "Movies", /movies/],
+  ])(
+    "leaves out and does not read what belongs to %s while it is off",
+    async (_n, options, off, paths) => {
+      const app = renderApp(PATH, options);
+      const missing = await panel("Missing subtitles");
+      await missing.findByRole("link", { name: /^All languages/ });
+      expect(missing.queryByRole("columnheader", { name: off })).toBeNull();
+      expect((await panel("Library")).queryByText(off)).toBeNull();
+      expect(screen.queryByRole("region", { name: `Latest downloads: ${off}` })).toBeNull();
+      expect(app.requests.filter((one) => paths.test(one))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["nothing is connected", managers(false, false), "First steps", "/settings/general"],
+    ["the library is empty", { prepare: empty }, "Show the tasks", "/system/tasks"],
+  ])("leads on where %s", async (_name, options, label, to) => {
+    renderApp(PATH, options);
+    expect(await screen.findByRole("heading", { name: "Nothing Here Yet" })).toBeVisible();
+    expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", to);
+    expect(screen.queryByRole("region", { name: "Missing subtitles" })).toBeNull();
+    expect(await screen.findByRole("region", { name: "Health" })).toBeVisible();
+  });
+
+  it("says that nothing is missing", async () => {
+    renderApp(PATH, {
+      prepare: (api) => {
+        for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+          steps.miss(api, row);
+      },
+    });
+    expect(await (await panel("Missing subtitles")).findByText("Nothing is missing")).toBeVisible();
+  });
+
+  it.each([
+    ["episodes/wanted", "Missing subtitles", "All languages: 2 movies"],
+    ["movies/wanted", "Missing subtitles", "All languages: 3 episodes"],
+    ["series", "Library", /^17 of 19 movies complete/],
+    ["movies/history", "Latest downloads", "Series history"],
+    ["providers", "Providers", "All providers"],
+    ["system/health", "Health", "Status"],
+    ["system/tasks", "Tasks", "All tasks"],
+    ["system/backups", "Backups", "Make a backup"],
+  ])(
+    "keeps everything else when %s cannot be read, and reads it once more",
+    async (path, name, rest) => {
+      const failure = failsFor(path, "The attic is locked");
+      const app = renderApp(PATH, { prepare: some, handlers: [failure.handler] });
+      const broken = await panel(name);
+      const alert = within(await broken.findByRole("alert", {}, { timeout: 5_000 }));
+      expect(alert.getByText(/The attic is locked/)).toBeVisible();
+      expect(await broken.findByRole("link", { name: rest })).toBeVisible();
+      expect(screen.getAllByRole("alert")).toHaveLength(1);
+      failure.end();
+      await app.user.click(alert.getByRole("button", { name: "Try again" }));
+      await waitFor(() => expect(broken.queryByRole("alert")).toBeNull());
+    },
+  );
+});
+
+const table = () => screen.findByRole("table", { name: "Missing subtitles by title and language" });
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+
+describe("the languages of the overview", () => {
+  it("stand in the address, and lead back", async () => {
+    const app = renderApp(PATH, { prepare: some });
+    await app.user.click(await screen.findByRole("radio", { name: "Languages" }));
+    expect(await table()).toBeVisible();
+    expect(app.here()).toBe(LANGUAGES);
+    await app.user.click(screen.getByRole("radio", { name: "Summary" }));
+    await panel("Missing subtitles");
+    expect(app.here()).toBe(PATH);
+  });
+
+  it("list every title that misses something, a column for each kind of subtitle", async () => {
+    const app = renderApp(LANGUAGES, { prepare: some });
+    const shown = await table();
+    await waitFor(() => expect(within(shown).getAllByRole("row")).toHaveLength(5));
+    await within(shown).findAllByText("Nothing missing");
+    expect(steps.headings(shown)).toEqual([
+      "Title",
+      "English",
+      "English HI",
+      "French",
+      "French Forced",
+    ]);
+    expect(cells(await steps.rowOf("Harbor Lights"))).toEqual([
+      "Harbor Lights",
+      "2",
+      "–Not wanted",
+      "1",
+      "–Not wanted",
+    ]);
+    // English + French is its profile.
+    expect(cells(await steps.rowOf("The Glass Orchard"))).toEqual([
+      "The Glass Orchard",
+      "1",
+      "–Not wanted",
+      "✓Nothing missing",
+      "1",
+    ]);
+    const asked = reads(app.requests);
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    expect(asked).not.toContain("GET /api/system/health");
+  });
+
+  it("search a movie with one press", async () => {
+    const app = renderApp(LANGUAGES, { prepare: some });
+    const press = await screen.findByRole("button", {
+      name: "Search French, forced for The Glass Orchard",
+    });
+    await app.user.click(press);
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: /French, forced/ })).toBeNull(),
+    );
+    expect(countOf(app, "PATCH /api/movies/subtitles")).toBe(1);
+  });
+
+  it("search every episode of a series that misses it, and say what came of it", async () => {
+    const asked: string[] = [];
+    const spy = http.patch("*/api/episodes/subtitles", async ({ request }) => {
+      const form = new URLSearchParams(await request.clone().text());
+      asked.push(`${new URL(request.url).searchParams.get("episodeid")} ${form.get("language")}`);
+    });
+    const app = renderApp(LANGUAGES, { prepare: some, handlers: [spy] });
+    await app.user.click(
+      await screen.findByRole("button", { name: "Search English for 2 episodes of Harbor Lights" }),
+    );
+    const main = within(screen.getByRole("main"));
+    const result = within(
+      await main.findByRole("region", { name: "Search English - Harbor Lights" }),
+    );
+    expect(await result.findByText("2 found")).toBeVisible();
+    expect(asked.toSorted()).toEqual(
+      [32, 33].map((n) => `${episodeId(SERIES.harborLights, n)} en`).toSorted(),
+    );
+    await waitFor(() => expect(screen.queryByRole("button", { name: /English for 2/ })).toBeNull());
+  });
+
+  it("say so when nothing is missing, and when a part could not be read", async () => {
+    const failure = failsFor("movies/wanted", "The attic is locked");
+    const app = renderApp(LANGUAGES, {
+      prepare: (api) => {
+        for (const row of api.db.episodes.values()) steps.miss(api, row);
+        for (const row of api.db.movies.values()) steps.miss(api, row);
+      },
+      handlers: [failure.handler],
+    });
+    const alert = await screen.findByRole("alert", {}, { timeout: 5_000 });
+    expect(alert).toHaveTextContent("The attic is locked");
+    expect(screen.queryByText("Nothing Is Missing")).toBeNull();
+    failure.end();
+    await app.user.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Nothing Is Missing")).toBeVisible();
+  });
+});
+
+describe("the start page", () => {
+  it("is the library, until this browser chooses the overview", async () => {
+    const app = renderApp("/settings/ui");
+    await app.user.click(await screen.findByRole("combobox", { name: "Start page" }));
+    await app.user.click(await screen.findByRole("option", { name: "Overview" }));
+    await app.user.click(screen.getByRole("link", { name: /, home$/ }));
+    await waitFor(() => expect(app.here()).toBe(PATH));
+    expect(localStorage.getItem("ui-start-page")).toBe("overview");
+  });
+
+  it("is where unknown addresses lead, too", async () => {
+    localStorage.setItem("ui-start-page", "overview");
+    const app = renderApp("/nothing-here");
+    await waitFor(() => expect(app.here()).toBe(PATH));
+  });
+
+  it("stays the library with anything else stored", async () => {
+    localStorage.setItem("ui-start-page", "{}");
+    const app = renderApp("/");
+    await waitFor(() => expect(app.here()).toBe("/series"));
+  });
+});
