@@ -3,12 +3,11 @@ import { Link } from "react-router";
 import type { Provider } from "@/api/providers";
 import { IconAlertCircle, IconCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { isGood } from "@/features/system/provider-state";
 import { useProviders } from "@/queries/providers";
 import linkStyles from "@/ui/links.module.css";
 import { StatusChip } from "@/ui/StatusChip";
 import { providerName } from "@/utils/provider-names";
-import { statusWords } from "@/utils/provider-status";
+import { statusWords, isThrottled } from "@/utils/provider-status";
 import { withRowKeys } from "@/utils/row-keys";
 import { OverviewPanel } from "./OverviewPanel";
 
@@ -19,7 +18,7 @@ const MOST = 8;
 export function ProvidersPanel() {
   const providers = useProviders();
   const rows = providers.data ?? [];
-  const ordered = [...rows.filter((row) => !isGood(row)), ...rows.filter(isGood)];
+  const ordered = [...rows.filter(isThrottled), ...rows.filter((row) => !isThrottled(row))];
   const others = ordered.length - MOST;
   return (
     <OverviewPanel
@@ -64,7 +63,7 @@ export function ProvidersPanel() {
 
 function ProviderLine({ provider }: { provider: Provider }) {
   const { name, status, retry } = provider;
-  const isFine = isGood(provider);
+  const isFine = !isThrottled(provider);
   return (
     <Group component="li" justify="space-between" gap="2px var(--mantine-spacing-sm)" mih={24}>
       <Text size="sm" component="bdi" title={name} style={{ overflowWrap: "anywhere" }}>

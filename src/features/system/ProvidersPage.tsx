@@ -15,7 +15,6 @@ import { EmptyState } from "@/ui/EmptyState";
 import { IconAlertCircle, IconCheck, IconCloudSearch, IconRestore } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
-import { isGood } from "./provider-state";
 import { SystemList } from "./SystemList";
 
 const helper = columnsOf<WithRowKey<Provider>>();
