@@ -87,6 +87,7 @@ export { default as IconLetterCase } from "@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconPalette } from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
 export { default as IconMoodOff } from "@tabler/icons-react/dist/esm/icons/IconMoodOff.mjs";
 export { default as IconRuler2 } from "@tabler/icons-react/dist/esm/icons/IconRuler2.mjs";
+export { default as IconPlayerPause } from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 export { default as IconPlayerStop } from "@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs";
 export { default as IconSparkles } from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 export { default as IconTextDirectionRtl } from "@tabler/icons-react/dist/esm/icons/IconTextDirectionRtl.mjs";

@@ -7,7 +7,7 @@ import {
 } from "@/api/episodes";
 import type { EpisodeSubtitle, EpisodeUpload } from "@/api/episodes";
 import { episodeCode, episodeCodeOf } from "@/utils/format";
-import { defineMutation, useIsMutationPending } from "./cache/mutations";
+import { defineMutation, useIsMutationPending, withErrorShown } from "./cache/mutations";
 import { episodeInvalidations, episodeRecords, wantedEpisodeRecords } from "./episodes";
 import { finishWork } from "./queued-work";
 import { seriesRecords } from "./series";
@@ -58,9 +58,11 @@ const removeOptions = defineMutation({
   invalidates: episodeInvalidations,
 });
 
-/** DELETE /episodes/subtitles: deletes a subtitle file. */
-export function useRemoveEpisodeSubtitle() {
-  return useMutation(removeOptions);
+const removeShown = withErrorShown(removeOptions);
+
+/** DELETE /episodes/subtitles: deletes a subtitle file. `isErrorShown`: the screen shows failures itself. */
+export function useRemoveEpisodeSubtitle(isErrorShown = false) {
+  return useMutation(isErrorShown ? removeShown : removeOptions);
 }
 
 const uploadOptions = defineMutation({

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { downloadMovieSubtitle, removeMovieSubtitle, uploadMovieSubtitle } from "@/api/movies";
 import type { MovieSubtitle } from "@/api/movies";
-import { defineMutation, useIsMutationPending } from "./cache/mutations";
+import { defineMutation, useIsMutationPending, withErrorShown } from "./cache/mutations";
 import { movieSubtitleInvalidations, movieTitle } from "./movies";
 import { finishWork } from "./queued-work";
 import { isSameKind, subtitleName } from "./subtitle-kind";
@@ -44,9 +44,11 @@ const removeOptions = defineMutation({
   invalidates: movieSubtitleInvalidations,
 });
 
-/** DELETE /movies/subtitles: deletes a subtitle file. */
-export function useRemoveMovieSubtitle() {
-  return useMutation(removeOptions);
+const removeShown = withErrorShown(removeOptions);
+
+/** DELETE /movies/subtitles: deletes a subtitle file. `isErrorShown`: the screen shows failures itself. */
+export function useRemoveMovieSubtitle(isErrorShown = false) {
+  return useMutation(isErrorShown ? removeShown : removeOptions);
 }
 
 const uploadOptions = defineMutation({

@@ -216,8 +216,11 @@ const WORK = {
   "search-wanted": "Searching all missing subtitles",
 } as const;
 
-/** PATCH /movies: scan, search or sync one movie, or search everything wanted; settles when done (minutes). */
-export function useRunMovieAction(action: MovieAction["action"]) {
+/**
+ * PATCH /movies: scan, search or sync one movie, or search everything wanted; settles when done (minutes).
+ * `isErrorShown`: the screen shows failures itself.
+ */
+export function useRunMovieAction(action: MovieAction["action"], isErrorShown = false) {
   return useMutation(
     defineMutation<MovieAction>({
       what: (one, client) =>
@@ -230,6 +233,7 @@ export function useRunMovieAction(action: MovieAction["action"]) {
           await finishWork(client, "searchAll", run, searchIds.wanted("movies"));
         else await run();
       },
+      isErrorShown,
       invalidates: (variables) =>
         "radarrId" in variables
           ? movieSubtitleInvalidations(variables)

@@ -163,8 +163,11 @@ const actionInvalidations = (action: SeriesAction): Invalidation[] =>
       ]
     : [wantedEpisodesInvalidation, episodeHistoryInvalidation, badgesInvalidation];
 
-/** PATCH /series: scan, search or sync one series, or search everything wanted; settles when done (minutes). */
-export function useRunSeriesAction(action: SeriesAction["action"]) {
+/**
+ * PATCH /series: scan, search or sync one series, or search everything wanted; settles when done (minutes).
+ * `isErrorShown`: the screen shows failures itself.
+ */
+export function useRunSeriesAction(action: SeriesAction["action"], isErrorShown = false) {
   return useMutation(
     defineMutation<SeriesAction>({
       what: (one, client) =>
@@ -177,6 +180,7 @@ export function useRunSeriesAction(action: SeriesAction["action"]) {
           await finishWork(client, "searchAll", run, searchIds.wanted("episodes"));
         else await run();
       },
+      isErrorShown,
       invalidates: actionInvalidations,
     }),
   );

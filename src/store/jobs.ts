@@ -27,6 +27,10 @@ export interface JobOptions {
   isBrief?: boolean;
   /** An error that every other step would meet too, such as a lost connection: stops the job. */
   isFatal?: (error: unknown) => boolean;
+  /** An error that passes, such as a restart of the server: the step is tried again until it has another end. */
+  isTemporary?: (error: unknown) => boolean;
+  /** Called whenever a step has ended. */
+  onStep?: (job: Job) => void;
   /** Called whenever the job has no pending or running step left, also after a retry. */
   onFinish?: (job: Job) => void;
 }
@@ -40,6 +44,12 @@ export interface Job extends JobOptions {
   title: string;
   steps: readonly JobStep[];
   isStopping: boolean;
+  /** No other step starts until it is resumed. */
+  isPaused: boolean;
+  /** Why the server cannot be asked now; the step is tried again soon. */
+  waitingFor: string | undefined;
+  /** What the steps that have ended took: milliseconds, and how many they were. */
+  spent: { time: number; steps: number };
 }
 
 /** A step to be run, with its name on screen. A text that `run` resolves with is its outcome. */
@@ -56,6 +66,8 @@ const BRIEF_LIFETIME = 10_000;
 const MAX_FINISHED = 20;
 
 const useJobStore = create<{ jobs: readonly Job[] }>()(() => ({ jobs: [] }));
+/** Milliseconds until a step is tried again after an error that passes. */
+const RETRY_PAUSE = 10_000;
 const runs = new Map<number, () => Promise<unknown>>();
 const busyQueues = new Set<string>();
 let lastId = 0;
@@ -110,7 +122,8 @@ const queueOf = (job: Job) => job.queue ?? `job ${job.id}`;
 
 function nextIn(queue: string): { job: Job; step: JobStep } | undefined {
   for (const job of useJobStore.getState().jobs) {
-    const step = queueOf(job) === queue && job.steps.find(({ state }) => state === "pending");
+    const canRun = queueOf(job) === queue && !job.isPaused;
+    const step = canRun && job.steps.find(({ state }) => state === "pending");
     if (step) return { job, step };
   }
   return undefined;
@@ -119,20 +132,27 @@ function nextIn(queue: string): { job: Job; step: JobStep } | undefined {
 /** Runs one step. Returns its changes, and whether the rest of the job is to be stopped. */
 async function runStep(
   { id }: JobStep,
-  { isFatal }: Job,
-): Promise<{ change: Partial<JobStep>; isLast: boolean }> {
+  { isFatal, isTemporary }: Job,
+): Promise<{ change: Partial<JobStep>; isLast?: boolean; waitingFor?: string }> {
   try {
     const result = await runs.get(id)?.();
     runs.delete(id);
     const outcome = typeof result === "string" ? result : undefined;
-    return { change: { state: "done", outcome }, isLast: false };
+    return { change: { state: "done", outcome } };
   } catch (error) {
+    if (isTemporary?.(error) === true)
+      return { change: { state: "pending" }, waitingFor: errorText(error) };
     const outcome = isUnclear(error) ? "No clear answer" : undefined;
     return {
       change: { state: "failed", reason: errorText(error), outcome },
       isLast: isFatal?.(error) === true,
     };
   }
+}
+
+function notifyStep(id: number): void {
+  const job = getJob(id);
+  job?.onStep?.(job);
 }
 
 function notifyFinished(id: number): void {
@@ -152,12 +172,26 @@ async function runQueue(queue: string): Promise<void> {
       job.id,
       updateSteps({ state: "running", reason: undefined, outcome: undefined }, isStep),
     );
+    const began = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- steps run one after the other
-    const { change, isLast } = await runStep(step, job);
+    const { change, isLast, waitingFor } = await runStep(step, job);
     if (ownGeneration !== generation) return;
-    if (isLast) stopJob(job.id);
-    updateJob(job.id, (now) => ({ ...updateSteps(change, isStep)(now), isStopping: false }));
+    if (isLast === true) stopJob(job.id);
+    const isOver = waitingFor === undefined;
+    updateJob(job.id, (now) => ({
+      ...updateSteps(!isOver && now.isStopping ? { state: "stopped" } : change, isStep)(now),
+      isStopping: false,
+      waitingFor,
+      spent: isOver
+        ? { time: now.spent.time + performance.now() - began, steps: now.spent.steps + 1 }
+        : now.spent,
+    }));
+    // oxlint-disable-next-line no-await-in-loop -- nothing else can run meanwhile either
+    if (!isOver) await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+    if (ownGeneration !== generation) return;
     scheduleBriefRemoval(job.id);
+    if (!isOver) continue;
+    notifyStep(job.id);
     notifyFinished(job.id);
   }
   busyQueues.delete(queue);
@@ -190,7 +224,8 @@ export function startJob(
     const result = { reason: undefined, outcome: undefined };
     return { id: lastId, name, state: "pending", ...result, tags, subject };
   });
-  const job: Job = { ...options, id, title, steps, isStopping: false };
+  const state = { isStopping: false, isPaused: false, waitingFor: undefined };
+  const job: Job = { ...options, id, title, steps, ...state, spent: { time: 0, steps: 0 } };
   const finished = jobs.filter((one) => !isJobActive(one));
   for (const old of finished.slice(0, -MAX_FINISHED)) dismissJob(old.id);
   useJobStore.setState((state) => ({ jobs: [...state.jobs, job] }));
@@ -203,12 +238,28 @@ export function startBriefJob(title: string, scope: string, run: StepToRun["run"
   startJob(title, [{ name: title, run }], { scope, isBrief: true });
 }
 
+/** Lets the running step end and starts no other until the job is resumed. */
+export function pauseJob(id: number): void {
+  updateJob(id, (job) => ({ ...job, isPaused: true }));
+}
+
+/** Goes on with a paused job. */
+export function resumeJob(id: number): void {
+  updateJob(id, (job) => ({ ...job, isPaused: false }));
+  const job = getJob(id);
+  if (job) void runQueue(queueOf(job));
+}
+
 /** Lets the running step end and starts no other. */
 export function stopJob(id: number): void {
   updateJob(id, (job) => ({
     ...updateSteps({ state: "stopped" }, ({ state }) => state === "pending")(job),
+    isPaused: false,
+    waitingFor: undefined,
     isStopping: job.steps.some(({ state }) => state === "running"),
   }));
+  // Otherwise the end of the running step does it.
+  notifyFinished(id);
 }
 
 /** Runs the failed and stopped steps once more, or only one of them. */
@@ -221,6 +272,7 @@ export function retryJob(id: number, stepId?: number): void {
   updateJob(id, (now) => ({
     ...updateSteps({ state: "pending" }, isRetried)(now),
     isStopping: false,
+    isPaused: false,
   }));
   void runQueue(queueOf(job));
 }

@@ -8,8 +8,8 @@ export interface Toast {
   kind: "error" | "info";
   title?: string | undefined;
   message: string;
-  /** Milliseconds until it closes. */
-  autoClose?: number;
+  /** Milliseconds until it closes; false: until somebody closes it. */
+  autoClose?: number | false;
   /** What can be done about it; with some it stays longer. */
   actions?: readonly ToastAction[];
   /** What it is about, where message and title do not say: only with actions. */

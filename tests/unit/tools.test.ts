@@ -158,6 +158,9 @@ function jobOf(id: number, tool: "remove_HI" | "common", state: JobStep["state"]
     id,
     title: "",
     isStopping: false,
+    isPaused: false,
+    waitingFor: undefined,
+    spent: { time: 0, steps: 0 },
     steps: [{ ...step, tags: tagsOf(hiFile.file, { tool }) }],
   };
 }

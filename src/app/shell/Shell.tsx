@@ -5,7 +5,9 @@ import { Link, Outlet, useLocation } from "react-router";
 import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
 import { useKnownSettings } from "@/queries/settings";
-import { useModalStack } from "@/store/modals";
+import { resumeBulkModal } from "@/features/subtitles/bulk/modals";
+import { readStoredWork } from "@/features/subtitles/bulk/stored-work";
+import { openModal, useModalStack } from "@/store/modals";
 import { useIsPowerAccepted, usePower } from "@/store/power";
 import { restoreLostFocus } from "@/ui/focus-fallback";
 import { showToast } from "@/ui/toasts";
@@ -29,6 +31,14 @@ function useUpdateNotice() {
     if (!env.hasUpdate) return;
     const message = `A new version of ${PRODUCT.name} is ready, restart is required`;
     showToast({ kind: "info", message, autoClose: UPDATE_NOTICE });
+  }, []);
+}
+
+/** Asks about work on many things that a reload has interrupted. */
+function useInterruptedWork() {
+  useEffect(() => {
+    const works = readStoredWork();
+    if (works.length > 0) void openModal(resumeBulkModal, { works });
   }, []);
 }
 
@@ -77,6 +87,7 @@ export function Shell() {
   useEffect(() => (content.current ? restoreLostFocus(content.current) : undefined), []);
   usePageTitle(title, useKnownSettings().instanceName);
   useUpdateNotice();
+  useInterruptedWork();
   return (
     <>
       <AppShell

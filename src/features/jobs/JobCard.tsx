@@ -2,10 +2,19 @@ import { Box, Button, CloseButton, Group, Paper, Progress, Text } from "@mantine
 import { useState } from "react";
 import type { ServerJob } from "@/api/jobs";
 import { useProgressItems } from "@/store/progress";
-import { countSteps, dismissJob, isJobActive, retryJob, stopJob } from "@/store/jobs";
+import {
+  countSteps,
+  dismissJob,
+  isJobActive,
+  pauseJob,
+  resumeJob,
+  retryJob,
+  stopJob,
+} from "@/store/jobs";
 import type { Job } from "@/store/jobs";
-import { IconPlayerStop, IconRefresh } from "@/config/icons";
-import { jobText } from "./job-text";
+import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from "@/config/icons";
+import { grouped } from "@/utils/format";
+import { jobText, paceText } from "./job-text";
 import { hasProgress, percentDone } from "./server-job-text";
 import { useStepJobs } from "./use-step-jobs";
 import { FailedSteps, JobSteps } from "./JobSteps";
@@ -47,6 +56,7 @@ export function JobCard({ job }: { job: Job }) {
   const counts = countSteps(job);
   const retryable = counts.failed + counts.stopped;
   const { title, steps } = job;
+  const pace = isActive ? paceText(job) : undefined;
   return (
     <Paper withBorder p="sm" component="section" aria-label={title}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -55,7 +65,9 @@ export function JobCard({ job }: { job: Job }) {
             {title}
           </Text>
           <Text size="sm" c={!isActive && counts.failed > 0 ? "red" : "dimmed"}>
-            {serverJob?.status === "pending" ? `${jobText(job)} · queued` : jobText(job)}
+            {[jobText(job), serverJob?.status === "pending" ? "queued" : undefined, pace]
+              .filter(Boolean)
+              .join(" · ")}
           </Text>
         </Box>
         {!isActive && (
@@ -70,6 +82,11 @@ export function JobCard({ job }: { job: Job }) {
       </Group>
       {isActive && (
         <>
+          {job.waitingFor !== undefined && (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+              {job.waitingFor}
+            </Text>
+          )}
           {detail !== undefined && (
             <Text size="xs" c="dimmed" truncate title={detail}>
               {detail}
@@ -87,8 +104,24 @@ export function JobCard({ job }: { job: Job }) {
         </>
       )}
       <FailedSteps job={job} />
-      {isOpen && <JobSteps steps={steps} />}
+      {isOpen && <JobSteps title={title} steps={steps} />}
       <Group gap="xs" mt={isActive || retryable > 0 || steps.length > 1 ? "xs" : 0}>
+        {counts.pending > 0 && steps.length > 1 && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={
+              job.isPaused ? (
+                <IconPlayerPlay size={16} aria-hidden />
+              ) : (
+                <IconPlayerPause size={16} aria-hidden />
+              )
+            }
+            onClick={() => (job.isPaused ? resumeJob(job.id) : pauseJob(job.id))}
+          >
+            {job.isPaused ? "Continue" : "Pause"}
+          </Button>
+        )}
         {counts.pending > 0 && (
           <Button
             size="compact-sm"
@@ -117,7 +150,7 @@ export function JobCard({ job }: { job: Job }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? "Hide the list" : `Show all ${steps.length}`}
+            {isOpen ? "Hide the list" : `Show all ${grouped(steps.length)}`}
           </Button>
         )}
       </Group>

@@ -1,7 +1,11 @@
-import { Box, Button, Group, Text } from "@mantine/core";
+import { Box, Button, Group, Select, Text } from "@mantine/core";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef, useState } from "react";
 import { retryJob } from "@/store/jobs";
 import type { Job, JobStep } from "@/store/jobs";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
+import { CopyButton } from "@/ui/CopyButton";
+import { grouped } from "@/utils/format";
 import styles from "./JobSteps.module.css";
 
 const STATES = {
@@ -12,32 +16,106 @@ const STATES = {
   stopped: { icon: IconPlayerStop, text: "Stopped" },
 } as const;
 
-/** Every step of a job with its state. */
-export function JobSteps({ steps }: { steps: readonly JobStep[] }) {
+const resultOf = ({ state, outcome }: JobStep) => outcome ?? STATES[state].text;
+
+/** The results of the steps as options of a filter, with how many have each. */
+function resultOptions(steps: readonly JobStep[]) {
+  const counts = new Map<string, number>();
+  for (const step of steps) counts.set(resultOf(step), (counts.get(resultOf(step)) ?? 0) + 1);
+  return [...counts].map(([value, count]) => ({ value, label: `${value} (${grouped(count)})` }));
+}
+
+const lineOf = (step: JobStep) =>
+  [step.name, resultOf(step), step.reason].filter(Boolean).join("\t");
+
+/** Fewer are seen at a glance. */
+const FILTER_FROM = 10;
+const ROW_HEIGHT = 26;
+
+/** Every step of a job with its state; many can be filtered by their results, and copied as text. */
+export function JobSteps({ title, steps }: { title: string; steps: readonly JobStep[] }) {
+  const [filter, setFilter] = useState<string | null>(null);
+  const options = resultOptions(steps);
+  // The last step with this result may have another one by now.
+  const isKnown = options.some(({ value }) => value === filter);
+  const shown = isKnown ? steps.filter((step) => resultOf(step) === filter) : steps;
   return (
-    <ul className={styles.list}>
-      {steps.map(({ id, name, state, outcome }) => {
-        const { icon: Icon, text } = STATES[state];
-        return (
-          <li key={id} className={styles.step} data-state={state}>
-            <span className={styles.name}>{name}</span>
-            <Icon size={14} aria-hidden />
-            <span>{outcome ?? text}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {steps.length >= FILTER_FROM && (
+        <Group gap="xs" mt="xs" wrap="nowrap">
+          <Select
+            size="xs"
+            flex={1}
+            aria-label={`Results of ${title}`}
+            placeholder="All results"
+            data={options}
+            value={isKnown ? filter : null}
+            onChange={setFilter}
+            clearable
+            comboboxProps={{ withinPortal: false }}
+          />
+          <CopyButton
+            text={shown.map(lineOf).join("\n")}
+            what={shown.length === 1 ? "result" : `${grouped(shown.length)} results`}
+          />
+        </Group>
+      )}
+      <StepList steps={shown} />
+    </>
   );
 }
+
+/** Only steps near the view exist: there may be ten thousand. */
+function StepList({ steps }: { steps: readonly JobStep[] }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: steps.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => steps[index]?.id ?? index,
+    initialRect: { width: 0, height: 10 * ROW_HEIGHT },
+    overscan: 10,
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without a link inside is reached by Tab only so
+    <div ref={scroller} className={styles.list} tabIndex={0} role="group" aria-label="Steps">
+      <ul className={styles.all} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const step = steps[index];
+          if (!step) return null;
+          const Icon = STATES[step.state].icon;
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.step}
+              data-state={step.state}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <span className={styles.name}>{step.name}</span>
+              <Icon size={14} aria-hidden />
+              <span>{resultOf(step)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** More failures are found in the list of all steps. */
+const MOST_FAILURES = 20;
 
 /** The failed steps with their reasons. Each has a retry, unless it is the only step of its job. */
 export function FailedSteps({ job }: { job: Job }) {
   const failed = job.steps.filter(({ state }) => state === "failed");
   if (failed.length === 0) return null;
   const isOnlyStep = job.steps.length === 1;
+  const hidden = failed.length - MOST_FAILURES;
   return (
-    <ul className={styles.list} aria-label={`Failures of ${job.title}`}>
-      {failed.map(({ id, name, reason }) => (
+    <ul className={styles.failures} aria-label={`Failures of ${job.title}`}>
+      {failed.slice(0, MOST_FAILURES).map(({ id, name, reason }) => (
         <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start" py={2}>
           <Box flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
             {!isOnlyStep && <Text size="sm">{name}</Text>}
@@ -57,6 +135,11 @@ export function FailedSteps({ job }: { job: Job }) {
           )}
         </Group>
       ))}
+      {hidden > 0 && (
+        <Text component="li" size="sm" c="dimmed">
+          and {grouped(hidden)} more
+        </Text>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,7 @@
 import { countSteps, isJobActive } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
+import { grouped } from "@/utils/format";
+import { duration } from "@/utils/server-time";
 
 const ENDS = ["done", "failed", "stopped"] as const;
 
@@ -12,7 +14,7 @@ function outcomesOf({ steps }: Job): string[] {
         const word = outcome?.toLowerCase() || end;
         counts.set(word, (counts.get(word) ?? 0) + 1);
       }
-  return [...counts].map(([word, count]) => `${count} ${word}`);
+  return [...counts].map(([word, count]) => `${grouped(count)} ${word}`);
 }
 
 /** The progress of a job, "12 of 40", or how it ended: "12 found, 3 not found, 1 failed". */
@@ -22,8 +24,11 @@ export function jobText(job: Job): string {
   if (isStopping) return "Stopping…";
   const counts = countSteps(job);
   if (isJobActive(job)) {
+    const done = `${grouped(counts.done + counts.failed)} of ${grouped(steps.length)}`;
+    if (job.isPaused) return counts.running > 0 ? `Pausing, ${done}` : `Paused, ${done}`;
+    if (job.waitingFor !== undefined) return "Waiting for the server";
     if (counts.running === 0) return "Waiting for other jobs";
-    return steps.length === 1 ? "Running" : `${counts.done + counts.failed} of ${steps.length}`;
+    return steps.length === 1 ? "Running" : done;
   }
   if (steps.length === 0) return "Nothing to do";
   if (steps.length === 1 && only) {
@@ -31,4 +36,18 @@ export function jobText(job: Job): string {
     return only.outcome ?? (only.state === "done" ? "Done" : "Failed");
   }
   return outcomesOf(job).join(", ");
+}
+
+/** After fewer steps nobody knows how long the others take. */
+const FIRST_GUESS = 3;
+
+/** "30 a minute, about 4 min left"; undefined while it is not known. */
+export function paceText(job: Job): string | undefined {
+  const { time, steps } = job.spent;
+  const { pending } = countSteps(job);
+  if (pending === 0 || steps < FIRST_GUESS || time === 0 || job.isPaused) return undefined;
+  const each = time / steps;
+  const perMinute = 60_000 / each;
+  const rate = perMinute >= 1 ? `${grouped(Math.round(perMinute))} a minute` : undefined;
+  return [rate, `about ${duration(each * pending)} left`].filter(Boolean).join(", ");
 }

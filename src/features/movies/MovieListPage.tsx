@@ -4,7 +4,9 @@ import type { MassEditProgress } from "@/features/library/lists/LibraryList";
 import { MassEditGate } from "@/features/library/mass-edit/MassEditGate";
 import { useEditMode } from "@/features/library/mass-edit/use-edit-mode";
 import { useListView } from "@/features/library/views/use-list-view";
-import { useAllMovies, useMoviesPage, useUpdateMovies } from "@/queries/movies";
+import { useAllMovies, useMoviesPage } from "@/queries/movies";
+import { bulkModal } from "@/features/subtitles/bulk/modals";
+import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { movieColumns } from "./columns";
 import { moviePoster } from "./movie-poster";
@@ -24,6 +26,13 @@ function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
     <LibraryList
       view={view}
       massEdit={massEdit}
+      onBulk={(ids) =>
+        void openModal(bulkModal, {
+          kind: "movies",
+          ids,
+          about: ids ? "Movies that match the filter" : "All movies",
+        })
+      }
       label="Movies"
       noun={NOUN}
       spec={useMovieSpec()}
@@ -42,19 +51,12 @@ function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
 }
 
 function MovieMassEdit() {
-  const update = useUpdateMovies();
   return (
     <MassEditGate
+      kind="movies"
       noun={NOUN}
       spec={useMovieSpec()}
       whole={useAllMovies()}
-      update={update}
-      save={(changes, onSuccess) =>
-        update.mutate(
-          changes.map(({ id, profileId }) => ({ radarrId: id, profileId })),
-          { onSuccess },
-        )
-      }
       renderList={(massEdit) => <MovieList massEdit={massEdit} />}
     />
   );

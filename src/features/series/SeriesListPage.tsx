@@ -4,7 +4,9 @@ import type { MassEditProgress } from "@/features/library/lists/LibraryList";
 import { MassEditGate } from "@/features/library/mass-edit/MassEditGate";
 import { useEditMode } from "@/features/library/mass-edit/use-edit-mode";
 import { useListView } from "@/features/library/views/use-list-view";
-import { useAllSeries, useSeriesPage, useUpdateSeries } from "@/queries/series";
+import { useAllSeries, useSeriesPage } from "@/queries/series";
+import { bulkModal } from "@/features/subtitles/bulk/modals";
+import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { seriesColumns } from "./columns";
 import { seriesPoster } from "./series-poster";
@@ -24,6 +26,13 @@ function SeriesList({ massEdit }: { massEdit?: MassEditProgress }) {
     <LibraryList
       view={view}
       massEdit={massEdit}
+      onBulk={(ids) =>
+        void openModal(bulkModal, {
+          kind: "series",
+          ids,
+          about: ids ? "Series that match the filter" : "All series",
+        })
+      }
       label="Series"
       noun={NOUN}
       spec={useSeriesSpec()}
@@ -42,19 +51,12 @@ function SeriesList({ massEdit }: { massEdit?: MassEditProgress }) {
 }
 
 function SeriesMassEdit() {
-  const update = useUpdateSeries();
   return (
     <MassEditGate
+      kind="series"
       noun={NOUN}
       spec={useSeriesSpec()}
       whole={useAllSeries()}
-      update={update}
-      save={(changes, onSuccess) =>
-        update.mutate(
-          changes.map(({ id, profileId }) => ({ seriesId: id, profileId })),
-          { onSuccess },
-        )
-      }
       renderList={(massEdit) => <SeriesList massEdit={massEdit} />}
     />
   );

@@ -33,6 +33,7 @@ export function WantedMoviesPage() {
       rows={rows}
       selection={selection}
       loadedTicked={loadedTicked}
+      scopeOf={(some) => ({ kind: "movies", ids: some?.map(idOf), onlyMissing: true })}
       searchOne={({ row, missing: { code2, hi, forced } }) => {
         const subject = { radarrId: row.radarrId, language: code2, hi, forced };
         return { subject, run: () => search(subject) };

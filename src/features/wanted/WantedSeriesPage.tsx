@@ -33,6 +33,12 @@ export function WantedSeriesPage() {
       rows={rows}
       selection={selection}
       loadedTicked={loadedTicked}
+      scopeOf={(some) => ({
+        kind: "series",
+        ids: some && [...new Set(some.map((row) => row.sonarrSeriesId))],
+        episodeIds: some?.map(idOf),
+        onlyMissing: true,
+      })}
       searchOne={({ row, missing: { code2, hi, forced } }) => {
         const { sonarrSeriesId: seriesId, sonarrEpisodeId: episodeId } = row;
         const subject = { seriesId, episodeId, language: code2, hi, forced };

@@ -4,6 +4,7 @@ import type { ListPageProps } from "@/features/library/lists/ListPage";
 import { TickingContext } from "@/features/library/selection/select-column";
 import { SelectionBar } from "@/features/library/selection/SelectionBar";
 import type { RowSelection } from "@/features/library/selection/use-row-selection";
+import type { BulkScope } from "@/features/subtitles/bulk/use-bulk-items";
 import type { SearchEnd } from "@/queries/wanted";
 import type { Search } from "./search-shown";
 import { SearchProgress } from "./SearchProgress";
@@ -24,6 +25,8 @@ export interface WantedViewProps<T extends RowData & Lacking> extends Pick<
   selection: RowSelection;
   /** The rows that are ticked and loaded, wherever they stand. */
   loadedTicked: readonly T[];
+  /** What bulk actions work on for these rows; without rows for everything that misses something. */
+  scopeOf: (rows: readonly T[] | undefined) => BulkScope;
   searchOne: (search: Search<T>) => { subject: unknown; run: () => Promise<SearchEnd> };
 }
 

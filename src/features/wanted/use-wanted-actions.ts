@@ -2,8 +2,10 @@ import type { RowData } from "@tanstack/react-table";
 import { whyNoRows } from "@/features/library/lists/PagedList";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useWorkButton } from "@/features/subtitles/use-outcome";
+import { bulkModal } from "@/features/subtitles/bulk/modals";
+import { openModal } from "@/store/modals";
 import { searchesOf } from "./search-shown";
-import { IconListSearch, IconSearch } from "@/config/icons";
+import { IconChecklist, IconListSearch, IconSearch } from "@/config/icons";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { SEARCH_SHOWN, useSearchShown } from "./use-search-shown";
 import type { Lacking, WantedRows } from "./use-wanted-rows";
@@ -28,6 +30,7 @@ export function useWantedActions<T extends RowData & Lacking>({
   rows,
   ticked,
   searchOne,
+  scopeOf,
 }: WantedViewProps<T> & { ticked: readonly T[] }): ToolbarAction[] {
   const searchAll = useSearchWanted(kind);
   const searchingAll = useWorkButton(SEARCH_WANTED[kind]);
@@ -67,6 +70,18 @@ export function useWantedActions<T extends RowData & Lacking>({
       "Nothing is missing",
     ),
   };
+  const bulkRows = isTicked ? ticked : isFiltered ? shown : undefined;
+  const about = isTicked
+    ? "What is selected"
+    : isFiltered
+      ? "What matches the filter"
+      : "Everything with missing subtitles";
+  const bulk: ToolbarAction = {
+    icon: IconChecklist,
+    label: "Bulk Actions",
+    onClick: () => void openModal(bulkModal, { ...scopeOf(bulkRows), about }),
+    whyNot: all.whyNot,
+  };
   const isAsked = isTicked || isFiltered || searching.isBusy;
-  return isAsked ? [some, all] : [all, some];
+  return isAsked ? [some, all, bulk] : [all, some, bulk];
 }

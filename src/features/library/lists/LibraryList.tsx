@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
-import { IconListDetails } from "@/config/icons";
+import { IconChecklist, IconListDetails } from "@/config/icons";
 import { useShortcut } from "@/ui/shortcuts";
 import { idOf } from "../library-item";
 import { ListPage } from "./ListPage";
 import type { ListPageProps } from "./ListPage";
+import { viewOf } from "../filters/list-view";
 import { useEditMode } from "../mass-edit/use-edit-mode";
 import { whyNoRows } from "./PagedList";
 import type { RenderRowsProps } from "./PagedList";
@@ -27,6 +28,8 @@ interface LibraryListProps<T extends Series | Movie> extends Pick<
   "view" | "label" | "noun" | "spec" | "list" | "whole" | "empty"
 > {
   posterOf: (row: T) => PosterItem;
+  /** Opens what can be done with many: those with these ids, or all. */
+  onBulk: (ids: readonly number[] | undefined) => void;
   /** Undefined while the list is not in edit mode. */
   massEdit: MassEditProgress | undefined;
 }
@@ -35,12 +38,16 @@ const getRowId = (row: Series | Movie) => String(idOf(row));
 
 /** The list of /series and /movies, as a table or as posters, with the button that starts Mass Edit. */
 export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>) {
-  const { posterOf, massEdit, ...page } = props;
-  const { view, label, noun, list } = page;
+  const { posterOf, massEdit, onBulk, ...page } = props;
+  const { view, label, noun, list, spec, whole } = page;
   const { enter } = useEditMode();
   const { viewMode, setViewMode } = useViewMode(view.name);
   const isPosters = viewMode === "posters";
   useShortcut("v", "Table or posters", () => setViewMode(isPosters ? "table" : "posters"));
+  const { state } = view.listState;
+  const isFiltered = state.text !== "" || state.chosen.size > 0;
+  const openBulk = () => onBulk(isFiltered ? viewOf(whole.rows, spec, state).map(idOf) : undefined);
+  const whyNot = view.needsPage ? whyNoRows(list, `There are no ${noun.many}`) : undefined;
   const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<T>) => (
     <PosterGrid label={label} items={rows.map(posterOf)} isLoading={isLoading} isStale={isStale} />
   );
@@ -57,7 +64,13 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
           label: "Mass Edit",
           onClick: massEdit?.onRetry ?? enter,
           isBusy: massEdit?.isLoading ?? false,
-          whyNot: view.needsPage ? whyNoRows(list, `There are no ${noun.many}`) : undefined,
+          whyNot,
+        },
+        {
+          icon: IconChecklist,
+          label: "Bulk Actions",
+          onClick: openBulk,
+          whyNot: isFiltered && whole.data === undefined ? "Everything is still loading" : whyNot,
         },
       ]}
     />

@@ -7,26 +7,19 @@ import { idOf } from "../library-item";
 import type { MassEditProgress } from "../lists/LibraryList";
 import type { ListSpec } from "../filters/list-view";
 import type { WholeList } from "../lists/FilteredList";
-import type { Noun, ProfileChange } from "./changes";
+import type { Noun } from "./changes";
 import { MassEdit } from "./MassEdit";
 import { MassEditLoading } from "./MassEditLoading";
 import type { MassItem } from "./mass-columns";
 import { useEditMode } from "./use-edit-mode";
 import { useOnlyFiltered } from "./use-only-filtered";
+import { useSetProfiles } from "../use-set-profiles";
 
 interface MassEditGateProps<T extends Series | Movie> {
+  kind: "series" | "movies";
   noun: Noun;
   spec: ListSpec<T>;
   whole: WholeList<T>;
-  /** Sends the changes in one request. */
-  save: (changes: readonly ProfileChange[], onSaved: () => void) => void;
-  /** How the last Save went. */
-  update: {
-    isPending: boolean;
-    error: Error | null;
-    reset: () => void;
-    variables: readonly unknown[] | undefined;
-  };
   /** The list as it is outside of edit mode. */
   renderList: (massEdit: MassEditProgress) => ReactNode;
 }
@@ -43,7 +36,8 @@ const massItemOf = memoize((item: Series | Movie): MassItem => ({
 
 /** Mass Edit of /series and /movies. It opens when everything is loaded; until then the list stays (spec section 4). */
 export function MassEditGate<T extends Series | Movie>(props: MassEditGateProps<T>) {
-  const { noun, spec, whole, save, update, renderList } = props;
+  const { kind, noun, spec, whole, renderList } = props;
+  const profiles = useSetProfiles(kind);
   const { leave } = useEditMode();
   const only = useOnlyFiltered(whole.rows, spec, idOf);
   const { rows, data, isFetching, error, loaded, refetch } = whole;
@@ -60,11 +54,17 @@ export function MassEditGate<T extends Series | Movie>(props: MassEditGateProps<
         items={items}
         only={only}
         saving={{
-          save,
-          isSaving: update.isPending,
-          error: update.error,
-          forgetError: update.reset,
-          count: update.variables?.length ?? 0,
+          save: (changes, onSaved) => {
+            const before = new Map(items.map((item) => [item.id, item.profileId]));
+            profiles.set(
+              changes.map((change) => ({ ...change, before: before.get(change.id) ?? null })),
+              onSaved,
+            );
+          },
+          isSaving: profiles.isPending,
+          error: profiles.error,
+          forgetError: profiles.reset,
+          count: profiles.count,
         }}
       />
     );

@@ -1,0 +1,103 @@
+import { MultiSelect, Progress, Text } from "@mantine/core";
+import { useMemo, useState } from "react";
+import type { SubtitleTool } from "@/api/subtitles";
+import { ReadFailure } from "@/features/library/lists/ReadFailure";
+import { useCapabilities } from "@/queries/capabilities";
+import { counted, grouped } from "@/utils/format";
+import { languageKey } from "@/utils/languages";
+import { languageOptions } from "../tools/tool-files";
+import type { ToolFile } from "../tools/tool-files";
+import type { BulkAction } from "./bulk-actions";
+import { BulkReview } from "./BulkReview";
+import { deletePlan, toolPlan } from "./bulk-work";
+import { useBulkFiles } from "./use-bulk-items";
+import type { BulkScope, useBulkItems } from "./use-bulk-items";
+
+interface BulkFilesProps {
+  label: string;
+  scope: BulkScope;
+  read: ReturnType<typeof useBulkItems>;
+  action: Extract<BulkAction, { does: "tool" } | { does: unknown }>;
+  onClose: () => void;
+}
+
+const NONE: readonly ToolFile[] = [];
+const languageOf = ({ language }: ToolFile) => languageKey(language);
+
+/** Works on subtitle files: which languages, with which settings, and what that comes to. */
+export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProps) {
+  const isDelete = action.does !== "tool";
+  const [languages, setLanguages] = useState<string[]>([]);
+  const [tool, setTool] = useState<SubtitleTool>();
+  const { hasJobs } = useCapabilities();
+  const { files, error, loaded, total, refetch } = useBulkFiles(scope, read, true);
+  const all = files ?? NONE;
+  const options = useMemo(() => languageOptions(all), [all]);
+  const choice = useMemo(
+    () => ({ files: all, languages: new Set(languages), languageOf }),
+    [all, languages],
+  );
+  const plan = useMemo(() => {
+    if (files === undefined) return undefined;
+    if (isDelete) return deletePlan(choice);
+    return tool && toolPlan(choice, tool, hasJobs);
+  }, [files, isDelete, choice, tool, hasJobs]);
+  const ask = async () => {
+    if (action.does !== "tool") return;
+    const chosen = await action.ask(all.map(({ file }) => file));
+    if (chosen) setTool(chosen);
+  };
+  const isAsking = !isDelete && tool === undefined && files !== undefined && files.length > 0;
+  return (
+    <BulkReview
+      label={label}
+      plan={plan}
+      verb={action.does === "tool" ? action.verb : "Delete"}
+      one="file"
+      many="files"
+      tool={tool}
+      isDelete={isDelete}
+      onClose={onClose}
+      onAsk={isAsking ? () => void ask() : undefined}
+    >
+      {error ? (
+        <ReadFailure
+          reads={[{ data: files, error, isFetching: false, refetch: () => refetch?.() }]}
+          meaning="The subtitle files could not be read."
+        />
+      ) : files === undefined ? (
+        <div>
+          <Text size="sm" c="dimmed">
+            {total === 0
+              ? "Loading…"
+              : `Reading the files of ${grouped(loaded)} of ${counted(total, "series", "series")}`}
+          </Text>
+          <Progress
+            size="sm"
+            mt={4}
+            aria-label="Reading the files"
+            value={total === 0 ? 0 : (loaded / total) * 100}
+          />
+        </div>
+      ) : (
+        <MultiSelect
+          label="Languages"
+          description={
+            isDelete
+              ? "Files of these languages are deleted. Embedded tracks stay."
+              : `${counted(files.length, "subtitle file")} in all. Embedded tracks cannot be changed.`
+          }
+          placeholder={
+            languages.length > 0 ? "" : isDelete ? "Choose at least one" : "All languages"
+          }
+          data={options}
+          value={languages}
+          onChange={setLanguages}
+          searchable
+          clearable
+          nothingFoundMessage="No such language"
+        />
+      )}
+    </BulkReview>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Group, List, Text } from "@mantine/core";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import type { SubtitleTool } from "@/api/subtitles";
+import { useUndoableDelete } from "./use-undoable-delete";
+import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
+import { counted, grouped } from "@/utils/format";
+import { duration } from "@/utils/server-time";
+import { estimate } from "./bulk-work";
+import type { BulkPlan } from "./bulk-work";
+import { NameList } from "./NameList";
+import { useRunBulk } from "./use-run-bulk";
+
+interface BulkReviewProps {
+  /** What is done: "Synchronise". */
+  label: string;
+  /** Undefined while it is not known yet. */
+  plan: BulkPlan | undefined;
+  /** The verb of the button: "Search" makes "Search 38 movies". */
+  verb: string;
+  /** What is counted. */
+  one: string;
+  many: string;
+  tool?: SubtitleTool | undefined;
+  isDelete?: boolean;
+  onClose: () => void;
+  /** Asks for what is missing in the plan; the button then says "Options". */
+  onAsk?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+let lastWork = 0;
+
+/** What will happen in numbers and as a list, and the button that starts it. */
+export function BulkReview(props: BulkReviewProps) {
+  const { label, plan, verb, one, many, tool, isDelete = false, onClose, onAsk } = props;
+  const listId = useId();
+  const run = useRunBulk();
+  const deleteLater = useUndoableDelete();
+  const steps = plan?.steps ?? [];
+  const main = steps.filter((step) => step.do !== "scan" || verb === "Scan");
+  const amount = counted(main.length, one, many);
+  const start = () => {
+    lastWork += 1;
+    const id = `${Date.now()} ${lastWork}`;
+    const work = { id, title: `${label} - ${amount}`, tool, steps };
+    if (isDelete) deleteLater(amount, () => run(work));
+    else run(work);
+    onClose();
+  };
+  return (
+    <>
+      {props.children}
+      {plan && (
+        <div>
+          <Text size="sm" fw={600} id={listId}>
+            {main.length === 0 ? "Nothing to do" : `${verb} ${amount}`}
+          </Text>
+          <List size="sm" c="dimmed" spacing={2}>
+            {plan.skipped.map(({ reason, count }) => (
+              <List.Item key={reason}>{`${grouped(count)} skipped: they ${reason}`}</List.Item>
+            ))}
+            {main.length > 0 && (
+              <List.Item>{`One after the other, about ${duration(estimate({ steps, tool }))} in all`}</List.Item>
+            )}
+          </List>
+        </div>
+      )}
+      {main.length > 0 && <NameList names={main.map(({ name }) => name)} labelId={listId} />}
+      <ModalFooter>
+        <Group gap="sm" justify="flex-end">
+          <CancelButton onCancel={onClose} />
+          {onAsk ? (
+            <Button onClick={onAsk}>Options…</Button>
+          ) : (
+            <Button
+              color={isDelete ? "red" : undefined}
+              disabled={main.length === 0}
+              onClick={start}
+            >
+              {main.length === 0 ? verb : `${verb} ${amount}`}
+            </Button>
+          )}
+        </Group>
+      </ModalFooter>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, List, Stack, Text } from "@mantine/core";
+import type { ModalControls } from "@/store/modals";
+import { ModalFooter } from "@/ui/ModalFooter";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { counted } from "@/utils/format";
+import type { BulkWork } from "./bulk-work";
+import { forgetWork } from "./stored-work";
+import { useRunBulk } from "./use-run-bulk";
+
+export interface ResumeBulkProps {
+  works: readonly BulkWork[];
+}
+
+/** After a reload: asks whether to go on with the work that it interrupted. */
+export function ResumeBulkModal({ works, close }: ResumeBulkProps & ModalControls<void>) {
+  const run = useRunBulk();
+  const end = (act: (work: BulkWork) => void) => {
+    works.forEach(act);
+    close();
+  };
+  return (
+    <ModalFrame title="Continue the interrupted work?" onClose={() => close()}>
+      <Stack>
+        <Text size="sm">Loading the page again stopped this work before it was done:</Text>
+        <List size="sm">
+          {works.map(({ id, title, steps }) => (
+            <List.Item key={id}>
+              {title}: {counted(steps.length, "step")} left
+            </List.Item>
+          ))}
+        </List>
+        <ModalFooter>
+          <Button variant="default" onClick={() => end(({ id }) => forgetWork(id))}>
+            Discard
+          </Button>
+          <Button data-autofocus onClick={() => end(run)}>
+            Continue
+          </Button>
+        </ModalFooter>
+      </Stack>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
+import type { Capabilities } from "@/api/capabilities";
+import { TOOL_ACTIONS, askSync } from "../tools/tool-actions";
+import type { BulkScope } from "./use-bulk-items";
+
+/** What can be done with many things at once. */
+export type BulkAction =
+  | { does: "search" | "scan" | "profile" | "delete" }
+  | {
+      does: "tool";
+      verb: string;
+      /** Asks for its settings; undefined when that was cancelled. */
+      ask: (files: readonly SubtitleFile[]) => Promise<SubtitleTool | undefined>;
+    };
+
+export interface BulkOption {
+  value: string;
+  label: string;
+  action: BulkAction;
+}
+
+/** Two points are of one file, and so differ from file to file. */
+const ONE_FILE_ONLY = "hasTwoPointFit";
+
+/** The actions that the server has. Single episodes are searched by the wanted list itself. */
+export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
+  const whole: BulkOption[] =
+    scope.episodeIds === undefined
+      ? [{ value: "search", label: "Search missing subtitles", action: { does: "search" } }]
+      : [];
+  const tools = TOOL_ACTIONS.filter(
+    ({ needs }) => needs !== ONE_FILE_ONLY && (needs === undefined || has[needs]),
+  ).map(({ label, ask }): BulkOption => {
+    const verb = label === "Translate" ? "Translate" : "Run on";
+    return { value: `tool ${label}`, label, action: { does: "tool", verb, ask } };
+  });
+  return [
+    ...whole,
+    { value: "scan", label: "Scan disk", action: { does: "scan" } },
+    {
+      value: "sync",
+      label: "Synchronise",
+      action: {
+        does: "tool",
+        verb: "Synchronise",
+        ask: (files) => askSync(files, has.hasSyncOptions),
+      },
+    },
+    ...tools,
+    { value: "profile", label: "Change profile", action: { does: "profile" } },
+    { value: "delete", label: "Delete subtitles", action: { does: "delete" } },
+  ];
+}

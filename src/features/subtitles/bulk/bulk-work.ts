@@ -1,0 +1,130 @@
+import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
+import { languageLabel } from "@/utils/languages";
+import type { ToolFile } from "../tools/tool-files";
+
+/** A series or a movie of the library. */
+export type Owner = { seriesId: number } | { radarrId: number };
+
+/** A step of work on many things. Plain data: it is stored, to go on after a reload. */
+export type BulkStep = { name: string; owner: Owner } & (
+  | { do: "search" }
+  | { do: "scan" }
+  | { do: "delete"; file: SubtitleFile }
+  | { do: "tool"; file: SubtitleFile }
+);
+
+/** Work on many things, one after the other. */
+export interface BulkWork {
+  id: string;
+  title: string;
+  /** What steps with `do: "tool"` run. */
+  tool?: SubtitleTool | undefined;
+  steps: readonly BulkStep[];
+}
+
+/** What an item is, as far as the choice of steps asks. */
+export interface BulkItem {
+  owner: Owner;
+  title: string;
+  profileId: number | null;
+  missing: number;
+}
+
+/** What will be done, and what will not, each with its reason and count. */
+export interface BulkPlan {
+  steps: readonly BulkStep[];
+  skipped: readonly { reason: string; count: number }[];
+}
+
+const skipped = (reason: string, count: number) => (count > 0 ? [{ reason, count }] : []);
+
+/** Searches what items miss; without a profile, or without anything missing, there is nothing to search. */
+export function searchPlan(items: readonly BulkItem[]): BulkPlan {
+  const withProfile = items.filter(({ profileId }) => profileId !== null);
+  const lacking = withProfile.filter(({ missing }) => missing > 0);
+  return {
+    steps: lacking.map(({ title: name, owner }) => ({ do: "search", name, owner })),
+    skipped: [
+      ...skipped("have no languages profile", items.length - withProfile.length),
+      ...skipped("miss nothing", withProfile.length - lacking.length),
+    ],
+  };
+}
+
+export function scanPlan(items: readonly BulkItem[]): BulkPlan {
+  return {
+    steps: items.map(({ title: name, owner }) => ({ do: "scan", name, owner })),
+    skipped: [],
+  };
+}
+
+interface FileChoice {
+  files: readonly ToolFile[];
+  /** Keys of languages (languageKey); empty: all. */
+  languages: ReadonlySet<string>;
+  languageOf: (file: ToolFile) => string;
+}
+
+const chosen = ({ files, languages, languageOf }: FileChoice) =>
+  languages.size === 0 ? files : files.filter((file) => languages.has(languageOf(file)));
+
+const nameOf = ({ name, language }: ToolFile) => `${name}: ${languageLabel(language)}`;
+
+const others = (choice: FileChoice, count: number) =>
+  skipped("are in other languages", choice.files.length - count);
+
+/** Deletes the files of the chosen languages. */
+export function deletePlan(choice: FileChoice): BulkPlan {
+  const files = choice.languages.size === 0 ? [] : chosen(choice);
+  return {
+    steps: files.map((one) => ({
+      do: "delete",
+      name: nameOf(one),
+      owner: one.folder,
+      file: one.file,
+    })),
+    skipped: others(choice, files.length),
+  };
+}
+
+/**
+ * Runs a tool on the files of the chosen languages. Files in the language to translate to stay: they would be
+ * overwritten. `listsAfterScan`: the server lists new files only after a scan (contract/newer-servers.md 3.6).
+ */
+export function toolPlan(
+  choice: FileChoice,
+  tool: SubtitleTool,
+  listsAfterScan: boolean,
+): BulkPlan {
+  const files = chosen(choice);
+  const isMeant = ({ file }: ToolFile) =>
+    tool.tool !== "translate" || file.language !== tool.language;
+  const meant = files.filter(isMeant);
+  const steps: BulkStep[] = meant.map((one) => ({
+    do: "tool",
+    name: nameOf(one),
+    owner: one.folder,
+    file: one.file,
+  }));
+  if (listsAfterScan && tool.tool === "translate") {
+    const folders = new Map(meant.map(({ folder }) => [JSON.stringify(folder), folder]));
+    for (const owner of folders.values())
+      steps.push({ do: "scan", name: "Listing the new files", owner });
+  }
+  return {
+    steps,
+    skipped: [
+      ...others(choice, files.length),
+      ...skipped("are in this language already", files.length - meant.length),
+    ],
+  };
+}
+
+/** Seconds that a step takes on a usual server; a guess, as people ask for one before they start. */
+const SECONDS = { search: 15, scan: 3, delete: 1, sync: 30, translate: 60, tool: 1 } as const;
+
+/** Milliseconds that the work may take. */
+export function estimate({ steps, tool }: Pick<BulkWork, "steps" | "tool">): number {
+  const slow = tool?.tool === "sync" || tool?.tool === "translate" ? tool.tool : "tool";
+  return steps.reduce((sum, step) => sum + SECONDS[step.do === "tool" ? slow : step.do] * 1_000, 0);
+}

@@ -1,0 +1,97 @@
+import { useMemo } from "react";
+import type { Episode } from "@/api/episodes";
+import type { Movie } from "@/api/movies";
+import type { Series } from "@/api/series";
+import { useEpisodesOfMany } from "@/queries/bulk";
+import { useAllMovies } from "@/queries/movies";
+import { useAllSeries } from "@/queries/series";
+import { titleWithYear } from "@/utils/format";
+import { episodeFiles, movieFiles } from "../tools/tool-files";
+import type { ToolFile } from "../tools/tool-files";
+import type { BulkItem } from "./bulk-work";
+
+/** Which part of the library is meant. */
+export interface BulkScope {
+  kind: "series" | "movies";
+  /** Ids of series or movies; without them all. */
+  ids?: readonly number[] | undefined;
+  /** Only what misses subtitles. */
+  onlyMissing?: boolean;
+  /** Only files of these episodes. */
+  episodeIds?: readonly number[] | undefined;
+}
+
+const seriesItem = ({ sonarrSeriesId: seriesId, ...one }: Series): BulkItem => ({
+  owner: { seriesId },
+  title: titleWithYear(one.title, one.year),
+  profileId: one.profileId,
+  missing: one.episodeMissingCount,
+});
+
+const movieItem = ({ radarrId, ...one }: Movie): BulkItem => ({
+  owner: { radarrId },
+  title: titleWithYear(one.title, one.year),
+  profileId: one.profileId,
+  missing: one.missing_subtitles.length,
+});
+
+/** The items of a scope as they are now, and how far their reading is. */
+export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope) {
+  const isSeries = kind === "series";
+  const allSeries = useAllSeries(isSeries);
+  const allMovies = useAllMovies(!isSeries);
+  const wanted = useMemo(() => ids && new Set(ids), [ids]);
+  const series = useMemo(
+    () =>
+      allSeries.rows.filter(
+        (one) =>
+          (wanted?.has(one.sonarrSeriesId) ?? true) &&
+          (!onlyMissing || one.episodeMissingCount > 0),
+      ),
+    [allSeries.rows, wanted, onlyMissing],
+  );
+  const movies = useMemo(
+    () =>
+      allMovies.rows.filter(
+        (one) =>
+          (wanted?.has(one.radarrId) ?? true) && (!onlyMissing || one.missing_subtitles.length > 0),
+      ),
+    [allMovies.rows, wanted, onlyMissing],
+  );
+  const { data, error, isFetching, refetch } = isSeries ? allSeries : allMovies;
+  const items = useMemo(
+    () => (isSeries ? series.map(seriesItem) : movies.map(movieItem)),
+    [isSeries, series, movies],
+  );
+  return { items, series, movies, isLoaded: data !== undefined, error, isFetching, refetch };
+}
+
+/** Every subtitle file of the items, read when it is `enabled`. */
+export function useBulkFiles(
+  { kind, episodeIds }: BulkScope,
+  { series, movies, isLoaded }: ReturnType<typeof useBulkItems>,
+  enabled: boolean,
+) {
+  const isSeries = kind === "series";
+  const titles = useMemo(
+    () => new Map(series.map((one) => [one.sonarrSeriesId, one.title])),
+    [series],
+  );
+  const ids = useMemo(() => [...titles.keys()], [titles]);
+  const pick = (episodes: readonly Episode[]): ToolFile[] => {
+    const meant = episodeIds && new Set(episodeIds);
+    const some = meant ? episodes.filter((one) => meant.has(one.sonarrEpisodeId)) : episodes;
+    return episodeFiles(some).map((file) => {
+      const title = "seriesId" in file.folder ? titles.get(file.folder.seriesId) : undefined;
+      const [code = ""] = file.name.split(" ");
+      return { ...file, name: `${title ?? ""} ${code}`.trim() };
+    });
+  };
+  const name = `files ${(episodeIds ?? []).join()}`;
+  const episodes = useEpisodesOfMany(name, ids, pick, enabled && isSeries && isLoaded);
+  const ofMovies = useMemo(() => movies.flatMap(movieFiles), [movies]);
+  if (!isSeries)
+    return { files: isLoaded ? ofMovies : undefined, error: null, loaded: 0, total: 0 };
+  const { data, error, loaded, refetch, isFetching } = episodes;
+  return { files: data, error: isFetching ? null : error, loaded, total: ids.length, refetch };
+}

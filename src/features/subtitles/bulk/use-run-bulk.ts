@@ -1,0 +1,87 @@
+import { ApiError } from "@/api/error";
+import { countMissing } from "@/queries/bulk";
+import { useRemoveEpisodeSubtitle } from "@/queries/episode-subtitles";
+import { useRemoveMovieSubtitle } from "@/queries/movie-subtitles";
+import { useRunMovieAction } from "@/queries/movies";
+import { useRunSeriesAction } from "@/queries/series";
+import { useRunSubtitleTool } from "@/queries/subtitles";
+import { countSteps, startJob } from "@/store/jobs";
+import type { BulkStep, BulkWork, Owner } from "./bulk-work";
+import { forgetWork, storeDone, storeWork } from "./stored-work";
+
+/** The server restarts, the line is down, or the login ended: it passes, and the work goes on. */
+const isTemporary = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.kind === "offline" || error.kind === "auth" || error.kind === "blocked");
+
+/** How to run one step; resolves with its result as a word, where it has one. */
+function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
+  const scanSeries = useRunSeriesAction("scan-disk", true).mutateAsync;
+  const scanMovie = useRunMovieAction("scan-disk", true).mutateAsync;
+  const searchSeries = useRunSeriesAction("search-missing", true).mutateAsync;
+  const searchMovie = useRunMovieAction("search-missing", true).mutateAsync;
+  const removeOfEpisode = useRemoveEpisodeSubtitle(true).mutateAsync;
+  const removeOfMovie = useRemoveMovieSubtitle(true).mutateAsync;
+  const runTool = useRunSubtitleTool().mutateAsync;
+
+  const search = async (owner: Owner) => {
+    const before = await countMissing(owner);
+    await ("seriesId" in owner
+      ? searchSeries({ action: "search-missing", ...owner })
+      : searchMovie({ action: "search-missing", ...owner }));
+    const after = await countMissing(owner);
+    if (before === undefined || after === undefined) return undefined;
+    if (after === 0) return "All found";
+    return after < before ? "Some found" : "Nothing found";
+  };
+
+  return async (step, { tool }) => {
+    const { owner } = step;
+    switch (step.do) {
+      case "search":
+        return search(owner);
+      case "scan":
+        return "seriesId" in owner
+          ? scanSeries({ action: "scan-disk", ...owner })
+          : scanMovie({ action: "scan-disk", ...owner });
+      case "delete": {
+        const { id, language, path, hi, forced } = step.file;
+        const file = { language, path, hi, forced };
+        return "seriesId" in owner
+          ? removeOfEpisode({ ...file, seriesId: owner.seriesId, episodeId: id })
+          : removeOfMovie({ ...file, radarrId: owner.radarrId });
+      }
+      case "tool":
+        return tool && runTool({ file: step.file, tool });
+    }
+  };
+}
+
+/**
+ * Starts work on many things as a job: one after the other, which also keeps the server's own queue short. It outlives
+ * navigation, waits for a server that is away, and is stored until it has ended, to go on after a reload.
+ */
+export function useRunBulk(): (work: BulkWork) => void {
+  const runStep = useRunStep();
+  return (work) => {
+    storeWork(work);
+    startJob(
+      work.title,
+      work.steps.map((step) => ({
+        name: step.name,
+        run: () => runStep(step, work),
+        ...(step.do === "tool" ? { subject: { file: step.file, tool: work.tool } } : {}),
+      })),
+      {
+        queue: "bulk",
+        scope: work.id,
+        isTemporary,
+        onStep: (job) => {
+          const { done, failed } = countSteps(job);
+          storeDone(work.id, done + failed);
+        },
+        onFinish: () => forgetWork(work.id),
+      },
+    );
+  };
+}

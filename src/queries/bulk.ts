@@ -1,0 +1,57 @@
+import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { listSeriesEpisodes } from "@/api/episodes";
+import type { Episode } from "@/api/episodes";
+import { getMovies } from "@/api/movies";
+import { getSeries } from "@/api/series";
+
+/** Series whose episodes are read in one request: an address has a limit, and so has the server's patience. */
+const BATCH = 20;
+
+const loadedKey = (ids: readonly number[]) => ["bulk", "loaded", ids] as const;
+
+async function readEpisodes<T>(
+  client: QueryClient,
+  ids: readonly number[],
+  pick: (episodes: readonly Episode[]) => readonly T[],
+  signal: AbortSignal,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let start = 0; start < ids.length; start += BATCH) {
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time: the server handles one at a time well
+    const episodes = await listSeriesEpisodes(ids.slice(start, start + BATCH), signal);
+    for (const one of pick(episodes)) found.push(one);
+    client.setQueryData(loadedKey(ids), Math.min(ids.length, start + BATCH));
+  }
+  return found;
+}
+
+/**
+ * What `pick` takes of the episodes of many series, read in parts; only that is kept. `loaded`: how many of the series
+ * were read. Not fetched while not `enabled`, and forgotten with the screen.
+ */
+export function useEpisodesOfMany<T>(
+  name: string,
+  ids: readonly number[],
+  pick: (episodes: readonly Episode[]) => readonly T[],
+  enabled: boolean,
+) {
+  const options = queryOptions({
+    queryKey: ["bulk", name, ids] as const,
+    queryFn: ({ client, signal }) => readEpisodes(client, ids, pick, signal),
+    meta: { what: "the episodes" },
+    structuralSharing: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const loaded = useQuery<number>({ queryKey: loadedKey(ids), queryFn: skipToken, gcTime: 0 });
+  return { ...useQuery({ ...options, enabled }), loaded: loaded.data ?? 0 };
+}
+
+/** How many subtitles a series (its episodes) or a movie misses now; undefined where the server does not say. */
+export async function countMissing(
+  item: { seriesId: number } | { radarrId: number },
+): Promise<number | undefined> {
+  if ("seriesId" in item) return (await getSeries([item.seriesId]))[0]?.episodeMissingCount;
+  return (await getMovies([item.radarrId]))[0]?.missing_subtitles.length;
+}
