@@ -55,10 +55,11 @@ export function CoverageView() {
     ...(episodes ? [{ ...episodes, noun: EPISODES }] : []),
     ...(movies ? [{ ...movies, noun: MOVIES }] : []),
   ];
-  const rows = coverageRows(episodes?.rows ?? [], movies?.rows ?? []);
+  const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
+  // What comes later would move the columns under the finger.
+  const rows = isLoading ? NONE : coverageRows(episodes?.rows ?? [], movies?.rows ?? []);
   const languages = useSame(coverageLanguages(rows));
   const columns = useMemo(() => coverageColumns(languages, most), [languages, most]);
-  const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
   const hasFailed = parts.some(({ data, error }) => data === undefined && error !== null);
   if (isEmpty) return <EmptyLibrary />;
   return (
