@@ -21,6 +21,7 @@ import { useIsLibraryEmpty } from "./use-library";
 import { useMissing } from "./use-missing";
 import { useWantedLanguages } from "./use-wanted-languages";
 
+const NONE: readonly CoverageRow[] = [];
 const rowId = ({ key }: CoverageRow) => key;
 
 /** What the title has at least, in pixels. */
@@ -71,8 +72,7 @@ export function CoverageView() {
       )}
       <SearchProgress key={scope} scope={scope} />
       <ListLine>
-        {!isLoading &&
-          rows.length > 0 &&
+        {rows.length > 0 &&
           `${counted(rows.length, "title")} with missing subtitles. Press a number to search them.`}
       </ListLine>
       <CoverageContext value={{ isWanted, onSearch: setScope }}>
@@ -83,7 +83,6 @@ export function CoverageView() {
           columns={columns}
           rows={rows}
           getRowId={rowId}
-          // What comes later would move the columns under the finger.
           skeletonRows={isLoading ? 12 : undefined}
           empty={
             hasFailed ? null : (
