@@ -354,12 +354,12 @@ describe("the statistics", () => {
 
 const details = () => screen.findByRole("region", { name: "Last downloads" });
 
-describe("the last downloads", () => {
-  const lines = async (name: string) => {
-    const section = within(await within(await details()).findByRole("region", { name }));
-    return section.getAllByRole("listitem").map((one) => one.textContent);
-  };
+const lines = async (name: string) => {
+  const section = within(await within(await details()).findByRole("region", { name }));
+  return section.getAllByRole("listitem").map((one) => one.textContent);
+};
 
+describe("the last downloads", () => {
   it("are counted by provider, language, score and upgrade, when somebody asks", async () => {
     const app = renderApp(PATH, { prepare: some });
     const press = await screen.findByRole("button", { name: /^Show providers/ });

@@ -56,8 +56,17 @@ function Bar({ name, count, to, total }: CountBar & { total: number }) {
             {name}
           </Text>
         ) : (
-          <Anchor component={Link} to={to} size="sm" truncate className={linkStyles.target}>
-            {name}
+          <Anchor
+            component={Link}
+            to={to}
+            size="sm"
+            miw={0}
+            className={linkStyles.target}
+            title={name}
+          >
+            <Text span inherit truncate>
+              {name}
+            </Text>
           </Anchor>
         )}
         <Text size="sm" c="dimmed" flex="none">

@@ -21,6 +21,7 @@ import { useIsLibraryEmpty } from "./use-library";
 import { useMissing } from "./use-missing";
 import { useWantedLanguages } from "./use-wanted-languages";
 
+const NONE: readonly CoverageRow[] = [];
 const rowId = ({ key }: CoverageRow) => key;
 
 /** What the title has at least, in pixels. */
@@ -55,10 +56,11 @@ export function CoverageView() {
     ...(episodes ? [{ ...episodes, noun: EPISODES }] : []),
     ...(movies ? [{ ...movies, noun: MOVIES }] : []),
   ];
-  const rows = coverageRows(episodes?.rows ?? [], movies?.rows ?? []);
+  const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
+  // What comes later would move the columns under the finger.
+  const rows = isLoading ? NONE : coverageRows(episodes?.rows ?? [], movies?.rows ?? []);
   const languages = useSame(coverageLanguages(rows));
   const columns = useMemo(() => coverageColumns(languages, most), [languages, most]);
-  const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
   const hasFailed = parts.some(({ data, error }) => data === undefined && error !== null);
   if (isEmpty) return <EmptyLibrary />;
   return (
@@ -70,8 +72,7 @@ export function CoverageView() {
       )}
       <SearchProgress key={scope} scope={scope} />
       <ListLine>
-        {!isLoading &&
-          rows.length > 0 &&
+        {rows.length > 0 &&
           `${counted(rows.length, "title")} with missing subtitles. Press a number to search them.`}
       </ListLine>
       <CoverageContext value={{ isWanted, onSearch: setScope }}>
@@ -82,7 +83,6 @@ export function CoverageView() {
           columns={columns}
           rows={rows}
           getRowId={rowId}
-          // What comes later would move the columns under the finger.
           skeletonRows={isLoading ? 12 : undefined}
           empty={
             hasFailed ? null : (
