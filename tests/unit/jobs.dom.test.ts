@@ -5,13 +5,16 @@ import {
   dismissFinishedJobs,
   dismissJob,
   isJobActive,
+  pauseJob,
   resetJobs,
+  resumeJob,
   retryJob,
   startJob,
   stopJob,
   useIsJobActive,
   useJobs,
 } from "@/store/jobs";
+import { jobText, paceText } from "@/features/jobs/job-text";
 import type { JobOptions } from "@/store/jobs";
 
 afterEach(() => {
@@ -62,6 +65,58 @@ describe("work that this browser started", () => {
     expect(last?.outcome).toBe("12 found");
     expect(isJobActive(jobs.current[0]!)).toBe(false);
     expect(countSteps(jobs.current[0]!)).toMatchObject({ done: 2, failed: 1, pending: 0 });
+  });
+
+  it("pauses: the running step ends, and the next one starts when it is continued", async () => {
+    const jobs = view();
+    const { id, started, end } = controlled(["a", "b"]);
+    act(() => pauseJob(id));
+    await end("a", "done");
+    expect(states(jobs)).toEqual(["done", "pending"]);
+    expect(jobText(jobs.current[0]!)).toBe("Paused, 1 of 2");
+    act(() => resumeJob(id));
+    expect(started).toEqual(["a", "b"]);
+    await end("b", "done");
+    expect(states(jobs)).toEqual(["done", "done"]);
+  });
+
+  it("that is stopped while it is paused is over", async () => {
+    const onFinish = vi.fn<() => void>();
+    const { id, end } = controlled(["a", "b"], { onFinish });
+    act(() => pauseJob(id));
+    await end("a", "done");
+    expect(onFinish).not.toHaveBeenCalled();
+    act(() => stopJob(id));
+    expect(onFinish).toHaveBeenCalledTimes(1);
+  });
+
+  it("tries a step again while the server is away, and goes on then", async () => {
+    vi.useFakeTimers();
+    const jobs = view();
+    const { started, end } = controlled(["a", "b"], { isTemporary: () => true });
+    await end("a", "fail", "No connection");
+    expect(states(jobs)).toEqual(["pending", "pending"]);
+    expect(jobText(jobs.current[0]!)).toBe("Waiting for the server");
+    expect(jobs.current[0]?.waitingFor).toBe("No connection");
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(started).toEqual(["a", "a"]);
+    await end("a", "done");
+    expect(started).toEqual(["a", "a", "b"]);
+    expect(jobs.current[0]?.waitingFor).toBeUndefined();
+  });
+
+  it("says how fast it is and how long the rest takes, once that can be known", async () => {
+    vi.useFakeTimers();
+    const jobs = view();
+    const { end } = controlled(["a", "b", "c", "d", "e"]);
+    for (const name of ["a", "b", "c"]) {
+      expect(paceText(jobs.current[0]!)).toBeUndefined();
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      await act(() => vi.advanceTimersByTimeAsync(20_000));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await end(name, "done");
+    }
+    expect(paceText(jobs.current[0]!)).toBe("3 a minute, about 20 s left");
   });
 
   it("stops: the running step ends, the others never start, and can be run later", async () => {

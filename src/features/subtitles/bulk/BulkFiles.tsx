@@ -1,6 +1,5 @@
 import { MultiSelect, Progress, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
-import type { SubtitleTool } from "@/api/subtitles";
 import { ReadFailure } from "@/features/library/lists/ReadFailure";
 import { useCapabilities } from "@/queries/capabilities";
 import { counted, grouped } from "@/utils/format";
@@ -28,7 +27,7 @@ const languageOf = ({ language }: ToolFile) => languageKey(language);
 export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProps) {
   const isDelete = action.does !== "tool";
   const [languages, setLanguages] = useState<string[]>([]);
-  const [tool, setTool] = useState<SubtitleTool>();
+  const [tool, setTool] = useState(action.does === "tool" ? action.tool : undefined);
   const { hasJobs } = useCapabilities();
   const { files, error, loaded, total, refetch } = useBulkFiles(scope, read, true);
   const all = files ?? NONE;

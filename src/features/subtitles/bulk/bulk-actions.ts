@@ -11,6 +11,8 @@ export type BulkAction =
       verb: string;
       /** Asks for its settings; undefined when that was cancelled. */
       ask: (files: readonly SubtitleFile[]) => Promise<SubtitleTool | undefined>;
+      /** The tool, where it has no settings. */
+      tool?: SubtitleTool | undefined;
     };
 
 export interface BulkOption {
@@ -30,9 +32,9 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
       : [];
   const tools = TOOL_ACTIONS.filter(
     ({ needs }) => needs !== ONE_FILE_ONLY && (needs === undefined || has[needs]),
-  ).map(({ label, ask }): BulkOption => {
+  ).map(({ label, ask, tool }): BulkOption => {
     const verb = label === "Translate" ? "Translate" : "Run on";
-    return { value: `tool ${label}`, label, action: { does: "tool", verb, ask } };
+    return { value: `tool ${label}`, label, action: { does: "tool", verb, ask, tool } };
   });
   return [
     ...whole,
@@ -44,6 +46,7 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
         does: "tool",
         verb: "Synchronise",
         ask: (files) => askSync(files, has.hasSyncOptions),
+        tool: has.hasSyncOptions ? undefined : { tool: "sync" },
       },
     },
     ...tools,

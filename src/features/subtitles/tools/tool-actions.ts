@@ -33,19 +33,24 @@ export interface ToolAction {
   /** What the server must be able to do. */
   needs?: Capability;
   ask: (files: Files) => Promise<SubtitleTool | undefined>;
+  /** The tool itself, where it has no settings to ask for. */
+  tool?: SubtitleTool;
 }
 
-const plain = (tool: PlainTool) => () => Promise.resolve<SubtitleTool>({ tool });
+const plain = (name: PlainTool) => {
+  const tool: SubtitleTool = { tool: name };
+  return { tool, ask: () => Promise.resolve(tool) };
+};
 
 /** The ten tools of spec section 2, "Subtitle Tools", in its order, and between them those of newer servers. */
 export const TOOL_ACTIONS: readonly ToolAction[] = [
-  { label: "Remove HI Tags", icon: IconEarOff, ask: plain("remove_HI") },
-  { label: "Remove Style Tags", icon: IconClearFormatting, ask: plain("remove_tags") },
-  { label: "Remove Emoji", icon: IconMoodOff, needs: "hasEmojiTool", ask: plain("emoji") },
-  { label: "OCR Fixes", icon: IconTextRecognition, ask: plain("OCR_fixes") },
-  { label: "Common Fixes", icon: IconSparkles, ask: plain("common") },
-  { label: "Fix Uppercase", icon: IconLetterCase, ask: plain("fix_uppercase") },
-  { label: "Reverse RTL", icon: IconTextDirectionRtl, ask: plain("reverse_rtl") },
+  { label: "Remove HI Tags", icon: IconEarOff, ...plain("remove_HI") },
+  { label: "Remove Style Tags", icon: IconClearFormatting, ...plain("remove_tags") },
+  { label: "Remove Emoji", icon: IconMoodOff, needs: "hasEmojiTool", ...plain("emoji") },
+  { label: "OCR Fixes", icon: IconTextRecognition, ...plain("OCR_fixes") },
+  { label: "Common Fixes", icon: IconSparkles, ...plain("common") },
+  { label: "Fix Uppercase", icon: IconLetterCase, ...plain("fix_uppercase") },
+  { label: "Reverse RTL", icon: IconTextDirectionRtl, ...plain("reverse_rtl") },
   {
     label: "Add Color",
     icon: IconPalette,

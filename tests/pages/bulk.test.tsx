@@ -1,0 +1,208 @@
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+import { toolCalls } from "./tool-steps";
+
+type App = ReturnType<typeof renderApp>;
+
+const ORCHARD = "/movies?filter=glass+orchard";
+
+beforeEach(() => sessionStorage.clear());
+
+/** The orchard has English and French HI in files and Spanish inside the media file. */
+function arrange(api: MockApi) {
+  const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+  movie.subtitles = [
+    makeSubtitle(movie.path, "en"),
+    makeSubtitle(movie.path, "fr", { hi: true }),
+    makeSubtitle(movie.path, "es", { isEmbedded: true }),
+  ];
+}
+
+async function openBulk(app: App) {
+  const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
+  const button = await toolbar.findByRole("button", { name: "Bulk Actions" });
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
+  await app.user.click(button);
+  return within(await screen.findByRole("dialog", { name: "Bulk actions" }));
+}
+
+async function choose(app: App, inside: ReturnType<typeof within>, action: string) {
+  await app.user.click(inside.getByRole("combobox", { name: "Action" }));
+  await app.user.click(await screen.findByRole("option", { name: action }));
+}
+
+/** What reached the server with this method and path, as the text of its form. */
+function spyOn(method: "patch" | "delete", path: string) {
+  const forms: string[] = [];
+  const handler = http[method](`*/api/${path}`, async ({ request }) => {
+    forms.push(await request.clone().text());
+  });
+  return { forms, handler };
+}
+
+async function openJob(app: App, title: RegExp) {
+  await app.user.click(await screen.findByRole("button", { name: /^Running work/ }));
+  return within(await screen.findByRole("region", { name: title }));
+}
+
+describe("bulk actions", () => {
+  it("say what will happen to what the filter leaves, and what is skipped, before anything starts", async () => {
+    const calls = toolCalls();
+    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [calls.handler] });
+    const inside = await openBulk(app);
+    expect(await inside.findByText("Movies that match the filter: 1 movie")).toBeVisible();
+    await choose(app, inside, "Remove HI Tags");
+    expect(await inside.findByRole("group", { name: "Run on 2 files" })).toHaveTextContent(
+      /Glass Orchard.*English.*Glass Orchard.*French HI/,
+    );
+    await app.user.click(inside.getByRole("combobox", { name: "Languages" }));
+    await app.user.click(await screen.findByRole("option", { name: "French HI" }));
+    expect(await inside.findByText("1 skipped: they are in other languages")).toBeVisible();
+    expect(calls.calls).toEqual([]);
+    await app.user.click(inside.getByRole("button", { name: "Run on 1 file" }));
+    await waitFor(() =>
+      expect(calls.calls).toMatchObject([{ action: "remove_HI", language: "fr" }]),
+    );
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const job = await openJob(app, /^Remove HI Tags - 1 file/);
+    expect(await job.findByText("Done")).toBeVisible();
+  });
+
+  it("search what is missing, skip what has no profile, and tell the result of each", async () => {
+    const search = spyOn("patch", "movies");
+    const app = renderApp("/movies", { handlers: [search.handler] });
+    const inside = await openBulk(app);
+    await choose(app, inside, "Search missing subtitles");
+    expect(await inside.findByText(/skipped: they have no languages profile/)).toBeVisible();
+    expect(inside.getByText(/skipped: they miss nothing/)).toBeVisible();
+    const start = inside.getByRole("button", { name: /^Search \d+ movies?$/ });
+    const count = Number(/\d+/.exec(start.textContent)?.[0]);
+    expect(search.forms).toEqual([]);
+    await app.user.click(start);
+    await waitFor(() => expect(search.forms).toHaveLength(count));
+    const job = await openJob(app, /^Search missing subtitles/);
+    expect(await job.findByText(/^\d.* found/)).toBeVisible();
+  });
+
+  it("read the files of series in parts, and work on all their episodes", async () => {
+    const calls = toolCalls();
+    const app = renderApp("/series?filter=harbor+lights", {
+      prepare: (api) => {
+        for (const row of steps.episodesOf(api, SERIES.harborLights))
+          row.subtitles = [makeSubtitle(row.path, "en")];
+      },
+      handlers: [calls.handler],
+    });
+    const files = steps.episodesOf(app.api, SERIES.harborLights).length;
+    const inside = await openBulk(app);
+    await choose(app, inside, "OCR Fixes");
+    await app.user.click(await inside.findByRole("button", { name: `Run on ${files} files` }));
+    await waitFor(() => expect(calls.calls).toHaveLength(files));
+  });
+
+  it("change the profile of all in one request, and take it back", async () => {
+    const app = renderApp(ORCHARD);
+    const before = app.api.db.movies.get(MOVIES.glassOrchard)!.profileId;
+    const inside = await openBulk(app);
+    await choose(app, inside, "Change profile");
+    await app.user.click(await inside.findByRole("combobox", { name: "Languages profile" }));
+    await app.user.click(await screen.findByRole("option", { name: /^No profile/ }));
+    await app.user.click(inside.getByRole("button", { name: "Change 1 movie" }));
+    await steps.findNotice("Changed the profile of 1 movie.");
+    const profileNow = () => app.api.db.movies.get(MOVIES.glassOrchard)!.profileId;
+    expect(profileNow()).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(profileNow()).toBe(before));
+  });
+
+  it("delete only files of chosen languages, and nothing at all after Undo", async () => {
+    const removals = spyOn("delete", "movies/subtitles");
+    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [removals.handler] });
+    const inside = await openBulk(app);
+    await choose(app, inside, "Delete subtitles");
+    expect(await inside.findByText("Nothing to do")).toBeVisible();
+    expect(inside.getByRole("button", { name: "Delete" })).toBeDisabled();
+    await app.user.click(inside.getByRole("combobox", { name: "Languages" }));
+    await app.user.click(await screen.findByRole("option", { name: "English" }));
+    const clear = vi.spyOn(globalThis, "clearTimeout");
+    await app.user.click(await inside.findByRole("button", { name: "Delete 1 file" }));
+    await steps.findNotice("Deleting 1 file in 8 seconds");
+    await app.user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(clear).toHaveBeenCalled();
+    expect(removals.forms).toEqual([]);
+  });
+
+  it("are offered for what is missing in the wanted list", async () => {
+    const app = renderApp("/wanted/series");
+    await screen.findByRole("table");
+    const inside = await openBulk(app);
+    expect(await inside.findByText(/^Everything with missing subtitles: \d+ series/)).toBeVisible();
+    await app.user.click(inside.getByRole("combobox", { name: "Action" }));
+    expect(await screen.findByRole("option", { name: "Synchronise" })).toBeVisible();
+  });
+
+  it("say why the files of series could not be read", async () => {
+    const app = renderApp("/series?filter=harbor+lights", {
+      handlers: [steps.refused("get", "episodes", "The database is locked")],
+    });
+    const inside = await openBulk(app);
+    await choose(app, inside, "Synchronise");
+    expect(await inside.findByText(/The database is locked/)).toBeVisible();
+  });
+});
+
+describe("work on many things that a reload has interrupted", () => {
+  const store = (app: { baseUrl?: string } = {}) => {
+    const work = {
+      id: "1",
+      title: "Scan disk - 2 movies",
+      steps: [
+        { do: "scan", name: "The first", owner: { radarrId: MOVIES.unmonitored } },
+        { do: "scan", name: "The Glass Orchard", owner: { radarrId: MOVIES.glassOrchard } },
+      ],
+    };
+    sessionStorage.setItem(`ui-bulk-work:${app.baseUrl ?? ""}:1`, JSON.stringify(work));
+    sessionStorage.setItem(`ui-bulk-done:${app.baseUrl ?? ""}:1`, "1");
+  };
+
+  it("goes on with the steps that are left, when somebody wants that", async () => {
+    store();
+    const scans = spyOn("patch", "movies");
+    const app = renderApp("/system/logs", { handlers: [scans.handler] });
+    const inside = within(
+      await screen.findByRole("dialog", { name: "Continue the interrupted work?" }),
+    );
+    expect(inside.getByText("Scan disk - 2 movies: 1 step left")).toBeVisible();
+    await app.user.click(inside.getByRole("button", { name: "Continue" }));
+    await waitFor(() =>
+      expect(scans.forms).toEqual([`action=scan-disk&radarrid=${MOVIES.glassOrchard}`]),
+    );
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+
+  it("is forgotten when it is discarded", async () => {
+    store();
+    const app = renderApp("/system/logs");
+    const inside = within(
+      await screen.findByRole("dialog", { name: "Continue the interrupted work?" }),
+    );
+    await app.user.click(inside.getByRole("button", { name: "Discard" }));
+    expect(sessionStorage.getItem("ui-bulk-work::1")).toBeNull();
+  });
+
+  it("is no concern of what others left in the storage", async () => {
+    sessionStorage.setItem("ui-bulk-work::2", "{");
+    sessionStorage.setItem("ui-bulk-work::3", '{"id":3}');
+    renderApp("/system/logs", {
+      handlers: [http.get("*/api/none", () => HttpResponse.json({}))],
+    });
+    await screen.findByRole("main");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
