@@ -224,8 +224,16 @@ export function startJob(
     const result = { reason: undefined, outcome: undefined };
     return { id: lastId, name, state: "pending", ...result, tags, subject };
   });
-  const state = { isStopping: false, isPaused: false, waitingFor: undefined };
-  const job: Job = { ...options, id, title, steps, ...state, spent: { time: 0, steps: 0 } };
+  const job: Job = {
+    ...options,
+    id,
+    title,
+    steps,
+    isStopping: false,
+    isPaused: false,
+    waitingFor: undefined,
+    spent: { time: 0, steps: 0 },
+  };
   const finished = jobs.filter((one) => !isJobActive(one));
   for (const old of finished.slice(0, -MAX_FINISHED)) dismissJob(old.id);
   useJobStore.setState((state) => ({ jobs: [...state.jobs, job] }));

@@ -1,9 +1,9 @@
 import { Box, Button, Group, Select, Text } from "@mantine/core";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { retryJob } from "@/store/jobs";
 import type { Job, JobStep } from "@/store/jobs";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
+import { VirtualList } from "@/ui/VirtualList";
 import { CopyButton } from "@/ui/CopyButton";
 import { grouped } from "@/utils/format";
 import styles from "./JobSteps.module.css";
@@ -30,7 +30,6 @@ const lineOf = (step: JobStep) =>
 
 /** Fewer are seen at a glance. */
 const FILTER_FROM = 10;
-const ROW_HEIGHT = 26;
 
 /** Every step of a job with its state; many can be filtered by their results, and copied as text. */
 export function JobSteps({ title, steps }: { title: string; steps: readonly JobStep[] }) {
@@ -60,46 +59,26 @@ export function JobSteps({ title, steps }: { title: string; steps: readonly JobS
           />
         </Group>
       )}
-      <StepList steps={shown} />
+      <div className={styles.steps}>
+        <VirtualList
+          label={`Steps of ${title}`}
+          items={shown}
+          renderItem={(step) => <Step step={step} />}
+        />
+      </div>
     </>
   );
 }
 
-/** Only steps near the view exist: there may be ten thousand. */
-function StepList({ steps }: { steps: readonly JobStep[] }) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: steps.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => steps[index]?.id ?? index,
-    initialRect: { width: 0, height: 10 * ROW_HEIGHT },
-    overscan: 10,
-  });
+/** One step: its name and how it is. */
+function Step({ step }: { step: JobStep }) {
+  const { name, state } = step;
+  const Icon = STATES[state].icon;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without a link inside is reached by Tab only so
-    <div ref={scroller} className={styles.list} tabIndex={0} role="group" aria-label="Steps">
-      <ul className={styles.all} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
-          const step = steps[index];
-          if (!step) return null;
-          const Icon = STATES[step.state].icon;
-          return (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              className={styles.step}
-              data-state={step.state}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <span className={styles.name}>{step.name}</span>
-              <Icon size={14} aria-hidden />
-              <span>{resultOf(step)}</span>
-            </li>
-          );
-        })}
-      </ul>
+    <div className={styles.step} data-state={state}>
+      <span className={styles.name}>{name}</span>
+      <Icon size={14} aria-hidden />
+      <span>{resultOf(step)}</span>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import type { SubtitleTool } from "@/api/subtitles";
 import { useUndoableDelete } from "./use-undoable-delete";
+import { VirtualList } from "@/ui/VirtualList";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { counted, grouped } from "@/utils/format";
 import { duration } from "@/utils/server-time";
 import { estimate } from "./bulk-work";
 import type { BulkPlan } from "./bulk-work";
-import { NameList } from "./NameList";
 import { useRunBulk } from "./use-run-bulk";
 
 interface BulkReviewProps {
@@ -29,8 +29,6 @@ interface BulkReviewProps {
   children?: ReactNode;
 }
 
-let lastWork = 0;
-
 /** What will happen in numbers and as a list, and the button that starts it. */
 export function BulkReview(props: BulkReviewProps) {
   const { label, plan, verb, one, many, tool, isDelete = false, onClose, onAsk } = props;
@@ -41,9 +39,7 @@ export function BulkReview(props: BulkReviewProps) {
   const main = steps.filter((step) => step.do !== "scan" || verb === "Scan");
   const amount = counted(main.length, one, many);
   const start = () => {
-    lastWork += 1;
-    const id = `${Date.now()} ${lastWork}`;
-    const work = { id, title: `${label} - ${amount}`, tool, steps };
+    const work = { title: `${label} - ${amount}`, tool, steps };
     if (isDelete) deleteLater(amount, () => run(work));
     else run(work);
     onClose();
@@ -66,7 +62,9 @@ export function BulkReview(props: BulkReviewProps) {
           </List>
         </div>
       )}
-      {main.length > 0 && <NameList names={main.map(({ name }) => name)} labelId={listId} />}
+      {main.length > 0 && (
+        <VirtualList labelId={listId} items={main} renderItem={({ name }) => name} />
+      )}
       <ModalFooter>
         <Group gap="sm" justify="flex-end">
           <CancelButton onCancel={onClose} />

@@ -57,13 +57,22 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
   };
 }
 
+let lastWork = 0;
+
+/** Unlike that of any other work of this tab, before a reload too. */
+function newId(): string {
+  lastWork += 1;
+  return `${Date.now()} ${lastWork}`;
+}
+
 /**
  * Starts work on many things as a job: one after the other, which also keeps the server's own queue short. It outlives
  * navigation, waits for a server that is away, and is stored until it has ended, to go on after a reload.
  */
-export function useRunBulk(): (work: BulkWork) => void {
+export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
   const runStep = useRunStep();
-  return (work) => {
+  return (given) => {
+    const work = "id" in given ? given : { ...given, id: newId() };
     storeWork(work);
     startJob(
       work.title,
