@@ -57,10 +57,12 @@ describe("embedded subtitles", () => {
   });
 });
 
-describe("a login", () => {
-  const idsFor = (id: string, fields: Record<string, unknown>) =>
-    idsOf({ enabled_providers: [id] }, { sections: { [id]: fields } });
+const idsFor = (id: string, fields: Record<string, unknown>) =>
+  idsOf({ enabled_providers: [id] }, { sections: { [id]: fields } });
 
+const isSecret = (field: string) => settingOf(field).kind === "secret";
+
+describe("a login", () => {
   it("is missing as a whole or in a part", () => {
     expect(idsFor("titlovi", { username: "", password: "" })).toEqual(["login titlovi"]);
     expect(idsFor("titlovi", { username: "me", password: " " })).toEqual(["login titlovi"]);
@@ -81,7 +83,6 @@ describe("a login", () => {
 
   it.each(DIALECTS)("is declared for every provider of %s that has a secret", (dialect) => {
     const { settings } = createMockApi({ dialect }).db;
-    const isSecret = (field: string) => settingOf(field).kind === "secret";
     const withSecret = offeredProviders("provider", settings).filter((id) =>
       providerFields("provider", id, settings).some(isSecret),
     );

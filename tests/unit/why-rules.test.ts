@@ -63,9 +63,9 @@ function facts(
 const states = (rules: ReturnType<typeof profileRules>) =>
   rules.map(({ id, isOk }) => `${id} ${isOk ? "ok" : "attention"}`);
 
-describe("the cutoff", () => {
-  const cutoffOf = (one: RuleFacts) => profileRules(one)[0]!;
+const cutoffOf = (one: RuleFacts) => profileRules(one)[0]!;
 
+describe("the cutoff", () => {
   it.each([
     ["is none", null, [], true],
     ["is not reached", 1, [], true],
@@ -111,8 +111,9 @@ describe("the words of a profile", () => {
   });
 });
 
+const rulesOf = (one: RuleFacts, kind = wanted("en")) => states(languageRules(kind, one));
+
 describe("a language", () => {
-  const rulesOf = (one: RuleFacts, kind = wanted("en")) => states(languageRules(kind, one));
   const english = [{ name: "English", code2: "en" }];
 
   it("that is asked for and missing is no reason", () => {

@@ -35,10 +35,10 @@ describe("the minimum score", () => {
   });
 });
 
-describe("adaptive searching", () => {
-  const textOf = (general: Record<string, unknown>) =>
-    adaptiveRule(knownSearchSettings({ general }))?.text;
+const textOf = (general: Record<string, unknown>) =>
+  adaptiveRule(knownSearchSettings({ general }))?.text;
 
+describe("adaptive searching", () => {
   it("tells its times where the server has them", () => {
     const times = { adaptive_searching_delay: "3w", adaptive_searching_delta: "1w" };
     expect(textOf({ adaptive_searching: true, ...times })).toMatch(
@@ -53,16 +53,16 @@ describe("adaptive searching", () => {
   });
 });
 
-describe("the file", () => {
-  const idsOf = (
-    one: SearchSubject,
-    sonarr: Record<string, unknown> = {},
-    health: { object: string; issue: string }[] = [],
-  ) => {
-    const rules = fileRules("episode", one, knownSearchSettings({ sonarr }), health);
-    return rules.filter(({ isOk }) => !isOk).map(({ id }) => id);
-  };
+const idsOf = (
+  one: SearchSubject,
+  sonarr: Record<string, unknown> = {},
+  health: { object: string; issue: string }[] = [],
+) => {
+  const rules = fileRules("episode", one, knownSearchSettings({ sonarr }), health);
+  return rules.filter(({ isOk }) => !isOk).map(({ id }) => id);
+};
 
+describe("the file", () => {
   it("that is there, monitored and not excluded is no reason", () => {
     expect(idsOf(subject())).toEqual([]);
   });
