@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
+import type { IdList } from "./cache/id-lists";
 import { useRecords } from "./cache/records";
-import { loadProgress } from "./cache/whole-list";
+import { FIRST_PAGE_SIZE, loadProgress } from "./cache/whole-list";
 import { movieQueries, movieRecords } from "./movies";
 import { seriesQueries, seriesRecords } from "./series";
 import { useKnownSettings } from "./settings";
@@ -49,17 +51,35 @@ export function useProfileUse(profileId: number): ProfileUse {
   };
 }
 
+/** The first page of a whole list: it tells how long that is. */
+const FIRST = { start: 0, length: FIRST_PAGE_SIZE };
+/** Of longer lists nothing is counted by itself: a hint is not worth reading all of them. */
+const MOST = 5_000;
+
+/** Whether a list may be counted: it is used, and not too long. */
+function useIsCountable<K extends QueryKey>(
+  first: UseQueryOptions<IdList, Error, IdList, K>,
+  enabled: boolean,
+): boolean {
+  const { data } = useQuery({ ...first, enabled });
+  return enabled && data !== undefined && data.total <= MOST;
+}
+
 /**
- * The profiles that a series or movie has; undefined until all are counted, and when they cannot be. Reads the whole
- * lists, as useProfileUse does: not while not `enabled`.
+ * The profiles that a series or movie has; undefined until all are counted, when they cannot be, and when there are too
+ * many. Reads the whole lists, as useProfileUse does: not while not `enabled`.
  */
 export function useUsedProfiles(enabled = true): ReadonlySet<number> | undefined {
   const { usesSonarr, usesRadarr } = useKnownSettings();
-  const series = useQuery({ ...seriesQueries.whole(), enabled: enabled && usesSonarr });
-  const movies = useQuery({ ...movieQueries.whole(), enabled: enabled && usesRadarr });
-  const seriesRows = useRecords(seriesRecords, series.data?.ids);
-  const movieRows = useRecords(movieRecords, movies.data?.ids);
-  const isCounted = (!usesSonarr || series.data) && (!usesRadarr || movies.data);
+  const countsSeries = useIsCountable(seriesQueries.page(FIRST), enabled && usesSonarr);
+  const countsMovies = useIsCountable(movieQueries.page(FIRST), enabled && usesRadarr);
+  const series = useQuery({ ...seriesQueries.whole(), enabled: countsSeries });
+  const movies = useQuery({ ...movieQueries.whole(), enabled: countsMovies });
+  const seriesRows = useRecords(seriesRecords, countsSeries ? series.data?.ids : undefined);
+  const movieRows = useRecords(movieRecords, countsMovies ? movies.data?.ids : undefined);
+  const isCounted =
+    (!usesSonarr || (countsSeries && series.data)) &&
+    (!usesRadarr || (countsMovies && movies.data));
   if (!isCounted || (!usesSonarr && !usesRadarr)) return undefined;
   const ids = [...seriesRows, ...movieRows].map(({ profileId }) => profileId);
   return new Set(ids.filter((id) => id !== null));

@@ -170,6 +170,7 @@ export const OVERLAYS: readonly Place[] = [
       await on.getByRole("table", { name: /^Results for/ }).waitFor();
     },
   },
+  byButton("why nothing is found", "wanted/movies", /^Why is nothing found for /, /^Why /),
   byAction("history of a movie", movie, "History"),
   byAction("edit movie", movie, "Edit Movie"),
   byAction("edit series", series, "Edit Series"),

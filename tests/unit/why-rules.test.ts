@@ -93,6 +93,14 @@ describe("the cutoff", () => {
     expect(cutoffOf(facts({ cutoff: 1, items })).isOk).toBe(true);
   });
 
+  it("is not reached by what is wanted only with audio in its language", () => {
+    const items = [item(1, "en", { audio_only_include: "True" }), DE];
+    const subtitles = [file("en")];
+    const audio = [{ name: "English", code2: "en" }];
+    expect(cutoffOf(facts({ cutoff: 1, items }, { subtitles })).isOk).toBe(true);
+    expect(cutoffOf(facts({ cutoff: 1, items }, { subtitles, audio })).isOk).toBe(false);
+  });
+
   it("says which language reached it", () => {
     const { text } = cutoffOf(facts({ cutoff: CUTOFF_ANY }, { subtitles: [file("de")] }));
     expect(text).toBe("The cutoff Any is reached: with German there, nothing more is searched.");

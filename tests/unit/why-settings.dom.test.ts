@@ -42,7 +42,7 @@ describe("adaptive searching", () => {
   it("tells its times where the server has them", () => {
     const times = { adaptive_searching_delay: "3w", adaptive_searching_delta: "1w" };
     expect(textOf({ adaptive_searching: true, ...times })).toMatch(
-      /not found for 3 weeks is searched only once in 1 week\./,
+      /not found for 3 weeks is searched only every week\./,
     );
     expect(textOf({ adaptive_searching: "True" })).toMatch(/is searched less often\./);
   });

@@ -12,7 +12,7 @@ import { useRecords } from "./records";
 import type { Records } from "./records";
 
 /** The first pages of a whole list are short, so that the first rows show soon. */
-const FIRST_PAGE_SIZE = 500;
+export const FIRST_PAGE_SIZE = 500;
 /** From this row on pages are as long as the longest page that people may choose. */
 const LONG_PAGES_FROM = 1_000;
 const PAGE_SIZE = 1_000;

@@ -36,6 +36,17 @@ export const OVERLAYS: readonly Place[] = [
     readOf("movies/history", /\d+ results/, { ask: search, retry: "Try again" }),
     readOf("movies/blacklist", /\d+ results/, { ask: search, retry: "Try again" }),
   ),
+  over(
+    movie,
+    "why nothing is found for a movie",
+    byButton(/^Why is .* missing\?$/),
+    readOf("providers", /providers are searched/, { retry: "Try again" }),
+    readOf("movies/history", "Synchronised", { retry: "Try again" }),
+    readOf("system/health", "The server knows its file", {
+      isQuiet: "only the folders are not looked at",
+      retry: null,
+    }),
+  ),
   over(movie, "history of a movie", byAction("History"), readOf("movies/history", "Synchronised")),
   over(
     movie,

@@ -2,6 +2,13 @@ import { known, movie, page, readOf, series } from "./places";
 import type { Place } from "./places";
 
 const AGAIN = { retry: "Try again" };
+/** Counting who uses the profiles. */
+const unused = (endpoint: "series" | "movies", shows: string) =>
+  readOf(endpoint, shows, {
+    what: `the ${endpoint}`,
+    isQuiet: "only the hint about a profile that nobody uses is missing",
+    retry: null,
+  });
 
 /** Every page, and what it reads. */
 export const PAGES: readonly Place[] = [
@@ -81,6 +88,8 @@ export const PAGES: readonly Place[] = [
     known("system/settings", /\d+ of \d+ are enabled/),
     known("system/languages", /\d+ of \d+ are enabled/),
     known("system/languages/profiles", "Any of English, German, Dutch"),
+    unused("series", "Any of English, German, Dutch"),
+    unused("movies", "Any of English, German, Dutch"),
   ),
   page(
     "settings/providers",
@@ -108,6 +117,8 @@ export const PAGES: readonly Place[] = [
     "system/status",
     readOf("system/status", "4274a5dfc4ad"),
     readOf("system/health", "/mnt/offline-disk/movies/"),
+    unused("series", "Contradicting settings"),
+    unused("movies", "Contradicting settings"),
   ),
   page("system/releases", readOf("system/releases", "Emergency fix")),
   page("system/backups", readOf("system/backups", "damaged.zip")),

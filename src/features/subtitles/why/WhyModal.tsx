@@ -21,7 +21,7 @@ export function WhyModal({ item, language, close }: WhyProps & ModalControls<voi
   const onLeave = () => close();
   return (
     <ModalFrame title="Why is nothing found?" size="lg" onClose={onLeave}>
-      <Stack gap="lg">
+      <Stack gap="md">
         <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
           <bdi>{item.title}</bdi>
           {language && `: ${languagePhrase(language)}`}

@@ -27,7 +27,13 @@ export function WhySection({ title, reads, link, onLeave, children }: WhySection
           {title}
         </Title>
         {link && (
-          <Anchor component={Link} to={link.to} size="sm" py={4} onClick={onLeave}>
+          <Anchor
+            component={Link}
+            to={link.to}
+            size="sm"
+            py={{ base: 12, sm: 4 }}
+            onClick={onLeave}
+          >
             {link.label}
           </Anchor>
         )}

@@ -70,13 +70,17 @@ function cutoffRule(facts: RuleFacts): Rule {
       false,
       "The language of the cutoff is no longer in the profile: choose another.",
     );
-  const reached = meant.find((item) => isPresent(item, facts));
+  // What is wanted only with audio in its language does not count without it.
+  const counting = meant.filter((item) => audioRuleOf(item) !== "only" || hasAudio(item, facts));
+  const reached = counting.find((item) => isPresent(item, facts));
   if (reached)
     return ruleOfCutoff(
       false,
       `The cutoff ${name} is reached: with ${itemName(reached, facts)} there, nothing more is searched.`,
     );
-  const excluded = meant.find((item) => audioRuleOf(item) === "exclude" && hasAudio(item, facts));
+  const excluded = counting.find(
+    (item) => audioRuleOf(item) === "exclude" && hasAudio(item, facts),
+  );
   if (excluded)
     return ruleOfCutoff(
       false,

@@ -35,7 +35,7 @@ export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
   const [after, every] = [periodOf(delay), periodOf(delta)];
   const text =
     after !== undefined && every !== undefined
-      ? `It is on: what was not found for ${after} is searched only once in ${every}.`
+      ? `It is on: what was not found for ${after} is searched only every ${every.replace(/^1 /, "")}.`
       : "It is on: what was not found for long is searched less often.";
   return { id: "adaptive", isOk: true, text: `${text} A search by hand does not wait for it.` };
 }
