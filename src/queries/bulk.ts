@@ -8,8 +8,6 @@ import { getSeries } from "@/api/series";
 /** Series whose episodes are read in one request: an address has a limit, and so has the server's patience. */
 const BATCH = 20;
 
-const loadedKey = (ids: readonly number[]) => ["bulk", "loaded", ids] as const;
-
 async function readEpisodes<T>(
   client: QueryClient,
   ids: readonly number[],
@@ -21,10 +19,33 @@ async function readEpisodes<T>(
     // oxlint-disable-next-line no-await-in-loop -- one request at a time: the server handles one at a time well
     const episodes = await listSeriesEpisodes(ids.slice(start, start + BATCH), signal);
     for (const one of pick(episodes)) found.push(one);
-    client.setQueryData(loadedKey(ids), Math.min(ids.length, start + BATCH));
+    client.setQueryData(bulkQueries.loaded(ids).queryKey, Math.min(ids.length, start + BATCH));
   }
   return found;
 }
+
+const bulkQueries = {
+  all: () => ["bulk"] as const,
+  loaded: (ids: readonly number[]) =>
+    queryOptions<number>({
+      queryKey: [...bulkQueries.all(), "loaded", ids] as const,
+      queryFn: skipToken,
+      gcTime: 0,
+    }),
+  episodes: <T>(
+    name: string,
+    ids: readonly number[],
+    pick: (episodes: readonly Episode[]) => readonly T[],
+  ) =>
+    queryOptions({
+      queryKey: [...bulkQueries.all(), name, ids] as const,
+      queryFn: ({ client, signal }) => readEpisodes(client, ids, pick, signal),
+      meta: { what: "the episodes" },
+      structuralSharing: false,
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+};
 
 /**
  * What `pick` takes of the episodes of many series, read in parts; only that is kept. `loaded`: how many of the series
@@ -36,16 +57,9 @@ export function useEpisodesOfMany<T>(
   pick: (episodes: readonly Episode[]) => readonly T[],
   enabled: boolean,
 ) {
-  const options = queryOptions({
-    queryKey: ["bulk", name, ids] as const,
-    queryFn: ({ client, signal }) => readEpisodes(client, ids, pick, signal),
-    meta: { what: "the episodes" },
-    structuralSharing: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  const loaded = useQuery<number>({ queryKey: loadedKey(ids), queryFn: skipToken, gcTime: 0 });
-  return { ...useQuery({ ...options, enabled }), loaded: loaded.data ?? 0 };
+  const loaded = useQuery(bulkQueries.loaded(ids));
+  const query = useQuery({ ...bulkQueries.episodes(name, ids, pick), enabled });
+  return { ...query, loaded: loaded.data ?? 0 };
 }
 
 /** How many subtitles a series (its episodes) or a movie misses now; undefined where the server does not say. */
