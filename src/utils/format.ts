@@ -21,6 +21,11 @@ export function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
+/** "1,200", but "40k" where there is room for three signs only. */
+export function shortCount(count: number): string {
+  return count < 10_000 ? grouped(count) : `${grouped(Math.floor(count / 1_000))}k`;
+}
+
 /** "1 episode", "3 episodes". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;

@@ -104,6 +104,14 @@ describe("an episode's row", () => {
     expect(again).toHaveAttribute("aria-disabled", "false");
   });
 
+  it("shows for a moment that it failed (spec section 9)", async () => {
+    const app = renderApp(`/series/${SERIES.downloadFails}`);
+    const row = within(await rowOf("S01E01"));
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    expect(await row.findByRole("button", { name: "Failed: English" })).toBeInTheDocument();
+    expect(await row.findByRole("button", { name: "Download English" })).toBeInTheDocument();
+  });
+
   it("says so when nothing is found by 0.9.7, which is silent about it", async () => {
     const { user } = renderApp(`/series/${SERIES.nothingFound}`, { mock: { dialect: "0.9.7" } });
     const row = within(await rowOf("S01E01"));

@@ -65,6 +65,14 @@ describe("a filtered list", () => {
     expect(await table("Movies")).toBeInTheDocument();
   });
 
+  it("takes clearing the filter back", async () => {
+    const app = renderApp("/movies?filter=no+such+movie&monitored=yes");
+    await app.user.click(await screen.findByRole("button", { name: "Clear the filter" }));
+    await waitFor(() => expect(app.here()).toBe("/movies"));
+    await app.user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(app.here()).toBe("/movies?filter=no+such+movie&monitored=yes"));
+  });
+
   it("survives an address full of rubbish", async () => {
     renderApp("/movies?sort=--nonsense&profile=x&tag=%00&page=zzz&view=cube&kind=&status=maybe");
     expect(await screen.findByText("0 of 20 movies")).toBeInTheDocument();

@@ -357,6 +357,7 @@ describe("removing and taking back", () => {
     await press(page, await edit(page, "Addic7ed"), "Delete");
     await noDialog();
     expect(cardOf("Addic7ed")).toHaveTextContent("Removed");
+    expect(cardOf("Addic7ed")).toHaveTextContent("Its login and settings stay on the server.");
     await savePage(page, 1);
     expect(page.posted).toEqual([[["settings-general-enabled_providers", "podnapisi"]]]);
     expect(cards()).toEqual(["Podnapisi"]);

@@ -36,7 +36,7 @@ const kinds = [
     href: "/series/1",
     text: "S03E08 The Storm",
     item: "Harbor Lights S03E08",
-    count: "1 episode",
+    count: "1 episode, 2 subtitles",
     empty: "No Missing Series Subtitles",
     event: "episode-wanted",
     id: EPISODE,
@@ -55,7 +55,7 @@ const kinds = [
     href: "/movies/1",
     text: "The Glass Orchard",
     item: "The Glass Orchard",
-    count: "1 movie",
+    count: "1 movie, 2 subtitles",
     empty: "No Missing Movies Subtitles",
     event: "movie-wanted",
     id: MOVIES.glassOrchard,
@@ -82,7 +82,7 @@ describe.each(kinds)("$path", (kind) => {
       "Why is English missing?",
       "Download Spanish, hearing impaired",
       "Why is Spanish, hearing impaired missing?",
-      `Search subtitles of ${kind.item} by hand`,
+      `Search subtitles of ${kind.item} manually`,
       `Why is nothing found for ${kind.item}?`,
     ]);
     expect(row).toHaveTextContent(/EnglishSpanish HI$/);

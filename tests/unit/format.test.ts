@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { counted, grouped } from "@/utils/format";
+import { counted, grouped, shortCount } from "@/utils/format";
 
 it.each([0, 7, 999, 1000, 1200, 52_000, 999_999, 1_000_000, 2 ** 31])(
   "a whole number is written as English does: %d",
@@ -12,4 +12,14 @@ it("a count goes with its word", () => {
   expect([counted(1, "episode"), counted(1200, "episode"), counted(0, "series", "series")]).toEqual(
     ["1 episode", "1,200 episodes", "0 series"],
   );
+});
+
+it("shortens thousands where there is little room", () => {
+  expect([0, 999, 9_999, 10_000, 40_321].map(shortCount)).toEqual([
+    "0",
+    "999",
+    "9,999",
+    "10k",
+    "40k",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { Badge, NavLink, VisuallyHidden } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { grouped } from "@/utils/format";
+import { grouped, shortCount } from "@/utils/format";
 import type { BadgeName, NavGroup, NavLeaf } from "@/config/nav-items";
 import { IconChevronDown } from "@/config/icons";
 import styles from "./Navbar.module.css";
@@ -21,9 +21,11 @@ type Counts = Record<BadgeName, number>;
 function Count({ value, what }: { value: number; what: string }) {
   if (value === 0) return null;
   return (
-    <Badge size="sm" variant="default" className={styles.count}>
-      {grouped(value)}
-      <VisuallyHidden component="span"> {what}</VisuallyHidden>
+    <Badge size="sm" variant="default" className={styles.count} title={`${grouped(value)} ${what}`}>
+      <span aria-hidden>{shortCount(value)}</span>
+      <VisuallyHidden component="span">
+        {grouped(value)} {what}
+      </VisuallyHidden>
     </Badge>
   );
 }

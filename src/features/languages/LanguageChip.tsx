@@ -38,6 +38,7 @@ export function LanguageChip({
   action,
   onClick,
   isBusy,
+  hasFailed = false,
   hasPopup,
   buttonProps,
 }: {
@@ -47,6 +48,8 @@ export function LanguageChip({
   action?: string;
   onClick?: (() => void) | undefined;
   isBusy?: boolean;
+  /** Its action has just failed. */
+  hasFailed?: boolean;
   hasPopup?: "menu" | "dialog";
   /** From the menu or popover that the chip opens. */
   buttonProps?: ComponentPropsWithRef<"button">;
@@ -54,9 +57,9 @@ export function LanguageChip({
   const phrase = languagePhrase(language);
   return (
     <StatusChip
-      tone={state === "audio" ? "plain" : state}
+      tone={hasFailed ? "failed" : state === "audio" ? "plain" : state}
       // The download icon belongs to buttons only.
-      icon={state === "missing" && !onClick ? IconAlertCircle : icons[state]}
+      icon={hasFailed || (state === "missing" && !onClick) ? IconAlertCircle : icons[state]}
       label={action ? `${action} ${phrase}` : words[state](phrase)}
       onPress={onClick}
       isBusy={isBusy}

@@ -20,6 +20,8 @@ interface SettingCardProps {
   name: string;
   /** Lines below the name. */
   texts?: readonly string[];
+  /** What removing it leaves behind, while that is staged. */
+  leftover?: string | undefined;
   /** Chips of its state. */
   chips?: ReactNode;
   staged: StagedState;
@@ -41,7 +43,8 @@ export function SettingCardGrid({ label, children }: { label: string; children: 
 
 /** Something that is edited in a dialog, with its state and its staged change. */
 export function SettingCard(props: SettingCardProps) {
-  const { id, innerId, name, texts = [], chips, staged, onUndo, onOpen, conflict } = props;
+  const { id, innerId, name, leftover, chips, staged, onUndo, onOpen, conflict } = props;
+  const { texts = [] } = props;
   const descriptionId = useId();
   const card = useRef<HTMLLIElement>(null);
   const undo = () => {
@@ -78,7 +81,7 @@ export function SettingCard(props: SettingCardProps) {
           <div className={styles.name}>{title}</div>
         )}
         <div id={descriptionId} className={styles.content}>
-          {texts.map((text) => (
+          {[...texts, ...(staged === "removed" && leftover ? [leftover] : [])].map((text) => (
             <Text
               key={text}
               className={styles.text}

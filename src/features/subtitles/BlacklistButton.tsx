@@ -4,7 +4,8 @@ import { languagePhrase } from "@/utils/languages";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useBlacklistEpisodeSubtitle, useBlacklistMovieSubtitle } from "@/queries/blacklist";
 import { openModal } from "@/store/modals";
-import { IconFileOff } from "@/config/icons";
+import { IconAlertCircle, IconFileOff } from "@/config/icons";
+import { useOutcome } from "./use-outcome";
 import { showToast } from "@/ui/toasts";
 import styles from "@/ui/RowIcon.module.css";
 import type { SubtitleItem } from "./subtitle-item";
@@ -31,6 +32,7 @@ export function BlacklistButton({
 }) {
   const episode = useBlacklistEpisodeSubtitle();
   const movie = useBlacklistMovieSubtitle();
+  const hasFailed = useOutcome(item?.kind === "movie" ? movie : episode) === "error";
   const { provider, subs_id: subsId, language, blacklisted } = row;
   const code2 = language?.code2;
   if (!item || !provider || !subsId || !language || !code2) return null;
@@ -69,7 +71,11 @@ export function BlacklistButton({
       loading={episode.isPending || movie.isPending}
       onClick={blacklisted ? () => showToast({ kind: "info", message: label }) : ask}
     >
-      <IconFileOff size={18} aria-hidden />
+      {hasFailed ? (
+        <IconAlertCircle size={18} aria-label="Failed" />
+      ) : (
+        <IconFileOff size={18} aria-hidden />
+      )}
     </ActionIcon>
   );
 }

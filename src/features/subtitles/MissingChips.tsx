@@ -35,14 +35,15 @@ export function MissingChips({
  * event of a download removes both; they stay when nothing was found.
  */
 export function MissingChip({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
-  const { isPending, isQueued, download } = useDownloadSubtitle(item, missing);
+  const { isPending, isQueued, hasFailed, download } = useDownloadSubtitle(item, missing);
   return (
     <span className={styles.pair}>
       <LanguageChip
         language={missing}
         state="missing"
-        action={isQueued ? "Queued:" : isPending ? "Searching" : "Download"}
+        action={isQueued ? "Queued:" : isPending ? "Searching" : hasFailed ? "Failed:" : "Download"}
         isBusy={isPending}
+        hasFailed={hasFailed}
         onClick={download}
       />
       <UnstyledButton

@@ -15,6 +15,7 @@ import { useWorkStatus } from "@/queries/queued-work";
 import { useSearchEnds } from "@/queries/wanted";
 import type { SearchEnd } from "@/queries/wanted";
 import { showToast } from "@/ui/toasts";
+import { useOutcome } from "./use-outcome";
 import { showNothingFound } from "./nothing-found";
 
 /** What a subtitle belongs to; `title` as shown: "Harbor Lights S02E05". */
@@ -51,8 +52,11 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
   const notifyNotFound = (end: SearchEnd) => {
     if (end === "not found") showNothingFound({ item, language: kind, isReported });
   };
+  const outcome = useOutcome(item.kind === "episode" ? episode : movie);
   return {
     isPending: isEpisodeBusy || isMovieBusy,
+    /** For a moment after it failed. */
+    hasFailed: outcome === "error",
     /** The server has taken it, and works on something else before. */
     isQueued,
     download: () => {

@@ -12,7 +12,7 @@ import { StatusChip } from "@/ui/StatusChip";
 import { Button } from "@mantine/core";
 import { useOutcome } from "@/features/subtitles/use-outcome";
 import { useIsStartingTask, useRunTask } from "@/queries/tasks";
-import { IconAlertCircle, IconPlayerPlay } from "@/config/icons";
+import { IconAlertCircle, IconCheck, IconPlayerPlay } from "@/config/icons";
 
 const helper = columnsOf<WithRowKey<Task>>();
 const columns = helper.columns([
@@ -86,13 +86,16 @@ function TaskTime({ task }: { task: Task }) {
   return <span title={task.next_run_time || undefined}>{task.next_run_in || "Never"}</span>;
 }
 
+const OUTCOME_ICONS = { success: IconCheck, error: IconAlertCircle };
+
 /** Busy while the task runs, whoever started it (spec section 2, Tasks). */
 function RunTaskButton({ task }: { task: Task }) {
   const run = useRunTask();
   const isStarting = useIsStartingTask(task.job_id);
-  const hasFailed = useOutcome(run) === "error";
+  const outcome = useOutcome(run);
+  const hasFailed = outcome === "error";
   const isBusy = isStarting || task.job_running;
-  const Icon = hasFailed ? IconAlertCircle : IconPlayerPlay;
+  const Icon = outcome ? OUTCOME_ICONS[outcome] : IconPlayerPlay;
   const name = task.name || task.job_id;
   return (
     <Button
@@ -101,7 +104,15 @@ function RunTaskButton({ task }: { task: Task }) {
       color={hasFailed ? "red" : undefined}
       leftSection={<Icon size={16} aria-hidden />}
       loading={isBusy}
-      aria-label={isBusy ? `${name} is running` : hasFailed ? `${name} failed` : `Run ${name}`}
+      aria-label={
+        isBusy
+          ? `${name} is running`
+          : hasFailed
+            ? `${name} failed`
+            : outcome
+              ? `${name} was started`
+              : `Run ${name}`
+      }
       onClick={() => run.mutate(task.job_id)}
     >
       Run

@@ -13,7 +13,7 @@ export function WantedRowActions({ item }: { item: SubtitleItem }) {
       <RowIcon
         icon={IconUser}
         text="Manual search"
-        aria-label={`Search subtitles of ${item.title} by hand`}
+        aria-label={`Search subtitles of ${item.title} manually`}
         onClick={() => void openModal(manualSearchModal, { item })}
       />
       <WhyIcon item={item} />

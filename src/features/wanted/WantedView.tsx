@@ -5,6 +5,9 @@ import { TickingContext } from "@/features/library/selection/select-column";
 import { SelectionBar } from "@/features/library/selection/SelectionBar";
 import type { RowSelection } from "@/features/library/selection/use-row-selection";
 import type { BulkScope } from "@/features/subtitles/bulk/use-bulk-items";
+import { useBadges } from "@/queries/badges";
+import { useCapabilities } from "@/queries/capabilities";
+import { counted } from "@/utils/format";
 import type { SearchEnd } from "@/queries/wanted";
 import type { Search } from "./search-shown";
 import { SearchProgress } from "./SearchProgress";
@@ -41,6 +44,8 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
   const actions = useWantedActions({ ...props, ticked });
   const idsOf = (some: readonly T[]) => some.map((row) => ({ id: idOf(row) }));
   const selectShown = (isIn: boolean) => selection.selectShown(idsOf(shown), isIn);
+  const { countsSubtitles } = useCapabilities();
+  const missing = useBadges().data?.[kind] ?? 0;
   const all = `Select all ${shown.length.toLocaleString("en")}`;
   return (
     <>
@@ -58,6 +63,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
         <ListPage
           {...{ view, label, noun, spec, list, whole, wholeForFilters, actions, empty }}
           getRowId={(row) => String(idOf(row))}
+          alsoCounted={countsSubtitles && missing > 0 ? counted(missing, "subtitle") : undefined}
           above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
         />
       </TickingContext>

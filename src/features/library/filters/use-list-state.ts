@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from "react";
 import { isClientFiltered, nextSort, readListState, writeListState } from "./list-address";
 import type { Direction, ListState } from "./list-view";
+import { showToast } from "@/ui/toasts";
 import { useAddress } from "./use-address";
 
 /** Everything in the server's order. */
@@ -19,6 +20,8 @@ function withValues(
   else next.set(facet, values);
   return next;
 }
+
+const isPage = (pathname: string) => () => window.location.pathname === pathname;
 
 /**
  * Filter and order of the list on this page, stored in the address: reload, back and a shared link show the same.
@@ -57,7 +60,16 @@ export function useListState() {
       change(({ sort }) => ({ sort: nextSort(sort, column) })),
     setSort: (sort: ListState["sort"]) => change(() => ({ sort })),
     /** Text and facets go, the order stays. */
-    clearFilters: () => change(({ sort }) => ({ ...UNFILTERED, sort })),
+    clearFilters: () => {
+      change(({ sort }) => ({ ...UNFILTERED, sort }));
+      const isSamePage = isPage(window.location.pathname);
+      showToast({
+        kind: "info",
+        message: "Filters cleared.",
+        // Another page has other filters.
+        actions: [{ label: "Undo", run: () => isSamePage() && change(() => state) }],
+      });
+    },
   };
 }
 

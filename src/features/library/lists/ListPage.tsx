@@ -28,6 +28,8 @@ export interface ListPageProps<T extends RowData & object> {
   /** Stands where rows would be when there are none. */
   empty: ReactNode;
   actions: readonly ToolbarAction[];
+  /** Counted beside the rows: "276 subtitles". */
+  alsoCounted?: string | undefined;
   /** Stands between the toolbar and the rows. */
   above?: ReactNode;
   hasPosters?: boolean;
@@ -62,7 +64,12 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
         <FilteredList {...shared} noun={noun} spec={spec} whole={whole} />
       ) : (
         <>
-          <ListLine>{list.total > 0 && counted(list.total, noun.one, noun.many)}</ListLine>
+          <ListLine>
+            {list.total > 0 &&
+              [counted(list.total, noun.one, noun.many), props.alsoCounted]
+                .filter(Boolean)
+                .join(", ")}
+          </ListLine>
           <PagedList
             {...shared}
             list={list}

@@ -57,6 +57,7 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
       {...(isRefused && failure?.key !== undefined ? { innerId: fieldId(failure.key) } : {})}
       name={name}
       texts={[description, message ?? ""].filter((text) => text !== "")}
+      leftover={fieldsOf(id).length > 0 ? "Its login and settings stay on the server." : undefined}
       chips={
         <>
           {kind === "integration" && (
