@@ -174,6 +174,16 @@ export const OVERLAYS: readonly Place[] = [
   byAction("history of a movie", movie, "History"),
   byAction("edit movie", movie, "Edit Movie"),
   byAction("edit series", series, "Edit Series"),
+  {
+    name: "bulk actions",
+    path: "movies",
+    open: async (on) => {
+      await pressAction(on, "Bulk Actions");
+      await on.getByRole("combobox", { name: "Action" }).click();
+      await on.getByRole("option", { name: "OCR Fixes" }).click();
+      await on.getByRole("button", { name: /^Run on \d+ files$/ }).waitFor();
+    },
+  },
   byAction("upload to a movie", movie, "Upload"),
   {
     name: "upload of a chosen file",

@@ -251,16 +251,23 @@ describe("the overview", () => {
     },
   );
 
-  it.each([
-    ["nothing is connected", managers(false, false), "First steps", "/settings/general"],
-    ["the library is empty", { prepare: empty }, "Show the tasks", "/system/tasks"],
-  ])("leads on where %s", async (_name, options, label, to) => {
-    renderApp(PATH, options);
-    expect(await screen.findByRole("heading", { name: "Nothing Here Yet" })).toBeVisible();
-    expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", to);
-    expect(screen.queryByRole("region", { name: "Missing subtitles" })).toBeNull();
-    expect(await screen.findByRole("region", { name: "Health" })).toBeVisible();
+  it("shows the first steps alone while nothing is connected", async () => {
+    renderApp(PATH, managers(false, false));
+    const steps = within(await screen.findByRole("region", { name: "First steps" }));
+    expect(steps.getByRole("link", { name: "Sonarr" })).toHaveAttribute("href", "/settings/sonarr");
+    expect(screen.queryByRole("region", { name: "Health" })).toBeNull();
   });
+
+  it.each([["the library is empty", { prepare: empty }, "Show the tasks", "/system/tasks"]])(
+    "leads on where %s",
+    async (_name, options, label, to) => {
+      renderApp(PATH, options);
+      expect(await screen.findByRole("heading", { name: "Nothing Here Yet" })).toBeVisible();
+      expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", to);
+      expect(screen.queryByRole("region", { name: "Missing subtitles" })).toBeNull();
+      expect(await screen.findByRole("region", { name: "Health" })).toBeVisible();
+    },
+  );
 
   it("says that nothing is missing", async () => {
     renderApp(PATH, {

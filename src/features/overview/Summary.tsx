@@ -13,7 +13,9 @@ import { WorkPanel } from "./WorkPanel";
 /** The panels: what is missing first, then what came lately, then the server. */
 export function Summary() {
   const isEmpty = useIsLibraryEmpty();
-  const { newer } = useNeeds();
+  const { newer, sonarr, radarr } = useNeeds();
+  // The first steps alone, until something is connected.
+  if (!sonarr && !radarr) return <EmptyLibrary />;
   const server = (
     <>
       <HealthSummary />

@@ -92,10 +92,11 @@ export function FirstRun() {
   useEffect(() => {
     if (isNew && state === "") setState("open");
   }, [isNew, state, setState]);
-  return state === "open" ? <Steps onClose={() => setState("closed")} /> : null;
+  return state === "open" ? <FirstSteps onClose={() => setState("closed")} /> : null;
 }
 
-function Steps({ onClose }: { onClose: () => void }) {
+/** The setup steps with what is done; without `onClose` they stay. */
+export function FirstSteps({ onClose }: { onClose?: () => void }) {
   const steps = useSteps();
   const done = steps.filter(({ isDone }) => isDone).length;
   const isReady = done === steps.length;
@@ -110,9 +111,11 @@ function Steps({ onClose }: { onClose: () => void }) {
             {done} of {steps.length} steps are done
           </Text>
         </div>
-        <Button variant="default" size="compact-sm" flex="none" onClick={onClose}>
-          {isReady ? "Close" : "Hide"}
-        </Button>
+        {onClose && (
+          <Button variant="default" size="compact-sm" flex="none" onClick={onClose}>
+            {isReady ? "Close" : "Hide"}
+          </Button>
+        )}
       </Group>
       <List spacing="sm" mt="md" center listStyleType="none">
         {steps.map(({ label, isDone, detail, links }) => (

@@ -26,7 +26,9 @@ import {
 import { IconArrowBackUp, IconDeviceFloppy } from "@/config/icons";
 import { showToast } from "@/ui/toasts";
 import { Toolbar } from "@/ui/Toolbar";
+import { useSettings } from "@/queries/settings";
 import { FirstRun } from "./FirstRun";
+import { SectionIndex } from "./SectionIndex";
 import styles from "./SettingsPage.module.css";
 import { SettingsSearch } from "./SettingsSearch";
 import { useScrollToAnchor } from "./use-scroll-to-anchor";
@@ -155,6 +157,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   // The shortcut must not save the page while the draft of a dialog is open.
   const isModalOpen = useModalStack().some(({ isClosing }) => !isClosing);
   useHotkeys([["mod+S", () => void (isModalOpen || save()), { preventDefault: true }]], []);
+  const isLoaded = useSettings().data !== undefined;
   const nothing = count === 0 ? "Nothing has changed" : undefined;
   return (
     <>
@@ -176,13 +179,16 @@ export function SettingsPage({ children }: { children: ReactNode }) {
         ]}
         end={<SettingsSearch />}
       />
-      <Stack gap="lg" maw={820} pt="lg">
-        <FirstRun />
-        <FailureNote />
-        {isSaving && <LongSaveNote />}
-        <RestartNote />
-        {children}
-      </Stack>
+      <Group gap="xl" align="stretch" wrap="nowrap" pt="lg">
+        <Stack gap="lg" maw={820} flex={1} miw={0} id="settings-sections">
+          <FirstRun />
+          <FailureNote />
+          {isSaving && <LongSaveNote />}
+          <RestartNote />
+          {children}
+        </Stack>
+        <SectionIndex changed={`${isLoaded} ${count}`} />
+      </Group>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
     after !== undefined && every !== undefined
       ? `It is on: what was not found for ${after} is searched only every ${every.replace(/^1 /, "")}.`
       : "It is on: what was not found for long is searched less often.";
-  return { id: "adaptive", isOk: true, text: `${text} A search by hand does not wait for it.` };
+  return { id: "adaptive", isOk: true, text: `${text} A manual search does not wait for it.` };
 }
 
 const SKIPPED = "scheduled searches leave it out";

@@ -1,0 +1,29 @@
+import { TableOfContents } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import styles from "./SectionIndex.module.css";
+
+/** From this width on there is room beside the settings. */
+const WIDE = "(min-width: 85em)";
+
+/** The sections of the page, to jump to, where there is room beside them. `changed` finds them anew. */
+export function SectionIndex({ changed }: { changed: string }) {
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  if (!isWide) return null;
+  return (
+    <TableOfContents
+      key={changed}
+      component="nav"
+      aria-label="Sections"
+      className={styles.root ?? ""}
+      variant="light"
+      size="sm"
+      minDepthToOffset={2}
+      scrollSpyOptions={{ selector: "#settings-sections section h2" }}
+      getControlProps={({ data, active }) => ({
+        children: data.value,
+        "aria-current": active ? "location" : undefined,
+        onClick: () => data.getNode().scrollIntoView({ block: "start" }),
+      })}
+    />
+  );
+}
