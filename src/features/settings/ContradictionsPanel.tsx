@@ -22,6 +22,7 @@ export function ContradictionsPanel() {
               {message}
               {". "}
               <Anchor
+                underline="always"
                 component={Link}
                 inherit
                 to={{ pathname: paths.settings[page](), hash: `#${encodeUrlPart(anchor)}` }}
