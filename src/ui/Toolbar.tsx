@@ -12,6 +12,8 @@ export type ToolbarAction = ToolbarActionLook &
 interface ToolbarActionLook {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
   label: string;
+  /** The tooltip, where it says more than the label. */
+  title?: string;
   /** It is under way. */
   isBusy?: boolean;
   /** How it just ended. */
@@ -83,7 +85,7 @@ function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary
       loading={isBusy}
       aria-disabled={whyNot !== undefined || undefined}
       data-disabled={whyNot !== undefined || undefined}
-      title={whyNot ?? label}
+      title={whyNot ?? action.title ?? label}
       aria-label={whyNot ? `${label} (${whyNot})` : label}
       onClick={whyNot === undefined ? onClick : () => showToast({ kind: "info", message: whyNot })}
     >

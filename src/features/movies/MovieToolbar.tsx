@@ -13,12 +13,12 @@ import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
 import {
   IconEdit,
+  IconFileSearch,
   IconFolderSearch,
   IconHistory,
   IconSearch,
   IconTool,
   IconUpload,
-  IconUser,
 } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
@@ -69,8 +69,9 @@ export function MovieToolbar({
             (movie?.missing_subtitles.length === 0 ? "Nothing is missing" : undefined),
         },
         {
-          icon: IconUser,
+          icon: IconFileSearch,
           label: "Manual",
+          title: "Manual search",
           onClick: () => {
             if (!movie) return;
             const { path, sceneName } = movie;

@@ -3,7 +3,7 @@ import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/search/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
 import { openModal } from "@/store/modals";
-import { IconHistory, IconTool, IconUser } from "@/config/icons";
+import { IconFileSearch, IconHistory, IconTool } from "@/config/icons";
 import { showToast } from "@/ui/toasts";
 import type { EpisodeRow } from "./episode-columns";
 import { episodeItem } from "./episode-item";
@@ -31,7 +31,7 @@ export function EpisodeActions(row: EpisodeRow) {
         data-disabled={whyNot !== undefined || undefined}
         onClick={whyNot === undefined ? search : () => showToast({ kind: "info", message: whyNot })}
       >
-        <IconUser size={18} aria-hidden />
+        <IconFileSearch size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="subtle"

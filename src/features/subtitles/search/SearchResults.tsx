@@ -3,6 +3,7 @@ import type { SearchResult } from "@/api/providers";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import type { SubtitleItem } from "../subtitle-item";
 import { counted } from "@/utils/format";
+import { providerName } from "@/utils/provider-names";
 import type { LanguageFlags } from "@/utils/languages";
 import { resultCode2 } from "./result-view";
 import { resultKey } from "./result-history";
@@ -53,11 +54,11 @@ const columns = helper.columns([
   helper.display({
     id: "provider",
     header: "Provider",
-    meta: { width: "108px", card: "state", sort: "provider" },
+    meta: { width: "clamp(108px, 12vw, 148px)", card: "state", sort: "provider" },
     cell: ({ row: { original } }) => {
       const { provider, url } = original.result;
       // The title shows names that the column truncates.
-      const name = <span title={provider}>{provider}</span>;
+      const name = <bdi title={providerName(provider)}>{providerName(provider)}</bdi>;
       return url ? <SafeLink href={url}>{name}</SafeLink> : name;
     },
   }),
