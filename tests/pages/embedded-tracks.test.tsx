@@ -49,9 +49,9 @@ describe("tracks inside a media file", () => {
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
     expect(rows.filter((text) => text.includes("Video File"))).toEqual([
-      expect.stringMatching(/^Video File Subtitle Track \d+English/),
-      expect.stringMatching(/^Video File Subtitle Track \d+English.*HI/),
-      expect.stringMatching(/^Video File Subtitle Track \d+English.*Forced/),
+      expect.stringMatching(/^EnglishEmbeddedVideo File Subtitle Track \d+/),
+      expect.stringMatching(/^English HIEmbeddedVideo File Subtitle Track \d+/),
+      expect.stringMatching(/^English ForcedEmbeddedVideo File Subtitle Track \d+/),
     ]);
     expect(new Set(rows).size).toBe(rows.length);
   });

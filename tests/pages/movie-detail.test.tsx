@@ -64,15 +64,15 @@ describe("the page of a movie", () => {
     renderApp(ORCHARD, { prepare: arrange });
     const [missing, own, embedded] = await subtitles();
     const table = screen.getByRole("table", { name: "Subtitles of The Glass Orchard" });
-    expect(steps.headings(table)).toEqual(["Subtitle Path", "Language", "Action"]);
-    expect(missing).toHaveTextContent("Missing SubtitlesFrench HI");
+    expect(steps.headings(table)).toEqual(["Language", "Status", "Subtitle Path", "Action"]);
+    expect(missing).toHaveTextContent(/^French HIMissing Subtitles$/);
     expect(
       within(missing!).getByRole("button", { name: "Download French, hearing impaired" }),
     ).toBeEnabled();
-    expect(embedded).toHaveTextContent("Video File Subtitle TrackFrench");
+    expect(embedded).toHaveTextContent("FrenchEmbeddedVideo File Subtitle Track");
     expect(within(embedded!).queryByRole("button", { name: /^(Delete|Download)/ })).toBeNull();
     expect(within(own!).getByTitle(PATH.replace(".mkv", ".en.srt"))).toBeInTheDocument();
-    expect(own).toHaveTextContent("English");
+    expect(own).toHaveTextContent(/^EnglishPresent/);
     expect(within(own!).getByRole("button", { name: "Delete English subtitle" })).toBeEnabled();
   });
 
