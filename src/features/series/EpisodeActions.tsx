@@ -14,7 +14,7 @@ import { episodeItem } from "./episode-item";
 /** The server refuses a manual search of items without a profile (contract/http.md section 4). */
 export const NO_PROFILE = "Choose a languages profile first";
 
-/** Synchronises the subtitle files of an episode. */
+/** Synchronises the subtitle files of an episode; cards leave its room to the title, their chips offer it too. */
 function SyncButton({ files, title }: { files: readonly ToolFile[]; title: string }) {
   const sync = useSync(title);
   return (
@@ -24,6 +24,7 @@ function SyncButton({ files, title }: { files: readonly ToolFile[]; title: strin
       size="lg"
       aria-label={`Synchronise the subtitles of ${title}`}
       title="Sync"
+      visibleFrom="sm"
       onClick={() => sync(files)}
     >
       <IconClock size={18} aria-hidden />

@@ -54,7 +54,7 @@ const columns = helper.columns([
   helper.display({
     id: "provider",
     header: "Provider",
-    meta: { width: "clamp(108px, 12vw, 148px)", card: "state", sort: "provider" },
+    meta: { width: "clamp(108px, 13vw, 172px)", card: "state", sort: "provider" },
     cell: ({ row: { original } }) => {
       const { provider, url } = original.result;
       // The title shows names that the column truncates.
@@ -71,7 +71,7 @@ const columns = helper.columns([
   helper.display({
     id: "uploader",
     header: "Uploader",
-    meta: { width: "88px", card: "state", sort: "uploader" },
+    meta: { width: "clamp(88px, 9vw, 124px)", card: "state", sort: "uploader" },
     cell: ({ row }) => {
       const { uploader } = row.original.result;
       return uploader ? (
