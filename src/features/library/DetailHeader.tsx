@@ -24,11 +24,14 @@ export function DetailHeader({
   item,
   icon,
   facts,
+  coverage,
 }: {
   item: DetailItem;
   icon: ReactNode;
-  /** Chips: counts, profile, languages, tags. */
+  /** Chips: counts, and groups of audio, what is wanted, tags. */
   facts: ReactNode;
+  /** A bar, where the numbers are known. */
+  coverage: ReactNode;
 }) {
   const others = item.alternativeTitles.join(", ");
   return (
@@ -44,6 +47,7 @@ export function DetailHeader({
             <bdi>{titleWithYear(item.title, item.year)}</bdi>
           </Title>
           <Group gap={6}>{facts}</Group>
+          {coverage}
           <PathText path={item.path} />
           <Spoiler
             maxHeight={FIVE_LINES}
