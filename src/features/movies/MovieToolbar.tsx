@@ -72,6 +72,7 @@ export function MovieToolbar({
           icon: IconFileSearch,
           label: "Manual",
           title: "Manual search",
+          isPinned: true,
           onClick: () => {
             if (!movie) return;
             const { path, sceneName } = movie;
@@ -104,6 +105,7 @@ export function MovieToolbar({
         {
           icon: IconUpload,
           label: "Upload",
+          isPinned: true,
           onClick: () => movie && openMovieUpload(movie, item.title),
           whyNot: movie ? whyNoMovieUpload(movie) : loading,
         },
