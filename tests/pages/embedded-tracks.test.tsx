@@ -99,7 +99,7 @@ describe("tracks inside a media file", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Translate to" }));
     await app.user.click(dialog.getByRole("combobox", { name: "Language" }));
     await app.user.click(await screen.findByRole("option", { name: "French" }));
-    await app.user.click(dialog.getByRole("button", { name: "Save" }));
+    await app.user.click(dialog.getByRole("button", { name: "Translate" }));
     await waitFor(() =>
       expect(calls).toEqual([
         expect.objectContaining({ action: "translate", subtitles_id: "73", language: "fr" }),

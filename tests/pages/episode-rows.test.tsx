@@ -104,7 +104,7 @@ describe("an episode's row", () => {
     await app.user.click(row.getByRole("button", { name: "Manage French" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Sync" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Sync" }));
-    await app.user.click(dialog.getByRole("button", { name: /^Sync/ }));
+    await app.user.click(dialog.getByRole("button", { name: "Synchronise" }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]).toMatchObject({ action: "sync", language: "fr", id: String(LAST) });
   });

@@ -46,7 +46,7 @@ export function DetailHeader({
             {icon}
             <bdi>{titleWithYear(item.title, item.year)}</bdi>
           </Title>
-          <Group gap={6}>{facts}</Group>
+          <Group gap="6px 14px">{facts}</Group>
           {coverage}
           <PathText path={item.path} />
           <Spoiler
