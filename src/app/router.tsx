@@ -32,14 +32,16 @@ interface PageRoute {
   title?: string;
   load: () => Promise<ComponentType>;
   prefetch?: Prefetch;
+  /** What it is about, for a page of one item. */
+  item?: "series" | "movie";
 }
 
 /** A lazy page: its loader starts loading its code and its first reads in parallel. */
-function lazyRoute({ title, load, prefetch }: Omit<PageRoute, "path">) {
+function lazyRoute({ title, item, load, prefetch }: Omit<PageRoute, "path">) {
   const { Component, preload } = lazyPage(load);
   return {
     Component,
-    handle: { title } satisfies RouteHandle,
+    handle: { title, ...(item ? { item } : {}) } satisfies RouteHandle,
     loader: (args: LoaderFunctionArgs) => {
       preload();
       // Without a key every answer would be 401.
@@ -112,6 +114,7 @@ const seriesRoutes = (client: QueryClient): RouteObject[] => [
   }),
   detailPage({
     path: "series/:id",
+    item: "series",
     load: () =>
       import("@/features/series/SeriesDetailPage").then((module) => module.SeriesDetailPage),
     prefetch: prefetchItem((id) => {
@@ -160,6 +163,7 @@ const movieRoutes = (client: QueryClient): RouteObject[] => [
   }),
   detailPage({
     path: "movies/:id",
+    item: "movie",
     load: () =>
       import("@/features/movies/MovieDetailPage").then((module) => module.MovieDetailPage),
     prefetch: prefetchItem((id) => client.prefetchQuery(movieQueries.detail(id))),

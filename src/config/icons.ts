@@ -64,7 +64,6 @@ export { default as IconTool } from "@tabler/icons-react/dist/esm/icons/IconTool
 export { default as IconTools } from "@tabler/icons-react/dist/esm/icons/IconTools.mjs";
 export { default as IconTrash } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 export { default as IconUpload } from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
-export { default as IconUser } from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 export { default as IconUserOff } from "@tabler/icons-react/dist/esm/icons/IconUserOff.mjs";
 export { default as IconVolume } from "@tabler/icons-react/dist/esm/icons/IconVolume.mjs";
 export { default as IconX } from "@tabler/icons-react/dist/esm/icons/IconX.mjs";

@@ -12,6 +12,10 @@ export type ToolbarAction = ToolbarActionLook &
 interface ToolbarActionLook {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
   label: string;
+  /** The tooltip, where it says more than the label. */
+  title?: string;
+  /** On phones it stays in sight, as its icon. */
+  isPinned?: boolean;
   /** It is under way. */
   isBusy?: boolean;
   /** How it just ended. */
@@ -27,26 +31,25 @@ const OUTCOMES = {
 
 /**
  * The toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. On phones only the
- * first action stays visible, the others move into a menu (design/interface.md).
+ * first action and pinned ones stay visible, the others move into a menu (design/interface.md).
  */
 export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; end?: ReactNode }) {
   const [primary, ...others] = actions;
+  const folded = others.filter(({ isPinned }) => !isPinned);
   return (
     <div role="toolbar" aria-label="Page actions" className={`${bar.bar} ${styles.root}`}>
       <Group gap={4} wrap="nowrap" flex={1} miw={0}>
         {primary && <ToolbarButton action={primary} isPrimary />}
-        <Group gap={4} wrap="nowrap" className={styles.others}>
-          {others.map((action) => (
-            <ToolbarButton key={action.label} action={action} />
-          ))}
-        </Group>
+        {others.map((action) => (
+          <ToolbarButton key={action.label} action={action} />
+        ))}
       </Group>
       <Group gap={4} wrap="nowrap" flex="none" fz="sm" c="dimmed">
         {end}
       </Group>
-      {others.length > 0 && (
+      {folded.length > 0 && (
         <Box me={-8} className={styles.more}>
-          <ToolbarMenu actions={others} />
+          <ToolbarMenu actions={folded} />
         </Box>
       )}
     </div>
@@ -56,7 +59,12 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
 /** A disabled one stays focusable and says why: as its tooltip, its accessible name, and on click. */
 function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary?: boolean }) {
   const { icon: Icon, label, onClick, download, whyNot, isBusy, outcome } = action;
-  const look = { size: "compact-sm", h: 34, flex: "none" } as const;
+  const look = {
+    size: "compact-sm",
+    h: 34,
+    flex: "none",
+    className: (isPrimary ? undefined : action.isPinned ? styles.pinned : styles.folded) ?? "",
+  } as const;
   if (download !== undefined)
     return (
       <Button
@@ -83,7 +91,7 @@ function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary
       loading={isBusy}
       aria-disabled={whyNot !== undefined || undefined}
       data-disabled={whyNot !== undefined || undefined}
-      title={whyNot ?? label}
+      title={whyNot ?? action.title ?? label}
       aria-label={whyNot ? `${label} (${whyNot})` : label}
       onClick={whyNot === undefined ? onClick : () => showToast({ kind: "info", message: whyNot })}
     >

@@ -45,7 +45,7 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
   expect(asked()).toBe(0);
   await page.getByRole("menuitem", { name: "Where it came from" }).click();
   const dialog = page.getByRole("dialog", { name: "English: where it came from" });
-  for (const text of ["Upgraded", "2 weeks ago", "podnapisi", "93.61%", "Synchronised"])
+  for (const text of ["Upgraded", "2 weeks ago", "Podnapisi", "93.61%", "Synchronised"])
     await expect(dialog).toContainText(text);
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Escape");

@@ -151,7 +151,7 @@ test("Remove HI renames a file, and translating makes a new one", async ({ page,
   const dialog = page.getByRole("dialog", { name: "Translate to" });
   await dialog.getByRole("combobox", { name: "Language" }).click();
   await page.getByRole("option", { name: "German" }).click();
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Translate" }).click();
   await expect(page.getByRole("checkbox", { name: "Choose German" })).toBeVisible();
 });
 
@@ -177,7 +177,7 @@ test.describe("Sync", () => {
       // 0.9.7 has no options for it.
       const options = page.getByRole("dialog", { name: "Sync", exact: true });
       if (dialect !== "0.9.7")
-        await options.getByRole("button", { name: "Sync", exact: true }).click();
+        await options.getByRole("button", { name: "Synchronise", exact: true }).click();
       await expect(row).toContainText("Done");
       // Not when it was only queued.
       expect(isSynced()).toBe(true);

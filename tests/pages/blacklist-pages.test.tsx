@@ -92,8 +92,8 @@ describe.each(kinds)("$path", (kind) => {
         .getAllByRole("cell")
         .slice(0, kind.cells.length + 2)
         .map((cell) => cell.textContent);
-    expect(texts(newest!)).toEqual([...kind.cells, "English", "podnapisi"]);
-    expect(texts(second!)).toEqual([...kind.cells, "Spanish HI", "podnapisi"]);
+    expect(texts(newest!)).toEqual([...kind.cells, "English", "Podnapisi"]);
+    expect(texts(second!)).toEqual([...kind.cells, "Spanish HI", "Podnapisi"]);
     expect(
       within(newest!).getByTitle(`${serverDateText("03/04/26 05:06:09")} (server time)`),
     ).toHaveTextContent(/ago|last|yesterday|now/);

@@ -49,9 +49,9 @@ describe("tracks inside a media file", () => {
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
     expect(rows.filter((text) => text.includes("Video File"))).toEqual([
-      expect.stringMatching(/^Video File Subtitle Track \d+English/),
-      expect.stringMatching(/^Video File Subtitle Track \d+English.*HI/),
-      expect.stringMatching(/^Video File Subtitle Track \d+English.*Forced/),
+      expect.stringMatching(/^EnglishEmbeddedVideo File Subtitle Track \d+/),
+      expect.stringMatching(/^English HIEmbeddedVideo File Subtitle Track \d+/),
+      expect.stringMatching(/^English ForcedEmbeddedVideo File Subtitle Track \d+/),
     ]);
     expect(new Set(rows).size).toBe(rows.length);
   });
@@ -99,7 +99,7 @@ describe("tracks inside a media file", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Translate to" }));
     await app.user.click(dialog.getByRole("combobox", { name: "Language" }));
     await app.user.click(await screen.findByRole("option", { name: "French" }));
-    await app.user.click(dialog.getByRole("button", { name: "Save" }));
+    await app.user.click(dialog.getByRole("button", { name: "Translate" }));
     await waitFor(() =>
       expect(calls).toEqual([
         expect.objectContaining({ action: "translate", subtitles_id: "73", language: "fr" }),

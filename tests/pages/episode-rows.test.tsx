@@ -5,6 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
+import { toolCalls } from "./tool-steps";
 
 const HARBOR = `/series/${SERIES.harborLights}`;
 /** S03E08, the first row. */
@@ -27,7 +28,7 @@ function arrange(api: MockApi, missing: string[], own: ("en" | "fr" | "embedded"
 }
 
 describe("an episode's row", () => {
-  it("shows monitored, season and episode, title, audio, subtitles and three buttons", async () => {
+  it("shows monitored, season and episode, title, audio, subtitles and four buttons", async () => {
     renderApp(HARBOR, {
       prepare: (api) => {
         const row = arrange(api, ["es:hi", "pb:forced"], ["en", "embedded"]);
@@ -65,7 +66,47 @@ describe("an episode's row", () => {
       within(cells[5]!)
         .getAllByRole("button")
         .map((button) => button.getAttribute("aria-label")),
-    ).toEqual([`Search subtitles of ${NAME} manually`, `History of ${NAME}`, `Tools for ${NAME}`]);
+    ).toEqual([
+      `Search subtitles of ${NAME} manually`,
+      `History of ${NAME}`,
+      `Tools for ${NAME}`,
+      `Synchronise the subtitles of ${NAME}`,
+    ]);
+  });
+
+  it("synchronises its files at a press, and has no such button without a file", async () => {
+    const { calls, handler } = toolCalls();
+    const app = renderApp(HARBOR, {
+      mock: { dialect: "0.9.7" },
+      prepare: (api) => void arrange(api, [], ["en", "fr", "embedded"]),
+      handlers: [handler],
+    });
+    const name = `Synchronise the subtitles of ${NAME}`;
+    await app.user.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.map(({ action, language, id }) => [action, language, id])).toEqual([
+      ["sync", "en", String(LAST)],
+      ["sync", "fr", String(LAST)],
+    ]);
+    app.api.db.episodes.get(LAST)!.subtitles = [];
+    steps.miss(app.api, app.api.db.episodes.get(LAST)!);
+    app.api.emit("episode", "update", LAST);
+    await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+  });
+
+  it("synchronises one file from its menu, after the options of a newer server", async () => {
+    const { calls, handler } = toolCalls();
+    const app = renderApp(HARBOR, {
+      prepare: (api) => void arrange(api, [], ["en", "fr"]),
+      handlers: [handler],
+    });
+    const row = within(await rowOf("S03E08"));
+    await app.user.click(row.getByRole("button", { name: "Manage French" }));
+    await app.user.click(await screen.findByRole("menuitem", { name: "Sync" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Sync" }));
+    await app.user.click(dialog.getByRole("button", { name: "Synchronise" }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]).toMatchObject({ action: "sync", language: "fr", id: String(LAST) });
   });
 
   it("downloads what is missing: busy at once, then there instead of missing", async () => {

@@ -100,14 +100,14 @@ describe.each([
     expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual([
       "Downloaded automatically",
       "English",
-      "subdl",
+      "SubDL",
       "100.0%",
     ]);
     const old = within(older!).getAllByRole("cell");
     expect(old.slice(0, 4).map((cell) => cell.textContent)).toEqual([
       "Upgraded",
       "Spanish HI",
-      "podnapisi",
+      "Podnapisi",
       "93.61%",
     ]);
     // The server's own words, and its exact time on request.
@@ -128,7 +128,7 @@ describe.each([
     const button = within(row!).getByRole("button", { name: "Blacklist this English subtitle" });
     await app.user.click(button);
     const question = await screen.findByRole("dialog", { name: /^Blacklist English subtitle of / });
-    expect(question).toHaveTextContent("The file from podnapisi is deleted");
+    expect(question).toHaveTextContent("The file from Podnapisi is deleted");
     await waitFor(() =>
       expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus(),
     );

@@ -37,6 +37,16 @@ describe("the manual search", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  it.each([
+    ["movie", `/movies/${MOVIES.glassOrchard}`, "Manual"],
+    ["episode", `/series/${SERIES.harborLights}`, /^Search subtitles of Harbor Lights S03E08/],
+    ["wanted movie", "/wanted/movies", /^Search subtitles of .* by hand$/],
+  ])("of a %s says on hover what it is", async (_, at, name) => {
+    renderApp(at);
+    const [button] = await screen.findAllByRole("button", { name });
+    await waitFor(() => expect(button).toHaveAttribute("title", "Manual search"));
+  });
+
   it("opens for an episode from its row", async () => {
     const app = renderApp(`/series/${SERIES.harborLights}`);
     const name = "Search subtitles of Harbor Lights S03E08 manually";

@@ -45,6 +45,29 @@ describe("the page of a movie", () => {
     expect(document.title).toContain("The Glass Orchard");
   });
 
+  it.each([
+    { own: ["en"], missing: ["fr"], says: "1 of 2 wanted languages present" },
+    { own: ["en", "fr"], missing: [], says: "2 of 2 wanted languages present" },
+    // Its cutoff is met: nothing is missing, and not everything is there.
+    { own: ["fr"], missing: [], says: "1 of 2 wanted languages present" },
+  ] as const)("says: $says", async ({ own, missing, says }) => {
+    renderApp(ORCHARD, {
+      prepare: (api) => {
+        arrange(api);
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        movie.subtitles = own.map((code) => makeSubtitle(PATH, code));
+        steps.miss(api, movie, ...missing);
+      },
+    });
+    expect(await screen.findByRole("progressbar", { name: says })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole("group", { name: "Wanted" })).getByTitle("French"),
+    ).toBeInTheDocument();
+    expect(
+      within(screen.getByRole("group", { name: "Audio" })).getByTitle("Japanese audio"),
+    ).toBeInTheDocument();
+  });
+
   it("offers Scan Disk, Search, Manual, History, Tools, Upload and Edit Movie", async () => {
     renderApp(ORCHARD, { prepare: arrange });
     const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
@@ -64,15 +87,15 @@ describe("the page of a movie", () => {
     renderApp(ORCHARD, { prepare: arrange });
     const [missing, own, embedded] = await subtitles();
     const table = screen.getByRole("table", { name: "Subtitles of The Glass Orchard" });
-    expect(steps.headings(table)).toEqual(["Subtitle Path", "Language", "Action"]);
-    expect(missing).toHaveTextContent("Missing SubtitlesFrench HI");
+    expect(steps.headings(table)).toEqual(["Language", "Status", "Subtitle Path", "Action"]);
+    expect(missing).toHaveTextContent(/^French HIMissing Subtitles$/);
     expect(
       within(missing!).getByRole("button", { name: "Download French, hearing impaired" }),
     ).toBeEnabled();
-    expect(embedded).toHaveTextContent("Video File Subtitle TrackFrench");
+    expect(embedded).toHaveTextContent("FrenchEmbeddedVideo File Subtitle Track");
     expect(within(embedded!).queryByRole("button", { name: /^(Delete|Download)/ })).toBeNull();
     expect(within(own!).getByTitle(PATH.replace(".mkv", ".en.srt"))).toBeInTheDocument();
-    expect(own).toHaveTextContent("English");
+    expect(own).toHaveTextContent(/^EnglishPresent/);
     expect(within(own!).getByRole("button", { name: "Delete English subtitle" })).toBeEnabled();
   });
 

@@ -72,7 +72,7 @@ describe("the filters of a manual search", () => {
   it.each([
     ["Score", "80% or more", ["one", "two", "three"]],
     ["Language", "French (1)", ["three"]],
-    ["Provider", "subdl (1)", ["one"]],
+    ["Provider", "SubDL (1)", ["one"]],
     ["Kind", "Hearing impaired", ["two"]],
     ["Kind", "Forced", ["four"]],
   ])("leave results by %s: %s", async (box, option, left) => {

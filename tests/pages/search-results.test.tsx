@@ -67,7 +67,7 @@ describe("the results of a manual search", () => {
     const cells = within(rows[0]!).getAllByRole("cell");
     expect(cells[0]).toHaveTextContent(/^93%$/);
     expect(cells[1]).toHaveTextContent(/^English$/);
-    expect(within(cells[2]!).getByRole("link", { name: "podnapisi" })).toHaveAttribute(
+    expect(within(cells[2]!).getByRole("link", { name: "Podnapisi" })).toHaveAttribute(
       "href",
       "https://podnapisi.example/subtitles/1",
     );
@@ -108,7 +108,7 @@ describe("the results of a manual search", () => {
     [null],
   ])("link to no other address than the web's: %s", async (url) => {
     const { rows } = await search(answered({ url }));
-    expect(within(rows[0]!).getByText("podnapisi")).toBeInTheDocument();
+    expect(within(rows[0]!).getByText("Podnapisi")).toBeInTheDocument();
     expect(within(rows[0]!).queryByRole("link")).toBeNull();
   });
 

@@ -40,6 +40,28 @@ describe("the page of a series", () => {
     expect(document.title).toContain("Harbor Lights");
   });
 
+  it("groups audio, wanted languages and tags, and says how much is covered", async () => {
+    renderApp(HARBOR, {
+      prepare: (api) => {
+        for (const [index, episode] of steps.episodesOf(api, SERIES.harborLights).entries())
+          steps.miss(api, episode, ...(index < 3 ? ["en"] : []));
+      },
+    });
+    expect(
+      await screen.findByRole("progressbar", { name: "30 of 33 episodes have all subtitles" }),
+    ).toBeInTheDocument();
+    const group = (name: string) => within(screen.getByRole("group", { name }));
+    expect(group("Audio").getByTitle("English audio")).toBeInTheDocument();
+    expect(await group("Wanted").findByTitle("French")).toBeInTheDocument();
+    expect(group("Tags").getByText("watching")).toBeInTheDocument();
+  });
+
+  it("says nothing of coverage where nothing is wanted", async () => {
+    renderApp(`/series/${SERIES.noProfile}`);
+    expect(await screen.findByText("No languages profile")).toBeInTheDocument();
+    expect(screen.queryByText(/have all subtitles/)).toBeNull();
+  });
+
   it("offers Scan Disk, Search, Tools, Upload and Edit Series", async () => {
     renderApp(HARBOR);
     const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));

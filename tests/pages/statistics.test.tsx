@@ -192,7 +192,7 @@ describe("the statistics", () => {
     );
     await choose(app, "Action", "Automatically Downloaded");
     await figures(1, 2);
-    await choose(app, "Provider", "subdl");
+    await choose(app, "Provider", "SubDL");
     await figures(1, 0);
     await choose(app, "Language", "English");
     await waitFor(() => expect(app.here()).toBe(`${PATH}?action=1&provider=subdl&language=en`));
@@ -369,12 +369,12 @@ describe("the last downloads", () => {
     expect(
       await within(await details()).findByText(/^6 downloads among the last 1,000/),
     ).toBeVisible();
-    expect(await lines("Providers")).toEqual(["podnapisi5 (83%)", "subdl1 (17%)"]);
+    expect(await lines("Providers")).toEqual(["Podnapisi5 (83%)", "SubDL1 (17%)"]);
     expect(await lines("Languages")).toEqual(["English4 (67%)", "Spanish2 (33%)"]);
     expect(await lines("Scores")).toEqual([expect.stringMatching(/6 \(100%\)$/)]);
     expect((await lines("Upgrades"))[0]).toBe("Replaced a worse subtitle1 (17%)");
     expect(app.requests.filter((one) => one === "GET /api/movies/history")).toHaveLength(1);
-    await app.user.click(screen.getByRole("link", { name: "subdl" }));
+    await app.user.click(screen.getByRole("link", { name: "SubDL" }));
     await waitFor(() => expect(app.here()).toBe(`${PATH}?details=1&provider=subdl`));
   });
 

@@ -76,7 +76,7 @@ describe.each([
     const { app, dialog, button } = await open({ prepare: arrange([{}]) });
     expect(await within(dialog).findByText("Downloaded automatically")).toBeInTheDocument();
     expect(dialog).toHaveTextContent("When2 weeks ago");
-    expect(dialog).toHaveTextContent("Providerpodnapisi");
+    expect(dialog).toHaveTextContent("ProviderPodnapisi");
     expect(dialog).toHaveTextContent("Score93.61%");
     expect(within(dialog).getByText("2 weeks ago")).toHaveAttribute(
       "title",
@@ -115,7 +115,7 @@ describe.each([
     const { dialog } = await open({
       prepare: arrange([{}, { provider: "subdl", subtitles_path: "/media/other.en.srt" }]),
     });
-    expect(await within(dialog).findByText("podnapisi")).toBeInTheDocument();
+    expect(await within(dialog).findByText("Podnapisi")).toBeInTheDocument();
     expect(dialog).not.toHaveTextContent("does not name this file");
   });
 
@@ -126,7 +126,7 @@ describe.each([
         { subtitles_path: null, language: "en:hi", provider: "subdl" },
       ]),
     });
-    expect(await within(dialog).findByText("podnapisi")).toBeInTheDocument();
+    expect(await within(dialog).findByText("Podnapisi")).toBeInTheDocument();
     expect(dialog).toHaveTextContent("The history does not name this file");
   });
 
@@ -162,7 +162,7 @@ describe("where a subtitle came from", () => {
     const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
     await app.user.click(toolbar.getByRole("button", { name: "History" }));
     const dialog = await screen.findByRole("dialog", { name: /^History - / });
-    expect(await within(dialog).findByText("podnapisi")).toBeInTheDocument();
+    expect(await within(dialog).findByText("Podnapisi")).toBeInTheDocument();
     expect(app.requests.filter((one) => one === "GET /api/movies/history")).toHaveLength(1);
   });
 

@@ -24,7 +24,8 @@ async function openDialog(label: string, files: readonly string[], options: Rend
   return { app, calls };
 }
 
-const save = () => screen.getByRole("button", { name: "Save" });
+const VERBS = /^(Add colour|Change frame rate|Adjust times|Fit|Translate)$/;
+const save = () => screen.getByRole("button", { name: VERBS });
 
 /** Puts a number in place of what stands there. */
 async function put(
@@ -203,7 +204,8 @@ describe("Translate to", () => {
   });
 });
 
-const start = (dialog: ReturnType<typeof within>) => dialog.getByRole("button", { name: "Sync" });
+const start = (dialog: ReturnType<typeof within>) =>
+  dialog.getByRole("button", { name: "Synchronise" });
 
 describe("Sync", () => {
   it("offers a newer server's options, as its settings have them, and sends what was chosen", async () => {

@@ -3,18 +3,24 @@ import type { Ref } from "react";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
-import { IconHeart } from "@/config/icons";
+import { IconArrowLeft, IconHeart } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
 import { ConnectionButton } from "./ConnectionButton";
 import styles from "./Header.module.css";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
 import { SearchBox } from "@/features/search/SearchBox";
+import { ItemTitle } from "./ItemTitle";
 import { SystemMenu } from "./SystemMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
+import { useBackToList } from "./use-back-to-list";
+import type { RouteItem } from "./use-route-item";
 
 interface HeaderProps {
   /** The title of the page; undefined for detail pages, which name themselves. */
   title: string | undefined;
+  /** What the detail page is about. */
+  item: RouteItem | undefined;
+  isPhone: boolean;
   /** Gets the focus back when the drawer closes. */
   burger: Ref<HTMLButtonElement>;
   isDrawerOpen: boolean;
@@ -22,7 +28,10 @@ interface HeaderProps {
 }
 
 /** The top bar (spec section 2): search, 'Connecting...' while offline, running work, donation, theme, menu. */
-export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { title, item, isPhone, burger, isDrawerOpen, onToggleDrawer } = props;
+  const goBack = useBackToList(item);
+  const ownItem = isPhone ? item : undefined;
   return (
     <AppShell.Header className={styles.header}>
       <Burger
@@ -36,7 +45,24 @@ export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderPr
         aria-expanded={isDrawerOpen}
         aria-controls="sidebar"
       />
-      <Link to={paths.home()} className={styles.brand} aria-label={`${PRODUCT.name}, home`}>
+      {ownItem && (
+        <ActionIcon
+          color="gray"
+          size={44}
+          flex="none"
+          title="Back"
+          aria-label="Back"
+          onClick={goBack}
+        >
+          <IconArrowLeft size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      <Link
+        to={paths.home()}
+        className={styles.brand}
+        hidden={ownItem !== undefined}
+        aria-label={`${PRODUCT.name}, home`}
+      >
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>
       </Link>
@@ -53,7 +79,7 @@ export function Header({ title, burger, isDrawerOpen, onToggleDrawer }: HeaderPr
         className={styles.page}
         aria-hidden
       >
-        {title}
+        {ownItem ? <ItemTitle {...ownItem} /> : title}
       </Text>
       <SearchBox />
       <Group gap={4} wrap="nowrap" flex="none" ms="auto" className={styles.tools}>

@@ -20,6 +20,7 @@ import { PageSkeleton } from "./PageSkeleton";
 import { PowerScreen } from "./PowerScreen";
 import { SlowReads } from "./SlowReads";
 import { useRail } from "./use-rail";
+import { useRouteItem } from "./use-route-item";
 import { useRouteTitle } from "./use-route-title";
 import { useIsPhone } from "@/ui/use-is-phone";
 
@@ -68,6 +69,7 @@ function CloseDrawerOnDialog({
 export function Shell() {
   const { key, pathname } = useLocation();
   const title = useRouteTitle();
+  const item = useRouteItem();
   const rail = useRail();
   const [drawerAt, setDrawerAt] = useState<string>();
   const burger = useRef<HTMLButtonElement>(null);
@@ -113,6 +115,8 @@ export function Shell() {
         </Link>
         <Header
           title={title}
+          item={item}
+          isPhone={isPhone}
           burger={burger}
           isDrawerOpen={isDrawerOpen}
           onToggleDrawer={() => setDrawerAt(isDrawerOpen ? undefined : key)}

@@ -4,9 +4,11 @@ import {
   languageOf,
   movieNameSort,
   providerFacet,
+  providerTexts,
   rowLanguageFacet,
 } from "@/features/library/filters/row-spec";
 import { episodeCodeOf } from "@/utils/format";
+import { providerName } from "@/utils/provider-names";
 import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec, SortBy } from "@/features/library/filters/list-view";
 
@@ -19,12 +21,17 @@ function blacklistSpec<T extends EpisodeBlacklist | MovieBlacklist>(
   sorts: SortBy<WithRowKey<T>>[],
 ): ListSpec<WithRowKey<T>> {
   return {
-    textOf: (row) => [...textOf(row), row.provider, languageOf(row)],
+    textOf: (row) => [...textOf(row), ...providerTexts(row), languageOf(row)],
     facets: [rowLanguageFacet(), providerFacet()],
     sorts: [
       ...sorts,
       { key: "language", label: "Language", valueOf: languageOf, first: "asc" },
-      { key: "provider", label: "Provider", valueOf: (row) => row.provider || null, first: "asc" },
+      {
+        key: "provider",
+        label: "Provider",
+        valueOf: (row) => providerName(row.provider) || null,
+        first: "asc",
+      },
       // Newest first is how they come.
       { key: "date", label: "Date", valueOf: ({ index }) => -index, first: "asc" },
     ],

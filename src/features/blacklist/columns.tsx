@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
+import { providerName } from "@/utils/provider-names";
 import type { WithRowKey } from "@/utils/row-keys";
 import { columnsOf } from "@/ui/table-features";
 
@@ -30,7 +31,10 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
         card: "state",
         sort: "provider",
       },
-      cell: ({ row: { original } }) => <span title={original.provider}>{original.provider}</span>,
+      cell: ({ row: { original } }) => {
+        const name = providerName(original.provider);
+        return <bdi title={name}>{name}</bdi>;
+      },
     }),
     helper.display({
       id: "date",

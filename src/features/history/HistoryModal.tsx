@@ -15,6 +15,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconHistory } from "@/config/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { MAX_ROWS, ShowAllRows } from "@/ui/ShowAllRows";
+import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
 
 export interface HistoryProps {
@@ -41,7 +42,7 @@ const columns = helper.columns([
     id: "provider",
     header: "Provider",
     meta: { card: "state" },
-    cell: ({ row }) => row.original.provider,
+    cell: ({ row: { original } }) => original.provider && providerName(original.provider),
   }),
   helper.display({
     id: "score",

@@ -5,6 +5,7 @@ import { useHistoryLanguages } from "@/queries/languages";
 import { useHistoryProviders } from "@/queries/providers";
 import { ACTIONS, FRAMES } from "./stats-filter";
 import type { FilterName } from "./stats-filter";
+import { providerName } from "@/utils/provider-names";
 import styles from "./StatsFilters.module.css";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 
@@ -89,7 +90,9 @@ export function StatsFilters({
         <OptionalFilter
           label="Provider"
           all="All providers"
-          options={unique((providers.data ?? []).map(({ name }) => ({ value: name, label: name })))}
+          options={unique(
+            (providers.data ?? []).map(({ name }) => ({ value: name, label: providerName(name) })),
+          )}
           {...bind("provider", filter.provider)}
         />
         <OptionalFilter

@@ -5,6 +5,7 @@ import {
   languageOf,
   movieNameSort,
   providerFacet,
+  providerTexts,
   rowLanguageFacet,
 } from "@/features/library/filters/row-spec";
 import { episodeCodeOf } from "@/utils/format";
@@ -31,7 +32,7 @@ function historySpec<T extends EpisodeHistory | MovieHistory>(
     textOf: (row) => [
       ...textOf(row),
       row.description,
-      row.provider,
+      ...providerTexts(row),
       historyAction(row.action).word,
     ],
     facets: [

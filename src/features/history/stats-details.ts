@@ -1,5 +1,6 @@
 import type { EpisodeHistory, MovieHistory } from "@/api/history";
 import { languageOf } from "@/features/library/filters/row-spec";
+import { providerName } from "@/utils/provider-names";
 import { scoreOf } from "./history-spec";
 import { ACTIONS } from "./stats-filter";
 
@@ -68,7 +69,7 @@ export function statsDetails(events: readonly Row[]): DownloadDetails {
   return {
     downloads: rows.length,
     providers: countBy(rows, ({ provider }) => ({
-      name: provider || "Unknown",
+      name: provider ? providerName(provider) : "Unknown",
       filter: provider || undefined,
     })),
     languages: countBy(rows, (row) => ({

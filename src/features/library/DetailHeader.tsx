@@ -24,11 +24,14 @@ export function DetailHeader({
   item,
   icon,
   facts,
+  coverage,
 }: {
   item: DetailItem;
   icon: ReactNode;
-  /** Chips: counts, profile, languages, tags. */
+  /** Chips: counts, and groups of audio, what is wanted, tags. */
   facts: ReactNode;
+  /** A bar, where the numbers are known. */
+  coverage: ReactNode;
 }) {
   const others = item.alternativeTitles.join(", ");
   return (
@@ -43,7 +46,8 @@ export function DetailHeader({
             {icon}
             <bdi>{titleWithYear(item.title, item.year)}</bdi>
           </Title>
-          <Group gap={6}>{facts}</Group>
+          <Group gap="6px 14px">{facts}</Group>
+          {coverage}
           <PathText path={item.path} />
           <Spoiler
             maxHeight={FIVE_LINES}

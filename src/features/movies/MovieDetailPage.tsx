@@ -4,6 +4,7 @@ import { failureText } from "@/api/error";
 import type { Movie } from "@/api/movies";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/library/DetailHeader";
+import { FactGroup } from "@/features/library/FactGroup";
 import { UnknownItem, useLastTitle } from "@/features/library/UnknownItem";
 import { MonitoredIcon } from "@/features/library/columns/MonitoredIcon";
 import { ProfileChips } from "@/features/languages/ProfileChips";
@@ -14,6 +15,7 @@ import { useMovie } from "@/queries/movies";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { useKnownSettings } from "@/queries/settings";
 import { usePageTitle } from "@/ui/page-title";
+import { MovieCoverage } from "./MovieCoverage";
 import { MovieDropArea } from "./MovieDropArea";
 import { MovieSubtitles } from "./MovieSubtitles";
 import { MovieToolbar } from "./MovieToolbar";
@@ -56,12 +58,23 @@ function MovieHeader({ movie }: { movie: Movie }) {
   return (
     <DetailHeader
       item={movie}
+      coverage={<MovieCoverage movie={movie} />}
       icon={<MonitoredIcon isMonitored={movie.monitored} />}
       facts={
         <>
-          <AudioLanguages languages={movie.audio_language} most={4} />
-          <ProfileChips profileId={movie.profileId} />
-          <TagChips tags={movie.tags} />
+          {movie.audio_language.some(({ name }) => name !== "") && (
+            <FactGroup label="Audio">
+              <AudioLanguages languages={movie.audio_language} most={4} />
+            </FactGroup>
+          )}
+          <FactGroup label="Wanted">
+            <ProfileChips profileId={movie.profileId} />
+          </FactGroup>
+          {movie.tags.length > 0 && (
+            <FactGroup label="Tags">
+              <TagChips tags={movie.tags} />
+            </FactGroup>
+          )}
         </>
       }
     />

@@ -23,15 +23,9 @@ type Row = { item: SubtitleItem; id: string } & (
 const helper = columnsOf<Row>();
 const columns = helper.columns([
   helper.display({
-    id: "path",
-    header: "Subtitle Path",
-    meta: { card: "title" },
-    cell: ({ row: { original } }) => <SubtitlePath row={original} />,
-  }),
-  helper.display({
     id: "language",
     header: "Language",
-    meta: { width: "240px", card: "chips" },
+    meta: { width: "clamp(150px, 18vw, 240px)", card: "title" },
     cell: ({ row: { original } }) =>
       "missing" in original ? (
         <LanguageChip language={original.missing} state="missing" />
@@ -41,6 +35,18 @@ const columns = helper.columns([
           state={original.subtitle.path === null ? "embedded" : "present"}
         />
       ),
+  }),
+  helper.display({
+    id: "status",
+    header: "Status",
+    meta: { width: "150px", card: "state" },
+    cell: ({ row: { original } }) => statusOf(original),
+  }),
+  helper.display({
+    id: "path",
+    header: "Subtitle Path",
+    meta: { card: "line" },
+    cell: ({ row: { original } }) => <SubtitlePath row={original} />,
   }),
   helper.display({
     id: "action",
@@ -62,13 +68,13 @@ const columns = helper.columns([
   }),
 ]);
 
+function statusOf(row: Row): string {
+  if ("missing" in row) return "Missing Subtitles";
+  return row.subtitle.path === null ? "Embedded" : "Present";
+}
+
 function SubtitlePath({ row }: { row: Row }) {
-  if ("missing" in row)
-    return (
-      <Text span size="sm">
-        Missing Subtitles
-      </Text>
-    );
+  if ("missing" in row) return null;
   if (row.subtitle.path === null)
     return (
       <Text span size="sm" c="dimmed">

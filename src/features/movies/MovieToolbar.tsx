@@ -13,12 +13,12 @@ import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
 import {
   IconEdit,
+  IconFileSearch,
   IconFolderSearch,
   IconHistory,
   IconSearch,
   IconTool,
   IconUpload,
-  IconUser,
 } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
@@ -69,8 +69,10 @@ export function MovieToolbar({
             (movie?.missing_subtitles.length === 0 ? "Nothing is missing" : undefined),
         },
         {
-          icon: IconUser,
+          icon: IconFileSearch,
           label: "Manual",
+          title: "Manual search",
+          isPinned: true,
           onClick: () => {
             if (!movie) return;
             const { path, sceneName } = movie;
@@ -103,6 +105,7 @@ export function MovieToolbar({
         {
           icon: IconUpload,
           label: "Upload",
+          isPinned: true,
           onClick: () => movie && openMovieUpload(movie, item.title),
           whyNot: movie ? whyNoMovieUpload(movie) : loading,
         },

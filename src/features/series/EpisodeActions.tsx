@@ -2,8 +2,11 @@ import { ActionIcon, Group } from "@mantine/core";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/search/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { episodeFiles } from "@/features/subtitles/tools/tool-files";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+import { useSync } from "@/features/subtitles/tools/use-sync";
 import { openModal } from "@/store/modals";
-import { IconHistory, IconTool, IconUser } from "@/config/icons";
+import { IconClock, IconFileSearch, IconHistory, IconTool } from "@/config/icons";
 import { showToast } from "@/ui/toasts";
 import type { EpisodeRow } from "./episode-columns";
 import { episodeItem } from "./episode-item";
@@ -11,16 +14,35 @@ import { episodeItem } from "./episode-item";
 /** The server refuses a manual search of items without a profile (contract/http.md section 4). */
 export const NO_PROFILE = "Choose a languages profile first";
 
-/** Manual search, history and tools of an episode. */
+/** Synchronises the subtitle files of an episode; cards leave its room to the title, their chips offer it too. */
+function SyncButton({ files, title }: { files: readonly ToolFile[]; title: string }) {
+  const sync = useSync(title);
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={`Synchronise the subtitles of ${title}`}
+      title="Sync"
+      visibleFrom="sm"
+      onClick={() => sync(files)}
+    >
+      <IconClock size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** Manual search, history, tools and synchronising of an episode. */
 export function EpisodeActions(row: EpisodeRow) {
   const { episode, series } = row;
   const item = episodeItem(row);
+  const files = episodeFiles([episode]);
   const whyNot = series.profileId === null ? NO_PROFILE : undefined;
   const search = () =>
     void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
   const searchLabel = `Search subtitles of ${item.title} manually`;
   return (
-    <Group gap={2} wrap="nowrap" justify="center">
+    <Group gap={2} wrap="nowrap" justify="flex-start">
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -31,7 +53,7 @@ export function EpisodeActions(row: EpisodeRow) {
         data-disabled={whyNot !== undefined || undefined}
         onClick={whyNot === undefined ? search : () => showToast({ kind: "info", message: whyNot })}
       >
-        <IconUser size={18} aria-hidden />
+        <IconFileSearch size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
@@ -53,6 +75,7 @@ export function EpisodeActions(row: EpisodeRow) {
       >
         <IconTool size={18} aria-hidden />
       </ActionIcon>
+      {files.length > 0 && <SyncButton files={files} title={item.title} />}
     </Group>
   );
 }

@@ -3,7 +3,9 @@ import { useParams, useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
 import type { Series } from "@/api/series";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
+import { CoverageBar } from "@/features/library/CoverageBar";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/library/DetailHeader";
+import { FactGroup } from "@/features/library/FactGroup";
 import { UnknownItem, useLastTitle } from "@/features/library/UnknownItem";
 import { MonitoredIcon } from "@/features/library/columns/MonitoredIcon";
 import { ProfileChips } from "@/features/languages/ProfileChips";
@@ -110,9 +112,22 @@ export function SeriesDetailPage() {
 }
 
 function SeriesHeader({ series }: { series: Series }) {
+  const { episodeFileCount: files, episodeMissingCount: missing } = series;
   return (
     <DetailHeader
       item={series}
+      coverage={
+        // Without a profile nothing is wanted, so nothing is complete.
+        series.profileId !== null &&
+        files > 0 && (
+          <CoverageBar
+            complete={Math.max(0, files - missing)}
+            total={files}
+            isMissing={missing > 0}
+            what={files === 1 ? "episode has all subtitles" : "episodes have all subtitles"}
+          />
+        )
+      }
       icon={<MonitoredIcon isMonitored={series.monitored} />}
       facts={
         <>
@@ -124,9 +139,19 @@ function SeriesHeader({ series }: { series: Series }) {
               {capitalised(series.seriesType)}
             </StatusChip>
           )}
-          <AudioLanguages languages={series.audio_language} most={4} />
-          <ProfileChips profileId={series.profileId} />
-          <TagChips tags={series.tags} />
+          {series.audio_language.some(({ name }) => name !== "") && (
+            <FactGroup label="Audio">
+              <AudioLanguages languages={series.audio_language} most={4} />
+            </FactGroup>
+          )}
+          <FactGroup label="Wanted">
+            <ProfileChips profileId={series.profileId} />
+          </FactGroup>
+          {series.tags.length > 0 && (
+            <FactGroup label="Tags">
+              <TagChips tags={series.tags} />
+            </FactGroup>
+          )}
         </>
       }
     />

@@ -69,6 +69,7 @@ export function SeriesToolbar({ series, end }: { series: Series | undefined; end
         {
           icon: IconUpload,
           label: "Upload",
+          isPinned: true,
           onClick: () => series && openSeriesUpload(series),
           whyNot: series ? whyNoSeriesUpload(series) : loading,
         },

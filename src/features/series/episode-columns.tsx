@@ -75,7 +75,7 @@ export const episodeColumns = helper.columns([
   helper.display({
     id: "actions",
     header: "Actions",
-    meta: { width: "124px", align: "center", card: "actions" },
+    meta: { width: "164px", card: "actions" },
     cell: ({ row }) => <EpisodeActions {...row.original} />,
   }),
 ]);

@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import type { RowLanguage } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
+import { providerName } from "@/utils/provider-names";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useBlacklistEpisodeSubtitle, useBlacklistMovieSubtitle } from "@/queries/blacklist";
 import { openModal } from "@/store/modals";
@@ -53,7 +54,7 @@ export function BlacklistButton({
   const ask = () =>
     void openModal(confirmModal, {
       title: `Blacklist ${phrase} subtitle of ${item.title}?`,
-      message: `The file from ${provider} is deleted, never downloaded again, and another one is searched.`,
+      message: `The file from ${providerName(provider)} is deleted, never downloaded again, and another one is searched.`,
       confirmLabel: "Blacklist",
       run,
     });

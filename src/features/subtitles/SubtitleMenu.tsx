@@ -3,12 +3,14 @@ import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
-import { IconFileText, IconInfoCircle, IconTool, IconTrash } from "@/config/icons";
+import { IconClock, IconFileText, IconInfoCircle, IconTool, IconTrash } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
 import { useCapabilities } from "@/queries/capabilities";
 import { previewModal } from "./preview/modals";
 import type { PreviewProps } from "./preview/PreviewModal";
 import { subtitleToolsModal } from "./tools/modals";
+import { ownFile } from "./tools/tool-files";
+import { useSync } from "./tools/use-sync";
 import { openModal } from "@/store/modals";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginPopover } from "./OriginPopover";
@@ -46,16 +48,27 @@ function PreviewItem(props: PreviewProps) {
   );
 }
 
-/** The chip of a subtitle file with its menu. */
-export function SubtitleMenu({
-  item,
-  subtitle,
-  path,
-}: {
+interface SubtitleFileProps {
   item: SubtitleItem;
   subtitle: Subtitle;
   path: string;
-}) {
+}
+
+/** Mounted while the menu is open: a page has hundreds of chips. */
+function SyncItem({ item, subtitle, path }: SubtitleFileProps) {
+  const sync = useSync(item.title);
+  return (
+    <Menu.Item
+      leftSection={<IconClock size={16} aria-hidden />}
+      onClick={() => sync([ownFile(item, subtitle, path)])}
+    >
+      Sync
+    </Menu.Item>
+  );
+}
+
+/** The chip of a subtitle file with its menu. */
+export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -93,6 +106,7 @@ export function SubtitleMenu({
             Where it came from
           </Menu.Item>
           <PreviewItem title={item.title} subtitle={subtitle} path={path} />
+          <SyncItem item={item} subtitle={subtitle} path={path} />
           <Menu.Item
             leftSection={<IconTool size={16} aria-hidden />}
             onClick={() => void openModal(subtitleToolsModal, { item, path })}

@@ -7,6 +7,7 @@ import { useEpisodeHistory, useMovieHistory } from "@/queries/history";
 import { IconRefresh } from "@/config/icons";
 import { historyAction } from "@/features/languages/history-actions";
 import { ServerDate } from "@/ui/ServerDate";
+import { providerName } from "@/utils/provider-names";
 import type { SubtitleItem } from "./subtitle-item";
 import { Fact, Facts } from "./Facts";
 import { TrackOrigin } from "./TrackOrigin";
@@ -98,7 +99,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
           <Fact what="When">
             <When row={origin} />
           </Fact>
-          <Fact what="Provider">{origin.provider ?? "Unknown"}</Fact>
+          <Fact what="Provider">{origin.provider ? providerName(origin.provider) : "Unknown"}</Fact>
           <Fact what="Score">{origin.score ?? "Unknown"}</Fact>
         </Facts>
       ) : (

@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { IconUser } from "@/config/icons";
+import { IconFileSearch } from "@/config/icons";
 import { manualSearchModal } from "@/features/subtitles/search/modals";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import { WhyIcon } from "@/features/subtitles/why/WhyIcon";
@@ -11,7 +11,7 @@ export function WantedRowActions({ item }: { item: SubtitleItem }) {
   return (
     <Group gap={2} wrap="nowrap" justify="center">
       <RowIcon
-        icon={IconUser}
+        icon={IconFileSearch}
         text="Manual search"
         aria-label={`Search subtitles of ${item.title} manually`}
         onClick={() => void openModal(manualSearchModal, { item })}

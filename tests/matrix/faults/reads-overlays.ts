@@ -52,7 +52,7 @@ export const OVERLAYS: readonly Place[] = [
     movie,
     "where a movie's subtitle came from",
     byButton("Where the English subtitle came from"),
-    readOf("movies/history", "podnapisi", {
+    readOf("movies/history", "Podnapisi", {
       says: /The history could not be read/,
       retry: "Try again",
     }),

@@ -118,6 +118,9 @@ const onMenu = (
   parts,
 });
 
+/** What the buttons of the dialogs of tools say. */
+const VERBS = /^(Synchronise|Sync|Add colour|Change frame rate|Adjust times|Fit|Translate)$/;
+
 const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePlace => ({
   ...onMenu(tool, MOVIE_PAGE, (app) => press(app, "Tools"), 1),
   place: `${tool} of a movie`,
@@ -130,7 +133,7 @@ const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePl
     else await tools.chooseTool(app, tool);
     await settle(app);
     const top = screen.getAllByRole("dialog").at(-1)!;
-    return within(top).findByRole("button", { name: tool === "Sync" ? /^(Save|Sync)$/ : "Save" });
+    return within(top).findByRole("button", { name: VERBS });
   },
   names: new RegExp(`Subtitle Tools - |${tool}`),
 });

@@ -1,6 +1,7 @@
 import type { RowLanguage } from "@/api/shared";
 import { episodeCodeOf } from "@/utils/format";
 import { languageName } from "@/utils/languages";
+import { providerName } from "@/utils/provider-names";
 import type { Facet, SortBy } from "./list-view";
 
 /** The language of a row of history or blacklist, by name; rows without one have no value. */
@@ -18,13 +19,17 @@ export function rowLanguageFacet<T extends { language: RowLanguage }>(): Facet<T
   };
 }
 
+/** What a text filter finds a provider by: its name and its key. */
+export const providerTexts = ({ provider }: { provider: string | null }): string[] =>
+  provider ? [providerName(provider), provider] : [];
+
 /** Where the subtitles of history and blacklist rows came from. */
 export function providerFacet<T extends { provider: string | null }>(): Facet<T> {
   return {
     key: "provider",
     label: "Provider",
     valuesOf: ({ provider }) => [provider || "None"],
-    labelOf: (value) => value,
+    labelOf: providerName,
   };
 }
 

@@ -63,6 +63,9 @@ interface SearchState {
   refetch: () => Promise<unknown>;
 }
 
+/** Pixels: room for release names on one line beside the six other columns. */
+const WIDTH = 1200;
+
 const NONE: readonly SearchResult[] = [];
 
 /** The names of the media file, those of its record where they were not given. */
@@ -84,7 +87,7 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
   return (
     <ModalFrame
       title={`Search - ${item.title}`}
-      size="xl"
+      size={WIDTH}
       isLocked={isFetching}
       onClose={() => close()}
     >

@@ -3,6 +3,7 @@ import type { SearchResult } from "@/api/providers";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import type { SubtitleItem } from "../subtitle-item";
 import { counted } from "@/utils/format";
+import { providerName } from "@/utils/provider-names";
 import type { LanguageFlags } from "@/utils/languages";
 import { resultCode2 } from "./result-view";
 import { resultKey } from "./result-history";
@@ -53,11 +54,11 @@ const columns = helper.columns([
   helper.display({
     id: "provider",
     header: "Provider",
-    meta: { width: "108px", card: "state", sort: "provider" },
+    meta: { width: "clamp(108px, 13vw, 172px)", card: "state", sort: "provider" },
     cell: ({ row: { original } }) => {
       const { provider, url } = original.result;
       // The title shows names that the column truncates.
-      const name = <span title={provider}>{provider}</span>;
+      const name = <bdi title={providerName(provider)}>{providerName(provider)}</bdi>;
       return url ? <SafeLink href={url}>{name}</SafeLink> : name;
     },
   }),
@@ -70,7 +71,7 @@ const columns = helper.columns([
   helper.display({
     id: "uploader",
     header: "Uploader",
-    meta: { width: "88px", card: "state", sort: "uploader" },
+    meta: { width: "clamp(88px, 9vw, 124px)", card: "state", sort: "uploader" },
     cell: ({ row }) => {
       const { uploader } = row.original.result;
       return uploader ? (

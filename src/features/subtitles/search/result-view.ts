@@ -1,4 +1,5 @@
 import type { SearchResult } from "@/api/providers";
+import { providerName } from "@/utils/provider-names";
 import type { Facet, ListSpec, ListState } from "@/features/library/filters/list-view";
 
 /** The minimum scores of the filter, in percent. */
@@ -49,7 +50,7 @@ export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
       key: "provider",
       label: "Provider",
       valuesOf: ({ provider }) => [provider],
-      labelOf: (value) => value,
+      labelOf: providerName,
     },
     kind: {
       key: "kind",
@@ -73,7 +74,12 @@ export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
         valueOf: (result) =>
           `${nameOf(resultCode2(result.language))} ${Number(isHearingImpaired(result))}${Number(isForced(result))}`,
       },
-      { key: "provider", label: "Provider", first: "asc", valueOf: ({ provider }) => provider },
+      {
+        key: "provider",
+        label: "Provider",
+        first: "asc",
+        valueOf: ({ provider }) => providerName(provider),
+      },
       {
         key: "release",
         label: "Release",

@@ -24,7 +24,7 @@ const NO_SHIFT: Record<(typeof PARTS)[number][0], TypedNumber> & { direction: st
 export function AdjustTimesModal(props: ToolDialogControls) {
   const form = useToolForm(NO_SHIFT, shiftSchema);
   return (
-    <ToolDialog {...props} title="Adjust Times" form={form}>
+    <ToolDialog {...props} title="Adjust Times" verb="Adjust times" form={form}>
       <SegmentedControl
         aria-label="Direction"
         fullWidth

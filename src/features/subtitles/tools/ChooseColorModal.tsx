@@ -7,11 +7,11 @@ import { useToolForm } from "./use-tool-form";
 
 const NO_COLOR: { name: string | null } = { name: null };
 
-/** One of 16 colours; Save needs a chosen one (spec sections 5 and 9). */
+/** One of 16 colours; the button needs a chosen one (spec sections 5 and 9). */
 export function ChooseColorModal(props: ToolDialogControls) {
   const form = useToolForm(NO_COLOR, colorSchema);
   return (
-    <ToolDialog {...props} title="Choose Color" form={form}>
+    <ToolDialog {...props} title="Choose Color" verb="Add colour" form={form}>
       <Radio.Group aria-label="Color" {...form.getInputProps("name")}>
         <SimpleGrid cols={2} spacing="xs" verticalSpacing={4}>
           {SUBTITLE_COLORS.map((color) => (

@@ -15,11 +15,11 @@ const rate = {
   inputMode: "decimal",
 } as const;
 
-/** From one frame rate to another; Save needs two numbers that differ (spec section 5). */
+/** From one frame rate to another; the button needs two numbers that differ (spec section 5). */
 export function FrameRateModal(props: ToolDialogControls) {
   const form = useToolForm(NO_RATES, frameRateSchema);
   return (
-    <ToolDialog {...props} title="Change Frame Rate" form={form}>
+    <ToolDialog {...props} title="Change Frame Rate" verb="Change frame rate" form={form}>
       <SimpleGrid cols={2} spacing="md">
         <NumberInput
           {...rate}

@@ -16,7 +16,7 @@ export function SyncModal(props: ToolDialogControls) {
   const form = useToolForm({ ...NO_REFERENCE, ...defaults, maxOffsetSeconds }, syncSchema);
   const [file] = files;
   return (
-    <ToolDialog {...props} title="Sync" saveLabel="Sync" form={form}>
+    <ToolDialog {...props} title="Sync" verb="Synchronise" form={form}>
       {file && files.length === 1 && (
         <ReferenceSelect
           file={file}

@@ -17,18 +17,19 @@ export interface ToolDialogProps {
 /** What every dialog of a tool gets. */
 export type ToolDialogControls = ToolDialogProps & ModalControls<SubtitleTool>;
 
-/** The frame of a tool's dialog: Save is enabled when the form is complete, and closes the dialog with the tool. */
+/** The frame of a tool's dialog: its button is enabled when the form is complete, and closes the dialog with the tool. */
 export function ToolDialog({
   title,
   files,
   form,
-  saveLabel = "Save",
+  verb,
   close,
   children,
 }: ToolDialogControls & {
   title: string;
   form: UseFormReturnType<unknown, SubtitleTool>;
-  saveLabel?: string;
+  /** What the button that starts it says. */
+  verb: string;
   children: ReactNode;
 }) {
   const isComplete = form.isValid();
@@ -52,7 +53,7 @@ export function ToolDialog({
               disabled={!isComplete}
               data-autofocus={isCompleteAtFirst || undefined}
             >
-              {saveLabel}
+              {verb}
             </Button>
           </ModalFooter>
         </Stack>

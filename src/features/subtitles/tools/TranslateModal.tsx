@@ -24,7 +24,7 @@ export function TranslateModal(props: ToolDialogControls) {
     .map(({ code2: value, name }) => ({ value, label: name || value }));
   const same = files.filter((file) => file.language === form.values.language).length;
   return (
-    <ToolDialog {...props} title="Translate to" form={form}>
+    <ToolDialog {...props} title="Translate to" verb="Translate" form={form}>
       <Alert color="blue" variant="light">
         Enabled languages not listed here are unsupported by Google Translate.
       </Alert>

@@ -28,7 +28,7 @@ export function TwoPointModal(props: ToolDialogControls) {
   const form = useToolForm(NO_POINTS, twoPointSchema, { validateInputOnBlur: true });
   const problem = problemOf(form.values);
   return (
-    <ToolDialog {...props} title="Two-Point Fit" form={form}>
+    <ToolDialog {...props} title="Two-Point Fit" verb="Fit" form={form}>
       <Text size="sm">
         Take one line near the beginning and one near the end, and say when each should be shown.
         All others move along.

@@ -56,20 +56,35 @@ export function movieFiles(
   return toolFiles({ type: "movie", ...owner }, subtitles);
 }
 
+const ownerOf = (item: SubtitleItem) =>
+  item.kind === "episode"
+    ? { type: "episode" as const, id: item.episodeId }
+    : { type: "movie" as const, id: item.radarrId };
+
+const folderOf = (item: SubtitleItem): FolderOwner =>
+  item.kind === "episode" ? { seriesId: item.seriesId } : { radarrId: item.radarrId };
+
+/** One subtitle file of an item. */
+export function ownFile(item: SubtitleItem, subtitle: Subtitle, path: string): ToolFile {
+  const { code2: language, hi, forced } = subtitle;
+  const file = { ...ownerOf(item), language, hi, forced, path };
+  return {
+    key: fileKey(file),
+    name: item.title,
+    label: languageLabel(subtitle),
+    language: subtitle,
+    file,
+    folder: folderOf(item),
+  };
+}
+
 /** A track inside the media file, as what the tools for tracks work on; `trackId` is the server's number of it. */
 export function trackFile(item: SubtitleItem, track: Subtitle, trackId: number): ToolFile {
-  const { code2: language, hi, forced } = track;
-  const owner =
-    item.kind === "episode"
-      ? { type: "episode" as const, id: item.episodeId }
-      : { type: "movie" as const, id: item.radarrId };
+  const file = ownFile(item, track, "");
   return {
-    key: `${ownerKey(owner)} track ${trackId}`,
-    name: item.title,
-    label: languageLabel(track),
-    language: track,
-    file: { ...owner, language, hi, forced, path: "", trackId },
-    folder: item.kind === "episode" ? { seriesId: item.seriesId } : { radarrId: item.radarrId },
+    ...file,
+    key: `${ownerKey(file.file)} track ${trackId}`,
+    file: { ...file.file, trackId },
   };
 }
 

@@ -1,0 +1,16 @@
+import { useMatches } from "react-router";
+import { handleOf } from "./use-route-title";
+
+/** The series or movie that a detail page shows. */
+export interface RouteItem {
+  kind: "series" | "movie";
+  id: number;
+}
+
+/** What the current detail page is about; undefined on all other pages. */
+export function useRouteItem(): RouteItem | undefined {
+  const match = useMatches().findLast(({ handle }) => handleOf(handle)?.item !== undefined);
+  const kind = handleOf(match?.handle)?.item;
+  const id = Number(match?.params.id);
+  return kind && Number.isSafeInteger(id) && id > 0 ? { kind, id } : undefined;
+}
