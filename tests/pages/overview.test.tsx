@@ -253,8 +253,8 @@ describe("the overview", () => {
 
   it("shows the first steps alone while nothing is connected", async () => {
     renderApp(PATH, managers(false, false));
-    const steps = within(await screen.findByRole("region", { name: "First steps" }));
-    expect(steps.getByRole("link", { name: "Sonarr" })).toHaveAttribute("href", "/settings/sonarr");
+    const first = within(await screen.findByRole("region", { name: "First steps" }));
+    expect(first.getByRole("link", { name: "Sonarr" })).toHaveAttribute("href", "/settings/sonarr");
     expect(screen.queryByRole("region", { name: "Health" })).toBeNull();
   });
 

@@ -10,6 +10,8 @@ const season = (name: string) => screen.findByRole("region", { name });
 const toggle = (region: HTMLElement) =>
   within(within(region).getByRole("heading", { level: 2 })).getByRole("button");
 
+const group = (name: string) => within(screen.getByRole("group", { name }));
+
 describe("the page of a series", () => {
   it("shows its facts at the top", async () => {
     renderApp(HARBOR, {
@@ -50,7 +52,6 @@ describe("the page of a series", () => {
     expect(
       await screen.findByRole("progressbar", { name: "30 of 33 episodes have all subtitles" }),
     ).toBeInTheDocument();
-    const group = (name: string) => within(screen.getByRole("group", { name }));
     expect(group("Audio").getByTitle("English audio")).toBeInTheDocument();
     expect(await group("Wanted").findByTitle("French")).toBeInTheDocument();
     expect(group("Tags").getByText("watching")).toBeInTheDocument();

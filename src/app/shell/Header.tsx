@@ -22,6 +22,8 @@ interface HeaderProps {
   item: RouteItem | undefined;
   isPhone: boolean;
   /** Gets the focus back when the drawer closes. */
+  /** The sidebar shows icons only. */
+  isRail: boolean;
   burger: Ref<HTMLButtonElement>;
   isDrawerOpen: boolean;
   onToggleDrawer: () => void;
@@ -29,11 +31,12 @@ interface HeaderProps {
 
 /** The top bar (spec section 2): search, 'Connecting...' while offline, running work, donation, theme, menu. */
 export function Header(props: HeaderProps) {
-  const { title, item, isPhone, burger, isDrawerOpen, onToggleDrawer } = props;
+  const { title, item, isPhone, isRail, burger, isDrawerOpen, onToggleDrawer } = props;
+  const isNamed = isRail && title !== undefined;
   const goBack = useBackToList(item);
   const ownItem = isPhone ? item : undefined;
   return (
-    <AppShell.Header className={styles.header}>
+    <AppShell.Header className={styles.header} data-named={isNamed || undefined}>
       <Burger
         ref={burger}
         hiddenFrom="sm"
@@ -66,14 +69,14 @@ export function Header(props: HeaderProps) {
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>
       </Link>
-      {/* Phones have no visible sidebar to name the page, and the rest of the bar is in the menu. Screen readers use its heading. */}
+      {/* Where the sidebar does not name the page, or is not there. Screen readers use its heading. */}
       <Text
         span
-        hiddenFrom="sm"
+        hiddenFrom={isNamed ? undefined : "sm"}
         size="lg"
         fw={650}
         truncate
-        flex={1}
+        flex={isNamed ? "0 1 150px" : 1}
         miw={0}
         ms={4}
         className={styles.page}

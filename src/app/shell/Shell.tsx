@@ -115,6 +115,7 @@ export function Shell() {
         </Link>
         <Header
           title={title}
+          isRail={rail.isRail}
           item={item}
           isPhone={isPhone}
           burger={burger}

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */
 import { useId } from "react";
 import type { ReactNode } from "react";
 import styles from "./FactGroup.module.css";
