@@ -1,14 +1,17 @@
 import { Skeleton, Table, UnstyledButton } from "@mantine/core";
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
-import { FlexRender, constructRow, useTable } from "@tanstack/react-table";
-import type { RowData, Table as TableModel } from "@tanstack/react-table";
-import { memo, startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { useTable } from "@tanstack/react-table";
+import type { RowData } from "@tanstack/react-table";
+import { useCallback, useMemo } from "react";
 import type { ReactNode, Ref } from "react";
 import styles from "./DataTable.module.css";
 import { IconChevronDown } from "@/config/icons";
+import { DataRow } from "./DataRow";
 import { ROW_HEIGHT, RowSpace } from "./RowSpace";
-import { features } from "./table-features";
-import type { CellMeta, Columns, Features } from "./table-features";
+import { features, metaOf } from "./table-features";
+import type { Columns } from "./table-features";
+import { useRowKeys } from "./use-row-keys";
+import { useRowOrder } from "./use-row-order";
 import { VirtualRows } from "./VirtualRows";
 
 /** Above so many rows on a page only those in view are rendered. */
@@ -35,6 +38,14 @@ export interface DataTableProps<T extends RowData> {
   isInDialog?: boolean;
   /** How the rows are ordered, for columns with `meta.sort`; without it their headers are no buttons. */
   sort?: TableSort | undefined;
+  /** Keys move through the rows of the page's main list. */
+  keys?: RowKeys<T> | undefined;
+}
+
+/** What the keys of a list do besides going through it. */
+export interface RowKeys<T> {
+  /** Searches what a row misses. */
+  onSearch?: ((row: T) => void) | undefined;
 }
 
 /** An order that a column can have, and the direction that people want first. */
@@ -50,87 +61,8 @@ export interface TableSort {
   onSort: (order: Order) => void;
 }
 
-const metaOf = (meta: CellMeta | undefined): CellMeta => meta ?? { card: "state" };
-
-interface DataRowProps<T extends RowData> {
-  /** The model of the columns. */
-  table: TableModel<Features, T>;
-  id: string;
-  row: T;
-  rowRef?: Ref<HTMLTableRowElement> | undefined;
-  index: number;
-}
-
-/**
- * A row of the table: a line on a desk, a card on a phone (by CSS alone). It renders only when its record, its index
- * or the columns change.
- */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that its component is a generic one
-const DataRow = memo(function DataRow<T extends RowData>(props: DataRowProps<T>) {
-  const { table, id, row, rowRef, index } = props;
-  const cells = constructRow(table, id, row, index, 0).getAllCells();
-  return (
-    <Table.Tr
-      role="row"
-      className={styles.row}
-      ref={rowRef}
-      data-index={index}
-      aria-rowindex={index + 2}
-    >
-      {cells.map((cell) => {
-        const meta = metaOf(cell.column.columnDef.meta);
-        return (
-          <Table.Td
-            key={cell.id}
-            role="cell"
-            className={styles.cell}
-            data-card={meta.card}
-            data-align={meta.align}
-          >
-            <FlexRender cell={cell} />
-          </Table.Td>
-        );
-      })}
-    </Table.Tr>
-  );
-}) as <T extends RowData>(props: DataRowProps<T>) => ReactNode;
-
-/** How many rows are added per render: typing does not wait for all of them. */
-const STEP = 16;
-
-/**
- * How many rows of a new order render at once: all, when most of them are there already; else those in view,
- * wherever the page is scrolled.
- */
-function renderedAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (row: T) => string) {
-  const known = new Set(before.map(getRowId));
-  const fresh = rows.filter((row) => !known.has(getRowId(row))).length;
-  if (fresh <= STEP) return rows.length;
-  return Math.ceil((window.scrollY + window.innerHeight) / ROW_HEIGHT);
-}
-
-/**
- * Rows in the present order: the same array as long as the same rows are listed, even if their records changed.
- * And how many of them render: of another list those in view first, then the others in transitions.
- */
-function useOrder<T>(rows: readonly T[], getRowId: (row: T) => string, isLong: boolean) {
-  const [state, setState] = useState({ order: rows, rendered: rows.length });
-  const { order } = state;
-  const isSame = (row: T, index: number) => {
-    const before = order[index];
-    return row === before || (before !== undefined && getRowId(row) === getRowId(before));
-  };
-  let now = state;
-  if (order !== rows && (order.length !== rows.length || !rows.every(isSame))) {
-    now = { order: rows, rendered: isLong ? rows.length : renderedAtOnce(order, rows, getRowId) };
-    setState(now);
-  }
-  const isAll = now.rendered >= rows.length;
-  useEffect(() => {
-    if (isAll) return;
-    startTransition(() => setState({ order: now.order, rendered: now.rendered + STEP }));
-  }, [now.order, now.rendered, isAll]);
-  return now;
+function onRow<T>(row: T | undefined, act: RowKeys<T>["onSearch"]): void {
+  if (row !== undefined) act?.(row);
 }
 
 /**
@@ -139,11 +71,11 @@ function useOrder<T>(rows: readonly T[], getRowId: (row: T) => string, isLong: b
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, getRowId, empty, skeletonRows, isStale = false } = props;
-  const { isInDialog = false, sort, rowsOnPage = rows.length } = props;
+  const { isInDialog = false, sort, rowsOnPage = rows.length, keys } = props;
   // The same options, so the same table, as long as the columns are the same.
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
   const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
-  const { order, rendered } = useOrder(rows, getRowId, isLong || isInDialog);
+  const { order, rendered } = useRowOrder(rows, getRowId, isLong || isInDialog);
   // The same one as long as the order is: with another one every row would be measured anew.
   const keyOf = useCallback(
     (index: number) => {
@@ -152,6 +84,12 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
     },
     [order, getRowId],
   );
+  const rowKeys = useRowKeys({
+    isOn: keys !== undefined && skeletonRows === undefined,
+    count: rows.length,
+    hasTicks: columns.some(({ meta }) => meta?.card === "select"),
+    onSearch: keys?.onSearch && ((index) => onRow(rows[index], keys.onSearch)),
+  });
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   if (skeletonRows === undefined && rows.length === 0) return <>{empty}</>;
   const renderRow = (row: T, index: number, rowRef?: Ref<HTMLTableRowElement>) => {
@@ -167,6 +105,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   return (
     <Table
       role="table"
+      {...rowKeys}
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-busy={skeletonRows !== undefined || isStale || (!isLong && rendered < rows.length)}

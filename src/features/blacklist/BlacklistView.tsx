@@ -116,6 +116,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
           columns={columns}
           rows={shown}
           sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
+          keys={{}}
           getRowId={(row) => row.rowId}
           skeletonRows={data ? undefined : SKELETON_ROWS}
           empty={

@@ -8,6 +8,7 @@ import type { BulkScope } from "@/features/subtitles/bulk/use-bulk-items";
 import type { SearchEnd } from "@/queries/wanted";
 import type { Search } from "./search-shown";
 import { SearchProgress } from "./SearchProgress";
+import { useSearchRow } from "./use-search-row";
 import { SEARCH_SHOWN } from "./use-search-shown";
 import { useWantedActions } from "./use-wanted-actions";
 import { tickedOf } from "./use-wanted-rows";
@@ -39,6 +40,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
   const { whole, wholeForFilters, shown, inOrder } = rows;
   const { ticked, shownTicked } = tickedOf(props.loadedTicked, rows, idOf, selection);
   const actions = useWantedActions({ ...props, ticked });
+  const onSearch = useSearchRow(props);
   const idsOf = (some: readonly T[]) => some.map((row) => ({ id: idOf(row) }));
   const selectShown = (isIn: boolean) => selection.selectShown(idsOf(shown), isIn);
   const all = `Select all ${shown.length.toLocaleString("en")}`;
@@ -56,7 +58,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
         }}
       >
         <ListPage
-          {...{ view, label, noun, spec, list, whole, wholeForFilters, actions, empty }}
+          {...{ view, label, noun, spec, list, whole, wholeForFilters, actions, empty, onSearch }}
           getRowId={(row) => String(idOf(row))}
           above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
         />

@@ -33,13 +33,15 @@ export interface ListPageProps<T extends RowData & object> {
   hasPosters?: boolean;
   /** Renders a page of rows as something other than a table. */
   renderRows?: RenderRows<T> | undefined;
+  /** Searches what a row misses, by a key. */
+  onSearch?: (row: T) => void;
 }
 
 /** A list with its toolbar: page by page as the server sorts it, or filtered and sorted over all of it. */
 export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
-  const { view, label, noun, spec, list, whole, getRowId, empty, renderRows } = props;
+  const { view, label, noun, spec, list, whole, getRowId, empty, renderRows, onSearch } = props;
   const { columns, paging, listState } = view;
-  const shared = { label, columns, getRowId, paging, empty, renderRows };
+  const shared = { label, columns, getRowId, paging, empty, renderRows, onSearch };
   return (
     <>
       <Toolbar
