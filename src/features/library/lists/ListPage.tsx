@@ -11,6 +11,7 @@ import { FilteredList } from "./FilteredList";
 import type { WholeList } from "./FilteredList";
 import { PagedList } from "./PagedList";
 import type { PagedQuery, RenderRows } from "./PagedList";
+import { ViewTabs } from "../views/ViewTabs";
 import type { ListView } from "../views/use-list-view";
 
 export interface ListPageProps<T extends RowData & object> {
@@ -59,6 +60,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
         }
         actions={props.actions}
       />
+      <ViewTabs list={view.name} hasPosters={props.hasPosters ?? false} />
       {props.above}
       {listState.isClientFiltered ? (
         <FilteredList {...shared} noun={noun} spec={spec} whole={whole} />
