@@ -7,6 +7,9 @@ import type { ReactNode, Ref } from "react";
 import styles from "./DataTable.module.css";
 import { IconChevronDown } from "@/config/icons";
 import { DataRow } from "./DataRow";
+import { GroupRow } from "./GroupRow";
+import { GroupLine, groupedRows, linesOf } from "./row-groups";
+import type { RowGroups } from "./row-groups";
 import { ROW_HEIGHT, RowSpace } from "./RowSpace";
 import { features, metaOf } from "./table-features";
 import type { Columns } from "./table-features";
@@ -40,6 +43,8 @@ export interface DataTableProps<T extends RowData> {
   sort?: TableSort | undefined;
   /** Keys move through the rows of the page's main list. */
   keys?: RowKeys<T> | undefined;
+  /** Rows that belong together stand under a heading. */
+  groups?: RowGroups<T> | undefined;
 }
 
 /** What the keys of a list do besides going through it. */
@@ -61,45 +66,65 @@ export interface TableSort {
   onSort: (order: Order) => void;
 }
 
-function onRow<T>(row: T | undefined, act: RowKeys<T>["onSearch"]): void {
-  if (row !== undefined) act?.(row);
-}
-
 /**
  * A list as a table with a sticky header and 40 px rows, which become cards below 768 px
  * (design/interface.md, "Frame"). Long lists keep only the rows in view in the page.
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, getRowId, empty, skeletonRows, isStale = false } = props;
-  const { isInDialog = false, sort, rowsOnPage = rows.length, keys } = props;
+  const { isInDialog = false, sort, keys, groups } = props;
+  const groupOf = groups?.keyOf;
+  const ordered = useMemo(() => (groupOf ? groupedRows(rows, groupOf) : rows), [rows, groupOf]);
+  const lines: readonly (T | GroupLine)[] = useMemo(
+    () => (groupOf ? linesOf(ordered, groupOf) : ordered),
+    [ordered, groupOf],
+  );
+  const lineId = useCallback(
+    (line: T | GroupLine) => (line instanceof GroupLine ? `group ${line.key}` : getRowId(line)),
+    [getRowId],
+  );
+  const rowsOf = ({ from, count }: GroupLine) => ordered.slice(from, from + count);
+  const { rowsOnPage = lines.length } = props;
   // The same options, so the same table, as long as the columns are the same.
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
   const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
-  const { order, rendered } = useRowOrder(rows, getRowId, isLong || isInDialog);
+  const { order, rendered } = useRowOrder(lines, lineId, isLong || isInDialog);
   // The same one as long as the order is: with another one every row would be measured anew.
   const keyOf = useCallback(
     (index: number) => {
-      const row = order[index];
-      return row === undefined ? index : getRowId(row);
+      const line = order[index];
+      return line === undefined ? index : lineId(line);
     },
-    [order, getRowId],
+    [order, lineId],
   );
   const rowKeys = useRowKeys({
     isOn: keys !== undefined && skeletonRows === undefined,
-    count: rows.length,
+    count: lines.length,
     hasTicks: columns.some(({ meta }) => meta?.card === "select"),
-    onSearch: keys?.onSearch && ((index) => onRow(rows[index], keys.onSearch)),
+    onSearch:
+      keys?.onSearch &&
+      ((index) => {
+        const line = lines[index];
+        if (line instanceof GroupLine) groups?.onSearch?.(rowsOf(line));
+        else if (line !== undefined) keys.onSearch?.(line);
+      }),
   });
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   if (skeletonRows === undefined && rows.length === 0) return <>{empty}</>;
-  const renderRow = (row: T, index: number, rowRef?: Ref<HTMLTableRowElement>) => {
-    const id = getRowId(row);
-    return <DataRow key={id} {...{ table, id, row, index, rowRef }} />;
+  const renderLine = (line: T | GroupLine, index: number, rowRef?: Ref<HTMLTableRowElement>) => {
+    const id = lineId(line);
+    return line instanceof GroupLine ? (
+      <GroupRow key={id} columns={headers.length} {...{ index, rowRef }}>
+        {groups?.heading(rowsOf(line))}
+      </GroupRow>
+    ) : (
+      <DataRow key={id} {...{ table, id, row: line, index, rowRef }} />
+    );
   };
-  const plain = (some: readonly T[]) => (
+  const plain = (some: typeof lines) => (
     <Table.Tbody role="rowgroup">
-      {some.map((row, index) => renderRow(row, index))}
-      <RowSpace height={(rows.length - some.length) * ROW_HEIGHT} columns={headers.length} />
+      {some.map((line, index) => renderLine(line, index))}
+      <RowSpace height={(lines.length - some.length) * ROW_HEIGHT} columns={headers.length} />
     </Table.Tbody>
   );
   return (
@@ -107,8 +132,8 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       role="table"
       {...rowKeys}
       aria-label={label}
-      aria-rowcount={rows.length + 1}
-      aria-busy={skeletonRows !== undefined || isStale || (!isLong && rendered < rows.length)}
+      aria-rowcount={lines.length + 1}
+      aria-busy={skeletonRows !== undefined || isStale || (!isLong && rendered < lines.length)}
       layout="fixed"
       highlightOnHover
       stickyHeader
@@ -153,16 +178,16 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       {skeletonRows !== undefined ? (
         <SkeletonRows count={skeletonRows} columns={headers.length} />
       ) : !isLong ? (
-        plain(rows.slice(0, rendered))
+        plain(lines.slice(0, rendered))
       ) : (
         <VirtualRows
-          count={rows.length}
+          count={lines.length}
           columns={headers.length}
-          isOneOfMany={rowsOnPage > rows.length}
+          isOneOfMany={rowsOnPage > lines.length}
           keyOf={keyOf}
           renderRow={(index, rowRef) => {
-            const row = rows[index];
-            return row === undefined ? null : renderRow(row, index, rowRef);
+            const line = lines[index];
+            return line === undefined ? null : renderLine(line, index, rowRef);
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
+import type { RowGroups } from "@/ui/row-groups";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { counted } from "@/utils/format";
@@ -36,13 +37,18 @@ export interface ListPageProps<T extends RowData & object> {
   renderRows?: RenderRows<T> | undefined;
   /** Searches what a row misses, by a key. */
   onSearch?: (row: T) => void;
+  /** Rows of a page that belong together stand under a heading. */
+  groups?: RowGroups<T> | undefined;
+  /** What else the view panel offers. */
+  viewFields?: ReactNode;
 }
 
 /** A list with its toolbar: page by page as the server sorts it, or filtered and sorted over all of it. */
 export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
-  const { view, label, noun, spec, list, whole, getRowId, empty, renderRows, onSearch } = props;
+  const { view, label, noun, spec, list, whole, getRowId, empty, renderRows, onSearch, groups } =
+    props;
   const { columns, paging, listState } = view;
-  const shared = { label, columns, getRowId, paging, empty, renderRows, onSearch };
+  const shared = { label, columns, getRowId, paging, empty, renderRows, onSearch, groups };
   return (
     <>
       <Toolbar
@@ -54,6 +60,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
             whole={props.wholeForFilters ?? whole}
             columns={view.allColumns}
             hasPosters={props.hasPosters ?? false}
+            viewFields={props.viewFields}
             isFilterOpen={view.isFilterOpen}
             onFilterOpen={view.setFilterOpen}
           />

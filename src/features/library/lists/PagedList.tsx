@@ -7,6 +7,7 @@ import { DataTable } from "@/ui/DataTable";
 import type { RowKeys, TableSort } from "@/ui/DataTable";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Pager } from "@/ui/Pager";
+import type { RowGroups } from "@/ui/row-groups";
 import { useShortcut } from "@/ui/shortcuts";
 import type { Columns } from "@/ui/table-features";
 import type { usePaging } from "./use-paging";
@@ -35,6 +36,8 @@ export interface PagedListProps<T extends RowData> {
   renderRows?: RenderRows<T> | undefined;
   /** Searches what a row misses, by a key. */
   onSearch?: RowKeys<T>["onSearch"];
+  /** Rows of a page that belong together stand under a heading. */
+  groups?: RowGroups<T> | undefined;
 }
 
 /** The props of a page of rows that is rendered as something other than a table. */
@@ -67,7 +70,8 @@ const SKELETON_ROWS = 12;
  * loaded, and the pager. Old rows stay while another page loads or a reload fails (spec section 8).
  */
 export function PagedList<T extends RowData>(props: PagedListProps<T>) {
-  const { label, columns, getRowId, list, paging, empty, sort, renderRows, onSearch } = props;
+  const { label, columns, getRowId, list, paging, empty, sort, renderRows, onSearch, groups } =
+    props;
   const { page, pageSize, setPage, changePageSize } = paging;
   const isLoaded = list.data !== undefined;
   const last = pageCount(list.total, pageSize);
@@ -109,6 +113,7 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
           empty={empty}
           sort={sort}
           keys={{ onSearch }}
+          groups={groups}
         />
       )}
       {list.total > 0 && (
