@@ -10,9 +10,10 @@ import { DataRow } from "./DataRow";
 import { GroupRow } from "./GroupRow";
 import { GroupLine, groupedRows, linesOf } from "./row-groups";
 import type { RowGroups } from "./row-groups";
-import { ROW_HEIGHT, RowSpace } from "./RowSpace";
+import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, RowSpace } from "./RowSpace";
 import { features, metaOf } from "./table-features";
 import type { Columns } from "./table-features";
+import { useDensity } from "./use-density";
 import { useRowKeys } from "./use-row-keys";
 import { useRowOrder } from "./use-row-order";
 import { VirtualRows } from "./VirtualRows";
@@ -109,6 +110,8 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         else if (line !== undefined) keys.onSearch?.(line);
       }),
   });
+  const [density] = useDensity();
+  const rowHeight = density === "compact" ? COMPACT_ROW_HEIGHT : ROW_HEIGHT;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   if (skeletonRows === undefined && rows.length === 0) return <>{empty}</>;
   const renderLine = (line: T | GroupLine, index: number, rowRef?: Ref<HTMLTableRowElement>) => {
@@ -124,7 +127,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const plain = (some: typeof lines) => (
     <Table.Tbody role="rowgroup">
       {some.map((line, index) => renderLine(line, index))}
-      <RowSpace height={(lines.length - some.length) * ROW_HEIGHT} columns={headers.length} />
+      <RowSpace height={(lines.length - some.length) * rowHeight} columns={headers.length} />
     </Table.Tbody>
   );
   return (
@@ -141,6 +144,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       className={styles.table}
       data-stale={isStale || undefined}
       data-in-dialog={isInDialog || undefined}
+      data-density={density}
     >
       <Table.Thead role="rowgroup" className={styles.head}>
         <Table.Tr role="row" aria-rowindex={1}>
@@ -181,7 +185,10 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         plain(lines.slice(0, rendered))
       ) : (
         <VirtualRows
+          // Rows that were measured have another height now.
+          key={density}
           count={lines.length}
+          rowHeight={rowHeight}
           columns={headers.length}
           isOneOfMany={rowsOnPage > lines.length}
           keyOf={keyOf}

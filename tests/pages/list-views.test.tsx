@@ -183,4 +183,29 @@ describe("the view menu", () => {
     expect(window.localStorage.getItem("list-look-series")).toBe("posters");
     expect(window.localStorage.getItem("list-look-movies")).toBeNull();
   });
+
+  it("keeps how dense tables are, for every list and other tabs; posters have no density", async () => {
+    const app = renderApp("/series");
+    const table = await screen.findByRole("table");
+    expect(table).toHaveAttribute("data-density", "comfortable");
+    const dialog = await openView(app);
+    await app.user.click(within(dialog).getByRole("radio", { name: "Compact" }));
+    expect(table).toHaveAttribute("data-density", "compact");
+    expect(window.localStorage.getItem("ui-density")).toBe("compact");
+    await app.user.click(within(dialog).getByRole("radio", { name: "Posters" }));
+    await waitFor(() =>
+      expect(within(dialog).queryByRole("radiogroup", { name: "Density" })).toBeNull(),
+    );
+    await act(() => app.router.navigate("/movies"));
+    await waitFor(() =>
+      expect(screen.getByRole("table")).toHaveAttribute("data-density", "compact"),
+    );
+    window.localStorage.setItem("ui-density", "rubbish");
+    act(() => {
+      window.dispatchEvent(
+        new StorageEvent("storage", { key: "ui-density", storageArea: window.localStorage }),
+      );
+    });
+    expect(screen.getByRole("table")).toHaveAttribute("data-density", "comfortable");
+  });
 });

@@ -8,6 +8,7 @@ import type { SortBy } from "../filters/list-view";
 import { PanelFooter, PanelFrame, usePanel } from "@/ui/PanelFrame";
 import type { Columns } from "@/ui/table-features";
 import { ViewButton } from "../lists/ListButtons";
+import { DensityField } from "./DensityField";
 import { SavedViews } from "./SavedViews";
 import { SortField } from "../filters/SortField";
 import { useListColumns } from "../columns/use-list-columns";
@@ -65,6 +66,7 @@ function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
       )}
       <SortField sorts={sorts} />
       {more}
+      {isTable && <DensityField />}
       {isTable && <ColumnFields list={list} columns={columns} />}
       <SavedViews list={list} viewMode={hasPosters ? viewMode : undefined} />
       <PanelFooter>
