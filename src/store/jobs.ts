@@ -81,8 +81,10 @@ export const useJobs = () => useJobStore((state) => state.jobs);
 export const getJob = (id: number) => useJobStore.getState().jobs.find((job) => job.id === id);
 
 /** Whether a job of this scope is pending or running. */
-export const useIsJobActive = (scope: string) =>
-  useJobStore(({ jobs }) => jobs.some((job) => job.scope === scope && isJobActive(job)));
+export const useIsJobActive = (scope: string) => useJobStore((state) => hasActive(state, scope));
+
+/** The same now, for what no component shows. */
+export const isScopeActive = (scope: string) => hasActive(useJobStore.getState(), scope);
 
 /** How the last job of this scope ended; undefined when it is active or was stopped, or there is none. */
 export const useLastOutcome = (scope: string) =>
@@ -92,6 +94,9 @@ export const useLastOutcome = (scope: string) =>
     if (last.steps.some(({ state }) => state === "failed")) return "error";
     return last.steps.every(({ state }) => state === "done") ? "success" : undefined;
   });
+
+const hasActive = ({ jobs }: { jobs: readonly Job[] }, scope: string) =>
+  jobs.some((job) => job.scope === scope && isJobActive(job));
 
 /** Whether a step is pending or running. */
 export function isJobActive(job: Job): boolean {

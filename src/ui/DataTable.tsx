@@ -1,14 +1,21 @@
 import { Skeleton, Table, UnstyledButton } from "@mantine/core";
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
-import { FlexRender, constructRow, useTable } from "@tanstack/react-table";
-import type { RowData, Table as TableModel } from "@tanstack/react-table";
-import { memo, startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { useTable } from "@tanstack/react-table";
+import type { RowData } from "@tanstack/react-table";
+import { useCallback, useMemo } from "react";
 import type { ReactNode, Ref } from "react";
 import styles from "./DataTable.module.css";
 import { IconChevronDown } from "@/config/icons";
-import { ROW_HEIGHT, RowSpace } from "./RowSpace";
-import { features } from "./table-features";
-import type { CellMeta, Columns, Features } from "./table-features";
+import { DataRow } from "./DataRow";
+import { GroupRow } from "./GroupRow";
+import { GroupLine, groupedRows, linesOf } from "./row-groups";
+import type { RowGroups } from "./row-groups";
+import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, RowSpace } from "./RowSpace";
+import { features, metaOf } from "./table-features";
+import type { Columns } from "./table-features";
+import { useDensity } from "./use-density";
+import { useRowKeys } from "./use-row-keys";
+import { useRowOrder } from "./use-row-order";
 import { VirtualRows } from "./VirtualRows";
 
 /** Above so many rows on a page only those in view are rendered. */
@@ -35,6 +42,16 @@ export interface DataTableProps<T extends RowData> {
   isInDialog?: boolean;
   /** How the rows are ordered, for columns with `meta.sort`; without it their headers are no buttons. */
   sort?: TableSort | undefined;
+  /** Keys move through the rows of the page's main list. */
+  keys?: RowKeys<T> | undefined;
+  /** Rows that belong together stand under a heading. */
+  groups?: RowGroups<T> | undefined;
+}
+
+/** What the keys of a list do besides going through it. */
+export interface RowKeys<T> {
+  /** Searches what a row misses. */
+  onSearch?: ((row: T) => void) | undefined;
 }
 
 /** An order that a column can have, and the direction that people want first. */
@@ -50,126 +67,76 @@ export interface TableSort {
   onSort: (order: Order) => void;
 }
 
-const metaOf = (meta: CellMeta | undefined): CellMeta => meta ?? { card: "state" };
-
-interface DataRowProps<T extends RowData> {
-  /** The model of the columns. */
-  table: TableModel<Features, T>;
-  id: string;
-  row: T;
-  rowRef?: Ref<HTMLTableRowElement> | undefined;
-  index: number;
-}
-
-/**
- * A row of the table: a line on a desk, a card on a phone (by CSS alone). It renders only when its record, its index
- * or the columns change.
- */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that its component is a generic one
-const DataRow = memo(function DataRow<T extends RowData>(props: DataRowProps<T>) {
-  const { table, id, row, rowRef, index } = props;
-  const cells = constructRow(table, id, row, index, 0).getAllCells();
-  return (
-    <Table.Tr
-      role="row"
-      className={styles.row}
-      ref={rowRef}
-      data-index={index}
-      aria-rowindex={index + 2}
-    >
-      {cells.map((cell) => {
-        const meta = metaOf(cell.column.columnDef.meta);
-        return (
-          <Table.Td
-            key={cell.id}
-            role="cell"
-            className={styles.cell}
-            data-card={meta.card}
-            data-align={meta.align}
-          >
-            <FlexRender cell={cell} />
-          </Table.Td>
-        );
-      })}
-    </Table.Tr>
-  );
-}) as <T extends RowData>(props: DataRowProps<T>) => ReactNode;
-
-/** How many rows are added per render: typing does not wait for all of them. */
-const STEP = 16;
-
-/**
- * How many rows of a new order render at once: all, when most of them are there already; else those in view,
- * wherever the page is scrolled.
- */
-function renderedAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (row: T) => string) {
-  const known = new Set(before.map(getRowId));
-  const fresh = rows.filter((row) => !known.has(getRowId(row))).length;
-  if (fresh <= STEP) return rows.length;
-  return Math.ceil((window.scrollY + window.innerHeight) / ROW_HEIGHT);
-}
-
-/**
- * Rows in the present order: the same array as long as the same rows are listed, even if their records changed.
- * And how many of them render: of another list those in view first, then the others in transitions.
- */
-function useOrder<T>(rows: readonly T[], getRowId: (row: T) => string, isLong: boolean) {
-  const [state, setState] = useState({ order: rows, rendered: rows.length });
-  const { order } = state;
-  const isSame = (row: T, index: number) => {
-    const before = order[index];
-    return row === before || (before !== undefined && getRowId(row) === getRowId(before));
-  };
-  let now = state;
-  if (order !== rows && (order.length !== rows.length || !rows.every(isSame))) {
-    now = { order: rows, rendered: isLong ? rows.length : renderedAtOnce(order, rows, getRowId) };
-    setState(now);
-  }
-  const isAll = now.rendered >= rows.length;
-  useEffect(() => {
-    if (isAll) return;
-    startTransition(() => setState({ order: now.order, rendered: now.rendered + STEP }));
-  }, [now.order, now.rendered, isAll]);
-  return now;
-}
-
 /**
  * A list as a table with a sticky header and 40 px rows, which become cards below 768 px
  * (design/interface.md, "Frame"). Long lists keep only the rows in view in the page.
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, getRowId, empty, skeletonRows, isStale = false } = props;
-  const { isInDialog = false, sort, rowsOnPage = rows.length } = props;
+  const { isInDialog = false, sort, keys, groups } = props;
+  const groupOf = groups?.keyOf;
+  const ordered = useMemo(() => (groupOf ? groupedRows(rows, groupOf) : rows), [rows, groupOf]);
+  const lines: readonly (T | GroupLine)[] = useMemo(
+    () => (groupOf ? linesOf(ordered, groupOf) : ordered),
+    [ordered, groupOf],
+  );
+  const lineId = useCallback(
+    (line: T | GroupLine) => (line instanceof GroupLine ? `group ${line.key}` : getRowId(line)),
+    [getRowId],
+  );
+  const rowsOf = ({ from, count }: GroupLine) => ordered.slice(from, from + count);
+  const { rowsOnPage = lines.length } = props;
   // The same options, so the same table, as long as the columns are the same.
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
   const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
-  const { order, rendered } = useOrder(rows, getRowId, isLong || isInDialog);
+  const { order, rendered } = useRowOrder(lines, lineId, isLong || isInDialog);
   // The same one as long as the order is: with another one every row would be measured anew.
   const keyOf = useCallback(
     (index: number) => {
-      const row = order[index];
-      return row === undefined ? index : getRowId(row);
+      const line = order[index];
+      return line === undefined ? index : lineId(line);
     },
-    [order, getRowId],
+    [order, lineId],
   );
+  const rowKeys = useRowKeys({
+    isOn: keys !== undefined && skeletonRows === undefined,
+    count: lines.length,
+    hasTicks: columns.some(({ meta }) => meta?.card === "select"),
+    onSearch:
+      keys?.onSearch &&
+      ((index) => {
+        const line = lines[index];
+        if (line instanceof GroupLine) groups?.onSearch?.(rowsOf(line));
+        else if (line !== undefined) keys.onSearch?.(line);
+      }),
+  });
+  const [density] = useDensity();
+  const rowHeight = density === "compact" ? COMPACT_ROW_HEIGHT : ROW_HEIGHT;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   if (skeletonRows === undefined && rows.length === 0) return <>{empty}</>;
-  const renderRow = (row: T, index: number, rowRef?: Ref<HTMLTableRowElement>) => {
-    const id = getRowId(row);
-    return <DataRow key={id} {...{ table, id, row, index, rowRef }} />;
+  const renderLine = (line: T | GroupLine, index: number, rowRef?: Ref<HTMLTableRowElement>) => {
+    const id = lineId(line);
+    return line instanceof GroupLine ? (
+      <GroupRow key={id} columns={headers.length} {...{ index, rowRef }}>
+        {groups?.heading(rowsOf(line))}
+      </GroupRow>
+    ) : (
+      <DataRow key={id} {...{ table, id, row: line, index, rowRef }} />
+    );
   };
-  const plain = (some: readonly T[]) => (
+  const plain = (some: typeof lines) => (
     <Table.Tbody role="rowgroup">
-      {some.map((row, index) => renderRow(row, index))}
-      <RowSpace height={(rows.length - some.length) * ROW_HEIGHT} columns={headers.length} />
+      {some.map((line, index) => renderLine(line, index))}
+      <RowSpace height={(lines.length - some.length) * rowHeight} columns={headers.length} />
     </Table.Tbody>
   );
   return (
     <Table
       role="table"
+      {...rowKeys}
       aria-label={label}
-      aria-rowcount={rows.length + 1}
-      aria-busy={skeletonRows !== undefined || isStale || (!isLong && rendered < rows.length)}
+      aria-rowcount={lines.length + 1}
+      aria-busy={skeletonRows !== undefined || isStale || (!isLong && rendered < lines.length)}
       layout="fixed"
       highlightOnHover
       stickyHeader
@@ -177,6 +144,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       className={styles.table}
       data-stale={isStale || undefined}
       data-in-dialog={isInDialog || undefined}
+      data-density={density}
     >
       <Table.Thead role="rowgroup" className={styles.head}>
         <Table.Tr role="row" aria-rowindex={1}>
@@ -214,16 +182,19 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       {skeletonRows !== undefined ? (
         <SkeletonRows count={skeletonRows} columns={headers.length} />
       ) : !isLong ? (
-        plain(rows.slice(0, rendered))
+        plain(lines.slice(0, rendered))
       ) : (
         <VirtualRows
-          count={rows.length}
+          // Rows that were measured have another height now.
+          key={density}
+          count={lines.length}
+          rowHeight={rowHeight}
           columns={headers.length}
-          isOneOfMany={rowsOnPage > rows.length}
+          isOneOfMany={rowsOnPage > lines.length}
           keyOf={keyOf}
           renderRow={(index, rowRef) => {
-            const row = rows[index];
-            return row === undefined ? null : renderRow(row, index, rowRef);
+            const line = lines[index];
+            return line === undefined ? null : renderLine(line, index, rowRef);
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { Table } from "@mantine/core";
 /** Of a table row with its line, in pixels; cards on phones are higher. */
 export const ROW_HEIGHT = 40;
+export const COMPACT_ROW_HEIGHT = 32;
 
 /** Takes up the space of table rows that are not rendered, `height` pixels; nothing when there are none. */
 export function RowSpace({ height, columns }: { height: number; columns: number }) {

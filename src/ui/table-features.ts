@@ -20,6 +20,9 @@ export interface CellMeta {
   card: "select" | "mark" | "title" | "state" | "line" | "chips" | "actions" | "none";
 }
 
+/** The meta of a column; without one it is one of the states. */
+export const metaOf = (meta: CellMeta | undefined): CellMeta => meta ?? { card: "state" };
+
 /** The table features that the lists use, and the type of their columns' meta. */
 export const features = tableFeatures({ columnMeta: metaHelper<CellMeta>() });
 export type Features = typeof features;

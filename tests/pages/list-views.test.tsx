@@ -110,6 +110,47 @@ describe("saved views", () => {
   });
 });
 
+const tabs = () => screen.getByRole("navigation", { name: "Views of this list" });
+const current = () => tabs().querySelector("[aria-current]")?.textContent;
+
+describe("saved views above their list", () => {
+  it("are not there while none is saved, and come and go with them", async () => {
+    const app = renderApp("/series?missing=yes");
+    await openView(app);
+    expect(screen.queryByRole("navigation", { name: "Views of this list" })).toBeNull();
+    await save(app, "To do");
+    expect(
+      within(tabs())
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["All", "To do"]);
+    await app.user.click(screen.getByRole("button", { name: "Delete To do" }));
+    expect(screen.queryByRole("navigation", { name: "Views of this list" })).toBeNull();
+  });
+
+  it.each([
+    ["series", "/series", "missing=yes", "&view=table"],
+    ["wanted-series", "/wanted/series", "kind=forced", ""],
+    ["history-movies", "/history/movies", "action=1", ""],
+    ["blacklist-series", "/blacklist/series", "sort=provider", ""],
+  ])(
+    "of %s are applied by a press, and tell which one is shown",
+    async (list, path, search, mode) => {
+      window.localStorage.setItem(`list-views-${list}`, JSON.stringify([{ name: "Mine", search }]));
+      const app = renderApp(path);
+      await screen.findByRole("navigation", { name: "Views of this list" });
+      expect(current()).toBe("All");
+      await app.user.click(within(tabs()).getByRole("link", { name: "Mine" }));
+      await waitFor(() => expect(app.here()).toBe(`${path}?${search}${mode}`));
+      await waitFor(() => expect(current()).toBe("Mine"));
+      await act(() => app.router.navigate(`${path}?filter=x`));
+      await waitFor(() => expect(current()).toBeUndefined());
+      await app.user.click(within(tabs()).getByRole("link", { name: "All" }));
+      await waitFor(() => expect(current()).toBe("All"));
+    },
+  );
+});
+
 describe("the view menu", () => {
   it("orders the list, its direction too, and closes with Escape, which ends typing first", async () => {
     const app = renderApp("/series");
@@ -141,5 +182,30 @@ describe("the view menu", () => {
     await waitFor(() => expect(app.here()).toBe("/series?view=posters"));
     expect(window.localStorage.getItem("list-look-series")).toBe("posters");
     expect(window.localStorage.getItem("list-look-movies")).toBeNull();
+  });
+
+  it("keeps how dense tables are, for every list and other tabs; posters have no density", async () => {
+    const app = renderApp("/series");
+    const table = await screen.findByRole("table");
+    expect(table).toHaveAttribute("data-density", "comfortable");
+    const dialog = await openView(app);
+    await app.user.click(within(dialog).getByRole("radio", { name: "Compact" }));
+    expect(table).toHaveAttribute("data-density", "compact");
+    expect(window.localStorage.getItem("ui-density")).toBe("compact");
+    await app.user.click(within(dialog).getByRole("radio", { name: "Posters" }));
+    await waitFor(() =>
+      expect(within(dialog).queryByRole("radiogroup", { name: "Density" })).toBeNull(),
+    );
+    await act(() => app.router.navigate("/movies"));
+    await waitFor(() =>
+      expect(screen.getByRole("table")).toHaveAttribute("data-density", "compact"),
+    );
+    window.localStorage.setItem("ui-density", "rubbish");
+    act(() => {
+      window.dispatchEvent(
+        new StorageEvent("storage", { key: "ui-density", storageArea: window.localStorage }),
+      );
+    });
+    expect(screen.getByRole("table")).toHaveAttribute("data-density", "comfortable");
   });
 });

@@ -7,6 +7,7 @@ import { LoadedListControls } from "@/features/library/lists/ListControls";
 import { ListLine } from "@/features/library/lists/ListLine";
 import { NoMatch } from "@/features/library/filters/NoMatch";
 import { useFilteredRows } from "@/features/library/filters/use-filtered-rows";
+import { ViewTabs } from "@/features/library/views/ViewTabs";
 import { useListColumns } from "@/features/library/columns/use-list-columns";
 import { whyNoRows } from "@/features/library/lists/PagedList";
 import { counted } from "@/utils/format";
@@ -92,6 +93,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
           },
         ]}
       />
+      <ViewTabs list={LISTS[what]} />
       {control.isClientFiltered && data ? (
         <ActiveFilters
           spec={spec}
@@ -116,6 +118,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
           columns={columns}
           rows={shown}
           sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
+          keys={{}}
           getRowId={(row) => row.rowId}
           skeletonRows={data ? undefined : SKELETON_ROWS}
           empty={

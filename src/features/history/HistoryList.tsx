@@ -7,6 +7,7 @@ import { LoadedListControls } from "@/features/library/lists/ListControls";
 import { ListLine } from "@/features/library/lists/ListLine";
 import { NoMatch } from "@/features/library/filters/NoMatch";
 import { useFilteredRows } from "@/features/library/filters/use-filtered-rows";
+import { ViewTabs } from "@/features/library/views/ViewTabs";
 import { useListColumns } from "@/features/library/columns/use-list-columns";
 import { OnePageContext } from "@/features/library/filters/use-list-state";
 import { LoadingLine } from "@/features/library/lists/LoadingLine";
@@ -85,6 +86,7 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
           />
         }
       />
+      <ViewTabs list={LISTS[what]} />
       {control.isClientFiltered && query.data ? (
         <ActiveFilters
           spec={spec}

@@ -13,6 +13,12 @@ export const SEARCH_KEY = "/";
 /** Keys that a part of the interface has while it is shown, listed also where it is not. */
 const LISTS: readonly ListedKey[] = [
   { keys: "f", label: "Filter a list", isLetter: true },
+  { keys: "j", label: "Next row", isLetter: true },
+  { keys: "k", label: "Previous row", isLetter: true },
+  { keys: "↑ / ↓", label: "To another row, from a row" },
+  { keys: "Enter", label: "Open what the row is about" },
+  { keys: "x", label: "Select the row", isLetter: true },
+  { keys: "s", label: "Wanted: search the row", isLetter: true },
   { keys: "v", label: "Series and movies: table or posters", isLetter: true },
   { keys: "[", label: "Previous page of a list", isLetter: true },
   { keys: "]", label: "Next page of a list", isLetter: true },

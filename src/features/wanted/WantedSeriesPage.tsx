@@ -1,18 +1,31 @@
+import { Switch } from "@mantine/core";
+import type { WantedEpisode } from "@/api/episodes";
+import { paths } from "@/config/paths";
+import { useGrouping } from "@/features/library/views/use-grouping";
 import { useListView } from "@/features/library/views/use-list-view";
 import { useRowSelection } from "@/features/library/selection/use-row-selection";
 import { useAllWantedEpisodes, useWantedEpisodesPage } from "@/queries/episodes";
 import { useSearchEpisodeSubtitle, useWantedEpisodes } from "@/queries/wanted";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCircleCheck } from "@/config/icons";
+import type { Grouping } from "./use-wanted-groups";
 import { useWantedRows } from "./use-wanted-rows";
 import { useWantedEpisodesSpec } from "./use-wanted-spec";
-import { idOf, nameOf, wantedSeriesColumns } from "./series-columns";
+import { groupedColumns, idOf, nameOf, wantedSeriesColumns } from "./series-columns";
 import { EPISODES } from "./wanted-spec";
 import { WantedView } from "./WantedView";
 
+const BY_SERIES: Grouping<WantedEpisode> = {
+  keyOf: (row) => String(row.sonarrSeriesId),
+  titleOf: (row) => row.seriesTitle || "Unknown series",
+  linkOf: (row) => paths.seriesDetail(row.sonarrSeriesId),
+};
+
 /** /wanted/series: every episode with a missing subtitle (spec section 2). */
 export function WantedSeriesPage() {
-  const view = useListView("wanted-series", wantedSeriesColumns);
+  const ungrouped = useListView("wanted-series", wantedSeriesColumns);
+  const [isGrouped, setGrouped] = useGrouping("wanted-series");
+  const view = isGrouped ? { ...ungrouped, columns: groupedColumns(ungrouped.columns) } : ungrouped;
   const selection = useRowSelection();
   const list = useWantedEpisodesPage(view.paging.range, view.needsPage);
   const all = useAllWantedEpisodes(view.needsAll);
@@ -23,6 +36,16 @@ export function WantedSeriesPage() {
   return (
     <WantedView
       view={view}
+      grouping={isGrouped ? BY_SERIES : undefined}
+      viewFields={
+        <Switch
+          label="Group by series"
+          checked={isGrouped}
+          onChange={(event) => setGrouped(event.currentTarget.checked)}
+          // Nothing is lost when its panel goes.
+          data-at-once
+        />
+      }
       kind="episodes"
       label="Missing series subtitles"
       noun={EPISODES}

@@ -11,14 +11,17 @@ import { counted } from "@/utils/format";
 import type { SearchEnd } from "@/queries/wanted";
 import type { Search } from "./search-shown";
 import { SearchProgress } from "./SearchProgress";
+import { useSearchRow } from "./use-search-row";
 import { SEARCH_SHOWN } from "./use-search-shown";
+import { groupedInOrder, useWantedGroups } from "./use-wanted-groups";
+import type { Grouping } from "./use-wanted-groups";
 import { useWantedActions } from "./use-wanted-actions";
 import { tickedOf } from "./use-wanted-rows";
 import type { Lacking, WantedRows } from "./use-wanted-rows";
 
 export interface WantedViewProps<T extends RowData & Lacking> extends Pick<
   ListPageProps<T>,
-  "view" | "label" | "noun" | "spec" | "list" | "empty"
+  "view" | "label" | "noun" | "spec" | "list" | "empty" | "viewFields"
 > {
   kind: "episodes" | "movies";
   idOf: (row: T) => number;
@@ -31,6 +34,8 @@ export interface WantedViewProps<T extends RowData & Lacking> extends Pick<
   /** What bulk actions work on for these rows; without rows for everything that misses something. */
   scopeOf: (rows: readonly T[] | undefined) => BulkScope;
   searchOne: (search: Search<T>) => { subject: unknown; run: () => Promise<SearchEnd> };
+  /** What rows stand together by; undefined while they do not. */
+  grouping?: Grouping<T> | undefined;
 }
 
 /**
@@ -38,10 +43,13 @@ export interface WantedViewProps<T extends RowData & Lacking> extends Pick<
  * is shown or ticked can be searched.
  */
 export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T>) {
-  const { kind, idOf, rows, selection, view, label, noun, spec, list, empty } = props;
+  const { kind, idOf, selection, view, label, noun, spec, list, empty, viewFields } = props;
+  const rows = groupedInOrder(props.rows, props.grouping, view.paging.pageSize);
   const { whole, wholeForFilters, shown, inOrder } = rows;
   const { ticked, shownTicked } = tickedOf(props.loadedTicked, rows, idOf, selection);
-  const actions = useWantedActions({ ...props, ticked });
+  const actions = useWantedActions({ ...props, rows, ticked });
+  const onSearch = useSearchRow(props);
+  const groups = useWantedGroups(props);
   const idsOf = (some: readonly T[]) => some.map((row) => ({ id: idOf(row) }));
   const selectShown = (isIn: boolean) => selection.selectShown(idsOf(shown), isIn);
   const { countsSubtitles } = useCapabilities();
@@ -61,7 +69,20 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
         }}
       >
         <ListPage
-          {...{ view, label, noun, spec, list, whole, wholeForFilters, actions, empty }}
+          {...{
+            view,
+            label,
+            noun,
+            spec,
+            list,
+            whole,
+            wholeForFilters,
+            actions,
+            empty,
+            onSearch,
+            groups,
+            viewFields,
+          }}
           getRowId={(row) => String(idOf(row))}
           alsoCounted={countsSubtitles && missing > 0 ? counted(missing, "subtitle") : undefined}
           above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}

@@ -7,6 +7,7 @@ import { selectColumn } from "@/features/library/selection/select-column";
 import { capitalised, episodeCodeOf } from "@/utils/format";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
+import type { Columns } from "@/ui/table-features";
 import { WantedRowActions } from "./WantedRowActions";
 
 /** The id of a row. */
@@ -21,6 +22,9 @@ const itemOf = (row: WantedEpisode): SubtitleItem => ({
   episodeId: row.sonarrEpisodeId,
   title: nameOf(row),
 });
+
+const episodeOf = (row: WantedEpisode) =>
+  `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`;
 
 const helper = columnsOf<WantedEpisode>();
 /** The columns of /wanted/series (spec section 2), and those that can be chosen. */
@@ -38,10 +42,7 @@ export const wantedSeriesColumns = helper.columns([
     id: "episode",
     header: "Episode",
     meta: { card: "state", sort: "episode" },
-    cell: ({ row: { original } }) => {
-      const episode = `${episodeCodeOf(original.episode_number)} ${original.episodeTitle}`;
-      return <bdi title={episode}>{episode}</bdi>;
-    },
+    cell: ({ row: { original } }) => <bdi title={episodeOf(original)}>{episodeOf(original)}</bdi>,
   }),
   extraColumn<WantedEpisode>("type", "Type", ({ seriesType }) => capitalised(seriesType), {
     width: "9%",
@@ -70,3 +71,19 @@ export const wantedSeriesColumns = helper.columns([
     cell: ({ row: { original } }) => <WantedRowActions item={itemOf(original)} />,
   }),
 ]);
+
+/** Where headings name the series, rows are called by their episode. */
+const episodeAsTitle = helper.display({
+  id: "episode-title",
+  header: "Episode",
+  meta: { card: "title", sort: "episode" },
+  cell: ({ row: { original } }) => (
+    <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{episodeOf(original)}</ItemLink>
+  ),
+});
+
+/** The chosen columns for rows under a heading with their series. */
+export const groupedColumns = (columns: Columns<WantedEpisode>): Columns<WantedEpisode> =>
+  columns.flatMap((column) =>
+    column.id === "series" ? [episodeAsTitle] : column.id === "episode" ? [] : [column],
+  );

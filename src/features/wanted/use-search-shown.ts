@@ -40,21 +40,33 @@ interface SearchShown<T> {
   /** How people call a row: "Harbor Lights S02E05". */
   nameOf: (row: T) => string;
   searchOne: (search: Search<T>) => { subject: unknown; run: () => Promise<SearchEnd> };
-  /** Work of its own, beside that of the list: its name, and its scope. */
-  own?: { title: string; scope: string };
+  /** Work of its own, beside that of the list. */
+  own?: OwnWork;
 }
+
+/** The name of work, and its scope. */
+export interface OwnWork {
+  title: string;
+  scope: string;
+}
+
+const listWork = (kind: keyof typeof SEARCH_SHOWN, which: "Shown" | "Selected"): OwnWork => ({
+  title: `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
+  scope: SEARCH_SHOWN[kind],
+});
 
 /**
  * How to search the subtitles of rows that are shown or ticked: one after the other, those of both lists too, as
  * work that outlives the page. What fails does not stop the rest, a lost line does. Before many it asks once.
  */
-export function useSearchShown<T>({ kind, nameOf, searchOne, own }: SearchShown<T>) {
-  return (which: "Shown" | "Selected", searches: readonly Search<T>[]) => {
+export function useSearchShown<T>({ kind, nameOf, searchOne, own: given }: SearchShown<T>) {
+  return (which: "Shown" | "Selected" | OwnWork, searches: readonly Search<T>[]) => {
+    const { title, scope } = typeof which === "string" ? (given ?? listWork(kind, which)) : which;
     // What was shown has been found since: the button follows a moment later.
     if (searches.length === 0) return;
     const start = () =>
       startJob(
-        own?.title ?? `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
+        title,
         searches.map((search) => {
           const { subject, run } = searchOne(search);
           return {
@@ -67,7 +79,7 @@ export function useSearchShown<T>({ kind, nameOf, searchOne, own }: SearchShown<
           };
         }),
         {
-          scope: own?.scope ?? SEARCH_SHOWN[kind],
+          scope,
           queue: "search shown",
           isFatal,
           onFinish: announceResult,

@@ -1,13 +1,10 @@
 import type { RowData } from "@tanstack/react-table";
-import type { ReactNode } from "react";
 import { counted } from "@/utils/format";
 import type { Noun } from "../mass-edit/changes";
 import type { ListSpec } from "../filters/list-view";
-import type { Columns } from "@/ui/table-features";
 import { NoMatch } from "../filters/NoMatch";
 import { PagedList } from "./PagedList";
-import type { RenderRows } from "./PagedList";
-import type { usePaging } from "./use-paging";
+import type { PagedListProps } from "./PagedList";
 import { ActiveFilters } from "../filters/ActiveFilters";
 import { useListState } from "../filters/use-list-state";
 import { useView } from "../filters/use-view";
@@ -25,18 +22,14 @@ export interface WholeList<T> {
   problem?: string | undefined;
 }
 
-export interface FilteredListProps<T extends RowData & object> {
-  label: string;
+/** `empty` stands where rows would be when the whole list has none. */
+export interface FilteredListProps<T extends RowData & object> extends Omit<
+  PagedListProps<T>,
+  "list" | "sort"
+> {
   noun: Noun;
-  columns: Columns<T>;
-  getRowId: (row: T) => string;
   spec: ListSpec<T>;
   whole: WholeList<T>;
-  paging: ReturnType<typeof usePaging>;
-  /** Stands where rows would be when the whole list has none. */
-  empty: ReactNode;
-  /** Renders a page of rows as something other than a table. */
-  renderRows?: RenderRows<T> | undefined;
 }
 
 const NONE: readonly never[] = [];
@@ -46,7 +39,8 @@ const NONE: readonly never[] = [];
  * are shown, filtered and counted (spec section 8: rows that are there stay when a reading fails).
  */
 export function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
-  const { label, noun, columns, getRowId, spec, whole, paging, empty, renderRows } = props;
+  const { noun, spec, whole, empty, ...shared } = props;
+  const { paging } = shared;
   const control = useListState();
   const { page, pageSize } = paging;
   const view = useView(whole.rows, spec, control.state);
@@ -67,11 +61,8 @@ export function FilteredList<T extends RowData & object>(props: FilteredListProp
         <WholeProgress noun={noun} whole={whole} />
       </ActiveFilters>
       <PagedList
-        label={label}
-        columns={columns}
-        getRowId={getRowId}
+        {...shared}
         sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
-        renderRows={renderRows}
         list={{
           rows,
           total: shown.length,
@@ -83,7 +74,6 @@ export function FilteredList<T extends RowData & object>(props: FilteredListProp
           isTotalKnown: view.isSettled,
           refetch: whole.refetch,
         }}
-        paging={paging}
         empty={
           whole.rows.length === 0 ? (
             empty

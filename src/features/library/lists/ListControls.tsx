@@ -1,6 +1,7 @@
 import { Box, Group } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
+import type { ReactNode } from "react";
 import type { ListName } from "../views/list-choices";
 import type { ListSpec } from "../filters/list-view";
 import type { Noun } from "../mass-edit/changes";
@@ -24,6 +25,8 @@ interface ListControlsProps<T extends RowData & object> {
   columns: Columns<T>;
   /** It has a view mode with posters. */
   hasPosters?: boolean;
+  /** What else the view panel offers. */
+  viewFields?: ReactNode;
   isFilterOpen: boolean;
   onFilterOpen: (isOpen: boolean) => void;
 }
@@ -63,6 +66,7 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
         columns={columns}
         sorts={spec.sorts}
         hasPosters={hasPosters ?? false}
+        more={props.viewFields}
       />
     </Group>
   );

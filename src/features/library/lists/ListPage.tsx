@@ -1,5 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
+import type { RowGroups } from "@/ui/row-groups";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { counted } from "@/utils/format";
@@ -11,6 +12,7 @@ import { FilteredList } from "./FilteredList";
 import type { WholeList } from "./FilteredList";
 import { PagedList } from "./PagedList";
 import type { PagedQuery, RenderRows } from "./PagedList";
+import { ViewTabs } from "../views/ViewTabs";
 import type { ListView } from "../views/use-list-view";
 
 export interface ListPageProps<T extends RowData & object> {
@@ -35,13 +37,20 @@ export interface ListPageProps<T extends RowData & object> {
   hasPosters?: boolean;
   /** Renders a page of rows as something other than a table. */
   renderRows?: RenderRows<T> | undefined;
+  /** Searches what a row misses, by a key. */
+  onSearch?: (row: T) => void;
+  /** Rows of a page that belong together stand under a heading. */
+  groups?: RowGroups<T> | undefined;
+  /** What else the view panel offers. */
+  viewFields?: ReactNode;
 }
 
 /** A list with its toolbar: page by page as the server sorts it, or filtered and sorted over all of it. */
 export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
-  const { view, label, noun, spec, list, whole, getRowId, empty, renderRows } = props;
+  const { view, label, noun, spec, list, whole, getRowId, empty, renderRows, onSearch, groups } =
+    props;
   const { columns, paging, listState } = view;
-  const shared = { label, columns, getRowId, paging, empty, renderRows };
+  const shared = { label, columns, getRowId, paging, empty, renderRows, onSearch, groups };
   return (
     <>
       <Toolbar
@@ -53,12 +62,14 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
             whole={props.wholeForFilters ?? whole}
             columns={view.allColumns}
             hasPosters={props.hasPosters ?? false}
+            viewFields={props.viewFields}
             isFilterOpen={view.isFilterOpen}
             onFilterOpen={view.setFilterOpen}
           />
         }
         actions={props.actions}
       />
+      <ViewTabs list={view.name} hasPosters={props.hasPosters ?? false} />
       {props.above}
       {listState.isClientFiltered ? (
         <FilteredList {...shared} noun={noun} spec={spec} whole={whole} />

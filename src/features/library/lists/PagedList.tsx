@@ -4,9 +4,10 @@ import type { ReactNode } from "react";
 import { failureText } from "@/api/error";
 import { pageCount } from "@/utils/pagination";
 import { DataTable } from "@/ui/DataTable";
-import type { TableSort } from "@/ui/DataTable";
+import type { RowKeys, TableSort } from "@/ui/DataTable";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Pager } from "@/ui/Pager";
+import type { RowGroups } from "@/ui/row-groups";
 import { useShortcut } from "@/ui/shortcuts";
 import type { Columns } from "@/ui/table-features";
 import type { usePaging } from "./use-paging";
@@ -24,7 +25,7 @@ export interface PagedQuery<T> {
   refetch: () => unknown;
 }
 
-interface PagedListProps<T extends RowData> {
+export interface PagedListProps<T extends RowData> {
   label: string;
   columns: Columns<T>;
   getRowId: (row: T) => string;
@@ -33,6 +34,10 @@ interface PagedListProps<T extends RowData> {
   empty: ReactNode;
   sort?: TableSort | undefined;
   renderRows?: RenderRows<T> | undefined;
+  /** Searches what a row misses, by a key. */
+  onSearch?: RowKeys<T>["onSearch"];
+  /** Rows of a page that belong together stand under a heading. */
+  groups?: RowGroups<T> | undefined;
 }
 
 /** The props of a page of rows that is rendered as something other than a table. */
@@ -65,7 +70,8 @@ const SKELETON_ROWS = 12;
  * loaded, and the pager. Old rows stay while another page loads or a reload fails (spec section 8).
  */
 export function PagedList<T extends RowData>(props: PagedListProps<T>) {
-  const { label, columns, getRowId, list, paging, empty, sort, renderRows } = props;
+  const { label, columns, getRowId, list, paging, empty, sort, renderRows, onSearch, groups } =
+    props;
   const { page, pageSize, setPage, changePageSize } = paging;
   const isLoaded = list.data !== undefined;
   const last = pageCount(list.total, pageSize);
@@ -106,6 +112,8 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
           isStale={list.isPlaceholderData}
           empty={empty}
           sort={sort}
+          keys={{ onSearch }}
+          groups={groups}
         />
       )}
       {list.total > 0 && (

@@ -12,6 +12,7 @@ import { IconCheck, IconEdit, IconTrash } from "@/config/icons";
 import { usePanel } from "@/ui/PanelFrame";
 import { useAddress } from "../filters/use-address";
 import { useSavedViews } from "./use-saved-views";
+import { searchOf } from "./view-link";
 
 interface SavedViewsProps {
   list: ListName;
@@ -122,10 +123,7 @@ interface ViewRowProps {
 
 function ViewRow({ view, now, viewMode, hasFocus, onRename, onRemove }: ViewRowProps) {
   const { close } = usePanel();
-  // The stored text may be an old address, or none.
-  const stored = new URLSearchParams(view.search);
-  const isPosters = stored.get("view") === "posters";
-  const search = viewSearch(stored, viewMode && (isPosters ? "posters" : "table"));
+  const search = searchOf(view, viewMode);
   const isNow = search === now;
   return (
     <Group component="li" gap={4} wrap="nowrap">

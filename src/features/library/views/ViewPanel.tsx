@@ -1,12 +1,14 @@
 import { Button, Checkbox, Fieldset, SegmentedControl, SimpleGrid, Stack } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
+import type { ReactNode } from "react";
 import type { ViewMode } from "../filters/list-address";
 import type { ListName } from "./list-choices";
 import type { SortBy } from "../filters/list-view";
 import { PanelFooter, PanelFrame, usePanel } from "@/ui/PanelFrame";
 import type { Columns } from "@/ui/table-features";
 import { ViewButton } from "../lists/ListButtons";
+import { DensityField } from "./DensityField";
 import { SavedViews } from "./SavedViews";
 import { SortField } from "../filters/SortField";
 import { useListColumns } from "../columns/use-list-columns";
@@ -20,6 +22,8 @@ interface ViewFieldsProps<R, T extends RowData> {
   columns: Columns<T>;
   /** It has a view mode with posters. */
   hasPosters?: boolean;
+  /** What else this list can be shown by. */
+  more?: ReactNode;
 }
 
 /** How a list is shown, behind a button: table or posters, its order, its columns, and views with a name. */
@@ -45,7 +49,7 @@ const VIEW_MODES: { value: ViewMode; label: string }[] = [
 ];
 
 function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
-  const { list, sorts, columns, hasPosters = false } = props;
+  const { list, sorts, columns, hasPosters = false, more } = props;
   const { viewMode, setViewMode } = useViewMode(list);
   const { close } = usePanel();
   const isTable = !hasPosters || viewMode === "table";
@@ -61,6 +65,8 @@ function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
         />
       )}
       <SortField sorts={sorts} />
+      {more}
+      {isTable && <DensityField />}
       {isTable && <ColumnFields list={list} columns={columns} />}
       <SavedViews list={list} viewMode={hasPosters ? viewMode : undefined} />
       <PanelFooter>

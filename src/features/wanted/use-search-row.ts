@@ -1,0 +1,20 @@
+import { isScopeActive } from "@/store/jobs";
+import { searchesOf } from "./search-shown";
+import { SEARCH_SHOWN, useSearchShown } from "./use-search-shown";
+import type { Lacking } from "./use-wanted-rows";
+import type { WantedViewProps } from "./WantedView";
+import type { RowData } from "@tanstack/react-table";
+
+/**
+ * How to search what one row misses, or what the filter asks of it: as work of its own, so that the next row can follow
+ * at once. A row that is being searched is not searched again.
+ */
+export function useSearchRow<T extends RowData & Lacking>(props: WantedViewProps<T>) {
+  const { kind, idOf, nameOf, searchOne, spec, rows } = props;
+  const search = useSearchShown({ kind, nameOf, searchOne });
+  return (row: T) => {
+    const scope = `${SEARCH_SHOWN[kind]} ${idOf(row)}`;
+    if (isScopeActive(scope)) return;
+    search({ title: `Search ${nameOf(row)}`, scope }, searchesOf([row], spec, rows.state));
+  };
+}

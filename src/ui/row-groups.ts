@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+
+/** Rows that belong together stand under a heading of their own. */
+export interface RowGroups<T> {
+  /** Rows with the same key are one group. */
+  keyOf: (row: T) => string;
+  heading: (rows: readonly T[]) => ReactNode;
+  /** Searches what a group misses, by a key. */
+  onSearch?: (rows: readonly T[]) => void;
+}
+
+/** The heading of a group, as a line of the table: its rows are `count` of the grouped ones, from `from` on. */
+export class GroupLine {
+  readonly key: string;
+  readonly from: number;
+  readonly count: number;
+
+  constructor(key: string, from: number, count: number) {
+    this.key = key;
+    this.from = from;
+    this.count = count;
+  }
+}
+
+function groupsIn<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const known = groups.get(key);
+    if (known) known.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** The rows of each page with those of a group together: groups by their first row, rows in the order they had. */
+export function groupedRows<T>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+  pageSize = rows.length,
+): T[] {
+  const grouped: T[] = [];
+  for (let start = 0; start < rows.length; start += pageSize)
+    for (const group of groupsIn(rows.slice(start, start + pageSize), keyOf).values())
+      grouped.push(...group);
+  return grouped;
+}
+
+/** Grouped rows with a heading before each group. */
+export function linesOf<T>(grouped: readonly T[], keyOf: (row: T) => string): (T | GroupLine)[] {
+  const lines: (T | GroupLine)[] = [];
+  let from = 0;
+  for (const [key, group] of groupsIn(grouped, keyOf)) {
+    lines.push(new GroupLine(key, from, group.length), ...group);
+    from += group.length;
+  }
+  return lines;
+}

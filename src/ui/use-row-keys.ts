@@ -1,0 +1,92 @@
+import { useRef } from "react";
+import type { KeyboardEvent } from "react";
+import { useShortcut } from "./shortcuts";
+
+const ROW = "[role=row][data-index]";
+/** Frames that a row may take until it is drawn: long lists draw only what is in view. */
+const MOST_FRAMES = 20;
+
+interface RowKeysOptions {
+  /** False while there are no rows, and where rows have no keys. */
+  isOn: boolean;
+  count: number;
+  /** Rows have a checkbox. */
+  hasTicks: boolean;
+  /** Searches what the row at this index misses. */
+  onSearch: ((index: number) => void) | undefined;
+}
+
+const indexOf = (row: HTMLElement) => Number(row.dataset["index"]);
+
+/** The row that has the focus, or in which something has it. */
+function focusedRow(table: HTMLElement | null): HTMLElement | undefined {
+  const row = document.activeElement?.closest<HTMLElement>(ROW);
+  return row && table?.contains(row) ? row : undefined;
+}
+
+/** The first row below the header, which sticks above the others. */
+function firstInView(table: HTMLElement | null): HTMLElement | undefined {
+  const rows = [...(table?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  const edge = table?.querySelector("thead")?.getBoundingClientRect().bottom ?? 0;
+  return rows.find((row) => row.getBoundingClientRect().top >= edge - 1) ?? rows.at(-1);
+}
+
+function focusRow(row: HTMLElement): void {
+  // Not before: a click on a row would take the focus from what had it.
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: "nearest" });
+}
+
+/** Focuses the row at an index, as soon as it is drawn. */
+function reach(table: HTMLElement | null, index: number, frames = MOST_FRAMES): void {
+  const row = table?.querySelector<HTMLElement>(`[role=row][data-index="${index}"]`);
+  if (row) focusRow(row);
+  else if (frames > 0) requestAnimationFrame(() => reach(table, index, frames - 1));
+}
+
+/**
+ * The keys of a list: j and k move a focus from row to row, x ticks the row, s searches it, Enter opens its item. A row
+ * that has the focus listens to the arrows too. Rows are no stop of Tab: the order of links and buttons stays.
+ */
+export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) {
+  const table = useRef<HTMLTableElement>(null);
+  const move = (step: 1 | -1) => {
+    const now = focusedRow(table.current);
+    const next = now ? indexOf(now) + step : undefined;
+    if (next === undefined) {
+      const first = firstInView(table.current);
+      if (first) focusRow(first);
+    } else if (next >= 0 && next < count) reach(table.current, next);
+  };
+  useShortcut("j", "Next row", () => move(1), isOn);
+  useShortcut("k", "Previous row", () => move(-1), isOn);
+  useShortcut(
+    "x",
+    "Select the row",
+    () =>
+      focusedRow(table.current)?.querySelector<HTMLElement>("[data-card=select] input")?.click(),
+    isOn && hasTicks,
+  );
+  useShortcut(
+    "s",
+    "Search the row",
+    () => {
+      const row = focusedRow(table.current);
+      if (row) onSearch?.(indexOf(row));
+    },
+    isOn && onSearch !== undefined,
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    // What has the focus in a row has keys of its own.
+    if (!isOn || isModified || !(target instanceof HTMLElement) || !target.matches(ROW)) return;
+    if (key === "ArrowDown" || key === "ArrowUp") move(key === "ArrowDown" ? 1 : -1);
+    else if (key === "Enter" && !event.repeat)
+      target.querySelector<HTMLElement>("[data-card=title] a[href]")?.click();
+    else return;
+    event.preventDefault();
+  };
+  return { ref: table, onKeyDown };
+}

@@ -1,0 +1,40 @@
+import { startTransition, useEffect, useState } from "react";
+import { ROW_HEIGHT } from "./RowSpace";
+
+/** How many rows are added per render: typing does not wait for all of them. */
+const STEP = 16;
+
+/**
+ * How many rows of a new order render at once: all, when most of them are there already; else those in view,
+ * wherever the page is scrolled.
+ */
+function renderedAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (row: T) => string) {
+  const known = new Set(before.map(getRowId));
+  const fresh = rows.filter((row) => !known.has(getRowId(row))).length;
+  if (fresh <= STEP) return rows.length;
+  return Math.ceil((window.scrollY + window.innerHeight) / ROW_HEIGHT);
+}
+
+/**
+ * Rows in the present order: the same array as long as the same rows are listed, even if their records changed.
+ * And how many of them render: of another list those in view first, then the others in transitions.
+ */
+export function useRowOrder<T>(rows: readonly T[], getRowId: (row: T) => string, isLong: boolean) {
+  const [state, setState] = useState({ order: rows, rendered: rows.length });
+  const { order } = state;
+  const isSame = (row: T, index: number) => {
+    const before = order[index];
+    return row === before || (before !== undefined && getRowId(row) === getRowId(before));
+  };
+  let now = state;
+  if (order !== rows && (order.length !== rows.length || !rows.every(isSame))) {
+    now = { order: rows, rendered: isLong ? rows.length : renderedAtOnce(order, rows, getRowId) };
+    setState(now);
+  }
+  const isAll = now.rendered >= rows.length;
+  useEffect(() => {
+    if (isAll) return;
+    startTransition(() => setState({ order: now.order, rendered: now.rendered + STEP }));
+  }, [now.order, now.rendered, isAll]);
+  return now;
+}

@@ -1,0 +1,135 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { episodeId, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+type App = ReturnType<typeof renderApp>;
+
+afterEach(() => window.localStorage.clear());
+
+/** Three episodes of one series miss something. */
+function three(api: MockApi) {
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const number of [31, 32, 33]) {
+    const row = api.db.episodes.get(episodeId(SERIES.harborLights, number))!;
+    row.subtitles = [];
+    steps.miss(api, row, "en");
+  }
+}
+
+/** Single letters are heard soon after the page is there. */
+async function heard(app: App) {
+  await import("@/features/search/LetterKeys");
+  const rows = await steps.bodyRows();
+  await waitFor(async () => {
+    await app.user.keyboard("k");
+    expect(rows[0]).toHaveFocus();
+  });
+  return rows;
+}
+
+describe("the keys of a list", () => {
+  it.each(["/series", "/movies", "/wanted/series", "/wanted/movies", "/history/series", "/blacklist/movies"])(
+    "go from row to row of %s, and stop at its ends",
+    async (path) => {
+      const app = renderApp(path);
+      const rows = await heard(app);
+      await app.user.keyboard("k");
+      expect(rows[0]).toHaveFocus();
+      await app.user.keyboard("jj");
+      expect(rows[2]).toHaveFocus();
+      await app.user.keyboard("k{ArrowUp}");
+      expect(rows[0]).toHaveFocus();
+      await app.user.keyboard("{ArrowDown}");
+      expect(rows[1]).toHaveFocus();
+      expect(rows[1]).toHaveAttribute("role", "row");
+      // No stop of Tab: it goes on to what can be pressed in the row.
+      await app.user.tab();
+      expect(rows[1]).toContainElement(document.querySelector(":focus"));
+    },
+  );
+
+  it("go on from a link that has the focus, and leave its arrows alone", async () => {
+    const app = renderApp("/movies");
+    const rows = await heard(app);
+    within(rows[2]!).getByRole("link").focus();
+    await app.user.keyboard("{ArrowDown}");
+    expect(within(rows[2]!).getByRole("link")).toHaveFocus();
+    await app.user.keyboard("j");
+    expect(rows[3]).toHaveFocus();
+  });
+
+  it("reach the rows of a long list, of which only those in view are drawn", async () => {
+    window.localStorage.setItem("storage-ui-pageSize", "100");
+    const app = renderApp("/movies", {
+      mock: { size: { series: 5, movies: 120, episodes: 20 } },
+    });
+    const rows = await heard(app);
+    expect(rows.length).toBeLessThan(90);
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+    onTestFinished(() => scroll.mockRestore());
+    await app.user.keyboard("j".repeat(6));
+    const row = steps.rowAround(document.querySelector<HTMLElement>(":focus")!);
+    expect(row).toHaveAttribute("aria-rowindex", "8");
+    expect(scroll.mock.contexts.at(-1)).toBe(row);
+  });
+
+  it("open what a row is about", async () => {
+    const app = renderApp("/movies");
+    const rows = await heard(app);
+    const href = within(rows[1]!).getByRole("link").getAttribute("href");
+    await app.user.keyboard("j{Enter}");
+    await waitFor(() => expect(app.here()).toBe(href));
+  });
+
+  it("select rows where they can be selected", async () => {
+    const app = renderApp("/wanted/series", { prepare: three });
+    const rows = await heard(app);
+    await app.user.keyboard("xjx");
+    const boxes = rows.map((row) => within(row).getByRole("checkbox"));
+    expect(boxes.map((box) => box.matches(":checked"))).toEqual([true, true, false]);
+    expect(screen.getByText("2 selected")).toBeInTheDocument();
+    expect(rows[1]).toHaveFocus();
+    await app.user.keyboard("x");
+    expect(boxes[1]).not.toBeChecked();
+  });
+
+  it("search the row of a wanted list, once, and it alone", async () => {
+    const held = steps.heldBack("patch", "episodes/subtitles");
+    const app = renderApp("/wanted/series", { prepare: three, handlers: [held.handler] });
+    const rows = await heard(app);
+    await app.user.keyboard("jss");
+    expect(
+      await within(rows[1]!).findByRole("button", { name: "Searching English" }),
+    ).toBeInTheDocument();
+    held.open();
+    expect(await steps.findNotice(/^Search Harbor Lights S03E0\d$/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(within(rows[1]!).queryByRole("button", { name: /English$/ })).toBeNull(),
+    );
+    const asked = app.requests.filter((one) => one.startsWith("PATCH /api/episodes/subtitles"));
+    expect(asked).toHaveLength(1);
+  });
+
+  it("are not heard while somebody types, in a dialog, or when single letters are off", async () => {
+    const app = renderApp("/wanted/series", { prepare: three });
+    const rows = await heard(app);
+    const field = screen.getByRole("searchbox", { name: /Filter/ });
+    await app.user.type(field, "jx");
+    expect(field).toHaveFocus();
+    await app.user.clear(field);
+    await app.user.click(screen.getByRole("button", { name: "View" }));
+    await screen.findByRole("dialog", { name: "View" });
+    await app.user.keyboard("jx");
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    window.localStorage.setItem("ui-letter-keys", "off");
+    window.dispatchEvent(new StorageEvent("storage", { key: "ui-letter-keys", newValue: "off" }));
+    await app.user.keyboard("jx");
+    expect(rows.some((row) => row === document.activeElement)).toBe(false);
+    expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+});

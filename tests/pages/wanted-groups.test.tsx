@@ -1,0 +1,82 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+type App = ReturnType<typeof renderApp>;
+
+afterEach(() => window.localStorage.clear());
+
+const SERIES = [1, 2];
+
+/** Two series miss two episodes each, in turns; no movie misses anything. */
+function two(api: MockApi) {
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const id of SERIES)
+    for (const row of steps.episodesOf(api, id).slice(0, 2)) {
+      row.subtitles = [];
+      steps.miss(api, row, "en");
+    }
+}
+
+const titleOf = (api: MockApi, id: number) => api.db.series.get(id)!.title;
+const toggle = () => screen.findByRole("switch", { name: "Group by series" });
+
+async function group(app: App) {
+  await app.user.click(await screen.findByRole("button", { name: "View" }));
+  await app.user.click(await toggle());
+  await app.user.click(screen.getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+describe("wanted series by series", () => {
+  it("stand under a heading with the series, their count and a search, as this browser remembers", async () => {
+    const app = renderApp("/wanted/series", { prepare: two });
+    expect(await steps.bodyRows()).toHaveLength(4);
+    await group(app);
+    const rows = await steps.bodyRows();
+    expect(rows).toHaveLength(6);
+    const heads = [rows[0]!, rows[3]!];
+    const links = heads.map((head) => within(head).getByRole("link").textContent);
+    expect(links.toSorted()).toEqual(SERIES.map((id) => titleOf(app.api, id)).toSorted());
+    for (const head of heads) expect(head).toHaveTextContent(/2 episodes/);
+    expect(within(rows[1]!).getByRole("link")).toHaveTextContent(/^S\d\dE\d\d /);
+    expect(window.localStorage.getItem("list-grouped-wanted-series")).toBe("yes");
+    await group(app);
+    expect(await steps.bodyRows()).toHaveLength(4);
+  });
+
+  it("are searched together, those of one series alone", async () => {
+    window.localStorage.setItem("list-grouped-wanted-series", "yes");
+    const app = renderApp("/wanted/series", { prepare: two });
+    await steps.bodyRows();
+    const title = titleOf(app.api, 1);
+    await app.user.click(await screen.findByRole("button", { name: `Search ${title}` }));
+    expect(await steps.findNotice(`Search ${title}`)).toBeInTheDocument();
+    const asked = app.requests.filter((one) => one.startsWith("PATCH /api/episodes/subtitles"));
+    expect(asked).toHaveLength(2);
+  });
+
+  it("are selected as before, a range as it is shown", async () => {
+    window.localStorage.setItem("list-grouped-wanted-series", "yes");
+    const app = renderApp("/wanted/series", { prepare: two });
+    const rows = await steps.bodyRows();
+    const box = (index: number) => within(rows[index]!).getByRole("checkbox");
+    await app.user.click(box(1));
+    await app.user.keyboard("{Shift>}");
+    await app.user.click(box(2));
+    await app.user.keyboard("{/Shift}");
+    expect(screen.getByText("2 selected")).toBeInTheDocument();
+    expect(box(4)).not.toBeChecked();
+    await app.user.click(screen.getByRole("checkbox", { name: /^Select all 4/ }));
+    expect(box(5)).toBeChecked();
+  });
+
+  it("are offered for series alone", async () => {
+    const app = renderApp("/wanted/movies");
+    await app.user.click(await screen.findByRole("button", { name: "View" }));
+    await screen.findByRole("dialog", { name: "View" });
+    expect(screen.queryByRole("switch", { name: "Group by series" })).toBeNull();
+  });
+});
