@@ -103,7 +103,7 @@ describe("providers that are all throttled", () => {
     });
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("All providers are throttled");
-    expect(alert).toHaveTextContent("Podnapisi: Too many requests, tried again in 10 minutes");
+    expect(alert).toHaveTextContent("Podnapisi: Too many requests, retrying in 10 minutes");
     expect(await action("Reset")).toBeInTheDocument();
     await app.user.click(within(alert).getByRole("button", { name: "Reset" }));
     await waitFor(() => expect(screen.queryByText("All providers are throttled")).toBeNull());

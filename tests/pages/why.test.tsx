@@ -115,8 +115,8 @@ describe("the providers of the answer", () => {
         .getAllByRole("listitem")
         .map((item) => item.textContent),
     ).toEqual([
-      "Addic7ed: IP address blocked, tried again in 12 hours",
-      "Podnapisi: Too many requests, tried again in 10 minutes",
+      "Addic7ed: IP address blocked, retrying in 12 hours",
+      "Podnapisi: Too many requests, retrying in 10 minutes",
     ]);
     await app.user.click(within(alert).getByRole("button", { name: "Reset" }));
     await waitFor(() => expect(region).toHaveTextContent("2 providers are searched."));

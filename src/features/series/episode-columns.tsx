@@ -63,13 +63,13 @@ export const episodeColumns = helper.columns([
   helper.display({
     id: "audio",
     header: "Audio",
-    meta: { width: "13%", card: "state" },
+    meta: { width: "clamp(96px, 11%, 180px)", card: "state" },
     cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
   }),
   helper.display({
     id: "subtitles",
     header: "Subtitles",
-    meta: { width: "34%", card: "chips" },
+    meta: { width: "clamp(180px, 30%, 560px)", card: "chips" },
     cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
   }),
   helper.display({

@@ -28,7 +28,7 @@ export function ThrottledProviders({ providers }: { providers: readonly Provider
                 <bdi>{providerName(one.name)}</bdi>
               </Text>
               {`: ${statusWords(one.status)}`}
-              {retry !== undefined && `, tried again ${retry}`}
+              {retry !== undefined && `, retrying ${retry}`}
             </List.Item>
           );
         })}

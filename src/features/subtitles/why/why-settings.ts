@@ -14,7 +14,7 @@ export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | 
   if (score === undefined) return undefined;
   const usual = USUAL_SCORE[kind];
   const isOk = score <= usual;
-  const text = `Subtitles with a score below ${score}% are not downloaded by themselves.`;
+  const text = `Subtitles with a score below ${score}% are not downloaded automatically.`;
   return { id: "score", isOk, text: isOk ? text : `${text} Servers start with ${usual}%.` };
 }
 
