@@ -31,25 +31,29 @@ async function heard(app: App) {
 }
 
 describe("the keys of a list", () => {
-  it.each(["/series", "/movies", "/wanted/series", "/wanted/movies", "/history/series", "/blacklist/movies"])(
-    "go from row to row of %s, and stop at its ends",
-    async (path) => {
-      const app = renderApp(path);
-      const rows = await heard(app);
-      await app.user.keyboard("k");
-      expect(rows[0]).toHaveFocus();
-      await app.user.keyboard("jj");
-      expect(rows[2]).toHaveFocus();
-      await app.user.keyboard("k{ArrowUp}");
-      expect(rows[0]).toHaveFocus();
-      await app.user.keyboard("{ArrowDown}");
-      expect(rows[1]).toHaveFocus();
-      expect(rows[1]).toHaveAttribute("role", "row");
-      // No stop of Tab: it goes on to what can be pressed in the row.
-      await app.user.tab();
-      expect(rows[1]).toContainElement(document.querySelector(":focus"));
-    },
-  );
+  it.each([
+    "/series",
+    "/movies",
+    "/wanted/series",
+    "/wanted/movies",
+    "/history/series",
+    "/blacklist/movies",
+  ])("go from row to row of %s, and stop at its ends", async (path) => {
+    const app = renderApp(path);
+    const rows = await heard(app);
+    await app.user.keyboard("k");
+    expect(rows[0]).toHaveFocus();
+    await app.user.keyboard("jj");
+    expect(rows[2]).toHaveFocus();
+    await app.user.keyboard("k{ArrowUp}");
+    expect(rows[0]).toHaveFocus();
+    await app.user.keyboard("{ArrowDown}");
+    expect(rows[1]).toHaveFocus();
+    expect(rows[1]).toHaveAttribute("role", "row");
+    // No stop of Tab: it goes on to what can be pressed in the row.
+    await app.user.tab();
+    expect(rows[1]).toContainElement(document.querySelector(":focus"));
+  });
 
   it("go on from a link that has the focus, and leave its arrows alone", async () => {
     const app = renderApp("/movies");
