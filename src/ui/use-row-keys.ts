@@ -57,7 +57,11 @@ export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) 
     if (next === undefined) {
       const first = firstInView(table.current);
       if (first) focusRow(first);
-    } else if (next >= 0 && next < count) reach(table.current, next);
+    } else if (next >= 0 && next < count) {
+      // Who scrolled away from it goes back: rows around those in view are drawn.
+      now?.scrollIntoView({ block: "nearest" });
+      reach(table.current, next);
+    }
   };
   useShortcut("j", "Next row", () => move(1), isOn);
   useShortcut("k", "Previous row", () => move(-1), isOn);
