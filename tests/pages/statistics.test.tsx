@@ -128,7 +128,7 @@ describe("the statistics", () => {
       expect(document.querySelector(".recharts-responsive-container")).toBeNull(),
     );
     const shown = await table();
-    expect(steps.headings(shown)).toEqual(["Date", "Series", "Movies", "Together"]);
+    expect(steps.headings(shown)).toEqual(["Date", "Series", "Movies", "Total"]);
     const cells = within(shown)
       .getAllByRole("row")
       .slice(1)
@@ -169,7 +169,7 @@ describe("the statistics", () => {
       [...row.children].map((cell) => cell.textContent),
     );
     expect(spoken).toHaveLength(366);
-    expect(spoken[0]).toEqual(["Date", "Series", "Movies", "Together"]);
+    expect(spoken[0]).toEqual(["Date", "Series", "Movies", "Total"]);
     // Three days ago: two series.
     expect(spoken[4]).toEqual([expect.stringMatching(/^[A-Z][a-z]{2}, [A-Z]/), "2", "0", "2"]);
     await app.user.click(screen.getByRole("switch", { name: "Show as table" }));
