@@ -156,7 +156,6 @@ describe("the actions of a series", () => {
     expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
       "Scan Disk",
       "ToolsThere are no episode files",
-      "UploadThere are no episode files",
       "Edit Series",
     ]);
     expect(menu.getByRole("menuitem", { name: /^Tools/ })).toBeDisabled();

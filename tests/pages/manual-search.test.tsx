@@ -40,7 +40,7 @@ describe("the manual search", () => {
   it.each([
     ["movie", `/movies/${MOVIES.glassOrchard}`, "Manual"],
     ["episode", `/series/${SERIES.harborLights}`, /^Search subtitles of Harbor Lights S03E08/],
-    ["wanted movie", "/wanted/movies", /^Search subtitles of .* by hand$/],
+    ["wanted movie", "/wanted/movies", /^Search subtitles of .* manually$/],
   ])("of a %s says on hover what it is", async (_, at, name) => {
     renderApp(at);
     const [button] = await screen.findAllByRole("button", { name });
