@@ -74,21 +74,24 @@ describe("bulk actions", () => {
     expect(await job.findByText("Done")).toBeVisible();
   });
 
-  it("search what is missing, skip what has no profile, and tell the result of each", async () => {
-    const search = spyOn("patch", "movies");
-    const app = renderApp("/movies", { handlers: [search.handler] });
-    const inside = await openBulk(app);
-    await choose(app, inside, "Search missing subtitles");
-    expect(await inside.findByText(/skipped: they have no languages profile/)).toBeVisible();
-    expect(inside.getByText(/skipped: they miss nothing/)).toBeVisible();
-    const start = inside.getByRole("button", { name: /^Search \d+ movies?$/ });
-    const count = Number(/\d+/.exec(start.textContent)?.[0]);
-    expect(search.forms).toEqual([]);
-    await app.user.click(start);
-    await waitFor(() => expect(search.forms).toHaveLength(count));
-    const job = await openJob(app, /^Search missing subtitles/);
-    expect(await job.findByText(/^\d.* found/)).toBeVisible();
-  });
+  it.each(["0.9.7", "1.5.2", "1.5.6", "1.6"] as const)(
+    "on %s search what is missing, skip what has no profile, and tell the result of each",
+    async (dialect) => {
+      const search = spyOn("patch", "movies");
+      const app = renderApp("/movies", { mock: { dialect }, handlers: [search.handler] });
+      const inside = await openBulk(app);
+      await choose(app, inside, "Search missing subtitles");
+      expect(await inside.findByText(/skipped: they have no languages profile/)).toBeVisible();
+      expect(inside.getByText(/skipped: they miss nothing/)).toBeVisible();
+      const start = inside.getByRole("button", { name: /^Search \d+ movies?$/ });
+      const count = Number(/\d+/.exec(start.textContent)?.[0]);
+      expect(search.forms).toEqual([]);
+      await app.user.click(start);
+      await waitFor(() => expect(search.forms).toHaveLength(count));
+      const job = await openJob(app, /^Search missing subtitles/);
+      expect(await job.findByText(/^\d.* found/)).toBeVisible();
+    },
+  );
 
   it("read the files of series in parts, and work on all their episodes", async () => {
     const calls = toolCalls();
