@@ -109,7 +109,7 @@ test.describe("the command palette", () => {
       await page.goto("series");
       await openPalette(page);
       await page.keyboard.type("releases");
-      const hit = list(page).getByRole("option", { name: /^Releases/ });
+      const hit = list(page).getByRole("option", { name: /^System releases/ });
       await expect(hit).toBeVisible();
       const byKey = context.waitForEvent("page");
       await page.keyboard.press("Control+Enter");
@@ -208,7 +208,7 @@ test.describe("on a phone", () => {
     for (const row of await list(page).getByRole("option").all())
       expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await page.keyboard.type("wanted");
-    await list(page).getByRole("option", { name: "Movies Wanted" }).tap();
+    await list(page).getByRole("option", { name: "Wanted movies" }).tap();
     await expect(page).toHaveURL(/\/wanted\/movies$/);
 
     await page.getByRole("button", { name: "Search", exact: true }).tap();

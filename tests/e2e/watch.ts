@@ -42,8 +42,12 @@ export async function wrongsOf(page: Page, below: string): Promise<string[]> {
     if (seen.executed > 0) wrongs.push(`code of strangers ran ${seen.executed} times`);
     if ("polluted" in {}) wrongs.push("the ground of all objects was changed");
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth)
-      wrongs.push(`scrolls sideways: ${scrollWidth} px in ${clientWidth} px`);
+    if (scrollWidth > clientWidth) {
+      const isWide = (one: Element) => one.getBoundingClientRect().right > clientWidth + 1;
+      const widest = [...document.querySelectorAll("body *")].filter(isWide).at(-1);
+      const where = `${widest?.tagName}.${widest?.className} in .${widest?.parentElement?.className}`;
+      wrongs.push(`scrolls sideways: ${scrollWidth} px in ${clientWidth} px, ${where}`);
+    }
     const odd = "iframe, object, embed, base:not(head > base:first-of-type), meta[http-equiv]";
     for (const one of document.querySelectorAll(odd))
       wrongs.push(`an element ${one.outerHTML.slice(0, 90)}`);

@@ -37,7 +37,7 @@ export function StatsDetails() {
         )
       }
     >
-      Show providers, languages and scores
+      Providers and scores
     </Button>
   );
 }

@@ -69,7 +69,7 @@ function ProviderLine({ provider }: { provider: Provider }) {
       <Text size="sm" component="bdi" title={name} style={{ overflowWrap: "anywhere" }}>
         {providerName(name)}
       </Text>
-      <Group gap="xs">
+      <Group gap="xs" miw={0} maw="100%">
         {!/^-?$/.test(retry) && (
           <Text span size="xs" c="dimmed">
             {retry}

@@ -64,7 +64,7 @@ export function WorkPanel() {
               <Text size="sm" style={{ overflowWrap: "anywhere" }}>
                 {name || id}
               </Text>
-              <Text size="sm" c="dimmed" flex="none" title={exact || undefined}>
+              <Text size="sm" c="dimmed" flex="none" maw="50%" title={exact || undefined}>
                 {when}
               </Text>
             </Group>
@@ -79,10 +79,10 @@ function WorkLine({ work: { name, detail, percent } }: { work: RunningWork }) {
   return (
     <Box component="li">
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" truncate title={name}>
+        <Text size="sm" truncate miw={0} title={name}>
           {name}
         </Text>
-        <Text size="sm" c="dimmed" flex="none">
+        <Text size="sm" c="dimmed" flex="none" maw="50%">
           {detail}
         </Text>
       </Group>

@@ -38,7 +38,15 @@ export function ReleaseCard({ release }: { release: Release }) {
             Prerelease
           </StatusChip>
         )}
-        <Text size="sm" c="dimmed" component="time" dateTime={date} title={date}>
+        <Text
+          size="sm"
+          c="dimmed"
+          component="time"
+          dateTime={date}
+          title={date}
+          miw={0}
+          style={{ overflowWrap: "anywhere" }}
+        >
           {relativeDay(date, now) ?? date}
         </Text>
       </Group>
