@@ -1,9 +1,9 @@
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 import { toolCalls } from "./tool-steps";
@@ -49,6 +49,18 @@ function spyOn(method: "patch" | "delete", path: string) {
 async function openJob(app: App, title: RegExp) {
   await app.user.click(await screen.findByRole("button", { name: /^Running work/ }));
   return within(await screen.findByRole("region", { name: title }));
+}
+
+/** Deletes the English file in the dialog, as far as the notice with Undo. */
+async function deleteEnglish(app: App) {
+  const inside = await openBulk(app);
+  await choose(app, inside, "Delete subtitles");
+  expect(await inside.findByText("Nothing to do")).toBeVisible();
+  expect(inside.getByRole("button", { name: "Delete" })).toBeDisabled();
+  await app.user.click(inside.getByRole("combobox", { name: "Languages" }));
+  await app.user.click(await screen.findByRole("option", { name: "English" }));
+  await app.user.click(await inside.findByRole("button", { name: "Delete 1 file" }));
+  await steps.findNotice("Deleting 1 file in 8 seconds");
 }
 
 describe("bulk actions", () => {
@@ -124,21 +136,42 @@ describe("bulk actions", () => {
     await waitFor(() => expect(profileNow()).toBe(before));
   });
 
-  it("delete only files of chosen languages, and nothing at all after Undo", async () => {
-    const removals = spyOn("delete", "movies/subtitles");
-    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [removals.handler] });
-    const inside = await openBulk(app);
-    await choose(app, inside, "Delete subtitles");
-    expect(await inside.findByText("Nothing to do")).toBeVisible();
-    expect(inside.getByRole("button", { name: "Delete" })).toBeDisabled();
-    await app.user.click(inside.getByRole("combobox", { name: "Languages" }));
-    await app.user.click(await screen.findByRole("option", { name: "English" }));
-    const clear = vi.spyOn(globalThis, "clearTimeout");
-    await app.user.click(await inside.findByRole("button", { name: "Delete 1 file" }));
-    await steps.findNotice("Deleting 1 file in 8 seconds");
-    await app.user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(clear).toHaveBeenCalled();
-    expect(removals.forms).toEqual([]);
+  describe("that delete", () => {
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+
+    it("take only files of chosen languages, after a while", async () => {
+      const removals = spyOn("delete", "movies/subtitles");
+      const app = renderApp(ORCHARD, { prepare: arrange, handlers: [removals.handler] });
+      await deleteEnglish(app);
+      expect(removals.forms).toEqual([]);
+      await act(() => vi.advanceTimersByTimeAsync(8_000));
+      await waitFor(() => expect(removals.forms).toHaveLength(1));
+      expect(removals.forms[0]).toMatch(/language=en/);
+    });
+
+    it("do nothing after Undo", async () => {
+      const removals = spyOn("delete", "movies/subtitles");
+      const app = renderApp(ORCHARD, { prepare: arrange, handlers: [removals.handler] });
+      await deleteEnglish(app);
+      await app.user.click(screen.getByRole("button", { name: "Undo" }));
+      await act(() => vi.advanceTimersByTimeAsync(20_000));
+      expect(removals.forms).toEqual([]);
+    });
+
+    it("say which file 0.9.7 did not delete, which answers alike", async () => {
+      const app = renderApp("/movies?filter=nobody+can+delete", {
+        mock: { dialect: "0.9.7" },
+        prepare: (api) => {
+          const movie = api.db.movies.get(MOVIES.undeletable)!;
+          movie.subtitles = [makeSubtitle(movie.path, "en")];
+        },
+      });
+      await deleteEnglish(app);
+      await act(() => vi.advanceTimersByTimeAsync(8_000));
+      const job = await openJob(app, /^Delete subtitles - 1 file/);
+      expect(await job.findByText(/The file is still there/)).toBeVisible();
+    });
   });
 
   it("are offered for what is missing in the wanted list", async () => {

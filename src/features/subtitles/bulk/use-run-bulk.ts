@@ -4,7 +4,7 @@ import { useRemoveEpisodeSubtitle } from "@/queries/episode-subtitles";
 import { useRemoveMovieSubtitle } from "@/queries/movie-subtitles";
 import { useRunMovieAction } from "@/queries/movies";
 import { useRunSeriesAction } from "@/queries/series";
-import { useRunSubtitleTool } from "@/queries/subtitles";
+import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles";
 import { countSteps, startJob } from "@/store/jobs";
 import type { BulkStep, BulkWork, Owner } from "./bulk-work";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
@@ -23,6 +23,7 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
   const removeOfEpisode = useRemoveEpisodeSubtitle(true).mutateAsync;
   const removeOfMovie = useRemoveMovieSubtitle(true).mutateAsync;
   const runTool = useRunSubtitleTool().mutateAsync;
+  const checkExists = useCheckSubtitleExists();
 
   const search = async (owner: Owner) => {
     const before = await countMissing(owner);
@@ -47,9 +48,12 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
       case "delete": {
         const { id, language, path, hi, forced } = step.file;
         const file = { language, path, hi, forced };
-        return "seriesId" in owner
+        await ("seriesId" in owner
           ? removeOfEpisode({ ...file, seriesId: owner.seriesId, episodeId: id })
-          : removeOfMovie({ ...file, radarrId: owner.radarrId });
+          : removeOfMovie({ ...file, radarrId: owner.radarrId }));
+        if (await checkExists("seriesId" in owner ? { episodeId: id } : owner, path))
+          throw new Error("The file is still there: this server deletes .srt files only.");
+        return undefined;
       }
       case "tool":
         return tool && runTool({ file: step.file, tool });
