@@ -10,7 +10,7 @@ import {
   removeFromEpisodeBlacklist,
   removeFromMovieBlacklist,
 } from "@/api/blacklist";
-import { ApiError, errorText } from "@/api/error";
+import { ApiError, errorText, isUnclear } from "@/api/error";
 import type { BlacklistRow, EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";
@@ -76,7 +76,7 @@ async function sendBlacklist<T extends BlacklistRow>(
     await send(bad);
     return undefined;
   } catch (error) {
-    if (!(error instanceof ApiError && error.kind === "http")) throw error;
+    if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
     const rows = await list().catch(() => []);
     if (!isListed(rows, bad)) throw error;
     return errorText(error);

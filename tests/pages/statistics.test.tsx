@@ -362,7 +362,7 @@ const lines = async (name: string) => {
 describe("the last downloads", () => {
   it("are counted by provider, language, score and upgrade, when somebody asks", async () => {
     const app = renderApp(PATH, { prepare: some });
-    const press = await screen.findByRole("button", { name: /^Show providers/ });
+    const press = await screen.findByRole("button", { name: /^Providers and scores/ });
     expect(app.requests.filter((one) => /(episodes|movies)\/history/.test(one))).toEqual([]);
     await app.user.click(press);
     await waitFor(() => expect(app.here()).toBe(`${PATH}?details=1`));

@@ -77,7 +77,7 @@ export const PAGES: readonly Place[] = [
   page(
     "history/stats",
     readOf("history/stats", /Total\d+|\d+Total/),
-    readOf("providers", "gestdown", { retry: "Try again" }),
+    readOf("providers", "Gestdown", { retry: "Try again" }),
     readOf("system/languages", "Arabic", { retry: "Try again" }),
   ),
   page("blacklist/series", readOf("episodes/blacklist", /\d+ subtitles/)),
@@ -94,7 +94,7 @@ export const PAGES: readonly Place[] = [
   page(
     "settings/providers",
     readOf("providers", "IP address blocked", { retry: "Try again" }),
-    known("system/settings", "searched at 8 providers"),
+    known("system/settings", "8 providers enabled"),
   ),
   page(
     "settings/subtitles",

@@ -158,7 +158,7 @@ export const libraryThings = {
       check: async () => {
         expect((await dialogOf("Adjust Times")).getByLabelText("Second")).toHaveValue("7");
       },
-      submit: async () => void press("Save"),
+      submit: async () => void press("Adjust times"),
       settled: async () => void (await screen.findAllByText(/^Done$/)),
       checkFailed: async () => void (await screen.findByRole("button", { name: /^Retry/ })),
       again: async () => void press(/^Retry/),
