@@ -42,10 +42,9 @@ it("a duration is told in its largest units", () => {
 describe("the server's dates", () => {
   it("are shown as this browser writes dates, on the server's clock", () => {
     const shown = serverDateText("11/02/26 14:03:34");
-    const parts = new Intl.DateTimeFormat(undefined, { month: "short", timeZone: "UTC" });
-    expect(shown).toContain(parts.format(Date.UTC(2026, 10, 2)));
-    expect(shown).toContain("2026");
-    expect(shown).toMatch(/\b(2|14):03:34/);
+    const day = new Intl.DateTimeFormat(undefined, { dateStyle: "short", timeZone: "UTC" });
+    expect(shown).toContain(day.format(Date.UTC(2026, 10, 2)));
+    expect(shown).toMatch(/\b(02|2|14)[:.]03/);
   });
 
   it.each(["", "22.11.2026 14:03:34", "13/45/26 14:03:34", "never"])(
