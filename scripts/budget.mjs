@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 /** Gzipped JavaScript in kB (1000 bytes) for a first visit of /series: what it is now, so that it does not grow unseen. The aim is 200. */
 const LIMIT = 385;
 /** Gzipped CSS in kB for the same. The aim is 20. */
-const CSS_LIMIT = 40;
+const CSS_LIMIT = 41;
 const FONT = /\.(?:woff2?|ttf|otf|eot)$|@font-face/;
 const FIRST_PAGE = /^SeriesListPage-.*\.js$/;
 

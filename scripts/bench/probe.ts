@@ -23,6 +23,7 @@ export interface Seen {
   longestTask: number;
   blocked: number;
   longestFrame: number;
+  slowFrames: number;
   droppedFrames: number;
   frames: number;
   layoutShift: number;
@@ -147,6 +148,7 @@ export function installProbe(text: string): void {
         longestTask: longest(fresh("longtask")),
         blocked: sum(fresh("longtask"), (one) => Math.max(0, one.duration - 50)),
         longestFrame: longest(fresh("long-animation-frame")),
+        slowFrames: fresh("long-animation-frame").length,
         droppedFrames: dropped,
         frames,
         layoutShift: sum(shifts, (one) => one.value),

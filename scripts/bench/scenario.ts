@@ -126,6 +126,8 @@ export interface Watched {
   blocked: number;
   /** The longest animation frame; 0: none took 50 ms. */
   longestFrame: number;
+  /** Animation frames of 50 ms or more. */
+  slowFrames: number;
   /** Frames that were due and did not come, of `frames`. */
   droppedFrames: number;
   frames: number;

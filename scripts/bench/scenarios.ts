@@ -1,4 +1,5 @@
 import { back } from "./back.ts";
+import { bulk } from "./bulk.ts";
 import { dialog } from "./dialog.ts";
 import { firstVisits } from "./first-visit.ts";
 import { longSeries } from "./long-series.ts";
@@ -24,6 +25,7 @@ export const scenarios: readonly Scenario[] = [
   scrolling,
   storm,
   massEdit,
+  ...bulk,
   ...memory,
   tenMinutes,
 ];

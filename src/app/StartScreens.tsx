@@ -1,21 +1,50 @@
-import { Box, Button, Center, Loader, Stack } from "@mantine/core";
+import { AppShell, Box, Button, Center, Loader, Skeleton, Stack } from "@mantine/core";
 import { OFFLINE_TEXT } from "@/api/error";
 import { PRODUCT } from "@/config/product";
 import { useBootFailures } from "@/queries/boot";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "@/ui/Message";
+import header from "./shell/Header.module.css";
+import navbar from "./shell/Navbar.module.css";
+import shell from "./shell/Shell.module.css";
 import { SlowReads } from "./shell/SlowReads";
+import { useRail } from "./shell/use-rail";
 
-/** Shows until languages, settings and counts are loaded (spec section 4, "Start"). */
+const lines = (count: number, height: number) =>
+  Array.from({ length: count }, (_, line) => <Skeleton key={line} height={height} />);
+
+/** Shows until languages, settings and counts are loaded (spec section 4, "Start"): the frame of what is to come. */
 export function PleaseWait() {
+  const { isRail } = useRail();
   return (
-    <Stack align="center" justify="center" gap="sm" mih="100dvh">
-      <Stack component="output" align="center" gap="sm" c="dimmed">
-        <Loader size={36} />
-        Please wait
-      </Stack>
-      <SlowReads isStarting />
-    </Stack>
+    <AppShell
+      header={{ height: "var(--app-header-height)" }}
+      navbar={{ width: isRail ? 64 : 220, breakpoint: "sm", collapsed: { mobile: true } }}
+      transitionDuration={0}
+    >
+      <AppShell.Header className={header.header}>
+        <div className={header.brand}>
+          <img src="images/logo.svg" alt="" width={30} height={30} />
+          <span className={header.name}>{PRODUCT.name}</span>
+        </div>
+      </AppShell.Header>
+      <AppShell.Navbar className={navbar.navbar} aria-hidden>
+        <Stack gap="xs" p="xs">
+          {lines(8, 32)}
+        </Stack>
+      </AppShell.Navbar>
+      {/* No landmark: there is nothing to read in it yet. */}
+      <AppShell.Main component="div" className={shell.main}>
+        <Stack component="output" align="center" gap="sm" py="xl" c="dimmed">
+          <Loader size={36} />
+          Please wait
+        </Stack>
+        <SlowReads isStarting />
+        <Stack gap="sm" aria-hidden>
+          {lines(10, 32)}
+        </Stack>
+      </AppShell.Main>
+    </AppShell>
   );
 }
 

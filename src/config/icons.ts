@@ -3,6 +3,7 @@ export { default as IconAlertCircle } from "@tabler/icons-react/dist/esm/icons/I
 export { default as IconAlertTriangle } from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 export { default as IconArrowLeft } from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 export { default as IconArrowNarrowRight } from "@tabler/icons-react/dist/esm/icons/IconArrowNarrowRight.mjs";
+export { default as IconArrowsHorizontal } from "@tabler/icons-react/dist/esm/icons/IconArrowsHorizontal.mjs";
 export { default as IconBadgeCc } from "@tabler/icons-react/dist/esm/icons/IconBadgeCc.mjs";
 export { default as IconBan } from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 export { default as IconBookmark } from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";

@@ -100,13 +100,16 @@ export const theme = createTheme({
 /**
  * Where the theme's colours are not Mantine's: the words and icons of a colour. On dark ground its own are nearly white,
  * so that what deletes, what is pressed and what a state means would look like everything else; on light tints its own
- * are too faint (4.5:1 for words, also while a pointer is on them). So are its dimmed and error texts.
+ * are too faint (4.5:1 for words, also while a pointer is on them). So are its dimmed and error texts, and those in
+ * empty fields.
  */
 export const themeColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     "--mantine-color-dimmed":
       "color-mix(in srgb, var(--mantine-color-gray-6), var(--mantine-color-gray-7))",
+    "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
+    "--mantine-color-disabled-color": "var(--mantine-color-gray-6)",
     "--mantine-color-error": "var(--mantine-color-red-9)",
     "--mantine-color-violet-light-color": "#5636b0",
     "--mantine-color-red-light-color": "#a81f1f",
@@ -118,7 +121,11 @@ export const themeColors: CSSVariablesResolver = () => ({
   dark: {
     "--mantine-color-dimmed":
       "color-mix(in srgb, var(--mantine-color-dark-1), var(--mantine-color-dark-2))",
+    "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
+    "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
     "--mantine-color-error": "var(--mantine-color-red-4)",
+    // Legible also on a row that a pointer is on.
+    "--mantine-color-anchor": "var(--mantine-color-violet-3)",
     "--mantine-color-violet-light-color": "#b8a2fd",
     "--mantine-color-red-light-color": "#ffa8a8",
     "--mantine-color-green-light-color": "#8ce99a",

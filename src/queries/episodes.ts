@@ -21,6 +21,19 @@ export const wantedEpisodeRecords = new Records<WantedEpisode>(["episodes", "wan
 const syncMissing = (client: QueryClient, ids: readonly number[]) =>
   syncMissingSubtitles(client, episodeRecords, wantedEpisodeRecords, ids);
 
+/** Keeps the records of a whole list that is read at once, and the list's ids. */
+const fetchAll = (client: QueryClient, read: () => Promise<Episode[]>) =>
+  fetchIdList(
+    client,
+    episodeRecords,
+    idOf,
+    async () => {
+      const data = await read();
+      return { data, total: data.length };
+    },
+    (ids) => syncMissing(client, ids),
+  );
+
 /** Keys and reads of episodes. Lists hold ids; the records are in episodeRecords and wantedEpisodeRecords. */
 export const episodeQueries = {
   all: () => ["episodes"] as const,
@@ -30,33 +43,14 @@ export const episodeQueries = {
     queryOptions({
       queryKey: [...episodeQueries.pages(), { seriesId }] as const,
       queryFn: ({ client, signal }) =>
-        fetchIdList(
-          client,
-          episodeRecords,
-          idOf,
-          async () => {
-            const data = await listSeriesEpisodes([seriesId], signal);
-            return { data, total: data.length };
-          },
-          (ids) => syncMissing(client, ids),
-        ),
+        fetchAll(client, () => listSeriesEpisodes([seriesId], signal)),
       meta: { what: "the episodes" },
     }),
   details: () => [...episodeQueries.all(), "details"] as const,
   detail: (id: number) =>
     queryOptions({
       queryKey: [...episodeQueries.details(), id] as const,
-      queryFn: ({ client, signal }) =>
-        fetchIdList(
-          client,
-          episodeRecords,
-          idOf,
-          async () => {
-            const data = await getEpisodes([id], signal);
-            return { data, total: data.length };
-          },
-          (ids) => syncMissing(client, ids),
-        ),
+      queryFn: ({ client, signal }) => fetchAll(client, () => getEpisodes([id], signal)),
       meta: { what: "the episode" },
     }),
   wanted: () => [...episodeQueries.all(), "wanted"] as const,

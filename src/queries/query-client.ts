@@ -41,6 +41,12 @@ function toastOf(error: unknown, what: string | undefined): Toast | undefined {
   return { kind: "error", title: what && `${what}${end}`, message: errorText(error) };
 }
 
+/**
+ * Milliseconds that a mutation is kept once it has ended. Nothing reads it then, and every look for those under way
+ * goes through all: work on ten thousand files would leave thousands.
+ */
+const ENDED_MUTATION = 10_000;
+
 /** Fetches that fail within this many milliseconds after the connection was lost are not reported again. */
 const SAME_OUTAGE = 10_000;
 
@@ -99,7 +105,7 @@ export function createQueryClient(notify: Notify): QueryClient {
         // The server is in the local network: it answers when the internet does not.
         networkMode: "always",
       },
-      mutations: { networkMode: "always", retry: false },
+      mutations: { networkMode: "always", retry: false, gcTime: ENDED_MUTATION },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {

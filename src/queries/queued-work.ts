@@ -60,8 +60,10 @@ export function useWorkStatus(subject: unknown): "pending" | "running" | undefin
 
 /** The id of the server's job for each of these subjects, as they were given to finishWork; undefined where none is known. */
 export function useWorkJobIds(subjects: readonly unknown[]): readonly (number | undefined)[] {
-  return useQueries({ queries: subjects.map(statusOptions), combine: jobIdsOf });
+  return useQueries({ queries: subjects.map(passingStatus), combine: jobIdsOf });
 }
+/** Gone with its step: thousands that are kept for minutes would slow down every look into the cache. */
+const passingStatus = (subject: unknown) => ({ ...statusOptions(subject), gcTime: 0 });
 const jobIdsOf = (results: readonly { data: WorkStatus | undefined }[]) =>
   results.map(({ data }) => data?.jobId);
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { MissingSubtitle } from "@/api/shared";
+import { requestNumberOf } from "./cache/records";
 import type { FieldChange, Records } from "./cache/records";
 
 interface WithMissing {
@@ -15,14 +16,17 @@ function newerIn<A extends WithMissing, B extends WithMissing>(
   to: Records<B>,
   ids: readonly number[],
 ): FieldChange<B>[] {
+  // Once: the cache looks a query up by the hash of its key, which takes long for a thousand ids.
+  const known = from.all(client);
+  const others = to.all(client);
   return ids.flatMap((id) => {
-    const known = from.get(client, id);
-    const requestNumber = from.requestNumberOf(client, id, FIELD);
-    const other = to.requestNumberOf(client, id, FIELD);
-    if (!known || requestNumber === undefined || other === undefined || other >= requestNumber)
+    const record = known.get(id)?.record;
+    const requestNumber = requestNumberOf(known, id, FIELD);
+    const other = requestNumberOf(others, id, FIELD);
+    if (!record || requestNumber === undefined || other === undefined || other >= requestNumber)
       return [];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of WithMissing is a part of what extends it
-    const fields = { [FIELD]: known[FIELD] } as Partial<B>;
+    const fields = { [FIELD]: record[FIELD] } as Partial<B>;
     return { id, fields, requestNumber };
   });
 }

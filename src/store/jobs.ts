@@ -68,6 +68,7 @@ const MAX_FINISHED = 20;
 const useJobStore = create<{ jobs: readonly Job[] }>()(() => ({ jobs: [] }));
 /** Milliseconds until a step is tried again after an error that passes. */
 const RETRY_PAUSE = 10_000;
+const NO_TAGS: readonly string[] = [];
 const runs = new Map<number, () => Promise<unknown>>();
 const busyQueues = new Set<string>();
 let lastId = 0;
@@ -98,17 +99,37 @@ export const useLastOutcome = (scope: string) =>
 const hasActive = ({ jobs }: { jobs: readonly Job[] }, scope: string) =>
   jobs.some((job) => job.scope === scope && isJobActive(job));
 
+/** How many steps are in which state, and those that are running. */
+interface Tally {
+  counts: Readonly<Record<JobStep["state"], number>>;
+  running: readonly JobStep[];
+}
+
+const tallies = new WeakMap<Job["steps"], Tally>();
+
+/** Counted once for each change of the steps: a job may have ten thousand, and much on screen asks for this. */
+function tallyOf({ steps }: Job): Tally {
+  const known = tallies.get(steps);
+  if (known) return known;
+  const counts = { pending: 0, running: 0, done: 0, failed: 0, stopped: 0 };
+  for (const { state } of steps) counts[state] += 1;
+  const running = counts.running > 0 ? steps.filter(({ state }) => state === "running") : [];
+  const tally = { counts, running };
+  tallies.set(steps, tally);
+  return tally;
+}
+
 /** Whether a step is pending or running. */
 export function isJobActive(job: Job): boolean {
-  return job.steps.some(({ state }) => state === "pending" || state === "running");
+  const { pending, running } = countSteps(job);
+  return pending + running > 0;
 }
 
 /** How many steps are in which state. */
-export function countSteps({ steps }: Job): Record<JobStep["state"], number> {
-  const counts = { pending: 0, running: 0, done: 0, failed: 0, stopped: 0 };
-  for (const { state } of steps) counts[state] += 1;
-  return counts;
-}
+export const countSteps = (job: Job) => tallyOf(job).counts;
+
+/** The steps that are running: one, unless the job was retried meanwhile. */
+export const runningSteps = (job: Job) => tallyOf(job).running;
 
 function updateJob(id: number, update: (job: Job) => Job): void {
   useJobStore.setState(({ jobs }) => ({
@@ -123,13 +144,22 @@ const updateSteps =
     steps: job.steps.map((step) => (isMatch(step) ? { ...step, ...change } : step)),
   });
 
+/** Changes one step. Steps keep their places. */
+const updateStep =
+  (place: number, change: Partial<JobStep>) =>
+  (job: Job): Job => {
+    const step = job.steps[place];
+    return step ? { ...job, steps: job.steps.with(place, { ...step, ...change }) } : job;
+  };
+
 const queueOf = (job: Job) => job.queue ?? `job ${job.id}`;
 
-function nextIn(queue: string): { job: Job; step: JobStep } | undefined {
+function nextIn(queue: string): { job: Job; step: JobStep; place: number } | undefined {
   for (const job of useJobStore.getState().jobs) {
-    const canRun = queueOf(job) === queue && !job.isPaused;
-    const step = canRun && job.steps.find(({ state }) => state === "pending");
-    if (step) return { job, step };
+    if (queueOf(job) !== queue || job.isPaused) continue;
+    const place = job.steps.findIndex(({ state }) => state === "pending");
+    const step = job.steps[place];
+    if (step) return { job, step, place };
   }
   return undefined;
 }
@@ -171,11 +201,10 @@ async function runQueue(queue: string): Promise<void> {
   busyQueues.add(queue);
   const ownGeneration = generation;
   for (let next = nextIn(queue); next; next = nextIn(queue)) {
-    const { job, step } = next;
-    const isStep = ({ id }: JobStep) => id === step.id;
+    const { job, step, place } = next;
     updateJob(
       job.id,
-      updateSteps({ state: "running", reason: undefined, outcome: undefined }, isStep),
+      updateStep(place, { state: "running", reason: undefined, outcome: undefined }),
     );
     const began = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- steps run one after the other
@@ -184,7 +213,7 @@ async function runQueue(queue: string): Promise<void> {
     if (isLast === true) stopJob(job.id);
     const isOver = waitingFor === undefined;
     updateJob(job.id, (now) => ({
-      ...updateSteps(!isOver && now.isStopping ? { state: "stopped" } : change, isStep)(now),
+      ...updateStep(place, !isOver && now.isStopping ? { state: "stopped" } : change)(now),
       isStopping: false,
       waitingFor,
       spent: isOver
@@ -223,11 +252,18 @@ export function startJob(
   if (active) return active.id;
   lastId += 1;
   const id = lastId;
-  const steps = stepsToRun.map(({ name, run, tags = [], subject }): JobStep => {
+  const steps = stepsToRun.map(({ name, run, tags = NO_TAGS, subject }): JobStep => {
     lastId += 1;
     runs.set(lastId, run);
-    const result = { reason: undefined, outcome: undefined };
-    return { id: lastId, name, state: "pending", ...result, tags, subject };
+    return {
+      id: lastId,
+      name,
+      state: "pending",
+      reason: undefined,
+      outcome: undefined,
+      tags,
+      subject,
+    };
   });
   const job: Job = {
     ...options,

@@ -9,8 +9,8 @@ const LOOKS = {
 } as const;
 
 interface CopyButtonProps {
-  /** What is copied. */
-  text: string;
+  /** What is copied; as a function where it is long and made only for that. */
+  text: string | (() => string);
   /** Its name: "address". */
   what: string;
 }
@@ -31,7 +31,9 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         c={color}
         size={36}
         aria-label={label}
-        onClick={(event) => void copy(text, event.currentTarget)}
+        onClick={(event) =>
+          void copy(typeof text === "string" ? text : text(), event.currentTarget)
+        }
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>

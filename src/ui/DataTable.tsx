@@ -127,7 +127,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const plain = (some: typeof lines) => (
     <Table.Tbody role="rowgroup">
       {some.map((line, index) => renderLine(line, index))}
-      <RowSpace height={(lines.length - some.length) * rowHeight} columns={headers.length} />
+      <RowSpace height={(lines.length - some.length) * rowHeight} />
     </Table.Tbody>
   );
   return (
@@ -189,7 +189,6 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
           key={density}
           count={lines.length}
           rowHeight={rowHeight}
-          columns={headers.length}
           isOneOfMany={rowsOnPage > lines.length}
           keyOf={keyOf}
           renderRow={(index, rowRef) => {

@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
 import styles from "./ModalFooter.module.css";
@@ -9,6 +9,15 @@ export function ModalFooter({ children }: { children: ReactNode }) {
     <Group gap="sm" justify="flex-end" className={styles.root}>
       {children}
     </Group>
+  );
+}
+
+/** A word beside the buttons of a dialog; above them on phones. */
+export function FooterNote({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" className={styles.note}>
+      {children}
+    </Text>
   );
 }
 

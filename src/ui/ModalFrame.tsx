@@ -105,6 +105,8 @@ export function ModalFrame(props: ModalFrameProps) {
       returnFocus={false}
       title={title}
       size={size}
+      // A wide dialog needs the room more than the page beside it.
+      xOffset="min(5vw, 16px)"
       centered={!isPhone}
       fullScreen={isPhone}
       closeOnEscape={!isLocked}

@@ -7,12 +7,21 @@ interface RowIconProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
   /** The tooltip and, unless `aria-label` says more, the accessible name. */
   text: string;
   color?: string | undefined;
+  /** It deletes: red while it is pointed at. */
+  isCareful?: boolean;
 }
 
 /** A button of a row that is an icon alone. */
-export function RowIcon({ icon: Icon, text, color = "gray", ...others }: RowIconProps) {
+export function RowIcon(props: RowIconProps) {
+  const { icon: Icon, text, color = "gray", isCareful = false, ...others } = props;
   return (
-    <ActionIcon color={color} className={styles.icon} title={text} aria-label={text} {...others}>
+    <ActionIcon
+      color={color}
+      className={`${styles.icon} ${isCareful ? styles.careful : ""}`}
+      title={text}
+      aria-label={text}
+      {...others}
+    >
       <Icon size={18} aria-hidden />
     </ActionIcon>
   );

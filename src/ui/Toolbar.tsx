@@ -14,6 +14,8 @@ interface ToolbarActionLook {
   label: string;
   /** The tooltip, where it says more than the label. */
   title?: string;
+  /** Not what most people come for, or red and out of a thumb's way: it does not look like the primary one. */
+  tone?: "plain" | "destructive";
   /** On phones it stays in sight, as its icon. */
   isPinned?: boolean;
   /** It is under way. */
@@ -34,12 +36,13 @@ const OUTCOMES = {
  * first action and pinned ones stay visible, the others move into a menu (design/interface.md).
  */
 export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; end?: ReactNode }) {
-  const [primary, ...others] = actions;
+  const isFirst = actions[0]?.tone !== "destructive";
+  const [primary, others] = isFirst ? [actions[0], actions.slice(1)] : [undefined, actions];
   const folded = others.filter(({ isPinned }) => !isPinned);
   return (
     <div role="toolbar" aria-label="Page actions" className={`${bar.bar} ${styles.root}`}>
       <Group gap={4} wrap="nowrap" flex={1} miw={0}>
-        {primary && <ToolbarButton action={primary} isPrimary />}
+        {primary && <ToolbarButton action={primary} isInSight />}
         {others.map((action) => (
           <ToolbarButton key={action.label} action={action} />
         ))}
@@ -56,15 +59,26 @@ export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; e
   );
 }
 
+const FOLDED = { classNames: { root: styles.folded ?? "" } };
+const PINNED = {
+  classNames: {
+    root: styles.pinned ?? "",
+    section: styles.pinnedIcon ?? "",
+    label: styles.pinnedLabel ?? "",
+  },
+};
+
 /** A disabled one stays focusable and says why: as its tooltip, its accessible name, and on click. */
-function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary?: boolean }) {
+function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight?: boolean }) {
   const { icon: Icon, label, onClick, download, whyNot, isBusy, outcome } = action;
   const look = {
     size: "compact-sm",
     h: 34,
     flex: "none",
-    className: (isPrimary ? undefined : action.isPinned ? styles.pinned : styles.folded) ?? "",
+    ...(!isInSight && (action.isPinned ? PINNED : FOLDED)),
   } as const;
+  const isPrimary = isInSight && action.tone === undefined;
+  const isRed = outcome === "error" || action.tone === "destructive";
   if (download !== undefined)
     return (
       <Button
@@ -84,7 +98,7 @@ function ToolbarButton({ action, isPrimary }: { action: ToolbarAction; isPrimary
     <Button
       {...look}
       variant={isPrimary && whyNot === undefined ? "light" : "subtle"}
-      color={outcome === "error" ? "red" : isPrimary ? undefined : "gray"}
+      color={isRed ? "red" : isPrimary ? undefined : "gray"}
       leftSection={outcome ? OUTCOMES[outcome].icon : <Icon size={18} aria-hidden />}
       // The label says why it cannot be pressed: it stays readable.
       c={whyNot === undefined ? undefined : "dimmed"}
@@ -123,30 +137,35 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ icon: Icon, label, onClick, download, whyNot, isBusy, outcome: own }) => (
-          <Menu.Item
-            key={label}
-            {...(download === undefined ? {} : { component: "a", href: download, download: true })}
-            disabled={whyNot !== undefined || isBusy}
-            leftSection={
-              isBusy ? (
-                <Loader size={18} />
-              ) : own ? (
-                OUTCOMES[own].icon
-              ) : (
-                <Icon size={18} aria-hidden />
-              )
-            }
-            onClick={onClick}
-          >
-            {label}
-            {whyNot && (
-              <Text size="xs" c="dimmed">
-                {whyNot}
-              </Text>
-            )}
-          </Menu.Item>
-        ))}
+        {actions.map(
+          ({ icon: Icon, label, tone, onClick, download, whyNot, isBusy, outcome: own }) => (
+            <Menu.Item
+              key={label}
+              {...(download === undefined
+                ? {}
+                : { component: "a", href: download, download: true })}
+              color={tone === "destructive" ? "var(--mantine-color-error)" : undefined}
+              disabled={whyNot !== undefined || isBusy}
+              leftSection={
+                isBusy ? (
+                  <Loader size={18} />
+                ) : own ? (
+                  OUTCOMES[own].icon
+                ) : (
+                  <Icon size={18} aria-hidden />
+                )
+              }
+              onClick={onClick}
+            >
+              {label}
+              {whyNot && (
+                <Text size="xs" c="dimmed">
+                  {whyNot}
+                </Text>
+              )}
+            </Menu.Item>
+          ),
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -15,7 +15,6 @@ const FAR = 400;
 export function VirtualRows({
   count,
   rowHeight = ROW_HEIGHT,
-  columns,
   isOneOfMany = false,
   keyOf,
   renderRow,
@@ -23,7 +22,6 @@ export function VirtualRows({
   count: number;
   /** Estimated height of rows that were not rendered yet, for the scroll bar. */
   rowHeight?: number;
-  columns: number;
   /** There are other tables on the page: the position of this one is not known before it rendered. */
   isOneOfMany?: boolean;
   /** The same function as long as the same rows stand in the same order. */
@@ -89,9 +87,9 @@ export function VirtualRows({
   return (
     // After a leap only an empty row is in view: a browser that anchors to it would scroll on to the end.
     <Table.Tbody role="rowgroup" ref={body} style={{ overflowAnchor: "none" }}>
-      <RowSpace height={before} columns={columns} />
+      <RowSpace height={before} />
       {items.map((item) => renderRow(item.index, virtualizer.measureElement))}
-      <RowSpace height={after} columns={columns} />
+      <RowSpace height={after} />
     </Table.Tbody>
   );
 }

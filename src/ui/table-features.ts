@@ -14,10 +14,21 @@ export interface CellMeta {
   /** Numbers stand at the end of their cell. */
   align?: "end" | "center";
   /**
-   * Where the cell goes when a row becomes a card on a phone: beside the other states, on a line of its own,
-   * or nowhere; the checkbox that selects the row, or a mark of it, stands before the title.
+   * Where the cell goes when a row becomes a card on a phone: below the title, beside the other states, on a line of
+   * its own, on the last line (what is aligned to the end stands at its end), or nowhere; the checkbox that selects
+   * the row, or a mark of it, stands before the title.
    */
-  card: "select" | "mark" | "title" | "state" | "line" | "chips" | "actions" | "none";
+  card:
+    | "select"
+    | "mark"
+    | "title"
+    | "under"
+    | "state"
+    | "line"
+    | "chips"
+    | "foot"
+    | "actions"
+    | "none";
 }
 
 /** The meta of a column; without one it is one of the states. */

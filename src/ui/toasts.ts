@@ -8,6 +8,8 @@ export interface Toast {
   kind: "error" | "info";
   title?: string | undefined;
   message: string;
+  /** Tells it from others with the same text. */
+  key?: string;
   /** Milliseconds until it closes; false: until somebody closes it. */
   autoClose?: number | false;
   /** What can be done about it; with some it stays longer. */
@@ -23,11 +25,12 @@ const AUTO_CLOSE = 5_000;
 /** Milliseconds; enough to get to a button. */
 const AUTO_CLOSE_ACTIONS = 15_000;
 
-/** Shows a toast; the same text only once at a time. */
-export function showToast(toast: Toast): void {
-  const { kind, title, message, about, actions = [], insteadOf } = toast;
+/** Shows a toast; the same text, or key, only once at a time. Returns what closes it. */
+export function showToast(toast: Toast): () => void {
+  const { kind, title, message, key, about, actions = [], insteadOf } = toast;
   const hasActions = actions.length > 0;
-  const id = `${kind} ${insteadOf === undefined ? (title ?? "") : ""} ${insteadOf ?? message}`;
+  const text = `${insteadOf === undefined ? (title ?? "") : ""} ${insteadOf ?? message}`;
+  const id = `${kind} ${key ?? text}`;
   const onClose = () => void notifications.hide(id);
   const shown = {
     id,
@@ -43,4 +46,5 @@ export function showToast(toast: Toast): void {
   // Does nothing where it is shown already.
   notifications.show(shown);
   if (insteadOf !== undefined) notifications.update(shown);
+  return onClose;
 }

@@ -40,3 +40,9 @@ export function capitalised(text: string): string {
 export function titleWithYear(title: string, year: string): string {
   return year === "" || year === "0" ? title : `${title} (${year})`;
 }
+
+/** "93.6%" of the server's "93.61%": what stands in one column has as many decimals. Other texts stay as they are. */
+export function scoreText(score: string | null): string | null {
+  const number = /^(\d+(?:\.\d+)?)%$/.exec(score ?? "")?.[1];
+  return number === undefined ? score : `${Number(number).toFixed(1)}%`;
+}

@@ -143,6 +143,11 @@ test("blacklists from the history, and takes it back", async ({ page, server, ap
   await remove.first().click();
   await expect(remove).toHaveCount(before);
   await expect(remove.first()).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(remove).toHaveCount(before + 1);
+  await remove.first().click();
+  await expect(remove).toHaveCount(before);
+  expect(server.requests.some(({ method }) => method === "DELETE")).toBe(false);
 
   await page.getByRole("button", { name: "Remove All" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove All" }).click();

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { wantedLanguage } from "../mock-api/language-table.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
+import { skipUndoTime } from "./undo.ts";
 
 // The demo library has items without a picture. A short one: every press is made.
 test.use({ allowedErrors: [/404.*poster/], mock: { size: { series: 8, movies: 8 } } });
@@ -79,6 +80,7 @@ async function confirmDelete(page: Page): Promise<void> {
     await page.keyboard.press("Tab");
     await expectFocusIn(question);
   }
+  await skipUndoTime(page);
   await press(page, question.getByRole("button", { name: "Delete" }));
   await expect(question).toBeHidden();
   await expectFocusIn(main(page));

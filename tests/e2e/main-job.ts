@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect } from "./fixtures.ts";
+import { skipUndoTime } from "./undo.ts";
 
 /** The wanted badge in the sidebar as a number; 0 when none is drawn. */
 async function wantedCount(page: Page): Promise<number> {
@@ -77,6 +78,7 @@ export async function seriesJob(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("dialog", { name: new RegExp(`^Delete ${name} subtitle of`) });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await skipUndoTime(page);
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(question).toBeHidden();
   await expect(sameRow.getByRole("button", { name: `Download ${name}` })).toBeVisible();
@@ -111,6 +113,7 @@ export async function movieJob(page: Page): Promise<void> {
     .first()
     .click();
   const question = page.getByRole("dialog", { name: /^Delete .* subtitle of/ });
+  await skipUndoTime(page);
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(question).toBeHidden();
   await expect(table.getByRole("button", { name: label })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
+import { skipUndoTime } from "./undo.ts";
 
 // Everything here is found as somebody finds it who hears the page: by roles and accessible names alone.
 
@@ -118,6 +119,7 @@ test.describe("what fails", () => {
       .getByRole("button", { name: /^Delete .* subtitle$/ })
       .first()
       .click();
+    await skipUndoTime(page);
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("alert").first()).toBeVisible();
     api.emit("message", "update", "The library was scanned");

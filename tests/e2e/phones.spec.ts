@@ -2,6 +2,7 @@ import { devices, type Locator, type Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
 import { OVERLAYS, PAGES, pressAction, type Place } from "./places.ts";
+import { skipUndoTime } from "./undo.ts";
 
 /** The narrowest phone that is looked after. */
 const NARROW = { width: 320, height: 640 };
@@ -50,7 +51,8 @@ const complaints = (page: Page, width: number) =>
         found.push(`the phone would zoom into ${one.outerHTML.slice(0, 80)}`);
       if (
         one.matches(
-          "tbody tr:not([aria-hidden], [aria-hidden] *, .mantine-VisuallyHidden-root *)",
+          // A small table of numbers, whose rows have headings, fits as it is.
+          "tbody tr:not([aria-hidden], [aria-hidden] *, .mantine-VisuallyHidden-root *, :has(> th[scope=row]))",
         ) &&
         style.display === "table-row"
       )
@@ -97,10 +99,8 @@ test("a title of a card, and the chips below it, are hit on 44 px", async ({ pag
       await title.waitFor();
       expect(await hitHeight(title)).toBeGreaterThanOrEqual(44);
       const chip = card.locator("button[data-tone=missing]").first();
-      const why = card.getByRole("button", { name: /^Why is .* missing\?$/ }).first();
       if (list.startsWith("wanted")) {
         expect(await hitHeight(chip)).toBeGreaterThanOrEqual(44);
-        expect(await hitHeight(why)).toBeGreaterThanOrEqual(44);
       }
     });
 });
@@ -428,6 +428,7 @@ test("a notice covers neither the toolbar nor the answer of a dialog", async ({ 
     .getByRole("button", { name: /^Delete .* subtitle$/ })
     .first()
     .tap();
+  await skipUndoTime(page);
   await dialog(page).getByRole("button", { name: "Delete" }).tap();
   const notice = page.locator(".mantine-Notification-root").first();
   await expect(notice).toBeVisible();

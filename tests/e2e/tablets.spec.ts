@@ -20,7 +20,8 @@ const LISTS = [
   "blacklist/movies",
 ];
 
-/** Texts of rows and headings of which a part is not drawn; names longer than three lines hold are cut on purpose. */
+/** Texts of rows and headings of which a part is not drawn; names longer than three lines, or a chip,
+    hold are cut on purpose. */
 const cut = (page: Page) =>
   page.evaluate(() => {
     const lines: string[] = [];
@@ -32,7 +33,8 @@ const cut = (page: Page) =>
       if (overflowX === "visible" || !isText) continue;
       const isOver =
         one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
-      const isVeryLong = webkitLineClamp !== "none" && one.textContent.length > 36;
+      const most = one.closest("[data-tone]") ? 17 : webkitLineClamp === "none" ? Infinity : 36;
+      const isVeryLong = one.textContent.length > most;
       if (isOver && !isVeryLong) lines.push(`“${one.textContent}” is cut`);
     }
     return [...new Set(lines)];

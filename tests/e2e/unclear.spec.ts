@@ -2,6 +2,7 @@ import { touch } from "../mock-api/db.ts";
 import { makeSubtitle } from "../mock-api/seed-parts.ts";
 import { MOVIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
+import { skipUndoTime } from "./undo.ts";
 
 /** Writes whose answer is lost on its way: done or not, the page shows what the server has. */
 test.use({ allowedErrors: [/Failed to (load|fetch)|ERR_/] });
@@ -26,6 +27,7 @@ test("a deletion whose answer is lost is sent once, called unclear, and seen to 
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
   const button = page.getByRole("button", { name: "Delete English subtitle" });
   await button.click();
+  await skipUndoTime(page);
   await page
     .getByRole("dialog", { name: QUESTION })
     .getByRole("button", { name: "Delete", exact: true })

@@ -2,9 +2,10 @@ import { serverDateText } from "@/utils/server-time";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { BlacklistRow } from "@mock-api/types.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { UNDO_TIME } from "@/store/pending-deletes";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 
@@ -65,12 +66,26 @@ const onlyThese =
       api.db.blacklist[of] = rows.map((row) => bad(of, row));
   };
 
+/** What came with each DELETE. */
+function removals(of: Of) {
+  const forms: string[] = [];
+  const handler = http.delete(`*/api/${of}/blacklist`, async ({ request }) => {
+    forms.push(await request.clone().text());
+  });
+  return { forms, handler };
+}
+
+const undoTimePasses = () => act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
+
 /** English, then Spanish HI, then French, the newest first. */
 const three = onlyThese(
   { subs_id: "3", language: "fr", provider: "subdl" },
   { subs_id: "2", language: "es:hi", at: AT + 1000 },
   { subs_id: "1", at: AT + 2000 },
 );
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
 
 describe.each(kinds)("$path", (kind) => {
   const remove = (language: string) =>
@@ -108,6 +123,9 @@ describe.each(kinds)("$path", (kind) => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(await remove("French")).toHaveFocus();
     expect(screen.queryByRole("dialog")).toBeNull();
+    await undoTimePasses();
+    // While the server works on it, too.
+    expect(await rows()).toHaveLength(2);
     held.open();
     await waitFor(() =>
       expect(app.api.db.blacklist[kind.of].map((row) => row.subs_id)).toEqual(["3", "1"]),
@@ -116,6 +134,96 @@ describe.each(kinds)("$path", (kind) => {
     expect(await remove("English")).toHaveFocus();
     await app.user.click(await remove("English"));
     expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
+  });
+
+  it("tells the server only after the time for Undo, and once", async () => {
+    const { forms, handler } = removals(kind.of);
+    const app = renderApp(kind.path, { prepare: three, handlers: [handler] });
+    await app.user.dblClick(await remove("Spanish, hearing impaired"));
+    const notice = `Removed the Spanish, hearing impaired subtitle of ${kind.named} from the blacklist.`;
+    expect(await steps.findNotice(notice)).toBeVisible();
+    // What somebody else does makes it be read again: it does not come back.
+    app.api.db.blacklist[kind.of].push(bad(kind.of, { subs_id: "9", language: "de" }));
+    app.api.emit(kind.event, "update");
+    await remove("German");
+    expect(await rows()).toHaveLength(3);
+    expect(screen.getByText("3 subtitles")).toBeVisible();
+    expect(forms).toEqual([]);
+    await undoTimePasses();
+    await waitFor(() => expect(forms).toEqual(["provider=podnapisi&subs_id=2"]));
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it("brings it back by Undo, and the server hears nothing of it", async () => {
+    const { forms, handler } = removals(kind.of);
+    const app = renderApp(kind.path, { prepare: three, handlers: [handler] });
+    await app.user.click(await remove("Spanish, hearing impaired"));
+    await app.user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect((await rows())[1]).toHaveTextContent("Spanish HI");
+    await undoTimePasses();
+    expect(forms).toEqual([]);
+    // It can be removed again.
+    await app.user.click(await remove("Spanish, hearing impaired"));
+    await undoTimePasses();
+    await waitFor(() => expect(forms).toHaveLength(1));
+  });
+
+  it("removes several with an Undo each, also those of one name", async () => {
+    const { forms, handler } = removals(kind.of);
+    const app = renderApp(kind.path, {
+      prepare: onlyThese({ subs_id: "3" }, { subs_id: "2" }, { subs_id: "1" }),
+      handlers: [handler],
+    });
+    const removeFirst = async () => {
+      const [first] = await screen.findAllByRole("button", { name: /^Remove English subtitle/ });
+      await app.user.click(first!);
+    };
+    await removeFirst();
+    await removeFirst();
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    const [, second] = await waitFor(() => {
+      const all = screen.getAllByRole("button", { name: "Undo" });
+      expect(all).toHaveLength(2);
+      return all;
+    });
+    await app.user.click(second!);
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await removeFirst();
+    await undoTimePasses();
+    await waitFor(() => expect(forms).toHaveLength(2));
+    await waitFor(() => expect(app.api.db.blacklist[kind.of]).toHaveLength(1));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("removes it also when the page is left, and does not show it when one comes back", async () => {
+    const { forms, handler } = removals(kind.of);
+    const app = renderApp(kind.path, { prepare: three, handlers: [handler] });
+    await app.user.click(await remove("French"));
+    await act(() => app.router.navigate("/system/releases"));
+    await screen.findByRole("heading", { name: "Releases" });
+    expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+    await act(() => app.router.navigate(kind.path));
+    expect(await rows()).toHaveLength(2);
+    await act(() => app.router.navigate("/system/releases"));
+    await undoTimePasses();
+    await waitFor(() => expect(forms).toEqual(["provider=subdl&subs_id=3"]));
+    await waitFor(() => expect(app.api.db.blacklist[kind.of]).toHaveLength(2));
+    await act(() => app.router.navigate(kind.path));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("shows the login when the session has ended meanwhile", async () => {
+    const app = renderApp(kind.path, { prepare: three });
+    await app.user.click(await remove("French"));
+    Object.assign(app.api.db.auth, { type: "form", username: "admin", password: "secret" });
+    app.server.use(
+      http.delete(`*/api/${kind.of}/blacklist`, () => HttpResponse.json({}, { status: 401 })),
+    );
+    await undoTimePasses();
+    expect(await screen.findByRole("form", { name: "Login" })).toBeVisible();
+    expect(app.api.db.blacklist[kind.of]).toHaveLength(3);
   });
 
   it("puts it back in its place with a notice when the server refuses", async () => {
@@ -129,6 +237,7 @@ describe.each(kinds)("$path", (kind) => {
     });
     await app.user.click(await remove("Spanish, hearing impaired"));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await undoTimePasses();
     held.open();
     expect(await steps.findNotice("The database is locked")).toBeInTheDocument();
     await remove("Spanish, hearing impaired");
@@ -142,6 +251,7 @@ describe.each(kinds)("$path", (kind) => {
     app.server.use(steps.unreachable("delete", `${kind.of}/blacklist`));
     app.server.use(steps.unreachable("get", `${kind.of}/blacklist`));
     await app.user.click(await remove("French"));
+    await undoTimePasses();
     await steps.findNotice(/backend/);
     expect((await rows())[2]).toHaveTextContent("French");
   });
@@ -264,12 +374,14 @@ describe.each(kinds)("$path", (kind) => {
     expect(links.map((link) => link.getAttribute("href"))).toEqual([kind.href]);
     const [, row] = await rows();
     await app.user.click(within(row!).getByRole("button", { name: /^Remove/ }));
+    await undoTimePasses();
     await waitFor(() => expect(app.requests).toContain(`DELETE /api/${kind.of}/blacklist`));
   });
 
   it("works with the older server", async () => {
     const app = renderApp(kind.path, { mock: { dialect: "0.9.7" }, prepare: three });
     await app.user.click(await remove("English"));
+    await undoTimePasses();
     await waitFor(() => expect(app.api.db.blacklist[kind.of]).toHaveLength(2));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });

@@ -4,12 +4,14 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { UNDO_TIME } from "@/store/pending-deletes";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 import { toolCalls } from "./tool-steps";
 
 type App = ReturnType<typeof renderApp>;
 
+const DIALECTS = ["0.9.7", "1.5.2", "1.5.6", "1.6"] as const;
 const ORCHARD = "/movies?filter=glass+orchard";
 
 beforeEach(() => sessionStorage.clear());
@@ -60,7 +62,7 @@ async function deleteEnglish(app: App) {
   await app.user.click(inside.getByRole("combobox", { name: "Languages" }));
   await app.user.click(await screen.findByRole("option", { name: "English" }));
   await app.user.click(await inside.findByRole("button", { name: "Delete 1 file" }));
-  await steps.findNotice("Deleting 1 file in 8 seconds");
+  await steps.findNotice("Deleting 1 file in 7 seconds");
 }
 
 describe("bulk actions", () => {
@@ -86,7 +88,7 @@ describe("bulk actions", () => {
     expect(await job.findByText("Done")).toBeVisible();
   });
 
-  it.each(["0.9.7", "1.5.2", "1.5.6", "1.6"] as const)(
+  it.each(DIALECTS)(
     "on %s search what is missing, skip what has no profile, and tell the result of each",
     async (dialect) => {
       const search = spyOn("patch", "movies");
@@ -105,9 +107,10 @@ describe("bulk actions", () => {
     },
   );
 
-  it("read the files of series in parts, and work on all their episodes", async () => {
+  it.each(DIALECTS)("on %s run a tool on the files of all episodes", async (dialect) => {
     const calls = toolCalls();
     const app = renderApp("/series?filter=harbor+lights", {
+      mock: { dialect },
       prepare: (api) => {
         for (const row of steps.episodesOf(api, SERIES.harborLights))
           row.subtitles = [makeSubtitle(row.path, "en")];
@@ -140,15 +143,22 @@ describe("bulk actions", () => {
     beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
     afterEach(() => void vi.useRealTimers());
 
-    it("take only files of chosen languages, after a while", async () => {
-      const removals = spyOn("delete", "movies/subtitles");
-      const app = renderApp(ORCHARD, { prepare: arrange, handlers: [removals.handler] });
-      await deleteEnglish(app);
-      expect(removals.forms).toEqual([]);
-      await act(() => vi.advanceTimersByTimeAsync(8_000));
-      await waitFor(() => expect(removals.forms).toHaveLength(1));
-      expect(removals.forms[0]).toMatch(/language=en/);
-    });
+    it.each(DIALECTS)(
+      "on %s take only files of chosen languages, after a while",
+      async (dialect) => {
+        const removals = spyOn("delete", "movies/subtitles");
+        const app = renderApp(ORCHARD, {
+          mock: { dialect },
+          prepare: arrange,
+          handlers: [removals.handler],
+        });
+        await deleteEnglish(app);
+        expect(removals.forms).toEqual([]);
+        await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
+        await waitFor(() => expect(removals.forms).toHaveLength(1));
+        expect(removals.forms[0]).toMatch(/language=en/);
+      },
+    );
 
     it("do nothing after Undo", async () => {
       const removals = spyOn("delete", "movies/subtitles");
@@ -168,7 +178,7 @@ describe("bulk actions", () => {
         },
       });
       await deleteEnglish(app);
-      await act(() => vi.advanceTimersByTimeAsync(8_000));
+      await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
       const job = await openJob(app, /^Delete subtitles - 1 file/);
       expect(await job.findByText(/The file is still there/)).toBeVisible();
     });

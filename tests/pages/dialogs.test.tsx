@@ -24,23 +24,26 @@ describe("Cancel in a dialog whose work is not answered", () => {
   it.each([
     {
       what: "a profile that is saved",
+      at: MOVIE,
       open: "Edit Movie",
       go: "Save",
       method: "post",
       path: "movies",
     },
     {
-      what: "a file that is deleted",
-      open: /^Delete .* subtitle$/,
-      go: "Delete",
+      what: "a blacklist that is emptied",
+      at: "/blacklist/movies",
+      open: /^Remove All/,
+      go: "Remove All",
       method: "delete",
-      path: "movies/subtitles",
+      path: "movies/blacklist",
     },
   ] as const)("is shut in as Escape is, and let go as Escape is: $what", async (work) => {
     const isLong = longWork();
     const held = steps.heldBack(work.method, work.path);
-    const app = renderApp(MOVIE, { handlers: [held.handler] });
+    const app = renderApp(work.at, { handlers: [held.handler] });
     const [opener] = await screen.findAllByRole("button", { name: work.open });
+    await waitFor(() => expect(opener).not.toHaveAttribute("aria-disabled", "true"));
     await app.user.click(opener!);
     const dialog = await screen.findByRole("dialog");
     await app.user.click(within(dialog).getByRole("button", { name: work.go }));

@@ -223,8 +223,9 @@ describe("an episode's row", () => {
 
     const again = await openDialog();
     await app.user.click(within(again).getByRole("button", { name: "Delete" }));
-    expect(await row.findByRole("button", { name: "Download English" })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await steps.endUndoTime();
+    expect(await row.findByRole("button", { name: "Download English" })).toBeInTheDocument();
     expect(row.queryByRole("button", { name: "Manage English" })).toBeNull();
     expect(app.api.db.episodes.get(LAST)!.subtitles).toEqual([]);
   });
@@ -245,8 +246,9 @@ describe("an episode's row", () => {
     await app.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
     const dialog = within(await screen.findByRole("dialog"));
     await app.user.click(dialog.getByRole("button", { name: "Delete" }));
-    expect(await steps.findNotice(words)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await steps.endUndoTime();
+    expect(await steps.findNotice(words)).toBeInTheDocument();
     expect(row.getByRole("button", { name: "Manage English" })).toBeInTheDocument();
   });
 });

@@ -57,6 +57,10 @@ describe("the focus", () => {
     await screen.findByRole("dialog");
     await app.user.click(await screen.findByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    // It stays where it was while Undo is offered.
+    const remove = screen.getByRole("button", { name: "Delete English subtitle" });
+    await waitFor(() => expect(remove).toHaveFocus());
+    await steps.endUndoTime();
     await waitFor(() => expect(screen.queryByTitle(/\.en\.srt$/)).toBeNull());
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(screen.getByRole("table").contains(document.activeElement)).toBe(true);

@@ -108,7 +108,7 @@ describe.each([
       "Upgraded",
       "Spanish HI",
       "Podnapisi",
-      "93.61%",
+      "93.6%",
     ]);
     // The server's own words, and its exact time on request.
     expect(old[4]).toHaveTextContent(/ago|last|yesterday|now/);

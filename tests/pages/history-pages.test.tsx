@@ -135,7 +135,7 @@ describe.each(kinds)("$path", (kind) => {
       "Downloaded automatically",
       ...kind.about,
       "English",
-      "93.61%",
+      "93.6%",
     ]);
     expect(texts(older!).slice(0, first + 2)).toEqual([
       "Upgraded",

@@ -165,7 +165,7 @@ describe("fields without a value", () => {
       ],
     });
     expect(await screen.findByText("S01E01", { selector: "td" })).toBeInTheDocument();
-    expect(screen.getByText("0 files")).toBeInTheDocument();
+    expect(within(screen.getByRole("group", { name: "Files" })).getByText("0")).toBeInTheDocument();
     await app.router.navigate("/movies/9");
     expect(
       await screen.findByRole("heading", { name: "No Subtitles Found For This Movie" }),

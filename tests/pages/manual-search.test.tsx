@@ -31,6 +31,9 @@ describe("the manual search", () => {
     expect(inside.getByText("The.Glass.Orchard.1994-FLUX")).toBeInTheDocument();
     const start = inside.getByRole("button", { name: "Start Search" });
     await waitFor(() => expect(start).toHaveFocus());
+    // Phones, which alone have the button, show the names on request.
+    await app.user.click(inside.getByLabelText("Show the file"));
+    expect(inside.getByLabelText("Hide the file")).toHaveAttribute("aria-expanded", "true");
     expect(inside.queryByRole("table")).toBeNull();
     expect(app.requests).not.toContain("GET /api/providers/movies");
     await app.user.keyboard("{Escape}");

@@ -1,10 +1,13 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { resetJobs } from "@/store/jobs";
+import { UNDO_TIME } from "@/store/pending-deletes";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
+import { choose, openUpload, subtitle } from "./upload-steps";
 
 const ORCHARD = `/movies/${MOVIES.glassOrchard}`;
 const TITLE = "The Glass Orchard (1994)";
@@ -29,6 +32,21 @@ const subtitles = async () =>
     .getAllByRole("row")
     .slice(1);
 
+const deletes = ({ requests }: { requests: string[] }) =>
+  requests.filter((one) => one.startsWith("DELETE"));
+
+/** As far as the notice with Undo; returns the button of the row. */
+async function deleteEnglish(app: ReturnType<typeof renderApp>): Promise<HTMLElement> {
+  const remove = await screen.findByRole("button", { name: "Delete English subtitle" });
+  await app.user.click(remove);
+  const dialog = within(await screen.findByRole("dialog"));
+  await app.user.dblClick(dialog.getByRole("button", { name: "Delete" }));
+  await steps.findNotice(`Deleting the English subtitle of ${TITLE} in 7 seconds`);
+  expect(remove).toHaveAttribute("aria-busy", "true");
+  expect(remove).toHaveAttribute("aria-disabled", "true");
+  return remove;
+}
+
 describe("the page of a movie", () => {
   it("shows its facts at the top", async () => {
     renderApp(ORCHARD, { prepare: arrange });
@@ -37,7 +55,7 @@ describe("the page of a movie", () => {
     expect(heading).toHaveTextContent("Monitored");
     expect(heading).toHaveAttribute("title", "Also known as: Der gläserne Garten");
     const header = within(heading.closest("header")!);
-    for (const text of ["Japanese", "English + French", "English", "French", "kids"])
+    for (const text of ["Japanese", "English + French", "kids"])
       expect(header.getByText(text)).toBeInTheDocument();
     expect(header.getByText("Trees of glass.")).toBeInTheDocument();
     expect(header.getByTitle(PATH)).toBeInTheDocument();
@@ -61,7 +79,7 @@ describe("the page of a movie", () => {
     });
     expect(await screen.findByRole("progressbar", { name: says })).toBeInTheDocument();
     expect(
-      within(screen.getByRole("group", { name: "Wanted" })).getByTitle("French"),
+      within(screen.getByRole("group", { name: "Wanted" })).getByText("English + French"),
     ).toBeInTheDocument();
     expect(
       within(screen.getByRole("group", { name: "Audio" })).getByTitle("Japanese audio"),
@@ -130,8 +148,72 @@ describe("the page of a movie", () => {
     await app.user.click(remove);
     const again = within(await screen.findByRole("dialog", { name }));
     await app.user.click(again.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await steps.endUndoTime();
     await waitFor(() => expect(remove).not.toBeInTheDocument());
     expect(app.requests.filter((one) => one.startsWith("DELETE"))).toHaveLength(1);
+  });
+
+  describe("after the question", () => {
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+
+    it("shows a file as being deleted, and deletes it after the time for Undo, wherever one is", async () => {
+      const app = renderApp(ORCHARD, { prepare: arrange });
+      await deleteEnglish(app);
+      await act(() => app.router.navigate("/system/releases"));
+      expect(deletes(app)).toEqual([]);
+      await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
+      await waitFor(() => expect(deletes(app)).toEqual(["DELETE /api/movies/subtitles"]));
+    });
+
+    it("keeps the file after Undo", async () => {
+      const app = renderApp(ORCHARD, { prepare: arrange });
+      const remove = await deleteEnglish(app);
+      await app.user.click(screen.getByRole("button", { name: "Undo" }));
+      await waitFor(() => expect(remove).toHaveAttribute("aria-busy", "false"));
+      await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
+      expect(deletes(app)).toEqual([]);
+      expect(remove).toBeInTheDocument();
+    });
+
+    it.each([
+      [
+        "found by hand",
+        "POST /api/providers/movies",
+        async (app: ReturnType<typeof renderApp>) => {
+          await app.user.click(await action("Manual"));
+          const dialog = within(await screen.findByRole("dialog"));
+          await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
+          const all = await dialog.findAllByRole("button", { name: "Download this subtitle" });
+          await app.user.click(all[0]!);
+        },
+      ],
+      [
+        "uploaded",
+        "POST /api/movies/subtitles",
+        async (app: ReturnType<typeof renderApp>) => {
+          const { inside } = await openUpload(app);
+          await choose(inside, "Subtitle File", [subtitle("orchard.srt")]);
+          await app.user.click(inside.getByRole("button", { name: "Upload" }));
+        },
+      ],
+    ] as const)(
+      "deletes the file before another one is %s, which may have its name",
+      async (_how, call, replace) => {
+        const held = steps.heldBack("delete", "movies/subtitles");
+        const app = renderApp(ORCHARD, { prepare: arrange, handlers: [held.handler] });
+        onTestFinished(resetJobs);
+        await deleteEnglish(app);
+        await replace(app);
+        await waitFor(() => expect(deletes(app)).toHaveLength(1));
+        expect(app.requests).not.toContain(call);
+        held.open();
+        await waitFor(() => expect(app.requests).toContain(call));
+        await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
+        expect(deletes(app)).toHaveLength(1);
+      },
+    );
   });
 
   it("keeps the row, with the server's words, when deleting is refused", async () => {
@@ -144,6 +226,7 @@ describe("the page of a movie", () => {
     await app.user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
     const dialog = within(await screen.findByRole("dialog"));
     await app.user.click(dialog.getByRole("button", { name: "Delete" }));
+    await steps.endUndoTime();
     expect(
       await steps.findNotice("Subtitles file not found or permission issue."),
     ).toBeInTheDocument();
@@ -162,6 +245,7 @@ describe("the page of a movie", () => {
     await user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "Delete" }));
+    await steps.endUndoTime();
     expect(await steps.findNotice(/^The file is still there\./)).toBeInTheDocument();
     expect(screen.getByText(/^Deleting the English subtitle of .+ failed$/)).toBeInTheDocument();
   });

@@ -95,14 +95,10 @@ describe("the overview", () => {
   it("says what is missing by library and language, and each number leads there", async () => {
     const app = renderApp(PATH, { prepare: some });
     const missing = await panel("Missing subtitles");
-    await missing.findByRole("link", { name: "All languages: 3 episodes" });
-    await missing.findByRole("link", { name: "All languages: 2 movies" });
+    await missing.findByRole("link", { name: "Any language: 3 episodes" });
+    await missing.findByRole("link", { name: "Any language: 2 movies" });
     const rows = missing.getAllByRole("row").slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual([
-      "English32",
-      "French11",
-      "All languages32",
-    ]);
+    expect(rows.map((row) => row.textContent)).toEqual(["English32", "French11", "Any language32"]);
     await app.user.click(missing.getByRole("link", { name: "English: 3 episodes" }));
     await waitFor(() => expect(app.here()).toBe("/wanted/series?language=English"));
     expect(await steps.bodyRows("Missing series subtitles")).toHaveLength(3);
@@ -225,7 +221,7 @@ describe("the overview", () => {
   it("goes without backups on servers that have none", async () => {
     const app = renderApp(PATH, { prepare: some, dialect: "0.9.7" });
     const missing = await panel("Missing subtitles");
-    expect(await missing.findByRole("link", { name: "All languages: 2 movies" })).toBeVisible();
+    expect(await missing.findByRole("link", { name: "Any language: 2 movies" })).toBeVisible();
     await (await panel("Tasks")).findByRole("list", { name: "Next" });
     expect(screen.queryByRole("region", { name: "Backups" })).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
@@ -243,7 +239,7 @@ describe("the overview", () => {
     async (_n, options, off, paths) => {
       const app = renderApp(PATH, options);
       const missing = await panel("Missing subtitles");
-      await missing.findByRole("link", { name: /^All languages/ });
+      await missing.findByRole("link", { name: /^Any language/ });
       expect(missing.queryByRole("columnheader", { name: off })).toBeNull();
       expect((await panel("Library")).queryByText(off)).toBeNull();
       expect(screen.queryByRole("region", { name: `Latest downloads: ${off}` })).toBeNull();
@@ -280,8 +276,8 @@ describe("the overview", () => {
   });
 
   it.each([
-    ["episodes/wanted", "Missing subtitles", "All languages: 2 movies"],
-    ["movies/wanted", "Missing subtitles", "All languages: 3 episodes"],
+    ["episodes/wanted", "Missing subtitles", "Any language: 2 movies"],
+    ["movies/wanted", "Missing subtitles", "Any language: 3 episodes"],
     ["series", "Library", /^17 of 19 movies complete/],
     ["movies/history", "Latest downloads", "Series history"],
     ["providers", "Providers", "All providers"],

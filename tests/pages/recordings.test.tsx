@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { recording } from "../wire/recording.ts";
 import { renderApp } from "./render-app.tsx";
+import * as steps from "./steps.ts";
 
 /** "1917", the first movie of both recorded libraries. */
 const MOVIE = 10;
@@ -105,6 +106,7 @@ describe.each([
     api.emit("movie", "update", MOVIE);
     await user.click(await within(table).findByRole("button", { name: "Delete French subtitle" }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await steps.endUndoTime();
     await waitFor(() => expect(server.asked).toHaveLength(3));
     expect(server.asked[2]).toEqual({
       call: "DELETE movies/subtitles",

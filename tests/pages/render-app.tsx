@@ -20,6 +20,7 @@ import { createRoutes } from "@/app/router";
 import { applyEvents } from "@/socket/bridge";
 import type { Screen } from "@/socket/bridge";
 import { parseEvent } from "@/socket/events";
+import { resetDeletes } from "@/store/pending-deletes";
 import { closeAllModals } from "@/store/modals";
 import { resetPower } from "@/store/power";
 import { resetProgress } from "@/store/progress";
@@ -157,6 +158,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     closeAllModals();
     resetPower();
     resetProgress();
+    resetDeletes();
     resetResultDownloads();
     resetJobs();
     resetSession();

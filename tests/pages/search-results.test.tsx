@@ -133,7 +133,7 @@ describe("the results of a manual search", () => {
 
   it("name what matches and what does not", async () => {
     const { app, rows } = await search(answered({}, { matches: [], dont_matches: [] }));
-    const counts = { name: "2 matches, 1 do not match" };
+    const counts = { name: "2 match, 1 differ" };
     await app.user.click(within(rows[0]!).getByRole("button", counts));
     const matches = await screen.findByRole("region", { name: "Matches" });
     expect(matches).toHaveTextContent("titlerelease group");
@@ -142,9 +142,7 @@ describe("the results of a manual search", () => {
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(matches).not.toBeInTheDocument());
     expect(within(rows[0]!).getByRole("button", counts)).toHaveFocus();
-    await app.user.click(
-      within(rows[1]!).getByRole("button", { name: "0 matches, 0 do not match" }),
-    );
+    await app.user.click(within(rows[1]!).getByRole("button", { name: "0 match, 0 differ" }));
     await waitFor(() => expect(screen.getAllByText("None")).toHaveLength(2));
   });
 

@@ -2,9 +2,10 @@ import { touch } from "@mock-api/db.ts";
 import { wantedLanguage } from "@mock-api/language-table.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import type { EpisodeRow } from "@mock-api/types.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect } from "vitest";
+import { flushDeletes } from "@/store/pending-deletes";
 
 /** Steps that the tests of several pages share. */
 
@@ -105,6 +106,9 @@ export async function writeElsewhere(
   });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
 }
+
+/** Ends the time for Undo: what waits for it is sent, and answered. */
+export const endUndoTime = () => act(() => flushDeletes());
 
 /** A call that gets no answer: the server is away. */
 export function unreachable(method: "get" | "post" | "patch" | "delete", path: string) {

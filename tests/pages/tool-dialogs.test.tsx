@@ -24,7 +24,7 @@ async function openDialog(label: string, files: readonly string[], options: Rend
   return { app, calls };
 }
 
-const VERBS = /^(Add colour|Change frame rate|Adjust times|Fit|Translate)$/;
+const VERBS = /^(Add color|Change frame rate|Adjust times|Fit|Translate)$/;
 const save = () => screen.getByRole("button", { name: VERBS });
 
 /** Puts a number in place of what stands there. */

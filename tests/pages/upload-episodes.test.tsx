@@ -151,6 +151,9 @@ describe("the bulk upload of a series", () => {
     await expectState(inside, "a.S02E01.srt", "Valid");
     const send = inside.getByRole("button", { name: "Upload" });
     expect(send).toBeDisabled();
+    expect(inside.getByText("3 files: 2 incomplete, 1 ready")).toBeInTheDocument();
+    const next = "Choose an episode for random name.srt and look at 1 other file";
+    expect(inside.getByText(next)).toBeInTheDocument();
     const label = "Episode of Harbor Lights for random name.srt: Choose an episode";
     await app.user.click(inside.getByRole("button", { name: label }));
     await waitFor(() =>

@@ -4,7 +4,7 @@ import { filterLog } from "@/features/system/log-filter";
 import { statusWords } from "@/utils/provider-status";
 import { releaseLines, releasePieces } from "@/features/subtitles/search/release-text";
 import { duration, relativeDay } from "@/features/system/time-text";
-import { readTraceback } from "@/features/system/traceback";
+import { raisedIn, readTraceback } from "@/features/system/traceback";
 
 const EM = "\u2003";
 
@@ -20,6 +20,21 @@ describe("a stack trace", () => {
     ["nothing", "", ""],
   ])("has %s", (_what, given, text) => {
     expect(readTraceback(given)).toBe(text);
+  });
+
+  it.each([
+    ["at its end", 'Traceback:\n  File "x"\n    run()\nValueError: no', "ValueError: no"],
+    ["before more words", '  File "x"\n    run()\nOSError: a\n[SQL: b]\n(more)', "OSError: a"],
+    [
+      "after the one that caused it",
+      '  File "x"\nA: first\n\nDuring this:\n\n  File "y"\n    go()\n    ^^\nB: last',
+      "B: last",
+    ],
+    ["without any place", "Traceback:\nKeyError: 1\n", "KeyError: 1"],
+    ["nowhere below the last place", 'Traceback:\n  File "x"', 'File "x"'],
+    ["nowhere", "", undefined],
+  ])("says what was raised, %s", (_what, trace, raised) => {
+    expect(raisedIn(trace)).toBe(raised);
   });
 });
 

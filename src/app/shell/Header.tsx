@@ -21,9 +21,9 @@ interface HeaderProps {
   /** What the detail page is about. */
   item: RouteItem | undefined;
   isPhone: boolean;
-  /** Gets the focus back when the drawer closes. */
   /** The sidebar shows icons only. */
   isRail: boolean;
+  /** Gets the focus back when the drawer closes. */
   burger: Ref<HTMLButtonElement>;
   isDrawerOpen: boolean;
   onToggleDrawer: () => void;
@@ -32,11 +32,11 @@ interface HeaderProps {
 /** The top bar (spec section 2): search, 'Connecting...' while offline, running work, donation, theme, menu. */
 export function Header(props: HeaderProps) {
   const { title, item, isPhone, isRail, burger, isDrawerOpen, onToggleDrawer } = props;
-  const isNamed = isRail && title !== undefined;
+  const isNamed = title !== undefined;
   const goBack = useBackToList(item);
   const ownItem = isPhone ? item : undefined;
   return (
-    <AppShell.Header className={styles.header} data-named={isNamed || undefined}>
+    <AppShell.Header className={styles.header} data-rail={(isRail && isNamed) || undefined}>
       <Burger
         ref={burger}
         hiddenFrom="sm"
@@ -69,14 +69,13 @@ export function Header(props: HeaderProps) {
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>
       </Link>
-      {/* Where the sidebar does not name the page, or is not there. Screen readers use its heading. */}
+      {/* As wide on every page: the search beside it stays where it is. Screen readers use the page's heading. */}
       <Text
         span
-        hiddenFrom={isNamed ? undefined : "sm"}
         size="lg"
         fw={650}
         truncate
-        flex={isNamed ? "0 1 150px" : 1}
+        flex={isPhone ? 1 : "0 0 232px"}
         miw={0}
         ms={4}
         className={styles.page}

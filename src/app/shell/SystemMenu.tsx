@@ -36,10 +36,15 @@ export function SystemMenu() {
         >
           Keyboard shortcuts
         </Menu.Item>
+        <Menu.Divider />
         <Menu.Item leftSection={<IconRefresh size={18} aria-hidden />} onClick={restart}>
           Restart
         </Menu.Item>
-        <Menu.Item leftSection={<IconPower size={18} aria-hidden />} onClick={shutdown}>
+        <Menu.Item
+          color="var(--mantine-color-error)"
+          leftSection={<IconPower size={18} aria-hidden />}
+          onClick={shutdown}
+        >
           Shutdown
         </Menu.Item>
         {isForm && (

@@ -13,8 +13,8 @@ import { BlacklistView } from "./BlacklistView";
 import { RemoveButton } from "./RemoveButton";
 
 function Remove({ row }: { row: MovieBlacklist }) {
-  const { mutate } = useRemoveFromMovieBlacklist();
-  return <RemoveButton row={row} title={row.title} onRemove={mutate} />;
+  const { mutateAsync } = useRemoveFromMovieBlacklist();
+  return <RemoveButton row={row} title={row.title} onRemove={mutateAsync} />;
 }
 
 const { helper, others } = blacklistColumns<MovieBlacklist>((row) => <Remove row={row} />);

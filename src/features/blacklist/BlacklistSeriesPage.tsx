@@ -14,14 +14,14 @@ import { BlacklistView } from "./BlacklistView";
 import { RemoveButton } from "./RemoveButton";
 
 function Remove({ row }: { row: EpisodeBlacklist }) {
-  const { mutate } = useRemoveFromEpisodeBlacklist();
+  const { mutateAsync } = useRemoveFromEpisodeBlacklist();
   const title = `${row.seriesTitle} ${episodeCodeOf(row.episode_number ?? "")}`;
-  return <RemoveButton row={row} title={title} onRemove={mutate} />;
+  return <RemoveButton row={row} title={title} onRemove={mutateAsync} />;
 }
 
 const { helper, others } = blacklistColumns<EpisodeBlacklist>((row) => <Remove row={row} />);
 const columns = helper.columns([
-  ...episodeNameColumns<WithRowKey<EpisodeBlacklist>>("84px"),
+  ...episodeNameColumns<WithRowKey<EpisodeBlacklist>>("var(--episode-width)"),
   ...others,
 ]);
 

@@ -15,6 +15,7 @@ import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec } from "@/features/library/filters/list-view";
 import { confirmModal } from "@/features/dialogs/modals";
+import { usePendingDeletes } from "@/store/pending-deletes";
 import { openModal } from "@/store/modals";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
@@ -23,6 +24,7 @@ import { IconBan, IconTrash } from "@/config/icons";
 import type { Columns } from "@/ui/table-features";
 import { Toolbar } from "@/ui/Toolbar";
 import { SUBTITLES } from "./blacklist-spec";
+import { removalKey } from "./removal-key";
 import styles from "./BlacklistView.module.css";
 
 interface BlacklistViewProps<T extends EpisodeBlacklist | MovieBlacklist> {
@@ -60,7 +62,11 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
   const { what, spec, list, clear, history } = props;
   const { columns } = useListColumns(LISTS[what], props.columns);
   const { data, error } = list;
-  const rows = withRowKeys(data ?? [], partsOf);
+  const pending = usePendingDeletes();
+  const rows = withRowKeys(
+    (data ?? []).filter((row) => !pending.has(removalKey(row))),
+    partsOf,
+  );
   const total = rows.length;
   const { control, shown, isSettled } = useFilteredRows(rows, spec);
   const all = counted(total, SUBTITLES.one, SUBTITLES.many);
@@ -87,6 +93,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
           {
             icon: IconTrash,
             label: "Remove All",
+            tone: "destructive",
             isBusy: clear.isPending,
             onClick: askToClear,
             whyNot: whyNoRows({ data, error, total }, "The blacklist is empty"),

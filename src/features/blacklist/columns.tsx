@@ -17,7 +17,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       id: "language",
       header: "Language",
       meta: {
-        width: "clamp(124px, 12vw, 200px)",
+        width: "var(--language-width)",
         card: "state",
         sort: "language",
       },
@@ -27,7 +27,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       id: "provider",
       header: "Provider",
       meta: {
-        width: "clamp(140px, 14vw, 156px)",
+        width: "var(--provider-width)",
         card: "state",
         sort: "provider",
       },
@@ -40,8 +40,8 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       id: "date",
       header: "Date",
       meta: {
-        width: "clamp(120px, 14vw, 160px)",
-        card: "state",
+        width: "var(--date-width)",
+        card: "foot",
         sort: "date",
       },
       cell: ({ row: { original } }) => (
@@ -51,7 +51,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
     helper.display({
       id: "remove",
       header: () => <VisuallyHidden>Remove</VisuallyHidden>,
-      meta: { name: "Remove", width: "56px", align: "center", card: "actions" },
+      meta: { name: "Remove", width: "var(--remove-width)", align: "center", card: "actions" },
       cell: ({ row }) => renderRemove(row.original),
     }),
   ];

@@ -1,8 +1,8 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { IconTrash } from "@/config/icons";
-import { ModalFooter } from "@/ui/ModalFooter";
+import { FooterNote, ModalFooter } from "@/ui/ModalFooter";
 
 interface DraftFormProps<Values, Draft> {
   form: UseFormReturnType<Values, Draft>;
@@ -23,6 +23,11 @@ function markStart(form: HTMLFormElement | null): void {
   if (start) start.dataset.autofocus = "true";
 }
 
+/** What Save does not do yet in a dialog that stages a draft, or why it cannot. */
+export function StagedNote({ whyNot }: { whyNot?: ReactNode }) {
+  return <FooterNote>{whyNot ?? "Save the page to apply."}</FooterNote>;
+}
+
 /** The form of a dialog that stages a draft: its fields, and below them what can be done with it. */
 export function DraftForm<Values, Draft>(props: DraftFormProps<Values, Draft>) {
   const { form, children, onCancel, onSave, canSave = true, remove } = props;
@@ -36,9 +41,6 @@ export function DraftForm<Values, Draft>(props: DraftFormProps<Values, Draft>) {
     >
       <Stack>
         {children}
-        <Text size="xs" c="dimmed" mt="xs">
-          Save the page to apply.
-        </Text>
         <ModalFooter>
           {remove && (
             <Button
@@ -51,6 +53,7 @@ export function DraftForm<Values, Draft>(props: DraftFormProps<Values, Draft>) {
               {remove.label}
             </Button>
           )}
+          <StagedNote />
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>

@@ -5,10 +5,17 @@ import styles from "./HistoryAction.module.css";
  * What happened to a subtitle, as an icon that also says its name: on hover, and in full on a card, where nothing
  * hovers. An unknown number is neutral.
  */
-export function HistoryAction({ action }: { action: number }) {
+export function HistoryAction({
+  action,
+  hasRoom = false,
+}: {
+  action: number;
+  /** The word is drawn, too, where its list is wide. */
+  hasRoom?: boolean;
+}) {
   const { icon: Icon, word } = historyAction(action);
   return (
-    <span className={styles.action} title={word}>
+    <span className={styles.action} data-room={hasRoom || undefined} title={word}>
       <Icon size={18} aria-hidden />
       <span className={styles.word}>{word}</span>
     </span>

@@ -17,6 +17,7 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { MAX_ROWS, ShowAllRows } from "@/ui/ShowAllRows";
 import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
+import { scoreText } from "@/utils/format";
 
 export interface HistoryProps {
   item: SubtitleItem;
@@ -48,7 +49,7 @@ const columns = helper.columns([
     id: "score",
     header: "Score",
     meta: { width: "90px", align: "end", card: "state" },
-    cell: ({ row }) => row.original.score,
+    cell: ({ row }) => scoreText(row.original.score),
   }),
   helper.display({
     id: "date",

@@ -41,6 +41,7 @@ export function StatisticsPage() {
           {
             icon: IconFilterOff,
             label: "Clear Filters",
+            tone: "plain",
             onClick: clear,
             whyNot: hasFilters(filter) ? undefined : "No filter is set",
           },

@@ -35,8 +35,8 @@ export function StatsFigures({ totals }: { totals: ReturnType<typeof totalsOf> |
       aria-live="polite"
       aria-label="Downloaded subtitles"
     >
-      <Figure name="Series" value={totals?.series} kind="series" />
-      <Figure name="Movies" value={totals?.movies} kind="movies" />
+      <Figure name="For series" value={totals?.series} kind="series" />
+      <Figure name="For movies" value={totals?.movies} kind="movies" />
       <Figure name="Total" value={totals?.together} />
     </Group>
   );

@@ -9,6 +9,8 @@ import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import type { WithRowKey } from "@/utils/row-keys";
 import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
+import { scoreText } from "@/utils/format";
+import styles from "./History.module.css";
 import { MatchList } from "./MatchList";
 
 /** A row of the history, as a list needs it: with a key of its own, and with the item it belongs to, if it says so. */
@@ -27,9 +29,9 @@ export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
   const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
   const action = helper.display({
     id: "action",
-    header: spoken("Action"),
-    meta: { ...icon, name: "Action", card: "state" },
-    cell: ({ row }) => <HistoryAction action={row.original.action} />,
+    header: () => <span className={styles.actionHeading}>Action</span>,
+    meta: { width: "var(--action-width)", name: "Action", card: "state" },
+    cell: ({ row }) => <HistoryAction action={row.original.action} hasRoom />,
   });
   const others = [
     helper.display({
@@ -45,13 +47,13 @@ export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
     helper.display({
       id: "score",
       header: "Score",
-      meta: { width: "78px", align: "end", card: "state", sort: "score" },
-      cell: ({ row }) => row.original.score,
+      meta: { width: "var(--score-width)", align: "end", card: "foot", sort: "score" },
+      cell: ({ row }) => scoreText(row.original.score),
     }),
     helper.display({
       id: "date",
       header: "Date",
-      meta: { width: "var(--date-width)", card: "state", sort: "date" },
+      meta: { width: "var(--date-width)", card: "foot", sort: "date" },
       cell: ({ row: { original } }) => (
         <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
       ),
@@ -74,9 +76,7 @@ export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
       header: spoken("Upgradable"),
       meta: { ...icon, name: "Upgradable" },
       cell: ({ row }) =>
-        row.original.upgradable && (
-          <InfoButton icon={IconCircleArrowUp} color="violet" text={UPGRADABLE} />
-        ),
+        row.original.upgradable && <InfoButton icon={IconCircleArrowUp} text={UPGRADABLE} />,
     }),
     helper.display({
       id: "blacklist",

@@ -9,6 +9,7 @@ import {
   pauseJob,
   resumeJob,
   retryJob,
+  runningSteps,
   stopJob,
 } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
@@ -41,7 +42,7 @@ function useJobProgress(
   if (job.steps.length === 1) return {};
   return {
     percent: Math.round(((counts.done + counts.failed) / job.steps.length) * 100),
-    detail: job.steps.find(({ state }) => state === "running")?.name,
+    detail: runningSteps(job)[0]?.name,
   };
 }
 
@@ -49,7 +50,7 @@ function useJobProgress(
 export function JobCard({ job }: { job: Job }) {
   const [isOpen, setOpen] = useState(false);
   const stepJobs = useStepJobs();
-  const running = job.steps.find(({ state }) => state === "running");
+  const [running] = runningSteps(job);
   const serverJob = running && stepJobs.get(running.id);
   const { percent, detail } = useJobProgress(job, serverJob);
   const isActive = isJobActive(job);

@@ -21,7 +21,10 @@ const resultOf = ({ state, outcome }: JobStep) => outcome ?? STATES[state].text;
 /** The results of the steps as options of a filter, with how many have each. */
 function resultOptions(steps: readonly JobStep[]) {
   const counts = new Map<string, number>();
-  for (const step of steps) counts.set(resultOf(step), (counts.get(resultOf(step)) ?? 0) + 1);
+  for (const step of steps) {
+    const result = resultOf(step);
+    counts.set(result, (counts.get(result) ?? 0) + 1);
+  }
   return [...counts].map(([value, count]) => ({ value, label: `${value} (${grouped(count)})` }));
 }
 
@@ -54,7 +57,7 @@ export function JobSteps({ title, steps }: { title: string; steps: readonly JobS
             comboboxProps={{ withinPortal: false }}
           />
           <CopyButton
-            text={shown.map(lineOf).join("\n")}
+            text={() => shown.map(lineOf).join("\n")}
             what={shown.length === 1 ? "result" : `${grouped(shown.length)} results`}
           />
         </Group>

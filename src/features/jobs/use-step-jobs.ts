@@ -1,13 +1,13 @@
 import type { ServerJob } from "@/api/jobs";
 import { useServerJobs } from "@/queries/jobs";
 import { useWorkJobIds } from "@/queries/queued-work";
-import { useJobs } from "@/store/jobs";
+import { runningSteps, useJobs } from "@/store/jobs";
 
 /** The server's jobs that are running steps of this browser's jobs, by the id of the step: they are shown once. */
 export function useStepJobs(): ReadonlyMap<number, ServerJob> {
   const steps = useJobs()
-    .flatMap((job) => job.steps)
-    .filter(({ state, subject }) => state === "running" && subject !== undefined);
+    .flatMap(runningSteps)
+    .filter(({ subject }) => subject !== undefined);
   const jobIds = useWorkJobIds(steps.map(({ subject }) => subject));
   const serverJobs = useServerJobs();
   const stepJobs = new Map<number, ServerJob>();

@@ -5,7 +5,13 @@ import { IconLanguage, IconUserOff } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { LanguageChip } from "./LanguageChip";
 
-/** The languages profile of an item with its languages. */
+/** "English + French" says its languages already. */
+const saysAll = (name: string, labels: readonly string[]) => {
+  const said = new Set(name.split(/[+,&/]/).map((part) => part.trim().toLowerCase()));
+  return labels.every((label) => said.has(label.toLowerCase()));
+};
+
+/** The languages profile of an item, and its languages where its name does not say them. */
 export function ProfileChips({ profileId }: { profileId: number | null }) {
   const profile = useProfile(profileId);
   const nameOf = useLanguageName();
@@ -27,9 +33,11 @@ export function ProfileChips({ profileId }: { profileId: number | null }) {
       <StatusChip tone="plain" icon={IconLanguage} label={`Languages profile: ${profile.name}`}>
         {profile.name}
       </StatusChip>
-      <Collapsed items={languages} most={6} nameOf={languageLabel}>
-        {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
-      </Collapsed>
+      {!saysAll(profile.name, languages.map(languageLabel)) && (
+        <Collapsed items={languages} most={6} nameOf={languageLabel}>
+          {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
+        </Collapsed>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import {
-  IconClock,
+  IconArrowsHorizontal,
   IconCloudDownload,
   IconHelp,
   IconLanguage,
@@ -16,7 +16,7 @@ const ACTIONS = [
   { icon: IconUserDown, word: "Downloaded manually" },
   { icon: IconTrendingUp, word: "Upgraded" },
   { icon: IconUpload, word: "Uploaded" },
-  { icon: IconClock, word: "Synchronised" },
+  { icon: IconArrowsHorizontal, word: "Synchronised" },
   { icon: IconLanguage, word: "Translated" },
 ] as const;
 

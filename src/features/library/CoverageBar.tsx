@@ -1,4 +1,5 @@
-import { Group, Progress, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
+import { PresentBar } from "@/ui/PresentBar";
 
 /** How much of what is wanted is there, as a bar and in words: "190 of 276 episodes have all subtitles". */
 export function CoverageBar({
@@ -17,10 +18,11 @@ export function CoverageBar({
   const label = `${complete} of ${total} ${what}`;
   return (
     <Group gap="xs" maw={520}>
-      <Progress
+      <PresentBar
         flex="1 1 120px"
-        value={Math.floor((complete / total) * 100)}
-        color={isMissing ? "yellow" : "green"}
+        complete={complete}
+        total={total}
+        isMissing={isMissing}
         aria-label={label}
       />
       <Text span size="xs">

@@ -12,9 +12,6 @@ export interface ProfileStep {
 
 const NOUNS = { series: ["series", "series"], movies: ["movie", "movies"] } as const;
 
-/** Milliseconds that Undo is offered: long enough to look at the list. */
-const UNDO_TIME = 15_000;
-
 /** Changes the languages profiles of many items in one request, and offers Undo for a while. */
 export function useSetProfiles(kind: "series" | "movies") {
   const series = useUpdateSeries();
@@ -41,7 +38,6 @@ export function useSetProfiles(kind: "series" | "movies") {
     showToast({
       kind: "info",
       message: `Changed the profile of ${counted(steps.length, one, many)}.`,
-      autoClose: UNDO_TIME,
       actions: [{ label: "Undo", run: () => undo(steps) }],
     });
   };

@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from "@mantine/core";
+import { ActionIcon, Loader, Text } from "@mantine/core";
 import type { Movie } from "@/api/movies";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import { LanguageChip } from "@/features/languages/LanguageChip";
@@ -7,7 +7,7 @@ import { PreviewButton } from "@/features/subtitles/preview/PreviewButton";
 import { useDownloadSubtitle } from "@/features/subtitles/subtitle-item";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import { WhyIcon } from "@/features/subtitles/why/WhyIcon";
-import { useConfirmRemove } from "@/features/subtitles/use-confirm-remove";
+import { useConfirmRemove, useIsBeingRemoved } from "@/features/subtitles/use-confirm-remove";
 import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languagePhrase } from "@/utils/languages";
 import { DataTable } from "@/ui/DataTable";
@@ -89,6 +89,7 @@ function DownloadButton({ item, missing }: { item: SubtitleItem; missing: Missin
   return (
     <ActionIcon
       variant="light"
+      color="violet"
       size="lg"
       aria-label={`Download ${languagePhrase(missing)}`}
       title="Search and download"
@@ -103,6 +104,7 @@ function DownloadButton({ item, missing }: { item: SubtitleItem; missing: Missin
 function DeleteButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
   const confirmRemove = useConfirmRemove(item);
   const { path } = subtitle;
+  const isBusy = useIsBeingRemoved(item, path);
   // A track of the media file cannot be deleted.
   if (path === null) return null;
   return (
@@ -112,9 +114,12 @@ function DeleteButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtit
       size="lg"
       aria-label={`Delete ${languagePhrase(subtitle)} subtitle`}
       title="Delete"
-      onClick={() => confirmRemove(subtitle, path)}
+      // It keeps the focus until its row is gone.
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : () => confirmRemove(subtitle, path)}
     >
-      <IconTrash size={18} aria-hidden />
+      {isBusy ? <Loader size={16} color="currentColor" /> : <IconTrash size={18} aria-hidden />}
     </ActionIcon>
   );
 }

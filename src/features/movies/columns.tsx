@@ -14,7 +14,7 @@ export const movieColumns = helper.columns([
   helper.display({
     id: "monitored",
     header: () => <MonitoredIcon isMonitored />,
-    meta: { name: "Monitored", width: "48px", align: "center", card: "mark" },
+    meta: { name: "Monitored", width: "clamp(32px, 4vw, 48px)", align: "center", card: "mark" },
     cell: ({ row }) => <MonitoredIcon isMonitored={row.original.monitored} />,
   }),
   helper.display({
@@ -31,7 +31,7 @@ export const movieColumns = helper.columns([
   helper.display({
     id: "missing",
     header: "Missing Subtitles",
-    meta: { width: "26%", card: "chips", sort: "missing" },
+    meta: { width: "28%", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
       <MissingChips
         item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}

@@ -28,6 +28,7 @@ export function CountLink({
       to={to}
       size="sm"
       className={linkStyles.target}
+      data-end={isBare || undefined}
       {...(isBare && { "aria-label": of === undefined ? words : `${of}: ${words}` })}
     >
       {isBare ? grouped(count) : words}

@@ -74,6 +74,7 @@ export function CoverageView() {
       <ListLine>
         {rows.length > 0 &&
           `${counted(rows.length, "title")} with missing subtitles. Press a number to search them.`}
+        {rows.length > 0 && most > 0 && " – not wanted, ✓ nothing missing."}
       </ListLine>
       <CoverageContext value={{ isWanted, onSearch: setScope }}>
         <DataTable

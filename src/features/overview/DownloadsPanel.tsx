@@ -1,4 +1,5 @@
 import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
 import { Link } from "react-router";
 import { defaultPageSize } from "@/config/page-size";
 import { paths } from "@/config/paths";
@@ -6,12 +7,18 @@ import { useOwnPageSize } from "@/features/library/lists/use-own-page-size";
 import { useEpisodeHistoryPage, useMovieHistoryPage } from "@/queries/history";
 import { useManagers } from "@/queries/use-managers";
 import linkStyles from "@/ui/links.module.css";
+import { uniqueKeys } from "@/utils/row-keys";
 import { DownloadCard, DownloadsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { latestDownloads, ofEpisode, ofMovie } from "./downloads";
 import type { Download } from "./downloads";
 import { OverviewPanel } from "./OverviewPanel";
 import { useLibrary } from "./use-library";
+
+/** So many are shown at least; more where a line holds them. */
+const LEAST = 6;
+/** The width of a card with its gap, in pixels: Downloads.module.css. */
+const CARD = 116;
 
 interface ShelfProps {
   title: string;
@@ -23,8 +30,12 @@ interface ShelfProps {
 
 /** The latest downloads of one library. */
 function Shelf({ title, history, downloads, posterOf }: ShelfProps) {
+  const { ref, width } = useElementSize();
+  const most = Math.max(LEAST, Math.floor(width / CARD));
+  const shown = downloads?.slice(0, most);
+  const keys = uniqueKeys(shown ?? [], ({ id, exact }) => `${id} ${exact}`);
   return (
-    <Stack gap="xs" component="section" aria-label={`Latest downloads: ${title}`}>
+    <Stack ref={ref} gap="xs" component="section" aria-label={`Latest downloads: ${title}`}>
       <Group justify="space-between" gap="xs">
         <Title order={3} size="h6">
           {title}
@@ -33,21 +44,16 @@ function Shelf({ title, history, downloads, posterOf }: ShelfProps) {
           {`${title} history`}
         </Anchor>
       </Group>
-      {!downloads ? (
+      {!shown ? (
         <DownloadsSkeleton />
-      ) : downloads.length === 0 ? (
+      ) : shown.length === 0 ? (
         <Text size="sm" c="dimmed">
           Nothing was downloaded lately.
         </Text>
       ) : (
         <ul className={styles.cards}>
-          {downloads.map((download, index) => (
-            <DownloadCard
-              // New ones come first: counted from the end, those that are there keep their key.
-              key={`${download.exact} ${downloads.length - index}`}
-              download={download}
-              poster={posterOf(download.id)}
-            />
+          {shown.map((download, index) => (
+            <DownloadCard key={keys[index]} download={download} poster={posterOf(download.id)} />
           ))}
         </ul>
       )}

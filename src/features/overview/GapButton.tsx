@@ -7,7 +7,7 @@ import { nameOf } from "@/features/wanted/series-columns";
 import { useSearchShown } from "@/features/wanted/use-search-shown";
 import { StatusChip } from "@/ui/StatusChip";
 import { counted, grouped } from "@/utils/format";
-import { languageLabel, languagePhrase } from "@/utils/languages";
+import { languageLabel, languageMark, languageName, languagePhrase } from "@/utils/languages";
 import { CoverageContext } from "./coverage-context";
 import type { CoverageRow, Gap } from "./coverage-rows";
 
@@ -33,9 +33,17 @@ interface GapChipProps extends Pick<GapButtonProps, "gap" | "isNamed"> {
 /** The number, and the language where no heading says it. */
 function GapChip({ gap, count, label, isBusy, isNamed = false, onPress }: GapChipProps) {
   const number = grouped(count);
+  const mark = [languageMark(gap.language), number].filter(Boolean).join(" ");
   return (
-    <StatusChip tone="missing" icon={IconDownload} label={label} isBusy={isBusy} onPress={onPress}>
-      {isNamed ? `${languageLabel(gap.language)} ${number}` : number}
+    <StatusChip
+      tone="missing"
+      icon={IconDownload}
+      label={label}
+      isBusy={isBusy}
+      onPress={onPress}
+      mark={isNamed ? mark : undefined}
+    >
+      {isNamed ? languageName(gap.language) : number}
     </StatusChip>
   );
 }

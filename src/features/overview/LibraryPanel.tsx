@@ -1,7 +1,8 @@
-import { Anchor, Group, Progress, Skeleton, Stack, Text } from "@mantine/core";
+import { Anchor, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import linkStyles from "@/ui/links.module.css";
+import { PresentBar } from "@/ui/PresentBar";
 import { counted } from "@/utils/format";
 import { CountLink } from "./CountLink";
 import { movieCoverage, seriesCoverage } from "./library-counts";
@@ -66,12 +67,13 @@ function CoverageBar({
           </Anchor>
         )}
       </Group>
-      <Progress
-        value={percent}
-        color={percent === 100 ? "green" : "yellow"}
+      <PresentBar
+        complete={complete}
+        total={total}
+        isMissing={complete < total}
         aria-label={`${name}: ${words}`}
       />
-      <Group gap="0 var(--mantine-spacing-md)">
+      <Stack gap={0} align="start">
         {missing > 0 && (
           <Text span size="sm">
             <CountLink
@@ -102,7 +104,7 @@ function CoverageBar({
             with no languages profile
           </Text>
         )}
-      </Group>
+      </Stack>
     </Stack>
   );
 }

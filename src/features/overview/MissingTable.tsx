@@ -12,7 +12,7 @@ import type { useMissing } from "./use-missing";
 const MOST = 8;
 
 const LIBRARIES = {
-  episodes: { title: "Series", path: paths.wanted.series(), noun: EPISODES },
+  episodes: { title: "Episodes", path: paths.wanted.series(), noun: EPISODES },
   movies: { title: "Movies", path: paths.wanted.movies(), noun: MOVIES },
 } as const;
 type Library = keyof typeof LIBRARIES;
@@ -40,7 +40,7 @@ function Count({ library, count, language }: CountProps) {
       isBare
       count={count}
       {...noun}
-      of={language ?? "All languages"}
+      of={language ?? "Any language"}
       to={language === undefined ? path : listLink(path, { language: [language] })}
     />
   );
@@ -75,7 +75,7 @@ export function MissingTable({ episodes, movies }: ReturnType<typeof useMissing>
           <Table.Tr>
             <Table.Th scope="col">Language</Table.Th>
             {libraries.map((name) => (
-              <Table.Th key={name} scope="col" ta="end" w="28%">
+              <Table.Th key={name} scope="col" ta="end" w="30%" px={4}>
                 {LIBRARIES[name].title}
               </Table.Th>
             ))}
@@ -99,7 +99,7 @@ export function MissingTable({ episodes, movies }: ReturnType<typeof useMissing>
             </Table.Tr>
           ))}
           <Table.Tr>
-            <Table.Th scope="row">All languages</Table.Th>
+            <Table.Th scope="row">Any language</Table.Th>
             {libraries.map((name) => (
               <Table.Td key={name} ta="end" fw={600}>
                 <Count library={name} count={countOf(name, rowsOf(name).length)} />

@@ -16,26 +16,26 @@ export function Summary() {
   const { newer, sonarr, radarr } = useNeeds();
   // The first steps alone, until something is connected.
   if (!sonarr && !radarr) return <EmptyLibrary />;
-  const server = (
-    <>
-      <HealthSummary />
-      {newer && <BackupsPanel />}
-    </>
-  );
   return (
     <div className={styles.panels}>
       {isEmpty ? (
         <>
           <EmptyLibrary />
-          <div className={styles.row}>{server}</div>
+          <div className={styles.row}>
+            <HealthSummary />
+            {newer && <BackupsPanel />}
+          </div>
         </>
       ) : (
         <>
           <div className={styles.row}>
-            <MissingPanel />
+            <div className={styles.stack}>
+              <MissingPanel />
+              {newer && <BackupsPanel />}
+            </div>
             <div className={styles.stack}>
               <LibraryPanel />
-              {server}
+              <HealthSummary />
             </div>
           </div>
           <DownloadsPanel />

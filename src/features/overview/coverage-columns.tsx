@@ -43,7 +43,7 @@ const otherColumn = (own: ReadonlySet<string>) =>
   helper.display({
     id: "others",
     header: own.size === 0 ? "Missing" : "Others",
-    meta: { width: own.size === 0 ? "60%" : "22%", card: "chips" },
+    meta: { width: own.size === 0 ? "60%" : "clamp(200px, 17vw, 340px)", card: "chips" },
     cell: ({ row: { original } }) => (
       <Collapsed
         items={[...original.gaps].flatMap(([key, gap]) => (own.has(key) ? [] : gap))}

@@ -18,19 +18,15 @@ export interface Download {
   exact: string;
 }
 
-/** So many are shown of each library. */
-const MOST = 6;
-
 const DOWNLOADED = new Set(ACTIONS.map(({ value }) => Number(value)));
 
-/** The latest downloads of a page of a history, which comes newest first. */
+/** The downloads of a page of a history, which comes newest first. */
 export function latestDownloads<T extends EpisodeHistory | MovieHistory>(
   rows: readonly T[],
   of: (row: T) => Pick<Download, "id" | "to" | "title" | "episode">,
 ): Download[] {
   return rows
     .filter(({ action }) => DOWNLOADED.has(action))
-    .slice(0, MOST)
     .map((row) => ({
       ...of(row),
       language: row.language,

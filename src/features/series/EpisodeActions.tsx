@@ -6,7 +6,7 @@ import { episodeFiles } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { useSync } from "@/features/subtitles/tools/use-sync";
 import { openModal } from "@/store/modals";
-import { IconClock, IconFileSearch, IconHistory, IconTool } from "@/config/icons";
+import { IconArrowsHorizontal, IconFileSearch, IconHistory, IconTool } from "@/config/icons";
 import { showToast } from "@/ui/toasts";
 import type { EpisodeRow } from "./episode-columns";
 import { episodeItem } from "./episode-item";
@@ -14,7 +14,7 @@ import { episodeItem } from "./episode-item";
 /** The server refuses a manual search of items without a profile (contract/http.md section 4). */
 export const NO_PROFILE = "Choose a languages profile first";
 
-/** Synchronises the subtitle files of an episode; cards leave its room to the title, their chips offer it too. */
+/** Synchronises the subtitle files of an episode; cards and tablets leave its room to others, chips offer it too. */
 function SyncButton({ files, title }: { files: readonly ToolFile[]; title: string }) {
   const sync = useSync(title);
   return (
@@ -24,10 +24,10 @@ function SyncButton({ files, title }: { files: readonly ToolFile[]; title: strin
       size="lg"
       aria-label={`Synchronise the subtitles of ${title}`}
       title="Sync"
-      visibleFrom="sm"
+      visibleFrom="md"
       onClick={() => sync(files)}
     >
-      <IconClock size={18} aria-hidden />
+      <IconArrowsHorizontal size={18} aria-hidden />
     </ActionIcon>
   );
 }

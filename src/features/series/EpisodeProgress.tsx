@@ -1,4 +1,5 @@
-import { Group, Progress, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
+import { PresentBar } from "@/ui/PresentBar";
 import styles from "./EpisodeProgress.module.css";
 
 /**
@@ -16,10 +17,11 @@ export function EpisodeProgress({ files, missing }: { files: number; missing: nu
   const label = `${complete} of ${files} episodes complete`;
   return (
     <Group gap={10} wrap="nowrap" title={label}>
-      <Progress
+      <PresentBar
         className={styles.bar ?? ""}
-        value={Math.floor((complete / files) * 100)}
-        color={missing > 0 ? "yellow" : "green"}
+        complete={complete}
+        total={files}
+        isMissing={missing > 0}
         aria-label={label}
       />
       <span className={styles.count}>

@@ -10,7 +10,7 @@ import { UnknownItem, useLastTitle } from "@/features/library/UnknownItem";
 import { MonitoredIcon } from "@/features/library/columns/MonitoredIcon";
 import { ProfileChips } from "@/features/languages/ProfileChips";
 import { TagChips } from "@/features/library/columns/TagChips";
-import { capitalised, counted } from "@/utils/format";
+import { capitalised } from "@/utils/format";
 import { groupBySeason, openSeasons } from "./seasons";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSeries } from "@/queries/series";
@@ -131,13 +131,17 @@ function SeriesHeader({ series }: { series: Series }) {
       icon={<MonitoredIcon isMonitored={series.monitored} />}
       facts={
         <>
-          <StatusChip tone="plain" icon={IconFiles}>
-            {counted(series.episodeFileCount, "file")}
-          </StatusChip>
-          {series.seriesType !== "" && (
-            <StatusChip tone="plain" icon={IconDeviceTv} label="Series type">
-              {capitalised(series.seriesType)}
+          <FactGroup label="Files">
+            <StatusChip tone="plain" icon={IconFiles}>
+              {files.toLocaleString("en")}
             </StatusChip>
+          </FactGroup>
+          {series.seriesType !== "" && (
+            <FactGroup label="Type">
+              <StatusChip tone="plain" icon={IconDeviceTv}>
+                {capitalised(series.seriesType)}
+              </StatusChip>
+            </FactGroup>
           )}
           {series.audio_language.some(({ name }) => name !== "") && (
             <FactGroup label="Audio">

@@ -38,13 +38,13 @@ export const episodeColumns = helper.columns([
   helper.display({
     id: "monitored",
     header: () => <MonitoredIcon isMonitored />,
-    meta: { width: "44px", align: "center", card: "mark" },
+    meta: { width: "clamp(32px, 4vw, 44px)", align: "center", card: "mark" },
     cell: ({ row }) => <MonitoredIcon isMonitored={row.original.episode.monitored} />,
   }),
   helper.display({
     id: "episode",
     header: "Episode",
-    meta: { width: "82px", card: "none" },
+    meta: { width: "clamp(72px, 7vw, 82px)", card: "none" },
     cell: ({ row: { original } }) => episodeCode(original.episode.season, original.episode.episode),
   }),
   helper.display({
@@ -63,19 +63,19 @@ export const episodeColumns = helper.columns([
   helper.display({
     id: "audio",
     header: "Audio",
-    meta: { width: "clamp(96px, 11%, 180px)", card: "state" },
+    meta: { width: "clamp(80px, 10vw, 160px)", card: "state" },
     cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
   }),
   helper.display({
     id: "subtitles",
     header: "Subtitles",
-    meta: { width: "clamp(180px, 30%, 560px)", card: "chips" },
+    meta: { width: "35%", card: "chips" },
     cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
   }),
   helper.display({
     id: "actions",
     header: "Actions",
-    meta: { width: "164px", card: "actions" },
+    meta: { width: "var(--actions-width, 164px)", card: "actions" },
     cell: ({ row }) => <EpisodeActions {...row.original} />,
   }),
 ]);

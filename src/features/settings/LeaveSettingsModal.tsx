@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import type { ModalControls } from "@/store/modals";
 import { counted } from "@/utils/format";
+import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 
 /** Save the staged changes, keep them staged, or discard them. */
@@ -17,23 +18,23 @@ export interface LeaveSettingsProps {
 export function LeaveSettingsModal(props: LeaveSettingsProps & ModalControls<LeaveAnswer>) {
   const { count, canKeep, close } = props;
   return (
-    <ModalFrame title={`Unsaved: ${counted(count, "change")}`} onClose={() => close()}>
+    <ModalFrame title={`Unsaved: ${counted(count, "change")}`} size="lg" onClose={() => close()}>
       <Stack>
         <Text size="sm">You have unsaved changes, are you sure you want to leave?</Text>
-        <Stack gap="xs">
-          <Button onClick={() => close("save")}>Save and leave</Button>
-          {canKeep && (
-            <Button variant="default" onClick={() => close("keep")}>
-              Keep them for now
-            </Button>
-          )}
-          <Button variant="light" color="red" onClick={() => close("discard")}>
+        <ModalFooter>
+          <Button variant="light" color="red" me="auto" onClick={() => close("discard")}>
             Discard and leave
           </Button>
           <Button variant="default" data-autofocus onClick={() => close()}>
             Stay
           </Button>
-        </Stack>
+          {canKeep && (
+            <Button variant="default" onClick={() => close("keep")}>
+              Keep them for now
+            </Button>
+          )}
+          <Button onClick={() => close("save")}>Save and leave</Button>
+        </ModalFooter>
       </Stack>
     </ModalFrame>
   );

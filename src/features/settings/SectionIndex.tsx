@@ -3,7 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import styles from "./SectionIndex.module.css";
 
 /** From this width on there is room beside the settings. */
-const WIDE = "(min-width: 85em)";
+const WIDE = "(min-width: 78em)";
 
 /** The sections of the page, to jump to, where there is room beside them. `changed` finds them anew. */
 export function SectionIndex({ changed }: { changed: string }) {
@@ -18,7 +18,7 @@ export function SectionIndex({ changed }: { changed: string }) {
       variant="light"
       size="sm"
       minDepthToOffset={2}
-      scrollSpyOptions={{ selector: "#settings-sections section h2" }}
+      scrollSpyOptions={{ selector: "#settings-sections section > h2" }}
       getControlProps={({ data, active }) => ({
         children: data.value,
         "aria-current": active ? "location" : undefined,

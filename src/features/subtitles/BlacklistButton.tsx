@@ -61,9 +61,9 @@ export function BlacklistButton({
   return (
     <ActionIcon
       variant="subtle"
-      color="red"
+      color={hasFailed ? "red" : "gray"}
       size="lg"
-      className={styles.icon}
+      className={`${styles.icon} ${styles.careful}`}
       title={label}
       aria-label={label}
       // aria-disabled instead of disabled: it stays focusable, and a tap explains why.

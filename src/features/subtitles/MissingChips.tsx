@@ -11,21 +11,23 @@ import { useDownloadSubtitle } from "./subtitle-item";
 import { whyModal } from "./why/modals";
 import styles from "./MissingChips.module.css";
 
-/** The missing languages of an item, each a button that downloads it. */
-export function MissingChips({
-  item,
-  missing,
-  most = 5,
-}: {
+interface MissingChipsProps {
   item: SubtitleItem;
   missing: readonly MissingSubtitle[];
   most?: number;
-}) {
+  /** False where the row asks "Why?" for all of them. */
+  hasWhy?: boolean;
+}
+
+/** The missing languages of an item, each a button that downloads it. */
+export function MissingChips({ item, missing, most = 5, hasWhy = true }: MissingChipsProps) {
   // Languages without a code would share a key.
   const keys = uniqueKeys(missing, languageKey);
   return (
     <Collapsed items={missing} most={most} nameOf={languageLabel}>
-      {(language, index) => <MissingChip key={keys[index]} item={item} missing={language} />}
+      {(language, index) => (
+        <MissingChip key={keys[index]} item={item} missing={language} hasWhy={hasWhy} />
+      )}
     </Collapsed>
   );
 }
@@ -34,7 +36,15 @@ export function MissingChips({
  * A missing language as a button: "Download Spanish, hearing impaired", and beside it why it is missing. The push
  * event of a download removes both; they stay when nothing was found.
  */
-export function MissingChip({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
+export function MissingChip({
+  item,
+  missing,
+  hasWhy = true,
+}: {
+  item: SubtitleItem;
+  missing: MissingSubtitle;
+  hasWhy?: boolean;
+}) {
   const { isPending, isQueued, hasFailed, download } = useDownloadSubtitle(item, missing);
   return (
     <span className={styles.pair}>
@@ -46,14 +56,16 @@ export function MissingChip({ item, missing }: { item: SubtitleItem; missing: Mi
         hasFailed={hasFailed}
         onClick={download}
       />
-      <UnstyledButton
-        className={styles.why ?? ""}
-        title="Why is it missing?"
-        aria-label={`Why is ${languagePhrase(missing)} missing?`}
-        onClick={() => void openModal(whyModal, { item, language: missing })}
-      >
-        <IconHelp size={16} aria-hidden />
-      </UnstyledButton>
+      {hasWhy && (
+        <UnstyledButton
+          className={styles.why ?? ""}
+          title="Why is it missing?"
+          aria-label={`Why is ${languagePhrase(missing)} missing?`}
+          onClick={() => void openModal(whyModal, { item, language: missing })}
+        >
+          <IconHelp size={16} aria-hidden />
+        </UnstyledButton>
+      )}
     </span>
   );
 }

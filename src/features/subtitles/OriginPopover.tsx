@@ -8,6 +8,9 @@ import styles from "./OriginPopover.module.css";
 import { SubtitleOrigin } from "./SubtitleOrigin";
 import type { SubtitleItem } from "./subtitle-item";
 
+/** Above its button where it would lie on the bar at the lower edge of a phone, in pixels. */
+const MIDDLEWARES = { shift: true, flip: { padding: { bottom: 64 } } };
+
 /**
  * Shows where a subtitle came from, beside its button, which gets the focus back. The button is inside (`children`)
  * or, without children, the positioned element around. The origin is looked up when it opens.
@@ -37,6 +40,7 @@ export function OriginPopover({
       opened={isOpen}
       onChange={(isNow) => !isNow && onClose()}
       position="bottom-start"
+      middlewares={MIDDLEWARES}
       width={300}
       shadow="md"
       withinPortal
@@ -69,6 +73,7 @@ export function OriginPopover({
           </Text>
           <CloseButton
             size="sm"
+            iconSize={18}
             flex="none"
             className={styles.close}
             aria-label="Close"

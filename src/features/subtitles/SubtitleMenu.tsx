@@ -3,7 +3,13 @@ import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
-import { IconClock, IconFileText, IconInfoCircle, IconTool, IconTrash } from "@/config/icons";
+import {
+  IconArrowsHorizontal,
+  IconFileText,
+  IconInfoCircle,
+  IconTool,
+  IconTrash,
+} from "@/config/icons";
 import { PathText } from "@/ui/PathText";
 import { useCapabilities } from "@/queries/capabilities";
 import { previewModal } from "./preview/modals";
@@ -14,21 +20,23 @@ import { useSync } from "./tools/use-sync";
 import { openModal } from "@/store/modals";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginPopover } from "./OriginPopover";
-import { useConfirmRemove } from "./use-confirm-remove";
+import { useConfirmRemove, useIsBeingRemoved } from "./use-confirm-remove";
 import type { SubtitleItem } from "./subtitle-item";
 import styles from "./SubtitleMenu.module.css";
 
 /** The chip as the target of the menu, which injects the button props. */
 function Target({
   subtitle,
+  isBusy,
   ...buttonProps
-}: { subtitle: Subtitle } & ComponentPropsWithRef<"button">) {
+}: { subtitle: Subtitle; isBusy: boolean } & ComponentPropsWithRef<"button">) {
   return (
     <LanguageChip
       language={subtitle}
       state="present"
       action="Manage"
       hasPopup="menu"
+      isBusy={isBusy}
       buttonProps={buttonProps}
     />
   );
@@ -59,7 +67,7 @@ function SyncItem({ item, subtitle, path }: SubtitleFileProps) {
   const sync = useSync(item.title);
   return (
     <Menu.Item
-      leftSection={<IconClock size={16} aria-hidden />}
+      leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
       onClick={() => sync([ownFile(item, subtitle, path)])}
     >
       Sync
@@ -74,6 +82,7 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOriginOpen, setOriginOpen] = useState(false);
   const confirmRemove = useConfirmRemove(item);
+  const isBusy = useIsBeingRemoved(item, path);
   return (
     <span className={styles.root}>
       <Menu
@@ -92,7 +101,7 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
         withinPortal
       >
         <Menu.Target>
-          <Target ref={target} subtitle={subtitle} />
+          <Target ref={target} subtitle={subtitle} isBusy={isBusy} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{languagePhrase(subtitle)}</Menu.Label>

@@ -1,18 +1,32 @@
 import { languagePhrase } from "@/utils/languages";
+import { deleteWithUndo, deletingText } from "@/features/dialogs/delete-with-undo";
 import { confirmModal } from "@/features/dialogs/modals";
+import { useIsDeletePending } from "@/store/pending-deletes";
 import { openModal } from "@/store/modals";
-import { useRemoveSubtitle } from "./subtitle-item";
+import { itemKey, useRemoveSubtitle } from "./subtitle-item";
 import type { SubtitleItem, SubtitleKind } from "./subtitle-item";
 
-/** Asks before a subtitle file of the item is deleted. */
+const removalKey = (item: SubtitleItem, path: string) => `file of ${itemKey(item)}: ${path}`;
+
+/** Asks before a subtitle file of the item is deleted, which waits a few seconds for Undo then. */
 export function useConfirmRemove(item: SubtitleItem) {
   const remove = useRemoveSubtitle(item);
   return (subtitle: SubtitleKind & { name: string }, path: string) => {
+    const what = `${languagePhrase(subtitle)} subtitle of ${item.title}`;
     void openModal(confirmModal, {
-      title: `Delete ${languagePhrase(subtitle)} subtitle of ${item.title}?`,
+      title: `Delete ${what}?`,
       message: `The file is deleted from the disk: ${path}`,
       confirmLabel: "Delete",
-      run: () => remove(subtitle, path),
+      run: async () =>
+        deleteWithUndo({
+          key: removalKey(item, path),
+          message: deletingText(`the ${what}`),
+          send: () => remove(subtitle, path),
+        }),
     });
   };
 }
+
+/** Whether a file is about to be deleted. */
+export const useIsBeingRemoved = (item: SubtitleItem, path: string | null) =>
+  useIsDeletePending(removalKey(item, path ?? ""));

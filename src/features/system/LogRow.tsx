@@ -18,12 +18,27 @@ interface LogRowProps {
   rowRef?: Ref<HTMLTableRowElement>;
 }
 
+/** About as many letters as a line of a card has, and the lines that a card shows; the style sheet cuts the others. */
+const CARD_LETTERS = { phone: 40, tablet: 80 };
+const CARD_LINES = 3;
+
+/** The widest screen that cuts a text which fits into a row of the table. */
+function cutOn(text: string): "phone" | "tablet" | undefined {
+  const isOver = (letters: number) =>
+    text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0) >
+    CARD_LINES;
+  if (isOver(CARD_LETTERS.tablet)) return "tablet";
+  return isOver(CARD_LETTERS.phone) ? "phone" : undefined;
+}
+
 /** One log entry; a stack trace or a long message opens in a dialog. */
 export function LogRow({ entry, index, text, rowRef }: LogRowProps) {
   const { timestamp, message } = entry;
   const exception = entry.exception?.trim() ? entry.exception : null;
   const { word, icon, tone } = levelDisplay(levelOf(entry));
   const { text: start, isCut } = firstLines(message);
+  const isEverywhere = exception !== null || isCut;
+  const from = isEverywhere ? "desk" : cutOn(start);
   return (
     <Table.Tr
       role="row"
@@ -41,11 +56,12 @@ export function LogRow({ entry, index, text, rowRef }: LogRowProps) {
         {timestamp}
       </Table.Td>
       <Table.Td role="cell">
-        {(exception !== null || isCut) && (
+        {from !== undefined && (
           <Button
             size="compact-sm"
-            variant="default"
+            variant="subtle"
             className={styles.button}
+            data-from={from}
             leftSection={<IconListDetails size={16} aria-hidden />}
             onClick={() => void openModal(stackTraceModal, { timestamp, message, exception })}
           >

@@ -5,8 +5,11 @@ import { VirtualRows } from "@/ui/VirtualRows";
 import { LogRow } from "./LogRow";
 import cards from "@/ui/CardTable.module.css";
 import styles from "./LogTable.module.css";
-import { useIsPhone } from "@/ui/use-is-phone";
+import { useMediaQuery } from "@mantine/hooks";
 import { Skeleton, Table } from "@mantine/core";
+
+/** Below this width entries are cards; the same as in LogTable.module.css. */
+const CARDS = "(max-width: 62em)";
 
 /** Pixels: level and time above a message of two lines. */
 const CARD_HEIGHT = 92;
@@ -42,7 +45,7 @@ function LogFrame(props: {
       highlightOnHover
       className={styles.table}
     >
-      <Table.Thead role="rowgroup" className={`${cards.headings} ${styles.head}`}>
+      <Table.Thead role="rowgroup" className={`${cards.headings} ${styles.head}`} data-until="md">
         <Table.Tr role="row" aria-rowindex={1}>
           <Table.Th role="columnheader" className={styles.levelHead}>
             Level
@@ -60,7 +63,7 @@ function LogFrame(props: {
 
 /** The log, newest first; long logs are virtualised with measured row heights. */
 export function LogTable({ entries, shown, text, isStale }: LogTableProps) {
-  const isPhone = useIsPhone();
+  const isCards = useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false });
   // Counted from the oldest entry, so that keys stay stable when newer ones are prepended.
   const keyOf = (index: number) => entries.length - (shown[index] ?? 0);
   const entryAt = (index: number) => entries[shown[index] ?? -1];
@@ -69,8 +72,7 @@ export function LogTable({ entries, shown, text, isStale }: LogTableProps) {
       {shown.length > VIRTUAL_FROM ? (
         <VirtualRows
           count={shown.length}
-          rowHeight={isPhone ? CARD_HEIGHT : undefined}
-          columns={3}
+          rowHeight={isCards ? CARD_HEIGHT : undefined}
           keyOf={keyOf}
           renderRow={(index, rowRef) => {
             const entry = entryAt(index);

@@ -57,6 +57,7 @@ export function LogsPage() {
           {
             icon: IconTrash,
             label: "Empty",
+            tone: "destructive",
             isBusy: isEmptying,
             outcome,
             onClick: askToClear,

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
-import { readTraceback } from "./traceback";
+import { Button, Stack, Text } from "@mantine/core";
+import { raisedIn, readTraceback } from "./traceback";
 import type { ModalControls } from "@/store/modals";
 import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
+import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { useCopy } from "@/ui/use-copy";
 import styles from "./StackTraceModal.module.css";
@@ -12,6 +13,9 @@ export interface StackTraceProps {
   /** As the server sends it, in one line; null when the message alone was too long for its row. */
   exception: string | null;
 }
+
+/** Pixels: room for most lines of code. */
+const WIDTH = 1000;
 
 const COPY = {
   copied: { icon: IconCheck, label: "Copied" },
@@ -25,11 +29,12 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
   const { outcome, copy } = useCopy();
   const { icon: Icon, label } = COPY[outcome ?? "none"];
   const trace = exception === null ? undefined : readTraceback(exception);
+  const raised = trace && raisedIn(trace);
   const whole = [timestamp ?? "", message, trace ?? ""].filter(Boolean).join("\n");
   return (
     <ModalFrame
       title={trace === undefined ? "Log entry" : "Stack traceback"}
-      size="xl"
+      size={WIDTH}
       onClose={() => close()}
     >
       <Stack gap="sm">
@@ -45,13 +50,18 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
         >
           {message}
         </Text>
+        {raised !== undefined && !message.includes(raised) && (
+          <Text size="sm" fw={600} component="bdi" style={{ overflowWrap: "anywhere" }}>
+            {raised}
+          </Text>
+        )}
         {trace !== undefined && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable with the keyboard
           <pre className={styles.trace} tabIndex={0} aria-label="Stack traceback">
             {trace}
           </pre>
         )}
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button
             variant="light"
             color={outcome === "failed" ? "red" : undefined}
@@ -60,7 +70,7 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
           >
             {label}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </ModalFrame>
   );

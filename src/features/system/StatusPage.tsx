@@ -30,7 +30,7 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
         actions={[
           refreshAction({ isFetching, refetch }),
           { icon: IconRestore, label: "Restart", onClick: restart },
-          { icon: IconPower, label: "Shutdown", onClick: shutdown },
+          { icon: IconPower, label: "Shutdown", tone: "destructive", onClick: shutdown },
         ]}
       />
       <div className={styles.page}>

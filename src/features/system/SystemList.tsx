@@ -37,6 +37,7 @@ export function refreshAction(list: Pick<ListQuery<unknown>, "isFetching" | "ref
   return {
     icon: IconRefresh,
     label: "Refresh",
+    tone: "plain",
     isBusy: list.isFetching,
     onClick: () => void list.refetch(),
   } satisfies ToolbarAction;

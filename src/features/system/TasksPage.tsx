@@ -100,7 +100,7 @@ function RunTaskButton({ task }: { task: Task }) {
   return (
     <Button
       size="compact-sm"
-      variant="light"
+      variant="default"
       color={hasFailed ? "red" : undefined}
       leftSection={<Icon size={16} aria-hidden />}
       loading={isBusy}

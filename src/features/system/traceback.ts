@@ -19,3 +19,11 @@ export function readTraceback(exception: string): string {
     });
   return text.replaceAll(/\r\n?/g, "\n").trimEnd();
 }
+
+/** What was raised, the line that says most: the first one after the last place in the code. */
+export function raisedIn(trace: string): string | undefined {
+  const lines = trace.split("\n").filter((line) => line.trim() !== "");
+  const after = lines.slice(lines.findLastIndex((line) => line.startsWith('  File "')) + 1);
+  if (after.length === lines.length) return lines.at(-1);
+  return after.find((line) => /^\S/.test(line)) ?? lines.at(-1)?.trim();
+}

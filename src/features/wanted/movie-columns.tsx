@@ -42,15 +42,20 @@ export const wantedMoviesColumns = helper.columns([
   helper.display({
     id: "missing",
     header: "Missing",
-    meta: { width: "56%", card: "chips", sort: "missing" },
+    meta: { width: "45%", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
-      <MissingChips item={itemOf(original)} missing={original.missing_subtitles} most={5} />
+      <MissingChips
+        item={itemOf(original)}
+        missing={original.missing_subtitles}
+        most={5}
+        hasWhy={false}
+      />
     ),
   }),
   helper.display({
     id: "actions",
     header: "Actions",
-    meta: { width: "92px", align: "center", card: "actions" },
+    meta: { width: "clamp(84px, 8vw, 92px)", align: "center", card: "actions" },
     cell: ({ row: { original } }) => <WantedRowActions item={itemOf(original)} />,
   }),
 ]);

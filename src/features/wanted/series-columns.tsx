@@ -41,7 +41,7 @@ export const wantedSeriesColumns = helper.columns([
   helper.display({
     id: "episode",
     header: "Episode",
-    meta: { card: "state", sort: "episode" },
+    meta: { width: "28%", card: "state", sort: "episode" },
     cell: ({ row: { original } }) => <bdi title={episodeOf(original)}>{episodeOf(original)}</bdi>,
   }),
   extraColumn<WantedEpisode>("type", "Type", ({ seriesType }) => capitalised(seriesType), {
@@ -59,15 +59,20 @@ export const wantedSeriesColumns = helper.columns([
   helper.display({
     id: "missing",
     header: "Missing",
-    meta: { width: "46%", card: "chips", sort: "missing" },
+    meta: { width: "27%", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
-      <MissingChips item={itemOf(original)} missing={original.missing_subtitles} most={4} />
+      <MissingChips
+        item={itemOf(original)}
+        missing={original.missing_subtitles}
+        most={4}
+        hasWhy={false}
+      />
     ),
   }),
   helper.display({
     id: "actions",
     header: "Actions",
-    meta: { width: "92px", align: "center", card: "actions" },
+    meta: { width: "clamp(84px, 8vw, 92px)", align: "center", card: "actions" },
     cell: ({ row: { original } }) => <WantedRowActions item={itemOf(original)} />,
   }),
 ]);

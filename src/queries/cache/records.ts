@@ -53,6 +53,16 @@ export class RecordMap<T> {
   }
 }
 
+/** The request that brought a field; undefined when the record is not in the cache. */
+export function requestNumberOf<T>(
+  records: ReadonlyRecordMap<T>,
+  id: number,
+  field: keyof T,
+): number | undefined {
+  const known = records.get(id);
+  return known?.record && Math.max(known.requestNumber, known.newerFields.get(field) ?? 0);
+}
+
 let lastRequestNumber = 0;
 
 /** Taken before a request is sent: later requests have higher numbers, in whatever order they are answered. */
@@ -147,12 +157,6 @@ export class Records<T extends object> {
     });
   }
 
-  /** The request that brought a field; undefined when the record is not in the cache. */
-  requestNumberOf(client: QueryClient, id: number, field: keyof T): number | undefined {
-    const known = this.map(client).get(id);
-    return known?.record && Math.max(known.requestNumber, known.newerFields.get(field) ?? 0);
-  }
-
   /** Optimistic update of some fields; returns the rollback, which leaves alone what changed since. */
   patch(
     client: QueryClient,
@@ -167,9 +171,10 @@ export class Records<T extends object> {
     this.mergeFields(client, changes);
     return () => {
       const now = nextRequestNumber();
+      const map = this.map(client);
       const rollback = changes.map(({ id, record, fields }) => {
         const unchanged = fieldsOf(fields).filter(
-          (field) => this.requestNumberOf(client, id, field) === requestNumber,
+          (field) => requestNumberOf(map, id, field) === requestNumber,
         );
         const old: Partial<T> = {};
         for (const field of unchanged) old[field] = record[field];

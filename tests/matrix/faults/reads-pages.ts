@@ -15,7 +15,7 @@ export const PAGES: readonly Place[] = [
   page(
     "overview",
     readOf("episodes/wanted", /Japanese\d/, { what: "the missing subtitles", ...AGAIN }),
-    readOf("movies/wanted", /All languages\d*10/, { what: "the missing subtitles", ...AGAIN }),
+    readOf("movies/wanted", /Any language\d*10/, { what: "the missing subtitles", ...AGAIN }),
     readOf("series", "episodes complete", { what: "the series", ...AGAIN }),
     readOf("movies", "movies complete", { what: "the movies", ...AGAIN }),
     readOf("episodes/history", "Series history", AGAIN),

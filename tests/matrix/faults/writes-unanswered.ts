@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { vi } from "vitest";
 import { LONG_WORK } from "@/ui/use-is-long";
 import { faultOf } from "./faults";
+import { shortenWaits } from "./waits";
 import type { App, WriteFault, WritePlace } from "./writes";
 import { expectAtRest, Findings, PATIENCE, send } from "./writes-cells";
 import { busy, wrongCount, wrongWords } from "./writes-words";
@@ -16,17 +16,6 @@ export const UNANSWERED: WriteFault = {
 
 /** A page that reads nothing of what is written. */
 const ELSEWHERE = { path: "/system/releases", heading: "Releases" };
-
-const realTimeout = globalThis.setTimeout;
-
-/** What happens after a long wait happens at once. */
-function shortenWaits() {
-  return vi.spyOn(globalThis, "setTimeout").mockImplementation(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function, with another number
-    ((run: () => void, ms?: number, ...rest: unknown[]) =>
-      realTimeout(run, ms === LONG_WORK ? 1 : ms, ...rest)) as typeof setTimeout,
-  );
-}
 
 const isWorking = () => screen.queryByRole("button", { name: /^Running work: .*running/ }) !== null;
 
@@ -79,7 +68,7 @@ async function openRunningWork(app: App): Promise<void> {
  */
 export async function checkUnanswered(app: App, place: WritePlace): Promise<string[]> {
   const found = new Findings();
-  const waits = shortenWaits();
+  shortenWaits(LONG_WORK);
   const write = await send(app, place, UNANSWERED, "double click", found, async () => {
     await found.soon(() =>
       place.isShownAtOnce === true || busy().length > 0 || isWorking()
@@ -89,7 +78,7 @@ export async function checkUnanswered(app: App, place: WritePlace): Promise<stri
     await found.hold("shut in", () => closeDialogs(app));
     await found.hold("shut in", () => leaveAndComeBack(app, place));
   });
-  waits.mockRestore();
+  shortenWaits();
   if (!write) return found.wrong;
   await found.soon(() => (app.client.isMutating() > 0 ? "a write never ends" : undefined));
   await openRunningWork(app);

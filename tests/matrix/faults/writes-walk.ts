@@ -8,6 +8,7 @@ import { resetStaged } from "@/store/staged-settings";
 import { resetJobs } from "@/store/jobs";
 import { renderApp } from "../../pages/render-app";
 import { tellCounts } from "../../../scripts/lib/counts.mjs";
+import { shortenWaits } from "./waits";
 import { faultsOf, UNAUTHORISED } from "./writes";
 import type { App, WriteFault, WritePlace } from "./writes";
 import { cell, lostLogin } from "./writes-cells";
@@ -26,6 +27,7 @@ interface Walked {
 
 function render({ path, mock, prepare, isLoggedOut }: WritePlace): App {
   resetStaged();
+  shortenWaits();
   vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   return renderApp(path, {

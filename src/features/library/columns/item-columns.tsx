@@ -27,7 +27,7 @@ export function episodeNameColumns<T extends EpisodeNames & { sonarrSeriesId: nu
     helper.display({
       id: "episode",
       header: "Episode",
-      meta: { width, card: "state", sort: "episode" },
+      meta: { width, card: "under", sort: "episode" },
       cell: ({ row: { original } }) => {
         const code = episodeCodeOf(original.episode_number ?? "");
         return <span title={`${code} ${original.episodeTitle}`}>{code}</span>;
@@ -36,7 +36,7 @@ export function episodeNameColumns<T extends EpisodeNames & { sonarrSeriesId: nu
     helper.display({
       id: "title",
       header: "Title",
-      meta: { card: "state" },
+      meta: { card: "under" },
       cell: ({ row: { original } }) => (
         <bdi className={styles.title} title={original.episodeTitle}>
           {original.episodeTitle}
@@ -51,7 +51,7 @@ export function movieNameColumn<T extends MovieNames & { radarrId: number | null
   return columnsOf<T>().display({
     id: "title",
     header: "Name",
-    meta: { card: "title", sort: "title" },
+    meta: { width: "var(--name-width)", card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
       <ItemLink to={linkOf(original.radarrId, paths.movieDetail)}>
         {original.title || "Unknown movie"}

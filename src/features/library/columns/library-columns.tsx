@@ -34,13 +34,13 @@ export function libraryColumns<T extends LibraryItem>(
     audio: helper.display({
       id: "audio",
       header: "Audio",
-      meta: { width: "15%", card: "state", sort: "audio" },
+      meta: { width: "12%", card: "state", sort: "audio" },
       cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
     }),
     profile: helper.display({
       id: "profile",
       header: "Languages Profile",
-      meta: { width: "18%", card: "state", sort: "profile" },
+      meta: { width: "22.5%", card: "state", sort: "profile" },
       cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
     }),
     tags: extraColumn<T>("tags", "Tags", ({ tags }) => tags.join(", "), {
@@ -51,7 +51,7 @@ export function libraryColumns<T extends LibraryItem>(
     edit: helper.display({
       id: "edit",
       header: "Edit",
-      meta: { width: "64px", align: "center", card: "actions" },
+      meta: { width: "clamp(48px, 5vw, 64px)", align: "center", card: "actions" },
       cell: ({ row: { original } }) => (
         <EditProfileButton
           item={{ kind, id: idOf(original), title: original.title }}

@@ -102,7 +102,7 @@ export function isMissingFacet<T>(countOf: (row: T) => number): Facet<T> {
     key: "missing",
     label: "Missing subtitles",
     valuesOf: (row) => [countOf(row) > 0 ? "yes" : "no"],
-    labelOf: yesOrNo("Some are missing", "Complete"),
+    labelOf: yesOrNo("Some missing", "Complete"),
     order: ["yes", "no"],
   };
 }

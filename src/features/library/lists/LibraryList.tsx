@@ -62,6 +62,7 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
         {
           icon: IconListDetails,
           label: "Mass Edit",
+          tone: "plain",
           onClick: massEdit?.onRetry ?? enter,
           isBusy: massEdit?.isLoading ?? false,
           whyNot,

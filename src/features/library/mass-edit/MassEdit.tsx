@@ -83,7 +83,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
               canLeave={selected.some((id) => staged.has(id))}
               onChoose={stage}
             />
-            <Button variant="default" px="sm" disabled={isSaving} onClick={leave}>
+            <Button variant="subtle" color="gray" px="sm" disabled={isSaving} onClick={leave}>
               Cancel
             </Button>
             <Button

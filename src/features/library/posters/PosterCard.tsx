@@ -122,7 +122,6 @@ function Bar({ complete, total }: { complete: number; total: number }) {
     <span className={styles.bar} title={`${complete} of ${total} episodes complete`}>
       <span
         className={styles.done}
-        data-all={complete === total || undefined}
         style={{ inlineSize: `${Math.floor((complete / total) * 100)}%` }}
       />
     </span>

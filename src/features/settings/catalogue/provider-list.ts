@@ -20,7 +20,9 @@ const ALL: Record<ProviderKind, ReadonlyMap<string, Provider>> = {
 
 /** A provider by its key. An unknown one of a newer server can be listed and removed, but not edited. */
 export function providerOf(kind: ProviderKind, key: string): Provider {
-  return ALL[kind].get(key) ?? { name: key, description: "", fields: {} };
+  return (
+    ALL[kind].get(key) ?? { name: key.trim() === "" ? "Unnamed" : key, description: "", fields: {} }
+  );
 }
 
 /** Whether the connected server has a provider of the catalogue. */

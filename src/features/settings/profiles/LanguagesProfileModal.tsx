@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Divider, Group, Stack, TextInput } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { WarningLine } from "../WarningLine";
 import { profilesWith } from "../catalogue/plan";
@@ -15,6 +15,7 @@ import { CutoffSelect } from "./CutoffSelect";
 import { ProfileItems } from "./ProfileItems";
 import { ProfileRules } from "./ProfileRules";
 import { useProfileForm, validateProfile } from "./use-profile-form";
+import { StagedNote } from "@/features/dialogs/DraftForm";
 import { useCloseDraft } from "@/features/dialogs/use-close-draft";
 
 export interface LanguagesProfileProps {
@@ -68,9 +69,7 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
         </Stack>
         <StickyFooter>
           <Group justify="space-between" gap="sm">
-            <Text size="sm" c="dimmed">
-              {whyNot ?? "Save the page to apply."}
-            </Text>
+            <StagedNote whyNot={whyNot} />
             <Group gap="sm" ms="auto">
               <Button variant="default" onClick={onClose}>
                 Cancel

@@ -61,7 +61,7 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
     <ActionIcon
       key={title}
       variant="subtle"
-      color="gray"
+      color={title === "Delete" ? "red" : "gray"}
       size={36}
       aria-label={label}
       title={title}

@@ -56,7 +56,7 @@ export function BrowserOverrides() {
         {note}
       </Text>
       <Button size="compact-sm" variant="default" onClick={followServer}>
-        Use the server&rsquo;s
+        Use the server&rsquo;s settings
       </Button>
     </Group>
   );

@@ -2,7 +2,7 @@ import { Button, Group, List, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import type { SubtitleTool } from "@/api/subtitles";
-import { useUndoableDelete } from "./use-undoable-delete";
+import { deleteWithUndo, deletingText } from "@/features/dialogs/delete-with-undo";
 import { VirtualList } from "@/ui/VirtualList";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { counted, grouped } from "@/utils/format";
@@ -34,13 +34,17 @@ export function BulkReview(props: BulkReviewProps) {
   const { label, plan, verb, one, many, tool, isDelete = false, onClose, onAsk } = props;
   const listId = useId();
   const run = useRunBulk();
-  const deleteLater = useUndoableDelete();
   const steps = plan?.steps ?? [];
   const main = steps.filter((step) => step.do !== "scan" || verb === "Scan");
   const amount = counted(main.length, one, many);
   const start = () => {
     const work = { title: `${label} - ${amount}`, tool, steps };
-    if (isDelete) deleteLater(amount, () => run(work));
+    if (isDelete)
+      deleteWithUndo({
+        key: listId,
+        message: deletingText(amount),
+        send: async () => run(work),
+      });
     else run(work);
     onClose();
   };

@@ -1,11 +1,13 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { Episode } from "@/api/episodes";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
+import { useInSlices } from "@/features/library/filters/use-in-slices";
 import { useEpisodesOfMany } from "@/queries/bulk";
 import { useAllMovies } from "@/queries/movies";
 import { useAllSeries } from "@/queries/series";
 import { titleWithYear } from "@/utils/format";
+import type { Steps } from "@/utils/time-slices";
 import { episodeFiles, movieFiles } from "../tools/tool-files";
 import type { ToolFile } from "../tools/tool-files";
 import type { BulkItem } from "./bulk-work";
@@ -35,35 +37,51 @@ const movieItem = ({ radarrId, ...one }: Movie): BulkItem => ({
   missing: one.missing_subtitles.length,
 });
 
-/** The items of a scope as they are now, and how far their reading is. */
+const NO_SERIES: readonly Series[] = [];
+const NO_MOVIES: readonly Movie[] = [];
+
+/** The items of a scope as they are now: none before all are read. */
 export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope) {
   const isSeries = kind === "series";
   const allSeries = useAllSeries(isSeries);
   const allMovies = useAllMovies(!isSeries);
+  const { data, error, isFetching, refetch } = isSeries ? allSeries : allMovies;
+  const isLoaded = data !== undefined;
+  // Not anew for every page of a long list that arrives.
+  const seriesRows = isLoaded ? allSeries.rows : NO_SERIES;
+  const movieRows = isLoaded ? allMovies.rows : NO_MOVIES;
   const wanted = useMemo(() => ids && new Set(ids), [ids]);
   const series = useMemo(
     () =>
-      allSeries.rows.filter(
+      seriesRows.filter(
         (one) =>
           (wanted?.has(one.sonarrSeriesId) ?? true) &&
           (!onlyMissing || one.episodeMissingCount > 0),
       ),
-    [allSeries.rows, wanted, onlyMissing],
+    [seriesRows, wanted, onlyMissing],
   );
   const movies = useMemo(
     () =>
-      allMovies.rows.filter(
+      movieRows.filter(
         (one) =>
           (wanted?.has(one.radarrId) ?? true) && (!onlyMissing || one.missing_subtitles.length > 0),
       ),
-    [allMovies.rows, wanted, onlyMissing],
+    [movieRows, wanted, onlyMissing],
   );
-  const { data, error, isFetching, refetch } = isSeries ? allSeries : allMovies;
   const items = useMemo(
     () => (isSeries ? series.map(seriesItem) : movies.map(movieItem)),
     [isSeries, series, movies],
   );
-  return { items, series, movies, isLoaded: data !== undefined, error, isFetching, refetch };
+  return { items, series, movies, isLoaded, error, isFetching, refetch };
+}
+
+function* filesOf(movies: readonly Movie[]): Steps<ToolFile[]> {
+  const files: ToolFile[] = [];
+  for (const movie of movies) {
+    files.push(...movieFiles(movie));
+    yield;
+  }
+  return files;
 }
 
 /** Every subtitle file of the items, read when it is `enabled`. */
@@ -89,7 +107,8 @@ export function useBulkFiles(
   };
   const name = `files ${(episodeIds ?? []).join()}`;
   const episodes = useEpisodesOfMany(name, ids, pick, enabled && isSeries && isLoaded);
-  const ofMovies = useMemo(() => movies.flatMap(movieFiles), [movies]);
+  const work = useCallback(() => filesOf(movies), [movies]);
+  const { result: ofMovies } = useInSlices(movies.length, work, kind);
   if (!isSeries)
     return { files: isLoaded ? ofMovies : undefined, error: null, loaded: 0, total: 0 };
   const { data, error, loaded, refetch, isFetching } = episodes;

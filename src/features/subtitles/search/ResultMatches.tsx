@@ -7,19 +7,27 @@ import styles from "./Results.module.css";
 /** The numbers of matching and not matching properties, with their names in a popover. */
 export function ResultMatches({ result }: { result: SearchResult }) {
   const { matches, dont_matches: misses } = result;
+  const words = `${matches.length} match, ${misses.length} differ`;
   return (
     <ButtonPopover
       position="bottom-end"
       dropdownClassName={styles.lists}
       button={{
         className: styles.counts,
-        "aria-label": `${matches.length} matches, ${misses.length} do not match`,
+        "aria-label": words,
+        title: words,
         children: (
           <>
-            <IconCheck size={14} aria-hidden />
-            {matches.length}
-            <IconX size={14} aria-hidden />
-            {misses.length}
+            <span className={styles.icons}>
+              <IconCheck size={14} aria-hidden />
+              {matches.length}
+              <IconX size={14} aria-hidden />
+              {misses.length}
+            </span>
+            {/* Where there is room; the label says the same. */}
+            <span className={styles.inWords} aria-hidden>
+              {words}
+            </span>
           </>
         ),
       }}

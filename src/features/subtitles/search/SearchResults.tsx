@@ -48,7 +48,7 @@ const columns = helper.columns([
   helper.display({
     id: "language",
     header: "Language",
-    meta: { width: "124px", card: "chips", sort: "language" },
+    meta: { width: "124px", card: "state", sort: "language" },
     cell: ({ row }) => <LanguageChip language={row.original.language} state="plain" />,
   }),
   helper.display({

@@ -1,6 +1,7 @@
 import type { SearchResult } from "@/api/providers";
 import type { SubtitleItem } from "../subtitle-item";
 import { useCapabilities } from "@/queries/capabilities";
+import { flushDeletes } from "@/store/pending-deletes";
 import { useDownloadEpisodeResult, useDownloadMovieResult } from "@/queries/providers";
 
 /** Downloads a result of an item; called once for the table, not per row. */
@@ -8,13 +9,15 @@ export function useDownloadResult(item: SubtitleItem): (result: SearchResult) =>
   const episode = useDownloadEpisodeResult().mutateAsync;
   const movie = useDownloadMovieResult().mutateAsync;
   const { emptyDownload } = useCapabilities();
-  return (result) =>
-    item.kind === "episode"
+  return async (result) => {
+    await flushDeletes();
+    await (item.kind === "episode"
       ? episode({
           seriesId: item.seriesId,
           episodeId: item.episodeId,
           result,
           emptyMeans: emptyDownload.episode,
         })
-      : movie({ radarrId: item.radarrId, result, emptyMeans: emptyDownload.movie });
+      : movie({ radarrId: item.radarrId, result, emptyMeans: emptyDownload.movie }));
+  };
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Menu, Select, Text } from "@mantine/core";
 import { useState } from "react";
-import { IconChevronDown, IconClock } from "@/config/icons";
+import { IconArrowsHorizontal, IconChevronDown } from "@/config/icons";
 import { useCapabilities } from "@/queries/capabilities";
 import { showToast } from "@/ui/toasts";
 import { TOOL_ACTIONS } from "./tool-actions";
@@ -67,7 +67,7 @@ export function ToolBar(props: ToolBarProps) {
       <Group gap="xs" wrap="nowrap" className={styles.actions}>
         <Button
           {...off}
-          leftSection={<IconClock size={18} aria-hidden />}
+          leftSection={<IconArrowsHorizontal size={18} aria-hidden />}
           onClick={isOff ? sayWhyNot : onSync}
         >
           Sync

@@ -30,7 +30,7 @@ export interface UploadEpisodesProps {
   dropped: Dropped;
 }
 
-const WIDTH = 1120;
+const WIDTH = 1200;
 
 const keyOf = ({ episode, kind }: Resolved) =>
   episode && kind ? targetKey(episode.sonarrEpisodeId, kind) : "";

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
-import { Alert, Button, Group, Progress, Text } from "@mantine/core";
+import { Alert, Box, Button, Group, Progress, Text } from "@mantine/core";
 import { counted } from "@/utils/format";
 import { IconUpload } from "@/config/icons";
 import { StickyFooter } from "@/ui/StickyFooter";
@@ -14,11 +14,21 @@ const WORDS: readonly [Status, string][] = [
   ["pending", "waiting"],
   ["failed", "failed"],
   ["stopped", "stopped"],
-  ["error", "without an episode or a language"],
+  ["error", "incomplete"],
   ["update", "being checked"],
   ["warning", "with a warning"],
   ["valid", "ready"],
 ];
+
+/** What a file needs before anything is sent: "Choose an episode for a.srt". Undefined when none needs something. */
+function nextStep(rows: readonly ShownRow[]): string | undefined {
+  const [first, ...others] = rows.filter(({ status }) => status === "error");
+  if (!first) return undefined;
+  const { row, episode, kind } = first;
+  const needs = [episode ? [] : ["an episode"], kind ? [] : ["a language"]].flat();
+  const more = others.length > 0 ? ` and look at ${counted(others.length, "other file")}` : "";
+  return `Choose ${needs.join(" and ")} for ${row.file.name}${more}`;
+}
 
 /** A summary of all files, and the button that sends those that are left. */
 export function UploadFooter({
@@ -41,6 +51,7 @@ export function UploadFooter({
   const parts = WORDS.flatMap(([status, words]) =>
     count(status) > 0 ? `${count(status)} ${words}` : [],
   );
+  const next = nextStep(rows);
   return (
     <StickyFooter>
       {failed > 0 && !isSending && (
@@ -66,9 +77,12 @@ export function UploadFooter({
         />
       )}
       <Group justify="space-between">
-        <Text size="sm" role="status" style={{ fontVariantNumeric: "tabular-nums" }}>
-          {`${counted(rows.length, "file")}: ${parts.join(", ")}`}
-        </Text>
+        <Box role="status" fz="sm" flex="1 1 280px" style={{ overflowWrap: "anywhere" }}>
+          <Text inherit style={{ fontVariantNumeric: "tabular-nums" }}>
+            {`${counted(rows.length, "file")}: ${parts.join(", ")}`}
+          </Text>
+          {next !== undefined && <Text inherit>{next}</Text>}
+        </Box>
         {isDone ? (
           <Button key="end" w={{ base: "100%", sm: "auto" }} onClick={onClose}>
             Done

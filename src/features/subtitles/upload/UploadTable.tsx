@@ -17,7 +17,7 @@ export interface ShownRow extends Resolved {
   isUnclear?: boolean;
 }
 
-/** The files of the bulk upload; below 768 px CSS turns the rows into cards. */
+/** The files of the bulk upload; below 992 px CSS turns the rows into cards. */
 export function UploadTable({
   rows,
   seriesTitle,
@@ -38,7 +38,7 @@ export function UploadTable({
       className={cards.table}
       aria-label={`Files for ${seriesTitle}`}
     >
-      <Table.Thead role="rowgroup" className={cards.headings}>
+      <Table.Thead role="rowgroup" className={cards.headings} data-until="md">
         <Table.Tr role="row" className={styles.headRow}>
           <Table.Th role="columnheader">Status</Table.Th>
           <Table.Th role="columnheader">File</Table.Th>

@@ -3,6 +3,7 @@ import { errorText } from "@/api/error";
 import { counted } from "@/utils/format";
 import { isJobActive, retryJob, startJob, useJobs, getJob } from "@/store/jobs";
 import type { JobStep } from "@/store/jobs";
+import { flushDeletes } from "@/store/pending-deletes";
 import { ModalStackContext } from "@/ui/ModalFrame";
 import { showToast } from "@/ui/toasts";
 import { createBatchReporter } from "./batch-failures";
@@ -84,6 +85,7 @@ export function useUploadQueue(title: string) {
         name: upload.name,
         run: async () => {
           if (replaced.has(upload)) return "Changed and sent again";
+          await flushDeletes();
           const outcome = await inRound(upload.name, upload.run);
           setDone((old) => new Map(old).set(upload.rowId, outcome));
           return outcome;

@@ -5,6 +5,7 @@ import { historyAction } from "@/features/languages/history-actions";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { useEpisodeHistory, useMovieHistory } from "@/queries/history";
 import { ServerDate } from "@/ui/ServerDate";
+import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import { withRowKeys } from "@/utils/row-keys";
 import type { SubtitleItem } from "../subtitle-item";
@@ -54,7 +55,7 @@ function Attempt({ row }: { row: EpisodeHistory | MovieHistory }) {
       {word}
       <RowLanguageChip language={row.language} />
       {row.provider && <bdi>{providerName(row.provider)}</bdi>}
-      {row.score}
+      {scoreText(row.score)}
       <Text span inherit c="dimmed">
         <ServerDate relative={row.timestamp} exact={row.parsed_timestamp} />
       </Text>

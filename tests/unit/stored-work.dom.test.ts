@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BulkWork } from "@/features/subtitles/bulk/bulk-work";
+import {
+  forgetWork,
+  readStoredWork,
+  storeDone,
+  storeWork,
+} from "@/features/subtitles/bulk/stored-work";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+/** So many steps: more than are written at once. */
+const workOf = (count: number): BulkWork => ({
+  id: "1",
+  title: `Scan disk - ${count} movies`,
+  steps: Array.from({ length: count }, (_, place) => ({
+    do: "scan",
+    name: `Movie ${place}`,
+    owner: { radarrId: place },
+  })),
+});
+
+/** Waits until all of the work is in the storage. */
+const stored = (count: number) =>
+  vi.waitFor(() => expect(readStoredWork()[0]?.steps).toHaveLength(count));
+
+describe("stored work", () => {
+  it("of ten thousand steps is written in parts, and read as it was", async () => {
+    const work = workOf(10_000);
+    storeWork(work);
+    expect(readStoredWork()[0]?.steps.length).toBeLessThan(10_000);
+    await stored(10_000);
+    expect(readStoredWork()).toEqual([work]);
+    storeDone("1", 9_998);
+    expect(readStoredWork()[0]?.steps.map(({ name }) => name)).toEqual([
+      "Movie 9998",
+      "Movie 9999",
+    ]);
+  });
+
+  it("keeps its list as it is when a step has ended", async () => {
+    storeWork(workOf(10_000));
+    await stored(10_000);
+    const before = Object.entries(sessionStorage);
+    storeDone("1", 77);
+    const changed = Object.entries(sessionStorage).filter(([key, value], place) => {
+      const [keyBefore, valueBefore] = before[place] ?? [];
+      return key !== keyBefore || value !== valueBefore;
+    });
+    expect(changed).toEqual([["ui-bulk-done::1", "77"]]);
+  });
+
+  it("leaves nothing when it is forgotten, also while it is written", async () => {
+    storeWork(workOf(10_000));
+    forgetWork("1");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("that goes on after a reload keeps nothing of the longer work before", async () => {
+    storeWork(workOf(10_000));
+    await stored(10_000);
+    storeWork(workOf(3));
+    expect(readStoredWork()[0]?.steps).toHaveLength(3);
+  });
+
+  it("that does not fit is not stored at all: a part must not look like the whole", async () => {
+    storeWork(workOf(10_000));
+    vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+});
