@@ -40,6 +40,7 @@ export const DataRow = memo(function DataRow<T extends RowData>(props: DataRowPr
             key={cell.id}
             role="cell"
             className={styles.cell}
+            data-column={cell.column.id}
             data-card={meta.card}
             data-align={meta.align}
           >

@@ -158,6 +158,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
                 key={header.id}
                 role="columnheader"
                 style={{ width: meta.width }}
+                data-column={header.column.id}
                 data-align={meta.align}
                 aria-sort={direction && `${direction}ending`}
                 className={styles.header}

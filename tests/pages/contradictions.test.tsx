@@ -48,6 +48,12 @@ describe("settings that contradict each other", () => {
       "/settings/languages#part-enabled-languages",
       "/settings/languages#part-profiles",
     ]);
+    expect(panel.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Open providers settings",
+      "Open subtitles settings",
+      "Open languages settings",
+      "Open languages settings",
+    ]);
     expect(panel.getByText(new RegExp(NEEDS_OFF))).toBeInTheDocument();
     await app.user.click(
       panel.getByRole("link", { name: /“Addic7ed” is enabled without its login/ }),

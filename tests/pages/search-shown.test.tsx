@@ -263,3 +263,47 @@ describe("ticked rows", () => {
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
   });
 });
+
+describe("the search of a season", () => {
+  const name = "Search Season 3 of Harbor Lights";
+  const button = () => screen.findByRole("button", { name });
+
+  it.each(["0.9.7", "1.5.2", "1.5.6", "1.6"] as const)(
+    "searches each missing subtitle of its episodes and says what it brought, on %s",
+    async (dialect) => {
+      const { sent, options } = spyOn({ dialect });
+      const app = renderApp(`/series/${SERIES.harborLights}`, options);
+      expect(await screen.findByText("5 of 8")).toBeInTheDocument();
+      await app.user.click(await button());
+      expect(await screen.findByText("5 found")).toBeInTheDocument();
+      const first = episodeId(SERIES.harborLights, 31);
+      expect(sent.toSorted()).toEqual([
+        `${first} en`,
+        `${first} fr`,
+        `${first + 1} en`,
+        `${first + 2} en`,
+        `${first + 2} fr forced`,
+      ]);
+      // One of them has everything now; the others miss what nobody had asked for.
+      expect(await screen.findByText("6 of 8")).toBeInTheDocument();
+    },
+  );
+
+  it("is not offered for a season that misses nothing", async () => {
+    renderApp(`/series/${SERIES.harborLights}`, spyOn().options);
+    await button();
+    expect(screen.queryByRole("button", { name: "Search Season 2 of Harbor Lights" })).toBeNull();
+  });
+
+  it("is not offered without a languages profile", async () => {
+    renderApp(`/series/${SERIES.harborLights}`, {
+      prepare: (api) => {
+        some(api);
+        api.db.series.get(SERIES.harborLights)!.profileId = null;
+      },
+    });
+    await screen.findByText("No languages profile");
+    await screen.findByRole("region", { name: "Season 3" });
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  });
+});

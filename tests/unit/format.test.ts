@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { counted, grouped, shortCount } from "@/utils/format";
+import { counted, grouped, scoreText, shortCount } from "@/utils/format";
 
 it.each([0, 7, 999, 1000, 1200, 52_000, 999_999, 1_000_000, 2 ** 31])(
   "a whole number is written as English does: %d",
@@ -21,5 +21,17 @@ it("shortens thousands where there is little room", () => {
     "9,999",
     "10k",
     "40k",
+  ]);
+});
+
+it("a score has one decimal, whatever the server sent; other texts stay", () => {
+  expect(["93.61%", "100.0%", "87%", "99.96%", "unknown", "", null].map(scoreText)).toEqual([
+    "93.6%",
+    "100.0%",
+    "87.0%",
+    "100.0%",
+    "unknown",
+    "",
+    null,
   ]);
 });

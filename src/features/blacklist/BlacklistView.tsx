@@ -10,7 +10,7 @@ import { useFilteredRows } from "@/features/library/filters/use-filtered-rows";
 import { ViewTabs } from "@/features/library/views/ViewTabs";
 import { useListColumns } from "@/features/library/columns/use-list-columns";
 import { whyNoRows } from "@/features/library/lists/PagedList";
-import { counted } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec } from "@/features/library/filters/list-view";
@@ -105,7 +105,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
         <ActiveFilters
           spec={spec}
           control={control}
-          count={`${shown.length.toLocaleString("en")} of ${all}`}
+          count={`${grouped(shown.length)} of ${all}`}
           isSettled={isSettled}
         />
       ) : (

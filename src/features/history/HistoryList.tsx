@@ -15,7 +15,7 @@ import { PagedList } from "@/features/library/lists/PagedList";
 import type { PagedQuery } from "@/features/library/lists/PagedList";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import type { usePaging } from "@/features/library/lists/use-paging";
-import { counted } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import type { ListSpec } from "@/features/library/filters/list-view";
 import { EmptyState } from "@/ui/EmptyState";
@@ -91,7 +91,7 @@ function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryList
         <ActiveFilters
           spec={spec}
           control={control}
-          count={`${shown.length.toLocaleString("en")} of the ${onPage}${isPart ? " on this page" : ""}`}
+          count={`${grouped(shown.length)} of the ${onPage}${isPart ? " on this page" : ""}`}
           isSettled={isSettled}
         >
           {isPart && (

@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { axisOf } from "./stats-days";
 import type { StatsDay } from "./stats-days";
+import { grouped } from "@/utils/format";
 import styles from "./StatsChart.module.css";
 
 const SERIES = [
@@ -18,7 +19,7 @@ const LARGE = 100_000;
 /** The numbers beside the bars; they stay where the bars scroll. */
 function Axis({ ticks }: { ticks: readonly number[] }) {
   const top = ticks.at(-1) ?? 1;
-  const text = (tick: number) => (top < LARGE ? tick.toLocaleString("en") : compact.format(tick));
+  const text = (tick: number) => (top < LARGE ? grouped(tick) : compact.format(tick));
   return (
     <div className={styles.axis} aria-hidden>
       {ticks.map((tick) => (
@@ -99,7 +100,7 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
           series={SERIES}
           type="stacked"
           maxBarWidth={44}
-          valueFormatter={(value) => value.toLocaleString("en")}
+          valueFormatter={(value) => grouped(value)}
           barProps={({ name }) => (name === "movies" ? { fill: `url(#${stripes})` } : {})}
           barChartProps={{
             // A year of days leaves three pixels each, and less than one between them.

@@ -1,6 +1,7 @@
 import { Group, Skeleton } from "@mantine/core";
 import styles from "./Stats.module.css";
 import type { totalsOf } from "./stats-days";
+import { grouped } from "@/utils/format";
 
 function Figure({
   name,
@@ -17,7 +18,7 @@ function Figure({
         {name}
       </dt>
       <dd className={styles.number}>
-        {value === undefined ? <Skeleton h={24} w={56} mb={7} /> : value.toLocaleString("en")}
+        {value === undefined ? <Skeleton h={24} w={56} mb={7} /> : grouped(value)}
       </dd>
     </div>
   );

@@ -3,12 +3,13 @@ import { DataTable } from "@/ui/DataTable";
 import { columnsOf } from "@/ui/table-features";
 import styles from "./Stats.module.css";
 import type { StatsDay } from "./stats-days";
+import { grouped } from "@/utils/format";
 
 /** A number; on a card, where no heading stands above it, with its name. */
 function Count({ of, value }: { of: string; value: number }) {
   return (
     <span className={styles.count} data-name={of}>
-      {value.toLocaleString("en")}
+      {grouped(value)}
     </span>
   );
 }
@@ -74,7 +75,7 @@ export function SpokenStats({ days }: { days: readonly StatsDay[] }) {
           <Table.Tr key={date}>
             <Table.Th scope="row">{title}</Table.Th>
             {[series, movies, series + movies].map((count, index) => (
-              <Table.Td key={index}>{count.toLocaleString("en")}</Table.Td>
+              <Table.Td key={index}>{grouped(count)}</Table.Td>
             ))}
           </Table.Tr>
         ))}

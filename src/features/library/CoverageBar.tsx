@@ -1,5 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import { PresentBar } from "@/ui/PresentBar";
+import { grouped } from "@/utils/format";
 
 /** How much of what is wanted is there, as a bar and in words: "190 of 276 episodes have all subtitles". */
 export function CoverageBar({
@@ -15,7 +16,7 @@ export function CoverageBar({
   /** The words after the numbers. */
   what: string;
 }) {
-  const label = `${complete} of ${total} ${what}`;
+  const label = `${grouped(complete)} of ${grouped(total)} ${what}`;
   return (
     <Group gap="xs" maw={520}>
       <PresentBar

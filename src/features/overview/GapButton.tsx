@@ -1,10 +1,10 @@
 import { use } from "react";
-import { useSearchEpisodeSubtitle } from "@/queries/wanted";
+import type { WantedEpisode } from "@/api/episodes";
 import { useIsJobActive } from "@/store/jobs";
 import { IconDownload } from "@/config/icons";
 import { useDownloadSubtitle } from "@/features/subtitles/subtitle-item";
+import { useSearchEpisode, useSearchMany } from "@/features/subtitles/use-search-many";
 import { nameOf } from "@/features/wanted/series-columns";
-import { useSearchShown } from "@/features/wanted/use-search-shown";
 import { StatusChip } from "@/ui/StatusChip";
 import { counted, grouped } from "@/utils/format";
 import { languageLabel, languageMark, languageName, languagePhrase } from "@/utils/languages";
@@ -72,17 +72,7 @@ function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
   const { language, episodes } = gap;
   const scope = `search ${key} ${languageLabel(language)}`;
   const isBusy = useIsJobActive(scope);
-  const search = useSearchEpisodeSubtitle();
-  const start = useSearchShown<Gap["episodes"][number]>({
-    kind: "episodes",
-    nameOf,
-    searchOne: ({ row, missing: { code2, hi, forced } }) => {
-      const { sonarrSeriesId: seriesId, sonarrEpisodeId: episodeId } = row;
-      const subject = { seriesId, episodeId, language: code2, hi, forced };
-      return { subject, run: () => search(subject) };
-    },
-    own: { title: `Search ${languageLabel(language)} - ${title}`, scope },
-  });
+  const start = useSearchMany(nameOf, useSearchEpisode<WantedEpisode>());
   const count = counted(episodes.length, "episode");
   const what = `${languagePhrase(language)} for ${count} of ${title}`;
   return (
@@ -95,7 +85,7 @@ function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
       onPress={() => {
         onSearch(scope);
         start(
-          "Shown",
+          { title: `Search ${languageLabel(language)} - ${title}`, scope },
           episodes.map((row) => ({ row, missing: language })),
         );
       }}

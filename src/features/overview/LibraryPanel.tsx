@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import linkStyles from "@/ui/links.module.css";
 import { PresentBar } from "@/ui/PresentBar";
-import { counted } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
 import { CountLink } from "./CountLink";
 import { movieCoverage, seriesCoverage } from "./library-counts";
 import type { Coverage } from "./library-counts";
@@ -50,7 +50,7 @@ function CoverageBar({
   // "100 %" is said of nothing that is not whole.
   const percent = total === 0 ? 0 : Math.floor((complete / total) * 100);
   const byProgress = listLink(path, {}, leastComplete);
-  const words = `${complete.toLocaleString("en")} of ${counted(total, part)} complete`;
+  const words = `${grouped(complete)} of ${counted(total, part)} complete`;
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">

@@ -1,5 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import { PresentBar } from "@/ui/PresentBar";
+import { grouped } from "@/utils/format";
 import styles from "./EpisodeProgress.module.css";
 
 /**
@@ -14,7 +15,7 @@ export function EpisodeProgress({ files, missing }: { files: number; missing: nu
       </Text>
     );
   const complete = Math.max(0, files - missing);
-  const label = `${complete} of ${files} episodes complete`;
+  const label = `${grouped(complete)} of ${grouped(files)} episodes complete`;
   return (
     <Group gap={10} wrap="nowrap" title={label}>
       <PresentBar
@@ -24,9 +25,7 @@ export function EpisodeProgress({ files, missing }: { files: number; missing: nu
         isMissing={missing > 0}
         aria-label={label}
       />
-      <span className={styles.count}>
-        {complete}/{files}
-      </span>
+      <span className={styles.count}>{`${grouped(complete)}/${grouped(files)}`}</span>
     </Group>
   );
 }

@@ -7,9 +7,10 @@ import { DataTable } from "@/ui/DataTable";
 import { IconChevronRight, IconAlertCircle, IconCircleCheck, IconUserOff } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { episodeColumns, episodeRows } from "./episode-columns";
+import { SeasonSearch } from "./SeasonSearch";
 import styles from "./SeasonSection.module.css";
 
-/** A season: how much of it is complete and, when open, its episodes. */
+/** A season: how much of it is complete, the search of what it misses and, when open, its episodes. */
 export function SeasonSection({
   series,
   season,
@@ -30,31 +31,36 @@ export function SeasonSection({
   const bodyId = `season-${season.season}`;
   return (
     <section className={styles.root} aria-label={name}>
-      <Text component="h2" fw={600}>
-        <UnstyledButton
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={onToggle}
-        >
-          <IconChevronRight size={18} className={styles.arrow} aria-hidden />
-          <span>{name}</span>
-          <Text span inherit fz="sm">{`${complete} of ${episodes.length}`}</Text>
-          {series.profileId === null ? (
-            <StatusChip tone="plain" icon={IconUserOff}>
-              No profile
-            </StatusChip>
-          ) : missing > 0 ? (
-            <StatusChip tone="missing" icon={IconAlertCircle}>
-              {`${counted(missing, "episode")} missing subtitles`}
-            </StatusChip>
-          ) : (
-            <StatusChip tone="present" icon={IconCircleCheck}>
-              Complete
-            </StatusChip>
-          )}
-        </UnstyledButton>
-      </Text>
+      <div className={styles.heading}>
+        <Text component="h2" fw={600} flex={1} miw={0}>
+          <UnstyledButton
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={onToggle}
+          >
+            <IconChevronRight size={18} className={styles.arrow} aria-hidden />
+            <span>{name}</span>
+            <Text span inherit fz="sm">{`${complete} of ${episodes.length}`}</Text>
+            {series.profileId === null ? (
+              <StatusChip tone="plain" icon={IconUserOff}>
+                No profile
+              </StatusChip>
+            ) : missing > 0 ? (
+              <StatusChip tone="missing" icon={IconAlertCircle}>
+                {`${counted(missing, "episode")} missing subtitles`}
+              </StatusChip>
+            ) : (
+              <StatusChip tone="present" icon={IconCircleCheck}>
+                Complete
+              </StatusChip>
+            )}
+          </UnstyledButton>
+        </Text>
+        {missing > 0 && series.profileId !== null && (
+          <SeasonSearch series={series.title} season={name} episodes={episodes} />
+        )}
+      </div>
       <div id={bodyId}>
         {isOpen && (
           <DataTable

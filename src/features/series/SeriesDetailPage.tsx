@@ -10,7 +10,7 @@ import { UnknownItem, useLastTitle } from "@/features/library/UnknownItem";
 import { MonitoredIcon } from "@/features/library/columns/MonitoredIcon";
 import { ProfileChips } from "@/features/languages/ProfileChips";
 import { TagChips } from "@/features/library/columns/TagChips";
-import { capitalised } from "@/utils/format";
+import { capitalised, grouped } from "@/utils/format";
 import { groupBySeason, openSeasons } from "./seasons";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSeries } from "@/queries/series";
@@ -133,7 +133,7 @@ function SeriesHeader({ series }: { series: Series }) {
         <>
           <FactGroup label="Files">
             <StatusChip tone="plain" icon={IconFiles}>
-              {files.toLocaleString("en")}
+              {grouped(files)}
             </StatusChip>
           </FactGroup>
           {series.seriesType !== "" && (

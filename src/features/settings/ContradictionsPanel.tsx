@@ -26,9 +26,9 @@ export function ContradictionsPanel() {
                 component={Link}
                 inherit
                 to={{ pathname: paths.settings[page](), hash: `#${encodeUrlPart(anchor)}` }}
-                aria-label={`Open the setting: ${message}`}
+                aria-label={`Open ${page} settings: ${message}`}
               >
-                Open
+                {`Open ${page} settings`}
               </Anchor>
             </WarningLine>
           </List.Item>

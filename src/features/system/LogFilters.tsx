@@ -4,6 +4,7 @@ import { IconSearch } from "@/config/icons";
 import styles from "./LogFilters.module.css";
 import { levelDisplay } from "./log-levels";
 import type { useLogFilter } from "./use-log-filter";
+import { grouped } from "@/utils/format";
 
 interface LogFiltersProps {
   filter: ReturnType<typeof useLogFilter>;
@@ -58,7 +59,7 @@ export function LogFilters({ filter, isLoading }: LogFiltersProps) {
                   {!levels.includes(level) && <Icon size={15} aria-hidden />}
                   <span className={styles.word}>{word}</span>{" "}
                   <span className={styles.count}>
-                    {!isLoading && (counts.get(level) ?? 0).toLocaleString("en")}
+                    {!isLoading && grouped(counts.get(level) ?? 0)}
                   </span>
                 </span>
               </Chip>

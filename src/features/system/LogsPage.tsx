@@ -4,7 +4,7 @@ import type { LogEntry } from "@/api/logs";
 import { LoadingLine } from "@/features/library/lists/LoadingLine";
 import { whyNoRows } from "@/features/library/lists/PagedList";
 import { useOutcome } from "@/features/subtitles/use-outcome";
-import { counted } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useClearLogs, useLogs } from "@/queries/logs";
 import { useFileSession } from "@/features/library/use-file-session";
@@ -64,10 +64,7 @@ export function LogsPage() {
             whyNot: whyNoRows({ ...list, total: entries.length }, "The log is empty"),
           },
         ]}
-        end={
-          entries.length > 0 &&
-          (isFiltered ? `${shown.length.toLocaleString("en")} of ${total}` : total)
-        }
+        end={entries.length > 0 && (isFiltered ? `${grouped(shown.length)} of ${total}` : total)}
       />
       <LoadingLine isLoading={list.isFetching && list.data !== undefined} />
       {list.error && !list.data ? (

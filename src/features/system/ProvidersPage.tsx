@@ -4,7 +4,7 @@ import type { Provider } from "@/api/providers";
 import { whyNoRows } from "@/features/library/lists/PagedList";
 import { useOutcome } from "@/features/subtitles/use-outcome";
 import { ThrottledProviders } from "@/features/subtitles/why/ThrottledProviders";
-import { counted } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
 import { providerName } from "@/utils/provider-names";
@@ -90,7 +90,7 @@ export function ProvidersPage() {
       }
       end={
         onHold > 0
-          ? `${onHold.toLocaleString("en")} on hold`
+          ? `${grouped(onHold)} on hold`
           : rows.length > 0 && counted(rows.length, "provider")
       }
       empty={

@@ -1,3 +1,4 @@
+import { counted } from "@/utils/format";
 const DAY = 86_400_000;
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 365 * DAY],
@@ -25,7 +26,5 @@ export function duration(seconds: number): string {
   const clock = [Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60, whole % 60]
     .map(two)
     .join(":");
-  return days === 0
-    ? clock
-    : `${days.toLocaleString("en")} ${days === 1 ? "day" : "days"} ${clock}`;
+  return days === 0 ? clock : `${counted(days, "day")} ${clock}`;
 }

@@ -2,7 +2,7 @@ import { Box, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { JobCard } from "@/features/jobs/JobCard";
 import { isJobActive, useJobs } from "@/store/jobs";
-import { addResultRegion } from "./result-regions";
+import { addResultRegion } from "@/features/subtitles/result-regions";
 
 /**
  * How the last search of this list goes and what it found; running work shows the same. Its end is announced here to

@@ -4,8 +4,9 @@ import { paths } from "@/config/paths";
 import { useGrouping } from "@/features/library/views/use-grouping";
 import { useListView } from "@/features/library/views/use-list-view";
 import { useRowSelection } from "@/features/library/selection/use-row-selection";
+import { useSearchEpisode } from "@/features/subtitles/use-search-many";
 import { useAllWantedEpisodes, useWantedEpisodesPage } from "@/queries/episodes";
-import { useSearchEpisodeSubtitle, useWantedEpisodes } from "@/queries/wanted";
+import { useWantedEpisodes } from "@/queries/wanted";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCircleCheck } from "@/config/icons";
 import type { Grouping } from "./use-wanted-groups";
@@ -32,7 +33,7 @@ export function WantedSeriesPage() {
   const wanted = useWantedEpisodesSpec(view.isFilterOpen);
   const rows = useWantedRows({ wanted, idOf, list, all });
   const loadedTicked = useWantedEpisodes([...selection.picked], rows.unseenOf(selection.picked));
-  const search = useSearchEpisodeSubtitle();
+  const searchOne = useSearchEpisode<WantedEpisode>();
   return (
     <WantedView
       view={view}
@@ -62,11 +63,7 @@ export function WantedSeriesPage() {
         episodeIds: some?.map(idOf),
         onlyMissing: true,
       })}
-      searchOne={({ row, missing: { code2, hi, forced } }) => {
-        const { sonarrSeriesId: seriesId, sonarrEpisodeId: episodeId } = row;
-        const subject = { seriesId, episodeId, language: code2, hi, forced };
-        return { subject, run: () => search(subject) };
-      }}
+      searchOne={searchOne}
       empty={
         <EmptyState
           icon={IconCircleCheck}

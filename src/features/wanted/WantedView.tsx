@@ -4,15 +4,14 @@ import type { ListPageProps } from "@/features/library/lists/ListPage";
 import { TickingContext } from "@/features/library/selection/select-column";
 import { SelectionBar } from "@/features/library/selection/SelectionBar";
 import type { RowSelection } from "@/features/library/selection/use-row-selection";
+import type { SearchOne } from "@/features/subtitles/use-search-many";
 import type { BulkScope } from "@/features/subtitles/bulk/use-bulk-items";
 import { useBadges } from "@/queries/badges";
 import { useCapabilities } from "@/queries/capabilities";
-import { counted } from "@/utils/format";
-import type { SearchEnd } from "@/queries/wanted";
-import type { Search } from "./search-shown";
+import { counted, grouped } from "@/utils/format";
+import { SEARCH_SHOWN } from "./search-shown";
 import { SearchProgress } from "./SearchProgress";
 import { useSearchRow } from "./use-search-row";
-import { SEARCH_SHOWN } from "./use-search-shown";
 import { groupedInOrder, useWantedGroups } from "./use-wanted-groups";
 import type { Grouping } from "./use-wanted-groups";
 import { useWantedActions } from "./use-wanted-actions";
@@ -33,7 +32,7 @@ export interface WantedViewProps<T extends RowData & Lacking> extends Pick<
   loadedTicked: readonly T[];
   /** What bulk actions work on for these rows; without rows for everything that misses something. */
   scopeOf: (rows: readonly T[] | undefined) => BulkScope;
-  searchOne: (search: Search<T>) => { subject: unknown; run: () => Promise<SearchEnd> };
+  searchOne: SearchOne<T>;
   /** What rows stand together by; undefined while they do not. */
   grouping?: Grouping<T> | undefined;
 }
@@ -54,7 +53,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
   const selectShown = (isIn: boolean) => selection.selectShown(idsOf(shown), isIn);
   const { countsSubtitles } = useCapabilities();
   const missing = useBadges().data?.[kind] ?? 0;
-  const all = `Select all ${shown.length.toLocaleString("en")}`;
+  const all = `Select all ${grouped(shown.length)}`;
   return (
     <>
       <TickingContext

@@ -1,19 +1,26 @@
 import type { MissingSubtitle } from "@/api/shared";
-import { languageKey } from "@/utils/languages";
 import { partsOf } from "@/features/library/filters/list-view";
 import type { ListSpec, ListState } from "@/features/library/filters/list-view";
+import { searchesFor } from "@/features/subtitles/use-search-many";
+import type { Search, SearchWork } from "@/features/subtitles/use-search-many";
+
+/** The scopes of searching what a wanted list shows, for who shows that it runs. */
+export const SEARCH_SHOWN = {
+  episodes: "search shown episodes",
+  movies: "search shown movies",
+} as const;
+
+/** The work of searching what a wanted list shows, or what is ticked in it. */
+export const listWork = (
+  kind: keyof typeof SEARCH_SHOWN,
+  which: "Shown" | "Selected",
+): SearchWork => ({
+  title: `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
+  scope: SEARCH_SHOWN[kind],
+});
 
 /** The group of facets that speak of missing subtitles: language and kind. */
 const MISSING = "missing";
-
-/** Before more subtitles than this are searched the person is asked once: the providers count what is asked. */
-export const ASKS_FROM = 100;
-
-/** One subtitle to search, and the row that misses it. */
-export interface Search<T> {
-  row: T;
-  missing: MissingSubtitle;
-}
 
 /**
  * What to search of these rows: of each what the facets of language and kind ask for, each subtitle once. A row
@@ -27,8 +34,6 @@ export function searchesOf<T extends { missing_subtitles: readonly MissingSubtit
   return rows.flatMap((row) => {
     const isMeant = partsOf(row, spec, state, MISSING);
     const meant = row.missing_subtitles.filter((_, index) => isMeant(index));
-    const all = meant.length > 0 ? meant : row.missing_subtitles;
-    const unique = new Map(all.map((missing) => [languageKey(missing), missing]));
-    return [...unique.values()].map((missing) => ({ row, missing }));
+    return searchesFor(row, meant.length > 0 ? meant : row.missing_subtitles);
   });
 }

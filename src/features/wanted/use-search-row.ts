@@ -1,6 +1,6 @@
 import { isScopeActive } from "@/store/jobs";
-import { searchesOf } from "./search-shown";
-import { SEARCH_SHOWN, useSearchShown } from "./use-search-shown";
+import { useSearchMany } from "@/features/subtitles/use-search-many";
+import { SEARCH_SHOWN, searchesOf } from "./search-shown";
 import type { Lacking } from "./use-wanted-rows";
 import type { WantedViewProps } from "./WantedView";
 import type { RowData } from "@tanstack/react-table";
@@ -11,7 +11,7 @@ import type { RowData } from "@tanstack/react-table";
  */
 export function useSearchRow<T extends RowData & Lacking>(props: WantedViewProps<T>) {
   const { kind, idOf, nameOf, searchOne, spec, rows } = props;
-  const search = useSearchShown({ kind, nameOf, searchOne });
+  const search = useSearchMany(nameOf, searchOne);
   return (row: T) => {
     const scope = `${SEARCH_SHOWN[kind]} ${idOf(row)}`;
     if (isScopeActive(scope)) return;

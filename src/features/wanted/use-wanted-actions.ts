@@ -2,14 +2,15 @@ import type { RowData } from "@tanstack/react-table";
 import { whyNoRows } from "@/features/library/lists/PagedList";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useWorkButton } from "@/features/subtitles/use-outcome";
+import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { bulkModal } from "@/features/subtitles/bulk/modals";
 import { openModal } from "@/store/modals";
-import { searchesOf } from "./search-shown";
+import { listWork, SEARCH_SHOWN, searchesOf } from "./search-shown";
 import { IconChecklist, IconListSearch, IconSearch } from "@/config/icons";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import { SEARCH_SHOWN, useSearchShown } from "./use-search-shown";
 import type { Lacking, WantedRows } from "./use-wanted-rows";
 import type { WantedViewProps } from "./WantedView";
+import { grouped } from "@/utils/format";
 
 /** Why the rows that the filter leaves cannot be searched now. */
 function whyNotShown<T extends Lacking>({ isFiltered, whole, shown }: WantedRows<T>) {
@@ -34,15 +35,15 @@ export function useWantedActions<T extends RowData & Lacking>({
 }: WantedViewProps<T> & { ticked: readonly T[] }): ToolbarAction[] {
   const searchAll = useSearchWanted(kind);
   const searchingAll = useWorkButton(SEARCH_WANTED[kind]);
-  const searchShown = useSearchShown({ kind, nameOf, searchOne });
+  const search = useSearchMany(nameOf, searchOne);
   const searching = useWorkButton(SEARCH_SHOWN[kind]);
   const { isClientFiltered, isFiltered, whole, shown, inOrder, state } = rows;
   const isTicked = ticked.length > 0;
-  const countOf = (some: readonly T[]) => some.length.toLocaleString("en");
+  const countOf = (some: readonly T[]) => grouped(some.length);
   const startShown = () => {
     const ordered = inOrder();
     if (!isTicked) {
-      searchShown("Shown", searchesOf(ordered, spec, state));
+      search(listWork(kind, "Shown"), searchesOf(ordered, spec, state));
       return;
     }
     // As they stand in the list; what is not shown comes last.
@@ -50,7 +51,7 @@ export function useWantedActions<T extends RowData & Lacking>({
     const inList = ordered.filter((row) => ids.has(idOf(row)));
     for (const row of inList) ids.delete(idOf(row));
     const others = ticked.filter((row) => ids.has(idOf(row)));
-    searchShown("Selected", searchesOf([...inList, ...others], spec, state));
+    search(listWork(kind, "Selected"), searchesOf([...inList, ...others], spec, state));
   };
   const shownLabel = isFiltered && whole.data ? `Search Shown (${countOf(shown)})` : "Search Shown";
   const some: ToolbarAction = {

@@ -1,11 +1,11 @@
 import type { RowData } from "@tanstack/react-table";
+import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { isScopeActive } from "@/store/jobs";
 import { groupedRows } from "@/ui/row-groups";
 import type { RowGroups } from "@/ui/row-groups";
 import { counted } from "@/utils/format";
 import { GroupHeading } from "./GroupHeading";
-import { searchesOf } from "./search-shown";
-import { SEARCH_SHOWN, useSearchShown } from "./use-search-shown";
+import { SEARCH_SHOWN, searchesOf } from "./search-shown";
 import type { Lacking, WantedRows } from "./use-wanted-rows";
 import type { WantedViewProps } from "./WantedView";
 
@@ -31,7 +31,7 @@ export function useWantedGroups<T extends RowData & Lacking>(
   props: WantedViewProps<T>,
 ): RowGroups<T> | undefined {
   const { kind, nameOf, searchOne, spec, rows, noun, list, view, grouping } = props;
-  const search = useSearchShown({ kind, nameOf, searchOne });
+  const search = useSearchMany(nameOf, searchOne);
   if (!grouping) return undefined;
   const { keyOf, titleOf, linkOf } = grouping;
   const total = rows.isClientFiltered ? rows.shown.length : list.total;

@@ -239,7 +239,7 @@ export async function openPlace(
     complaints: () => errors.splice(0),
   };
   if (options.isOpened !== false) {
-    await untilIs(`${place.name}: the frame`, () => document.querySelector("nav") !== null);
+    await untilIs(`${place.name}: the frame`, () => document.querySelector("main") !== null);
     await place.open?.(stage);
     await untilIs(`${place.name}: everything is read`, () => isStill(stage) && isAllThere(place));
     await calm();

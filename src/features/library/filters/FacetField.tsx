@@ -3,6 +3,7 @@ import { useState } from "react";
 import { folded } from "@/utils/fold";
 import type { FacetOption } from "./list-facets";
 import { IconCheck, IconSearch } from "@/config/icons";
+import { grouped } from "@/utils/format";
 import styles from "./FacetField.module.css";
 
 /** How many values show at first; a button shows the others. */
@@ -66,7 +67,7 @@ export function FacetField({ label, options, chosen, onToggle }: FacetFieldProps
               />
               {isChosen && <IconCheck size={14} aria-hidden className={styles.mark} />}
               <bdi className={styles.label}>{name}</bdi>{" "}
-              <span className={styles.count}>{count.toLocaleString("en")}</span>
+              <span className={styles.count}>{grouped(count)}</span>
             </label>
           );
         })}
@@ -81,7 +82,7 @@ export function FacetField({ label, options, chosen, onToggle }: FacetFieldProps
               setSearch("");
             }}
           >
-            {isAll ? "Fewer" : `${more.toLocaleString("en")} more`}
+            {isAll ? "Fewer" : `${grouped(more)} more`}
           </Button>
         )}
       </div>

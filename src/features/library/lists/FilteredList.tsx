@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
-import { counted } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
 import type { Noun } from "../mass-edit/changes";
 import type { ListSpec } from "../filters/list-view";
 import { NoMatch } from "../filters/NoMatch";
@@ -55,7 +55,7 @@ export function FilteredList<T extends RowData & object>(props: FilteredListProp
       <ActiveFilters
         spec={spec}
         control={control}
-        count={`${shown.length.toLocaleString("en")} of ${counted(whole.rows.length, noun.one, noun.many)}`}
+        count={`${grouped(shown.length)} of ${counted(whole.rows.length, noun.one, noun.many)}`}
         isSettled={!whole.isFetching && view.isSettled}
       >
         <WholeProgress noun={noun} whole={whole} />

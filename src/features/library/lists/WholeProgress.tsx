@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
-import { counted } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
 import type { Noun } from "../mass-edit/changes";
 import { IconAlertTriangle } from "@/config/icons";
 import type { WholeList } from "./FilteredList";
@@ -39,7 +39,7 @@ export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<ob
       <Text span size="xs" c="dimmed" flex="none">
         {total === 0
           ? `Loading all ${noun.many}`
-          : `Loading ${count.toLocaleString("en")} of ${counted(total, noun.one, noun.many)}`}
+          : `Loading ${grouped(count)} of ${counted(total, noun.one, noun.many)}`}
       </Text>
     </Group>
   );

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
 import type { Noun } from "./changes";
 import { IconAlertTriangle } from "@/config/icons";
+import { grouped } from "@/utils/format";
 import styles from "./MassEdit.module.css";
 
 interface MassEditLoadingProps {
@@ -38,10 +39,11 @@ export function MassEditLoading(props: MassEditLoadingProps) {
         </Group>
       </Alert>
     );
+  // "60 of 60" would say that nothing is waited for, but a long list takes a moment to be drawn.
   const text =
-    total === 0
+    total === 0 || loaded === total
       ? `Loading all ${noun.many}`
-      : `Loading ${loaded.toLocaleString("en")} of ${total.toLocaleString("en")}`;
+      : `Loading ${grouped(loaded)} of ${grouped(total)}`;
   return (
     <div className={styles.loading}>
       <Text component="output" size="sm">

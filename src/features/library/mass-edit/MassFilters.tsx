@@ -6,6 +6,7 @@ import styles from "./MassEdit.module.css";
 import { FilterByProfile } from "./ProfileSelects";
 import type { useMassFilter } from "./use-mass-filter";
 import type { MassSelection } from "./use-mass-selection";
+import { grouped } from "@/utils/format";
 
 interface MassFiltersProps {
   noun: Noun;
@@ -20,15 +21,13 @@ export function MassFilters({ noun, total, filter, selection }: MassFiltersProps
   const { shown, text, setText, profile, setProfile, isFiltered } = filter;
   const { shownSelected, selected, selectShown, selectNone } = selection;
   const isAll = shown.length > 0 && shownSelected === shown.length;
-  const count = shown.length.toLocaleString("en");
+  const count = grouped(shown.length);
   return (
     <div className={`${bar.bar} ${styles.filters}`}>
       <Checkbox
         className={styles.all}
         label={
-          isFiltered
-            ? `Select the ${count} shown of ${total.toLocaleString("en")}`
-            : `Select all ${count}`
+          isFiltered ? `Select the ${count} shown of ${grouped(total)}` : `Select all ${count}`
         }
         checked={isAll}
         indeterminate={shownSelected > 0 && !isAll}

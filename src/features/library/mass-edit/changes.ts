@@ -1,5 +1,5 @@
 import { folded } from "@/utils/fold";
-import { counted } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
 
 /** What Mass Edit needs to know about a series or movie. */
 export interface MassRow {
@@ -124,16 +124,15 @@ export function summaryOf(
     .map(([profileId, count]) => {
       const verb = count === 1 ? "gets" : "get";
       const what = profileId === null ? "no profile" : profileName(profileId);
-      return `${count.toLocaleString("en")} ${verb} ${what}`;
+      return `${grouped(count)} ${verb} ${what}`;
     });
   const unchanged = all - changes.length;
-  if (unchanged > 0)
-    parts.push(`${unchanged.toLocaleString("en")} ${unchanged === 1 ? "keeps" : "keep"}`);
+  if (unchanged > 0) parts.push(`${grouped(unchanged)} ${unchanged === 1 ? "keeps" : "keep"}`);
   return `${counted(all, noun.one, noun.many)}: ${parts.join(", ")}`;
 }
 
 /** "38 selected", and how many of them a filter hides. */
 export function selectionText(selected: number, hidden: number): string {
-  const text = `${selected.toLocaleString("en")} selected`;
-  return hidden === 0 ? text : `${text} (${hidden.toLocaleString("en")} not shown)`;
+  const text = `${grouped(selected)} selected`;
+  return hidden === 0 ? text : `${text} (${grouped(hidden)} not shown)`;
 }

@@ -5,6 +5,7 @@ import type { EditProfileProps } from "../EditProfileModal";
 import { IconAlertCircle, IconBookmark, IconBookmarkFilled, IconCheck } from "@/config/icons";
 import { EditProfileButton } from "../EditProfileButton";
 import { Poster } from "./Poster";
+import { grouped } from "@/utils/format";
 import styles from "./PosterCard.module.css";
 
 /** A series or movie as its poster shows it. */
@@ -108,7 +109,7 @@ function Badge({ missing, hint }: { missing: number | null; hint: string }) {
       {missing > 0 ? (
         <>
           <IconAlertCircle size={14} />
-          {missing.toLocaleString("en")}
+          {grouped(missing)}
         </>
       ) : (
         <IconCheck size={14} stroke={3} />

@@ -4,6 +4,7 @@ import { PRODUCT } from "@/config/product";
 import { IconArrowBackUp, IconFolder } from "@/config/icons";
 import styles from "./FolderCombobox.module.css";
 import type { FolderView } from "./use-folders";
+import { grouped } from "@/utils/format";
 
 /** The names of the sides. */
 export const SIDES: Record<FileSide, string> = {
@@ -75,7 +76,7 @@ export function FolderOptions(props: { side: FileSide; view: FolderView; name: s
       </Combobox.Options>
       {left > 0 && (
         <Text size="sm" c="dimmed" px={12} py={8}>
-          {`${left.toLocaleString("en")} more: type the beginning of a name.`}
+          {`${grouped(left)} more: type the beginning of a name.`}
         </Text>
       )}
     </>

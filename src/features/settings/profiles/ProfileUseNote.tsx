@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
 import { useSetting } from "../use-setting";
-import { counted } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
 import { useProfileUse } from "@/queries/profile-use";
 import type { ProfileUse } from "@/queries/profile-use";
 
@@ -48,8 +48,7 @@ export function ProfileUseNote({ profileId }: { profileId: number }) {
             <Loader size={14} aria-hidden />
             <Text size="sm" component="span">
               Counting the series and movies that use it…
-              {counting.total > 0 &&
-                ` ${counting.loaded.toLocaleString("en")} of ${counting.total.toLocaleString("en")}`}
+              {counting.total > 0 && ` ${grouped(counting.loaded)} of ${grouped(counting.total)}`}
             </Text>
           </Group>
         ) : (

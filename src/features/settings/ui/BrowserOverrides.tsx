@@ -50,8 +50,8 @@ export function BrowserOverrides() {
     keepOwnTheme();
   };
   const content = (
-    <Group justify="space-between" gap="xs">
-      <Text size="sm" flex="1 1 260px">
+    <Group gap="xs">
+      <Text size="sm">
         {overrides.length > 0 && `In use here: ${overrides.join(", ")}. `}
         {note}
       </Text>

@@ -9,6 +9,7 @@ import { columnsOf } from "@/ui/table-features";
 import { FileState } from "./FileState";
 import { fileStates } from "./file-states";
 import type { ToolFile } from "./tool-files";
+import { grouped } from "@/utils/format";
 import styles from "./ToolTable.module.css";
 
 interface Row extends ToolFile {
@@ -115,7 +116,7 @@ export function ToolTable({
       />
       {hidden > 0 && (
         <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(most + AT_ONCE)}>
-          {`Show more (${hidden.toLocaleString("en")} left)`}
+          {`Show more (${grouped(hidden)} left)`}
         </Button>
       )}
     </div>
