@@ -1,4 +1,5 @@
 import { Box, Button, Group, Select, Text } from "@mantine/core";
+import { useThrottledValue } from "@mantine/hooks";
 import { useState } from "react";
 import { retryJob } from "@/store/jobs";
 import type { Job, JobStep } from "@/store/jobs";
@@ -34,8 +35,12 @@ const lineOf = (step: JobStep) =>
 /** Fewer are seen at a glance. */
 const FILTER_FROM = 10;
 
+/** Milliseconds. Quick work ends dozens of steps a second, which nobody can read. */
+const UPDATE_EVERY = 300;
+
 /** Every step of a job with its state; many can be filtered by their results, and copied as text. */
-export function JobSteps({ title, steps }: { title: string; steps: readonly JobStep[] }) {
+export function JobSteps({ title, steps: now }: { title: string; steps: readonly JobStep[] }) {
+  const steps = useThrottledValue(now, UPDATE_EVERY);
   const [filter, setFilter] = useState<string | null>(null);
   const options = resultOptions(steps);
   // The last step with this result may have another one by now.
