@@ -93,6 +93,8 @@ export const theme = createTheme({
         highlightOnHoverColor: "var(--mantine-color-default-hover)",
       },
     },
+    // On dark ground labels of buttons are brighter than other text: titles are no less so.
+    Title: { classNames: { root: css.title } },
     TagsInput: { classNames: { input: css.pills } },
   },
 });

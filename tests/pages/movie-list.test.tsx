@@ -13,7 +13,10 @@ describe("the list of movies", () => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         movie.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
         steps.miss(api, movie, "en", "fr:hi");
-        api.db.movies.get(MOVIES.noProfile)!.monitored = false;
+        const bare = api.db.movies.get(MOVIES.noProfile)!;
+        bare.monitored = false;
+        steps.miss(api, bare);
+        steps.miss(api, api.db.movies.get(MOVIES.unmonitored)!);
       },
     });
     const row = await steps.rowOf(ORCHARD);
@@ -39,6 +42,10 @@ describe("the list of movies", () => {
     const other = within(await steps.rowOf("Nobody Chose a Profile Either")).getAllByRole("cell");
     expect(other[0]).toHaveTextContent(/^Unmonitored$/);
     expect(other[3]).toHaveTextContent(/^No profile$/);
+    // Nothing is wanted of it, which is not the same as nothing missing.
+    expect(other[4]).toBeEmptyDOMElement();
+    const complete = within(await steps.rowOf("Unmonitored Movie")).getAllByRole("cell");
+    expect(complete[4]).toHaveTextContent(/^Nothing missing$/);
     expect(screen.getByText("20 movies")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Mass Edit" })).toBeEnabled();
   });

@@ -64,11 +64,13 @@ describe("the posters of series", () => {
 
   it("call a series without a profile or files neither complete nor incomplete", async () => {
     const app = renderApp("/series?view=posters&filter=nobody+chose");
-    const bare = await cardOf(/no languages profile, monitored$/);
+    const bare = await cardOf(/no profile, monitored$/);
     expect(within(bare).queryByTitle(/missing|complete/)).toBeNull();
+    expect(within(bare).getByText("No profile")).toBeInTheDocument();
     await app.router.navigate("/series?view=posters&filter=announced");
     const empty = await cardOf(/no files, monitored$/);
     expect(within(empty).queryByTitle(/missing|complete/)).toBeNull();
+    expect(within(empty).getByText("No files")).toBeInTheDocument();
   });
 
   it("ask for pictures of this server only, when they come into view, in a box that is there before", async () => {

@@ -47,6 +47,9 @@ describe("the list of series", () => {
   it("says what has no profile, what has no files, and when nothing is missing", async () => {
     renderApp("/series");
     expect(await steps.rowOf("Nobody Chose a Profile")).toHaveTextContent("No profile");
+    const bare = within(await steps.rowOf("Nobody Chose a Profile"));
+    expect(bare.getByRole("progressbar", { name: /nothing wanted/ })).toBeInTheDocument();
+    expect(bare.queryByRole("progressbar", { name: /complete/ })).toBeNull();
     const noFiles = await steps.rowOf("Announced But Never Aired");
     expect(noFiles).toHaveTextContent("No files");
     expect(within(noFiles).queryByRole("progressbar")).toBeNull();

@@ -74,6 +74,7 @@ export function Header(props: HeaderProps) {
         span
         size="lg"
         fw={650}
+        c="bright"
         truncate
         flex={isPhone ? 1 : "0 0 232px"}
         miw={0}

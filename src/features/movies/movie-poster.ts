@@ -10,7 +10,7 @@ const MOST = 4;
 
 function stateOf({ profileId, missing_subtitles: { length } }: Movie): string {
   if (length > 0) return `${counted(length, "subtitle")} missing`;
-  return profileId === null ? "no languages profile" : "no subtitles missing";
+  return profileId === null ? "no profile" : "no subtitles missing";
 }
 
 function languagesOf({ missing_subtitles: missing }: Movie): string {

@@ -31,7 +31,11 @@ export function Summary() {
           <div className={styles.row}>
             <div className={styles.stack}>
               <MissingPanel />
-              {newer && <BackupsPanel />}
+              {newer && (
+                <div className={styles.last}>
+                  <BackupsPanel />
+                </div>
+              )}
             </div>
             <div className={styles.stack}>
               <LibraryPanel />

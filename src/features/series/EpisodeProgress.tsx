@@ -7,7 +7,15 @@ import styles from "./EpisodeProgress.module.css";
  * How many of a series' episode files have every wanted subtitle: present files minus missing, over all files
  * (spec section 2, /series).
  */
-export function EpisodeProgress({ files, missing }: { files: number; missing: number }) {
+export function EpisodeProgress({
+  files,
+  missing,
+  hasProfile,
+}: {
+  files: number;
+  missing: number;
+  hasProfile: boolean;
+}) {
   if (files === 0)
     return (
       <Text size="sm" c="dimmed" span>
@@ -15,7 +23,9 @@ export function EpisodeProgress({ files, missing }: { files: number; missing: nu
       </Text>
     );
   const complete = Math.max(0, files - missing);
-  const label = `${grouped(complete)} of ${grouped(files)} episodes complete`;
+  const label = hasProfile
+    ? `${grouped(complete)} of ${grouped(files)} episodes complete`
+    : `${grouped(files)} episode files, nothing wanted without a languages profile`;
   return (
     <Group gap={10} wrap="nowrap" title={label}>
       <PresentBar
@@ -23,6 +33,7 @@ export function EpisodeProgress({ files, missing }: { files: number; missing: nu
         complete={complete}
         total={files}
         isMissing={missing > 0}
+        isWanted={hasProfile}
         aria-label={label}
       />
       <span className={styles.count}>{`${grouped(complete)}/${grouped(files)}`}</span>

@@ -43,7 +43,11 @@ export const seriesColumns = helper.columns([
     header: "Episodes",
     meta: { width: "23%", card: "line", sort: "missing" },
     cell: ({ row: { original } }) => (
-      <EpisodeProgress files={original.episodeFileCount} missing={original.episodeMissingCount} />
+      <EpisodeProgress
+        files={original.episodeFileCount}
+        missing={original.episodeMissingCount}
+        hasProfile={original.profileId !== null}
+      />
     ),
   }),
   shared.tags,

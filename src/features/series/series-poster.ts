@@ -8,7 +8,7 @@ function stateOf({ profileId, episodeFileCount, episodeMissingCount }: Series): 
   if (episodeMissingCount > 0)
     return `${counted(episodeMissingCount, "episode")} with missing subtitles`;
   if (episodeFileCount === 0) return "no files";
-  return profileId === null ? "no languages profile" : "no subtitles missing";
+  return profileId === null ? "no profile" : "no subtitles missing";
 }
 
 /** A series as its poster shows it (spec section 2, /series). */

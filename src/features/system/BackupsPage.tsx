@@ -22,13 +22,13 @@ const columns = helper.columns([
   helper.display({
     id: "size",
     header: "Size",
-    meta: { width: "110px", align: "end", card: "state" },
+    meta: { width: "clamp(96px, 10vw, 200px)", align: "end", card: "state" },
     cell: ({ row: { original } }) => original.size,
   }),
   helper.display({
     id: "date",
     header: "Date",
-    meta: { width: "140px", card: "state" },
+    meta: { width: "clamp(124px, 14vw, 280px)", card: "state" },
     cell: ({ row: { original } }) => original.date,
   }),
   helper.display({

@@ -27,7 +27,7 @@ const columns = helper.columns([
   helper.display({
     id: "interval",
     header: "Interval",
-    meta: { width: "clamp(140px, 20vw, 220px)", card: "state" },
+    meta: { width: "clamp(140px, 20vw, 420px)", card: "state" },
     // 1.5.2 has tasks that run only when started by hand.
     cell: ({ row: { original } }) =>
       /^(none)?$/i.test(original.interval) ? "Manual" : original.interval,
@@ -35,7 +35,7 @@ const columns = helper.columns([
   helper.display({
     id: "next",
     header: "Next run",
-    meta: { width: "clamp(124px, 15vw, 200px)", card: "state" },
+    meta: { width: "clamp(124px, 15vw, 320px)", card: "state" },
     cell: ({ row: { original } }) => <TaskTime task={original} />,
   }),
   helper.display({

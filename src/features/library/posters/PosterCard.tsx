@@ -5,7 +5,7 @@ import type { EditProfileProps } from "../EditProfileModal";
 import { IconAlertCircle, IconBookmark, IconBookmarkFilled, IconCheck } from "@/config/icons";
 import { EditProfileButton } from "../EditProfileButton";
 import { Poster } from "./Poster";
-import { grouped } from "@/utils/format";
+import { capitalised, grouped } from "@/utils/format";
 import styles from "./PosterCard.module.css";
 
 /** A series or movie as its poster shows it. */
@@ -101,9 +101,14 @@ export const PosterCard = memo(function PosterCard({
   );
 });
 
-/** How much is missing, or that nothing is; nothing where nothing is wanted. */
+/** How much is missing, or that nothing is; why, where nothing is wanted. */
 function Badge({ missing, hint }: { missing: number | null; hint: string }) {
-  if (missing === null) return null;
+  if (missing === null)
+    return (
+      <span className={styles.badge} data-none>
+        {capitalised(hint)}
+      </span>
+    );
   return (
     <span className={styles.badge} data-missing={missing > 0 || undefined} title={hint}>
       {missing > 0 ? (

@@ -8,7 +8,7 @@ export interface PosterLayout {
 }
 
 /** The narrowest posters, in rem: on a desk, on a phone, and on a small one, where three still stand side by side. */
-const DESK = 9.375;
+const DESK = 9;
 const PHONE = 8;
 const SMALL_PHONE = 6.25;
 /** A phone that is no wider than this is small, in rem. */
