@@ -98,6 +98,7 @@ export { default as IconHourglass } from "@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconArchive } from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
 export { default as IconHeartbeat } from "@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs";
 export { default as IconPlayerPlay } from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
+export { default as IconReload } from "@tabler/icons-react/dist/esm/icons/IconReload.mjs";
 export { default as IconRestore } from "@tabler/icons-react/dist/esm/icons/IconRestore.mjs";
 export { default as IconRocket } from "@tabler/icons-react/dist/esm/icons/IconRocket.mjs";
 export { default as IconSpeakerphone } from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";

@@ -110,7 +110,7 @@ export const themeColors: CSSVariablesResolver = () => ({
   light: {
     "--mantine-color-dimmed":
       "color-mix(in srgb, var(--mantine-color-gray-6), var(--mantine-color-gray-7))",
-    "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
+    "--mantine-color-placeholder": "var(--mantine-color-dimmed)",
     "--mantine-color-disabled-color": "var(--mantine-color-gray-6)",
     "--mantine-color-error": "var(--mantine-color-red-9)",
     "--mantine-color-violet-light-color": "#5636b0",
@@ -123,7 +123,7 @@ export const themeColors: CSSVariablesResolver = () => ({
   dark: {
     "--mantine-color-dimmed":
       "color-mix(in srgb, var(--mantine-color-dark-1), var(--mantine-color-dark-2))",
-    "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
+    "--mantine-color-placeholder": "var(--mantine-color-dimmed)",
     "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
     "--mantine-color-error": "var(--mantine-color-red-4)",
     // Legible also on a row that a pointer is on.

@@ -87,7 +87,7 @@ describe("settings that contradict each other", () => {
     renderSettings("providers", { prepare: arguing });
     const cards = await screen.findByRole("list", { name: "Enabled providers" });
     expect(within(cards).getByText("Needs its login")).toBeInTheDocument();
-    expect(within(cards).getByText("“Use embedded subtitles” is on")).toBeInTheDocument();
+    expect(within(cards).getByText("Conflicts with a setting")).toBeInTheDocument();
   });
 
   it("are told in the row of the profile that nobody uses", async () => {

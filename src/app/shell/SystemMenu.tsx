@@ -5,7 +5,7 @@ import { shortcutsModal } from "@/features/shortcuts/modals";
 import { useKnownSettings } from "@/queries/settings";
 import { useIsLoggingOut } from "@/queries/account";
 import { openModal } from "@/store/modals";
-import { IconKeyboard, IconLogout, IconPower, IconRefresh } from "@/config/icons";
+import { IconKeyboard, IconLogout, IconPower, IconReload } from "@/config/icons";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { PhoneItems } from "./PhoneItems";
 import { useLogOut } from "@/features/system/use-power-actions";
@@ -37,7 +37,7 @@ export function SystemMenu() {
           Keyboard shortcuts
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconRefresh size={18} aria-hidden />} onClick={restart}>
+        <Menu.Item leftSection={<IconReload size={18} aria-hidden />} onClick={restart}>
           Restart
         </Menu.Item>
         <Menu.Item

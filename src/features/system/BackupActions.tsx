@@ -8,7 +8,7 @@ import { useFileSession } from "@/features/library/use-file-session";
 import { serverFiles } from "@/queries/urls";
 import { openModal } from "@/store/modals";
 import { goDown } from "@/store/power";
-import { IconDownload, IconRestore, IconTrash } from "@/config/icons";
+import { IconDownload, IconArrowBackUp, IconTrash } from "@/config/icons";
 
 /** Download, restore and delete one backup; the last two ask for confirmation. */
 export function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
@@ -55,7 +55,7 @@ export function BackupActions({ backup: { filename, date } }: { backup: Backup }
         aria-label={`Restore ${filename}`}
         onClick={askToRestore}
       >
-        <IconRestore size={18} aria-hidden />
+        <IconArrowBackUp size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
         {...common}

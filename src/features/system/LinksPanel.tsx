@@ -25,7 +25,7 @@ const LINKS = [
 export function LinksPanel() {
   const licenses = {
     href: serverFiles.licenses(),
-    label: "Licences",
+    label: "Licenses",
     about: "Licenses of this interface and its packages",
   };
   return (

@@ -5,7 +5,7 @@ import { useShutdown } from "./use-power-actions";
 import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
 import { useHealth, useStatus } from "@/queries/system";
-import { IconCircleArrowUp, IconPower, IconRestore } from "@/config/icons";
+import { IconCircleArrowUp, IconPower, IconReload } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import { HealthPanel } from "./HealthPanel";
 import { LinksPanel } from "./LinksPanel";
@@ -29,7 +29,7 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
       <Toolbar
         actions={[
           refreshAction({ isFetching, refetch }),
-          { icon: IconRestore, label: "Restart", onClick: restart },
+          { icon: IconReload, label: "Restart", onClick: restart },
           { icon: IconPower, label: "Shutdown", tone: "destructive", onClick: shutdown },
         ]}
       />

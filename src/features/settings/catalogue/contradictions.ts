@@ -56,7 +56,7 @@ function ofProvider(key: string, facts: ContradictionFacts): Contradiction[] {
     found.push({
       id: "embedded",
       message: `The provider ${quoted(name)} works only while ${label} is off`,
-      short: `${label} is on`,
+      short: "Conflicts with a setting",
       about: [USE_EMBEDDED, anchor],
       where: { page: "subtitles", anchor: USE_EMBEDDED },
     });
