@@ -37,7 +37,7 @@ export function SeasonSearch({ series, season, episodes }: SeasonSearchProps) {
         )
       }
     >
-      Search
+      Search season
     </Button>
   );
 }
