@@ -56,14 +56,7 @@ async function arrange(page: Page, api: MockApi, count: number) {
 
 async function openSearch(page: Page, url: string) {
   await page.goto(`${url}movies/${MOVIE}`);
-  const button = page.getByRole("button", { name: "Manual", exact: true });
-  const more = page.getByRole("button", { name: "More actions" });
-  await expect(button.or(more).first()).toBeVisible();
-  if (await button.isVisible()) await button.click();
-  else {
-    await more.click();
-    await page.getByRole("menuitem", { name: "Manual" }).click();
-  }
+  await page.getByRole("button", { name: "Manual", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: /^Search - / });
   await expect(dialog).toBeVisible();
   return { dialog, rows: dialog.getByRole("table").getByRole("row") };
