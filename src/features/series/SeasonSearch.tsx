@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
 import { IconSearch } from "@/config/icons";
-import { searchesFor, useSearchEpisode, useSearchMany } from "@/features/subtitles/use-search-many";
+import { searchesFor } from "@/features/subtitles/searches";
+import { useSearchEpisode, useSearchMany } from "@/features/subtitles/use-search-many";
 import { useIsJobActive } from "@/store/jobs";
 import { episodeCode } from "@/utils/format";
 import styles from "./SeasonSection.module.css";

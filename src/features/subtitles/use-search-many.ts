@@ -1,5 +1,4 @@
 import { ApiError } from "@/api/error";
-import type { MissingSubtitle } from "@/api/shared";
 import { confirmModal } from "@/features/dialogs/modals";
 import { jobText } from "@/features/jobs/job-text";
 import { useSearchEpisodeSubtitle } from "@/queries/wanted";
@@ -9,32 +8,15 @@ import type { Job } from "@/store/jobs";
 import { openModal } from "@/store/modals";
 import { showToast } from "@/ui/toasts";
 import { grouped } from "@/utils/format";
-import { languageKey, languagePhrase } from "@/utils/languages";
+import { languagePhrase } from "@/utils/languages";
 import { announceInRegion } from "./result-regions";
-
-/** One subtitle to search, and the row that misses it. */
-export interface Search<T> {
-  row: T;
-  missing: MissingSubtitle;
-}
+import type { Search, SearchWork } from "./searches";
 
 /** How one subtitle is searched, and what that asks of the server. */
 export type SearchOne<T> = (search: Search<T>) => {
   subject: unknown;
   run: () => Promise<SearchEnd>;
 };
-
-/** The name of the work, and its scope. */
-export interface SearchWork {
-  title: string;
-  scope: string;
-}
-
-/** The searches for what a row misses, each kind of subtitle once. */
-export function searchesFor<T>(row: T, missing: readonly MissingSubtitle[]): Search<T>[] {
-  const unique = new Map(missing.map((one) => [languageKey(one), one]));
-  return [...unique.values()].map((one) => ({ row, missing: one }));
-}
 
 const OUTCOMES = {
   found: "Found",

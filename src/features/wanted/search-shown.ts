@@ -1,8 +1,8 @@
 import type { MissingSubtitle } from "@/api/shared";
 import { partsOf } from "@/features/library/filters/list-view";
 import type { ListSpec, ListState } from "@/features/library/filters/list-view";
-import { searchesFor } from "@/features/subtitles/use-search-many";
-import type { Search, SearchWork } from "@/features/subtitles/use-search-many";
+import { searchesFor } from "@/features/subtitles/searches";
+import type { Search, SearchWork } from "@/features/subtitles/searches";
 
 /** The scopes of searching what a wanted list shows, for who shows that it runs. */
 export const SEARCH_SHOWN = {
