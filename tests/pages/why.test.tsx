@@ -148,6 +148,65 @@ describe("the providers of the answer", () => {
   });
 });
 
+describe("the answer in short", () => {
+  it("is what stands in the way, from all parts, and nothing else", async () => {
+    const { dialog } = await openWhy({
+      prepare: ({ db }) => {
+        db.throttles.set("addic7ed", { status: "IPAddressBlocked", retry: "in 12 hours" });
+        Object.assign(db.settings.general!, {
+          enabled_providers: ["addic7ed", "podnapisi"],
+          minimum_score_movie: 95,
+        });
+        const movie = db.movies.get(MOVIES.nothingFound)!;
+        movie.path = "";
+        movie.audio_language = [{ name: "English", code2: "en", code3: "eng" }];
+        const profile = db.profiles.find(({ profileId }) => profileId === movie.profileId)!;
+        profile.cutoff = null;
+        for (const item of profile.items) item.audio_exclude = "True";
+      },
+    });
+    const answer = await dialog.findByRole("note", { name: "These may be the reasons" });
+    const reasons = within(answer).getAllByRole("listitem");
+    expect(reasons.map((one) => one.textContent)).toEqual([
+      "English: It is not searched: the audio is in English.",
+      "1 of 2 providers is searched, 1 is on hold.",
+      "Subtitles with a score below 95% are not downloaded automatically. Servers start with 70%.",
+      "The server knows no file of it.",
+    ]);
+  });
+
+  it("is that nothing stands in the way, where no part of it does", async () => {
+    const { dialog } = await openWhy({
+      prepare: ({ db }) => {
+        db.throttles.clear();
+        Object.assign(db.settings.general!, { enabled_providers: ["podnapisi"] });
+        const movie = db.movies.get(MOVIES.nothingFound)!;
+        const profile = db.profiles.find(({ profileId }) => profileId === movie.profileId)!;
+        Object.assign(profile, { cutoff: null, mustContain: [], mustNotContain: [] });
+      },
+    });
+    const answer = await dialog.findByRole("note", { name: "Nothing stands in the way" });
+    expect(answer).toHaveTextContent("The providers have no subtitle for it yet");
+  });
+
+  it("is left out where a part of it cannot be read", async () => {
+    const { dialog } = await openWhy({
+      handlers: [steps.refused("get", "providers", "The pool is closed")],
+    });
+    await section(dialog, "Providers");
+    await section(dialog, "File");
+    expect(dialog.queryByRole("note", { name: /may be the reason|stands in the way/ })).toBeNull();
+  });
+
+  it("leads to the manual search, which takes its place", async () => {
+    const { app, dialog } = await openWhy();
+    await app.user.click(dialog.getByRole("button", { name: "Search manually" }));
+    const name = "Search - Nothing Found Anywhere";
+    expect(await screen.findByRole("dialog", { name })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: WHY })).toBeNull());
+  });
+});
+
 describe("the profile of the answer", () => {
   it("that keeps a language out says by which rule", async () => {
     const { dialog } = await openWhy({
@@ -173,6 +232,8 @@ describe("the profile of the answer", () => {
     expect(await section(dialog, "Languages profile")).toHaveTextContent(
       "It has no languages profile",
     );
+    // The server would refuse it.
+    expect(dialog.queryByRole("button", { name: "Search manually" })).toBeNull();
   });
 });
 
@@ -206,7 +267,9 @@ describe("why is asked", () => {
     await app.user.click(search.getByRole("button", { name: "Start Search" }));
     expect(await search.findByText(text)).toBeInTheDocument();
     await app.user.click(search.getByRole("button", { name: "Why?" }));
-    expect(await screen.findByRole("dialog", { name: WHY })).toBeInTheDocument();
+    const why = within(await screen.findByRole("dialog", { name: WHY }));
+    await section(why, "File");
+    expect(why.queryByRole("button", { name: "Search manually" })).toBeNull();
   });
 
   it("from the notice of a movie's search that found nothing", async () => {

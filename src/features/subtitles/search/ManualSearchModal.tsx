@@ -111,7 +111,7 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
           >
             {errorText(error)}
             <Box mt="xs">
-              <WhyButton item={item} />
+              <WhyButton item={item} isInSearch />
             </Box>
           </Alert>
         )}
@@ -129,7 +129,7 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
             icon={IconCloudSearch}
             title="No Result"
             reason="No enabled provider has a subtitle in a language of the profile. Another provider or another profile may."
-            action={<WhyButton item={item} />}
+            action={<WhyButton item={item} isInSearch />}
           />
         )}
         <Group justify="end">

@@ -1,9 +1,9 @@
 import { paths } from "@/config/paths";
 import { useProviders } from "@/queries/providers";
-import { counted } from "@/utils/format";
 import { isThrottled } from "@/utils/provider-status";
-import { RuleLine } from "./RuleList";
+import { RuleList } from "./RuleList";
 import { ThrottledProviders } from "./ThrottledProviders";
+import { providerRules } from "./why-settings";
 import { WhySection } from "./WhySection";
 
 /** How many providers are searched, and which of them are on hold. */
@@ -11,7 +11,7 @@ export function ProvidersSection({ onLeave }: { onLeave: () => void }) {
   const list = useProviders();
   const all = list.data ?? [];
   const onHold = all.filter(isThrottled);
-  const left = all.length - onHold.length;
+  const areAllOnHold = all.length > 0 && onHold.length === all.length;
   return (
     <WhySection
       title="Providers"
@@ -23,19 +23,8 @@ export function ProvidersSection({ onLeave }: { onLeave: () => void }) {
       }
       onLeave={onLeave}
     >
-      {all.length === 0 && (
-        <RuleLine isOk={false} text="No provider is enabled, so nothing can be found." />
-      )}
-      {left > 0 && (
-        <RuleLine
-          isOk={onHold.length === 0}
-          text={
-            onHold.length === 0
-              ? `${counted(all.length, "provider")} ${all.length === 1 ? "is" : "are"} searched.`
-              : `${left} of ${counted(all.length, "provider")} ${left === 1 ? "is" : "are"} searched, ${onHold.length} ${onHold.length === 1 ? "is" : "are"} on hold.`
-          }
-        />
-      )}
+      {/* The note below says it, and names them. */}
+      {!areAllOnHold && <RuleList rules={providerRules(all)} />}
       <ThrottledProviders providers={all} />
     </WhySection>
   );

@@ -1,10 +1,16 @@
-import { Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
+import { IconFileSearch } from "@/config/icons";
+import { useSearchSubject } from "@/queries/search-subject";
+import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
+import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { languagePhrase } from "@/utils/languages";
+import { manualSearchModal } from "../search/modals";
 import type { SubtitleItem, SubtitleKind } from "../subtitle-item";
 import { AdaptiveSection } from "./AdaptiveSection";
 import { AttemptsSection } from "./AttemptsSection";
+import { Conclusion } from "./Conclusion";
 import { FileSection } from "./FileSection";
 import { ProfileSection } from "./ProfileSection";
 import { ProvidersSection } from "./ProvidersSection";
@@ -14,10 +20,13 @@ export interface WhyProps {
   item: SubtitleItem;
   /** Without it, everything that the item misses is meant. */
   language?: SubtitleKind & { name: string };
+  /** It is asked in the manual search of the item. */
+  isInSearch?: boolean;
 }
 
 /** Why a search of an item found nothing: each rule that decides it, where it stands, and what may be the reason. */
-export function WhyModal({ item, language, close }: WhyProps & ModalControls<void>) {
+export function WhyModal(props: WhyProps & ModalControls<void>) {
+  const { item, language, isInSearch = false, close } = props;
   const onLeave = () => close();
   return (
     <ModalFrame title="Why is nothing found?" size="lg" onClose={onLeave}>
@@ -26,6 +35,7 @@ export function WhyModal({ item, language, close }: WhyProps & ModalControls<voi
           <bdi>{item.title}</bdi>
           {language && `: ${languagePhrase(language)}`}
         </Text>
+        <Conclusion item={item} language={language} />
         <ProfileSection item={item} language={language} onLeave={onLeave} />
         <ProvidersSection onLeave={onLeave} />
         <ScoreSection kind={item.kind} onLeave={onLeave} />
@@ -33,6 +43,26 @@ export function WhyModal({ item, language, close }: WhyProps & ModalControls<voi
         <AttemptsSection item={item} onLeave={onLeave} />
         <FileSection item={item} onLeave={onLeave} />
       </Stack>
+      {!isInSearch && <SearchManually item={item} onLeave={onLeave} />}
     </ModalFrame>
+  );
+}
+
+/** The way out: what providers have can still be looked through. Servers refuse that without a profile. */
+function SearchManually({ item, onLeave }: { item: SubtitleItem; onLeave: () => void }) {
+  const hasProfile = useSearchSubject(item).data?.profileId !== null;
+  if (!hasProfile) return null;
+  return (
+    <ModalFooter>
+      <Button
+        leftSection={<IconFileSearch size={18} aria-hidden />}
+        onClick={() => {
+          onLeave();
+          void openModal(manualSearchModal, { item });
+        }}
+      >
+        Search manually
+      </Button>
+    </ModalFooter>
   );
 }

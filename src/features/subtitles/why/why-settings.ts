@@ -1,6 +1,8 @@
 import type { Exclusions, SearchSettings } from "@/api/settings";
 import type { SearchSubject } from "@/queries/search-subject";
 import { listed } from "@/utils/profiles";
+import { counted } from "@/utils/format";
+import { isThrottled } from "@/utils/provider-status";
 import type { Rule } from "./why-rules";
 
 type Kind = "episode" | "movie";
@@ -16,6 +18,24 @@ export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | 
   const isOk = score <= usual;
   const text = `Subtitles with a score below ${score}% are not downloaded automatically.`;
   return { id: "score", isOk, text: isOk ? text : `${text} Servers start with ${usual}%.` };
+}
+
+const are = (count: number) => (count === 1 ? "is" : "are");
+
+/** How many providers are searched, and how many of them are on hold. */
+export function providerRules(all: readonly { status: string }[]): Rule[] {
+  const onHold = all.filter(isThrottled).length;
+  const left = all.length - onHold;
+  if (all.length === 0)
+    return [
+      { id: "providers", isOk: false, text: "No provider is enabled, so nothing can be found." },
+    ];
+  if (left === 0) return [{ id: "providers", isOk: false, text: "All providers are on hold." }];
+  const text =
+    onHold === 0
+      ? `${counted(all.length, "provider")} ${are(all.length)} searched.`
+      : `${left} of ${counted(all.length, "provider")} ${are(left)} searched, ${onHold} ${are(onHold)} on hold.`;
+  return [{ id: "providers", isOk: onHold === 0, text }];
 }
 
 const UNITS = { d: "day", w: "week" } as const;

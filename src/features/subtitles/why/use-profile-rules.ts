@@ -1,0 +1,45 @@
+import { useLanguageName, useLanguages, useProfiles } from "@/queries/languages";
+import { useSearchSubject } from "@/queries/search-subject";
+import { useSearchSettings } from "@/queries/settings";
+import { languageKey, languageLabel } from "@/utils/languages";
+import type { WhyProps } from "./WhyModal";
+import { languageRules, profileRules } from "./why-rules";
+import type { Rule } from "./why-rules";
+
+const without = (isNone: boolean): Rule => ({
+  id: "profile",
+  isOk: false,
+  text: isNone
+    ? "It has no languages profile, so nothing is searched for it."
+    : "Its languages profile no longer exists, so nothing is searched for it.",
+});
+
+/**
+ * The profile of an item, its rules, and those of each language that is asked about; with what they are read from.
+ * Without a profile that is the only rule.
+ */
+export function useProfileRules({ item, language }: WhyProps) {
+  const subject = useSearchSubject(item);
+  const profiles = useProfiles();
+  const languages = useLanguages();
+  const settings = useSearchSettings();
+  const nameOf = useLanguageName();
+  const reads = [subject, profiles, languages, settings];
+  if (!subject.data) return { reads, rules: [], ofLanguages: [] };
+  const { profileId, audio, subtitles, missing } = subject.data;
+  const profile = profiles.data?.find((one) => one.profileId === profileId);
+  if (!profile) return { reads, rules: [without(profileId === null)], ofLanguages: [] };
+  const usesEmbedded = settings.data?.usesEmbedded ?? false;
+  const facts = { profile, audio, subtitles, missing, usesEmbedded, nameOf };
+  const unique = new Map((language ? [language] : missing).map((one) => [languageKey(one), one]));
+  return {
+    reads,
+    profile,
+    rules: profileRules(facts),
+    ofLanguages: [...unique].map(([key, one]) => ({
+      key,
+      label: languageLabel(one),
+      rules: languageRules(one, facts),
+    })),
+  };
+}

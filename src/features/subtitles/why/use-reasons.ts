@@ -1,0 +1,51 @@
+import { useProviders } from "@/queries/providers";
+import { useSearchSubject } from "@/queries/search-subject";
+import { useSearchSettings } from "@/queries/settings";
+import { useHealth } from "@/queries/system";
+import { useProfileRules } from "./use-profile-rules";
+import type { WhyProps } from "./WhyModal";
+import type { Rule } from "./why-rules";
+import { fileRules, providerRules, scoreRule } from "./why-settings";
+
+const isReason = ({ isOk }: Rule) => !isOk;
+const textOf = ({ text }: Rule) => text;
+
+interface Reasons {
+  isReading: boolean;
+  /** One sentence each; empty when nothing stands in the way, undefined while not all is read. */
+  reasons?: readonly string[];
+}
+
+/**
+ * What may keep a search from finding what is missing. It reads nothing but what the sections below read; where that
+ * fails they say so.
+ */
+export function useReasons({ item, language }: WhyProps): Reasons {
+  const { reads, rules, ofLanguages } = useProfileRules({ item, language });
+  const subject = useSearchSubject(item).data;
+  const settings = useSearchSettings().data;
+  const list = useProviders();
+  const health = useHealth();
+  const all = [...reads, list];
+  const hasFailed = all.some(({ data, error }) => data === undefined && error !== null);
+  const isHealthRead = health.data !== undefined || health.error !== null;
+  const isRead = all.every(({ data }) => data !== undefined) && isHealthRead;
+  if (!isRead || !subject || !settings || !list.data) return { isReading: !hasFailed };
+  const score = scoreRule(item.kind, settings);
+  const named = ofLanguages.flatMap(({ label, rules: some }) =>
+    some.filter(isReason).map(({ text }) => (language ? text : `${label}: ${text}`)),
+  );
+  const others = [
+    ...providerRules(list.data),
+    ...(score ? [score] : []),
+    ...fileRules(item.kind, subject, settings, health.data ?? []),
+  ];
+  return {
+    isReading: false,
+    reasons: [
+      ...rules.filter(isReason).map(textOf),
+      ...named,
+      ...others.filter(isReason).map(textOf),
+    ],
+  };
+}
