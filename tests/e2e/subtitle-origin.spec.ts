@@ -58,8 +58,11 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
   const track = page.getByRole("dialog", { name: "German: where it came from" });
   await expect(track).toContainText("Part of the video file");
   await expect(track.getByRole("button", { name: "Close" })).toBeFocused();
-  await page.mouse.click(5, 5);
-  await expect(track).toBeHidden();
+  // A press in the moment in which it takes the focus is not one outside of it.
+  await expect(async () => {
+    await page.mouse.click(5, 5);
+    await expect(track).toBeHidden({ timeout: 500 });
+  }).toPass();
   expect(asked()).toBe(1);
 });
 
