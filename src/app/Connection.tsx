@@ -43,7 +43,7 @@ export function Connection({ connect }: { connect: Connect }) {
   useEffect(
     () =>
       listenForUnauthorised(() => {
-        // The scroll position would be lost too.
+        // Work in progress and the scroll position would be lost at the login page.
         if (canShowPages() && (wouldLose("login") || window.scrollY > 0)) {
           void logInHere(client);
           return;

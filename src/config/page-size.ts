@@ -1,6 +1,6 @@
 import { serverChoices } from "./server-choices";
 
-/** Page size options and the default (spec section 9). */
+/** The page sizes that every list offers, and the default (spec section 9). */
 export const PAGE_SIZES = [25, 50, 100, 250, 500, 1000] as const;
 export const DEFAULT_PAGE_SIZE = 50;
 
@@ -28,8 +28,8 @@ export function readPageSize(): number {
   }
 }
 
-/** The last page whose first row, 1000 a page, the server can count to (32 bits). */
-const MAX_PAGE = Math.floor((2 ** 31 - 1) / 1000);
+/** The last page whose first row the server can count to (32 bits), with the most rows a page. */
+const MAX_PAGE = Math.floor((2 ** 31 - 1) / Math.max(...PAGE_SIZES));
 
 /** The page number in an address' `?page=`, counted from 1. */
 export function parsePage(value: string | null): number {

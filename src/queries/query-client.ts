@@ -23,14 +23,14 @@ declare module "@tanstack/react-query" {
 }
 
 /** A notification; main.tsx injects what shows it. */
-export interface Toast {
+export interface Notice {
   kind: "error" | "info";
   title?: string;
   message: string;
 }
-export type Notify = (toast: Toast) => void;
+export type Notify = (notice: Notice) => void;
 
-function toastOf(error: unknown, what: string | undefined): Toast | undefined {
+function noticeOf(error: unknown, what: string | undefined): Notice | undefined {
   // A 401 is shown as the login page.
   if (error instanceof ApiError && error.kind === "auth") return undefined;
   const end = goesOn(error)
@@ -92,7 +92,7 @@ export function createQueryClient(notify: Notify): QueryClient {
   };
   const reportRead = (error: unknown, what: string | undefined) => {
     if (noteOutage(error) || isBlockedByProxy(error)) return;
-    const toast = toastOf(error, what && `Reading ${what}`);
+    const toast = noticeOf(error, what && `Reading ${what}`);
     if (toast) notify(toast);
   };
   const client = new QueryClient({
@@ -130,7 +130,7 @@ export function createQueryClient(notify: Notify): QueryClient {
           return;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
         const named = typeof what === "function" ? what(variables as never, client) : what;
-        const toast = toastOf(error, named);
+        const toast = noticeOf(error, named);
         if (toast) notify(toast);
       },
       // Also after an error: the server may have written although it answers no (contract/http.md, blacklist).

@@ -63,8 +63,9 @@ const list = (entity: RecordEntity, key: QueryKey): Invalidation => ({
   list: key,
   delay: BURST_DELAY,
 });
+/** The pages of the list; Mass Edit's whole list is refetched when it is next opened. */
 const seriesPages = list("series", seriesQueries.pages());
-/** The counts of a series are in the list and on its page. */
+/** Lists and details: the counts of a series are on both. */
 const seriesCounts = list("series", seriesQueries.all());
 const moviePages = list("movies", movieQueries.pages());
 const episodeHistory = [episodeHistoryInvalidation, statsInvalidation];

@@ -134,8 +134,8 @@ export function failSave(failure: SaveFailure | undefined): void {
 const STORAGE_KEY = "ui-staged-settings";
 
 /**
- * Writes the changes, without secrets, to session storage: a login and a restart reload the page, and a browser may
- * discard a hidden one.
+ * Writes the changes, without secrets, to session storage: logging in at the login page and a restart reload the page,
+ * and a browser may discard a hidden one.
  */
 export function storeForReload(): void {
   const storable = Object.entries(useStore.getState().changes).filter(
@@ -202,6 +202,7 @@ const hasChanges = () => Object.keys(useStore.getState().changes).length > 0;
 /** Secrets are not stored, so they are lost in a reload. */
 const canBeStored = () => Object.values(useStore.getState().changes).every((one) => !one.isSecret);
 
+// Also why a login that ends is asked for above the page instead of on the login page (utils/unsaved-work.ts).
 const setAsking = askBeforeUnload((reason) => reason !== "reload" || !canBeStored());
 
 useStore.subscribe(({ changes }, before) => {

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ComponentType, ReactNode } from "react";
 import styles from "./StatusChip.module.css";
 
 /** The state of a chip; its colour is never the only sign of it (design/interface.md, "Look"). */
-export type Tone = "present" | "missing" | "embedded" | "failed" | "plain";
+export type Tone = "present" | "missing" | "warning" | "embedded" | "failed" | "plain";
 
 interface StatusChipProps {
   tone: Tone;

@@ -130,7 +130,7 @@ test.describe("the command palette", () => {
       const held = new Promise<void>((resolve) => {
         gate.open = resolve;
       });
-      await page.route(/\/assets\/SearchResults-/, async (route) => {
+      await page.route(/\/assets\/PaletteResults-/, async (route) => {
         await held;
         await route.continue();
       });

@@ -21,7 +21,7 @@ function three(api: MockApi) {
 
 /** Single letters are heard soon after the page is there. */
 async function heard(app: App) {
-  await import("@/features/search/LetterKeys");
+  await import("@/features/palette/LetterKeys");
   const rows = await steps.bodyRows();
   await waitFor(async () => {
     await app.user.keyboard("k");

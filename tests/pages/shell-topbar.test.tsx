@@ -19,7 +19,7 @@ describe("the search", () => {
 
   it("asks once, 500 ms after the last key", async () => {
     // Its code is not on the way any more: only the pause is measured.
-    await import("@/features/search/SearchResults");
+    await import("@/features/palette/PaletteResults");
     const app = renderApp("/system/logs");
     await app.user.type(await box(), "harb");
     await vi.advanceTimersByTimeAsync(100);

@@ -13,7 +13,7 @@ const MANY = { mock: { size: { series: 5, movies: 120, episodes: 20 } } };
 /** Their code comes soon after the page. */
 async function listening(app: App) {
   await screen.findByRole("main");
-  await import("@/features/search/LetterKeys");
+  await import("@/features/palette/LetterKeys");
   await waitFor(async () => {
     await app.user.keyboard("?");
     expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeInTheDocument();

@@ -18,6 +18,7 @@ describe("a list that the server takes its time with", () => {
     renderApp("/history/series", { handlers: [gate.handler] });
     await screen.findByRole("table");
     expect(screen.queryByText(WORDS)).toBeNull();
+    await gate.asked;
     await pass(8_000);
     expect(screen.getByText("The server is slow to answer with the history")).toBeVisible();
     await pass(600_000);
@@ -32,6 +33,7 @@ describe("a list that the server takes its time with", () => {
     const gate = heldBack("get", "movies/history");
     const app = renderApp("/history/movies", { handlers: [gate.handler] });
     await screen.findByRole("table");
+    await gate.asked;
     await pass(8_000);
     await app.user.click(screen.getByRole("button", { name: "Cancel loading" }));
     const panel = await screen.findByRole("alert");
@@ -89,6 +91,7 @@ describe("a start that the server takes its time with", () => {
     const gate = heldBack("get", "system/settings");
     const app = renderApp("/series", { handlers: [gate.handler] });
     await screen.findByText("Please wait");
+    await gate.asked;
     await pass(8_000);
     expect(screen.getByText("The server is slow to answer with the settings")).toBeVisible();
     await app.user.click(screen.getByRole("button", { name: "Cancel loading" }));

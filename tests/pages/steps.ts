@@ -51,15 +51,25 @@ export async function noNotice(): Promise<void> {
   expect(document.querySelector(".mantine-Notification-root")).toBeNull();
 }
 
-/** Work that the server holds back until `open` is called; `method` and `path` as in "get", "series". */
+/**
+ * Work that the server holds back until `open` is called; `method` and `path` as in "get", "series". `asked` resolves
+ * with the first request.
+ */
 export function heldBack(method: "get" | "post" | "patch" | "delete", path: string) {
-  const gate: { open?: () => void } = {};
+  const gate: { ask?: () => void; open?: () => void } = {};
+  const asked = new Promise<void>((resolve) => {
+    gate.ask = resolve;
+  });
   const opened = new Promise<void>((resolve) => {
     gate.open = resolve;
   });
   return {
-    handler: http[method](`*/api/${path}`, () => opened.then(() => undefined)),
+    handler: http[method](`*/api/${path}`, () => {
+      gate.ask?.();
+      return opened.then(() => undefined);
+    }),
     open: () => gate.open?.(),
+    asked,
   };
 }
 

@@ -34,7 +34,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["features/settings"],
   ["features/overview"],
   ["features/auth"],
-  ["features/search"],
+  ["features/palette"],
   ["app"],
 ];
 const RANK = new Map(ORDER.flatMap((layers, rank) => layers.map((layer) => [layer, rank])));

@@ -49,9 +49,9 @@ describe("the page's safety", () => {
       "config/page-size.ts": "rows a page, where the server does not keep it",
       "ui/use-stored-value.ts":
         "choices of this browser, under the keys of each feature: page size, folded sidebar",
-      "features/search/palette-recent.ts": "where somebody was lately, for the list of the search",
+      "features/palette/palette-recent.ts": "where somebody was lately, for the list of the search",
       "features/subtitles/bulk/stored-work.ts": "work on many things, to go on after a reload",
-      "features/subtitles/search/result-view-storage.ts":
+      "features/subtitles/manual-search/result-view-storage.ts":
         "how search results were sorted and filtered the last time",
       "config/server-choices.ts": "how the server wants the interface to look, for the next load",
       "store/staged-settings.ts": "unsaved changes without secrets, over a login",

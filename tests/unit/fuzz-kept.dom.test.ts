@@ -6,12 +6,12 @@ import { messageOf } from "@/api/error";
 import { toolAction } from "@/api/subtitles";
 import { parseColumns } from "@/features/library/views/list-choices";
 import { PAGE_SIZES, PAGE_SIZE_KEY, readPageSize } from "@/config/page-size";
-import { noteRecent, recentItems } from "@/features/search/palette-recent";
+import { noteRecent, recentItems } from "@/features/palette/palette-recent";
 import {
   saveResultView,
   loadResultView,
   RESULT_VIEW_KEY,
-} from "@/features/subtitles/search/result-view-storage";
+} from "@/features/subtitles/manual-search/result-view-storage";
 import { parseViews } from "@/features/library/views/saved-views";
 import { resetServerChoices, serverChoices } from "@/config/server-choices";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findIn } from "@/features/search/palette";
-import { hasLetters, rankOf, RANKS, searchable } from "@/features/search/palette-rank";
-import { noteRecent, recentItems } from "@/features/search/palette-recent";
+import { findIn } from "@/features/palette/palette";
+import { hasLetters, rankOf, RANKS, searchable } from "@/features/palette/palette-rank";
+import { noteRecent, recentItems } from "@/features/palette/palette-recent";
 
 const rank = (name: string, typed: string) => rankOf([searchable(name)], searchable(typed));
 const has = (name: string, typed: string) => hasLetters([searchable(name)], searchable(typed));

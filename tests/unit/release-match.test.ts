@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fileNameOf, fileWords, releaseRuns } from "@/features/subtitles/search/release-match";
+import {
+  fileNameOf,
+  fileWords,
+  releaseRuns,
+} from "@/features/subtitles/manual-search/release-match";
 
 const own = fileWords(
   "/media/The Glass Orchard (1994)/The Glass Orchard (1994) WEBDL-1080p.mkv",

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { SearchResult } from "@/api/providers";
-import { historyOf, resultKey } from "@/features/subtitles/search/result-history";
-import type { BlacklistEntry, PastDownload } from "@/features/subtitles/search/result-history";
+import { historyOf, resultKey } from "@/features/subtitles/manual-search/result-history";
+import type {
+  BlacklistEntry,
+  PastDownload,
+} from "@/features/subtitles/manual-search/result-history";
 
 const result: SearchResult = {
   score: 80,

@@ -6,8 +6,12 @@ import {
   parseResultView,
   loadResultView,
   RESULT_VIEW_KEY,
-} from "@/features/subtitles/search/result-view-storage";
-import { ALL_RESULTS, isFiltering, resultSpec } from "@/features/subtitles/search/result-view";
+} from "@/features/subtitles/manual-search/result-view-storage";
+import {
+  ALL_RESULTS,
+  isFiltering,
+  resultSpec,
+} from "@/features/subtitles/manual-search/result-view";
 
 const names = new Map([
   ["en", "English"],

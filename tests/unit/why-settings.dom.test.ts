@@ -35,8 +35,8 @@ describe("the minimum score", () => {
   });
 });
 
-const textOf = (general: Record<string, unknown>) =>
-  adaptiveRule(knownSearchSettings({ general }))?.text;
+const ruleOf = (general: Record<string, unknown>) => adaptiveRule(knownSearchSettings({ general }));
+const textOf = (general: Record<string, unknown>) => ruleOf(general)?.text;
 
 describe("adaptive searching", () => {
   it("tells its times where the server has them", () => {
@@ -45,6 +45,11 @@ describe("adaptive searching", () => {
       /not found for 3 weeks is searched only every week\./,
     );
     expect(textOf({ adaptive_searching: "True" })).toMatch(/is searched less often\./);
+  });
+
+  it("is neither fine nor a reason while it is on", () => {
+    expect(ruleOf({ adaptive_searching: true })).toMatchObject({ isOk: true, isNote: true });
+    expect(ruleOf({ adaptive_searching: false })).not.toHaveProperty("isNote");
   });
 
   it("is off, or left out where the server does not show it", () => {

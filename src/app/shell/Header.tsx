@@ -8,7 +8,7 @@ import { SafeLink } from "@/ui/SafeLink";
 import { ConnectionButton } from "./ConnectionButton";
 import styles from "./Header.module.css";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
-import { SearchBox } from "@/features/search/SearchBox";
+import { PaletteBox } from "@/features/palette/PaletteBox";
 import { ItemTitle } from "./ItemTitle";
 import { SystemMenu } from "./SystemMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
@@ -84,7 +84,7 @@ export function Header(props: HeaderProps) {
       >
         {ownItem ? <ItemTitle {...ownItem} /> : title}
       </Text>
-      <SearchBox />
+      <PaletteBox />
       <Group gap={4} wrap="nowrap" flex="none" ms="auto" className={styles.tools}>
         <ConnectionButton />
         <RunningJobs />

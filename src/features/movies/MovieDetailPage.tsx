@@ -18,7 +18,7 @@ import { usePageTitle } from "@/ui/page-title";
 import { MovieCoverage } from "./MovieCoverage";
 import { MovieDropArea } from "./MovieDropArea";
 import { MovieSubtitles } from "./MovieSubtitles";
-import { MovieToolbar } from "./MovieToolbar";
+import { MovieDetailToolbar } from "./MovieDetailToolbar";
 
 /** /movies/{radarrId}: the movie and its subtitles (spec section 2). */
 export function MovieDetailPage() {
@@ -42,7 +42,7 @@ export function MovieDetailPage() {
   };
   return (
     <>
-      <MovieToolbar movie={movie} item={item} />
+      <MovieDetailToolbar movie={movie} item={item} />
       {movie && <MovieDropArea movie={movie} title={item.title} />}
       {movie ? <MovieHeader movie={movie} /> : <DetailHeaderSkeleton />}
       {movie ? (

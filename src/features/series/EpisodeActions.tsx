@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { historyModal } from "@/features/history/modals";
-import { manualSearchModal } from "@/features/subtitles/search/modals";
+import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
 import { episodeFiles } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";

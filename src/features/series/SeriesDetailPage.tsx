@@ -22,7 +22,7 @@ import { usePageTitle } from "@/ui/page-title";
 import { StatusChip } from "@/ui/StatusChip";
 import { SeasonSection } from "./SeasonSection";
 import { SeriesDropArea } from "./SeriesDropArea";
-import { SeriesToolbar } from "./SeriesToolbar";
+import { SeriesDetailToolbar } from "./SeriesDetailToolbar";
 
 /** /series/{sonarrSeriesId}: the series and its episodes by season (spec section 2). */
 export function SeriesDetailPage() {
@@ -58,7 +58,7 @@ export function SeriesDetailPage() {
   const isAllOpen = seasons.every(({ season }) => open.has(season));
   return (
     <>
-      <SeriesToolbar
+      <SeriesDetailToolbar
         series={series}
         end={
           seasons.length > 1 && (

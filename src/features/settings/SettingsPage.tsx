@@ -127,7 +127,7 @@ function LongSaveNote() {
 }
 
 /**
- * Drops staged changes that another client has saved too, and restores those from before a login. Those that are being
+ * Drops staged changes that another client has saved too, and restores those from before a reload. Those that are being
  * saved stay until the answer: what is read meanwhile does not tell whether it will be kept.
  */
 function useStagedUpkeep(): void {

@@ -1,4 +1,4 @@
-/** A key as the list of shortcuts tells it: keys that are pressed together, and keys after each other. */
+/** A row of the list of shortcuts. */
 export interface ListedKey {
   /** "Ctrl+S"; "g s" is one after the other; "↑ / ↓" is either. */
   keys: string;
@@ -7,7 +7,7 @@ export interface ListedKey {
   isLetter?: boolean;
 }
 
-/** The key that opens the search; no address. */
+/** The letter key that opens the search, beside Ctrl+K. */
 export const SEARCH_KEY = "/";
 
 /** Keys that a part of the interface has while it is shown, listed also where it is not. */
@@ -24,7 +24,10 @@ const LISTS: readonly ListedKey[] = [
   { keys: "]", label: "Next page of a list", isLetter: true },
 ];
 
-/** Every key that is no single letter of the whole frame, by where it is heard; `mod` is Ctrl or ⌘. */
+/**
+ * The keys that the list of shortcuts shows beside the single letters, by where they work; `mod` is Ctrl or ⌘. Nothing
+ * is bound here: Ctrl+K is in PaletteBox, letters are in ui/shortcuts.ts.
+ */
 export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
   return {
     Anywhere: [

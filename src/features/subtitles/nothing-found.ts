@@ -1,7 +1,7 @@
 import { openModal } from "@/store/modals";
 import { showToast } from "@/ui/toasts";
 import { languagePhrase } from "@/utils/languages";
-import { manualSearchModal } from "./search/modals";
+import { manualSearchModal } from "./manual-search/modals";
 import type { SubtitleItem, SubtitleKind } from "./subtitle-item";
 import { whyModal } from "./why/modals";
 

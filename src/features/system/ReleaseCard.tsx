@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import type { Release } from "@/api/releases";
 import { counted } from "@/utils/format";
-import { releaseLines, releasePieces } from "@/features/subtitles/search/release-text";
+import { releaseLines, releasePieces } from "@/features/subtitles/manual-search/release-text";
 import { relativeDay } from "./time-text";
 import { IconCheck, IconFlask } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";

@@ -16,7 +16,7 @@ interface LevelDisplay {
 const DISPLAYS: Record<string, LevelDisplay> = {
   CRITICAL: { word: "Critical", icon: IconAlertCircle, tone: "failed" },
   ERROR: { word: "Error", icon: IconAlertCircle, tone: "failed" },
-  WARNING: { word: "Warning", icon: IconAlertTriangle, tone: "missing" },
+  WARNING: { word: "Warning", icon: IconAlertTriangle, tone: "warning" },
   INFO: { word: "Info", icon: IconInfoCircle, tone: "embedded" },
   DEBUG: { word: "Debug", icon: IconBug, tone: "plain" },
 };

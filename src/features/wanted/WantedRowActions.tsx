@@ -1,6 +1,6 @@
 import { Group } from "@mantine/core";
 import { IconFileSearch } from "@/config/icons";
-import { manualSearchModal } from "@/features/subtitles/search/modals";
+import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import { WhyIcon } from "@/features/subtitles/why/WhyIcon";
 import { openModal } from "@/store/modals";

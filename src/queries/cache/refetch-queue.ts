@@ -44,8 +44,8 @@ interface RecordSourceOptions<T extends object> extends Omit<RecordSource, "has"
 }
 
 /**
- * A read of a few records without an answer for so many milliseconds is lost with its line: all later ones of the
- * entity wait for it, and nobody sees that.
+ * A refetch of a few records is given up after this many milliseconds without an answer: all later ones of the entity
+ * wait for it, and nobody would see why.
  */
 const LOST = 300_000;
 

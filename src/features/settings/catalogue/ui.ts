@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from "@/config/page-size";
 import { choice, flag } from "./kinds";
 
 /** The page UI (contract/settings.md sections 3 and 9). */
@@ -5,14 +6,7 @@ export const UI = {
   Appearance: {
     "general.page_size": choice(
       "Page size",
-      [
-        [25, "25"],
-        [50, "50"],
-        [100, "100"],
-        [250, "250"],
-        [500, "500"],
-        [1000, "1000"],
-      ],
+      PAGE_SIZES.map((size) => [size, String(size)]),
       {
         hint: "Rows per page, for browsers without their own setting.",
         only: "newer",

@@ -21,13 +21,13 @@ function ServiceWarning({ service }: { service: ShownNotifier }) {
   const { now, saved } = service;
   if (saved === undefined)
     return (
-      <StatusChip tone="missing" icon={IconAlertTriangle}>
+      <StatusChip tone="warning" icon={IconAlertTriangle}>
         No longer on the server
       </StatusChip>
     );
   if (!now.enabled || (now.url ?? "").trim() !== "") return null;
   return (
-    <StatusChip tone="missing" icon={IconAlertTriangle}>
+    <StatusChip tone="warning" icon={IconAlertTriangle}>
       No address
     </StatusChip>
   );

@@ -70,17 +70,17 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
           )}
           <ThrottleStatus state={state} />
           {needs.map((need) => (
-            <StatusChip key={need} tone="missing" icon={IconAlertTriangle}>
+            <StatusChip key={need} tone="warning" icon={IconAlertTriangle}>
               Needs {need}
             </StatusChip>
           ))}
           {against.map((one) => (
-            <StatusChip key={one.id} tone="missing" icon={IconAlertTriangle} label={one.message}>
+            <StatusChip key={one.id} tone="warning" icon={IconAlertTriangle} label={one.message}>
               {one.short}
             </StatusChip>
           ))}
           {availability !== "here" && (
-            <StatusChip tone="missing" icon={IconAlertTriangle}>
+            <StatusChip tone="warning" icon={IconAlertTriangle}>
               {availability === "unknown" ? "Not known here" : "Not on this server"}
             </StatusChip>
           )}

@@ -18,13 +18,13 @@ export type Status = Check | JobStep["state"];
 const LOOKS = {
   update: { icon: IconRefresh, tone: "idle" },
   valid: { icon: IconCheck, tone: "present" },
-  warning: { icon: IconAlertTriangle, tone: "missing" },
+  warning: { icon: IconAlertTriangle, tone: "warning" },
   error: { icon: IconAlertCircle, tone: "failed" },
   pending: { icon: IconClock, tone: "idle" },
   running: { icon: undefined, tone: "idle" },
   done: { icon: IconCircleCheck, tone: "present" },
   failed: { icon: IconAlertCircle, tone: "failed" },
-  stopped: { icon: IconPlayerStop, tone: "missing" },
+  stopped: { icon: IconPlayerStop, tone: "warning" },
 } as const;
 
 const SENDING_WORDS = {

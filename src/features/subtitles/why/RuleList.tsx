@@ -1,18 +1,19 @@
 import { Group, Text, VisuallyHidden } from "@mantine/core";
-import { IconAlertTriangle, IconCircleCheck } from "@/config/icons";
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@/config/icons";
 import type { Rule } from "./why-rules";
 
-/** A sentence with its state: fine, or perhaps the reason. */
-export function RuleLine({ isOk, text }: Pick<Rule, "isOk" | "text">) {
-  const Icon = isOk ? IconCircleCheck : IconAlertTriangle;
+const LOOKS = {
+  fine: { icon: IconCircleCheck, color: "var(--mantine-color-green-filled)" },
+  note: { icon: IconInfoCircle, color: "var(--mantine-color-dimmed)" },
+  reason: { icon: IconAlertTriangle, color: "var(--mantine-color-yellow-text)" },
+} as const;
+
+/** A sentence with its state: fine, good to know, or perhaps the reason. */
+export function RuleLine({ isOk, isNote, text }: Omit<Rule, "id">) {
+  const { icon: Icon, color } = LOOKS[isNote ? "note" : isOk ? "fine" : "reason"];
   return (
     <Group gap={8} wrap="nowrap" align="flex-start">
-      <Icon
-        size={18}
-        aria-hidden
-        color={isOk ? "var(--mantine-color-green-filled)" : "var(--mantine-color-yellow-text)"}
-        style={{ flex: "none", marginTop: 1 }}
-      />
+      <Icon size={18} aria-hidden color={color} style={{ flex: "none", marginTop: 1 }} />
       <Text size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
         {!isOk && <VisuallyHidden component="span">{"May be the reason: "}</VisuallyHidden>}
         {text}
@@ -22,5 +23,5 @@ export function RuleLine({ isOk, text }: Pick<Rule, "isOk" | "text">) {
 }
 
 export function RuleList({ rules }: { rules: readonly Rule[] }) {
-  return rules.map(({ id, isOk, text }) => <RuleLine key={id} isOk={isOk} text={text} />);
+  return rules.map(({ id, ...rule }) => <RuleLine key={id} {...rule} />);
 }

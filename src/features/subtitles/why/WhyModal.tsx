@@ -6,7 +6,7 @@ import type { ModalControls } from "@/store/modals";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { languagePhrase } from "@/utils/languages";
-import { manualSearchModal } from "../search/modals";
+import { manualSearchModal } from "../manual-search/modals";
 import type { SubtitleItem, SubtitleKind } from "../subtitle-item";
 import { AdaptiveSection } from "./AdaptiveSection";
 import { AttemptsSection } from "./AttemptsSection";

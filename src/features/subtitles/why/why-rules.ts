@@ -8,6 +8,8 @@ export interface Rule {
   id: string;
   /** False: it may be the reason, or a part of it. */
   isOk: boolean;
+  /** Good to know, neither fine nor a reason. */
+  isNote?: boolean;
   text: string;
 }
 

@@ -57,7 +57,12 @@ export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
     after !== undefined && every !== undefined
       ? `It is on: what was not found for ${after} is searched only every ${every.replace(/^1 /, "")}.`
       : "It is on: what was not found for long is searched less often.";
-  return { id: "adaptive", isOk: true, text: `${text} A manual search does not wait for it.` };
+  return {
+    id: "adaptive",
+    isOk: true,
+    isNote: true,
+    text: `${text} A manual search does not wait for it.`,
+  };
 }
 
 const SKIPPED = "scheduled searches leave it out";
@@ -120,7 +125,14 @@ export function fileRules(
   const left = exclusionRules(subject, exclusions[kind]);
   const name: Rule[] = subject.sceneName
     ? []
-    : [{ id: "scene", isOk: true, text: "It has no scene name: the file's name is searched by." }];
+    : [
+        {
+          id: "scene",
+          isOk: true,
+          isNote: true,
+          text: "It has no scene name: the file's name is searched by.",
+        },
+      ];
   return [
     file,
     ...(left.length > 0

@@ -5,7 +5,7 @@ import { useStartSearch } from "@/features/subtitles/use-start-search";
 import { useWorkButton } from "@/features/subtitles/use-outcome";
 import { editProfileModal } from "@/features/library/modals";
 import { historyModal } from "@/features/history/modals";
-import { manualSearchModal } from "@/features/subtitles/search/modals";
+import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
 import { searchIds } from "@/queries/queued-work";
 import { useRunMovieAction } from "@/queries/movies";
@@ -27,7 +27,7 @@ import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
 const NO_PROFILE = "Choose a languages profile first";
 
 /** What can be done with a movie (spec section 2, /movies/{id}). */
-export function MovieToolbar({
+export function MovieDetailToolbar({
   movie,
   item,
   end,

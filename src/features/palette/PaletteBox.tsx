@@ -10,8 +10,8 @@ import { afterPopover, useLayer } from "@/ui/layers";
 import { showToast } from "@/ui/toasts";
 import { loadChunk } from "@/utils/chunks";
 import { LetterKeys } from "./LetterKeys";
-import styles from "./SearchBox.module.css";
-import type { SearchResultsProps } from "./SearchResults";
+import styles from "./PaletteBox.module.css";
+import type { PaletteResultsProps } from "./PaletteResults";
 
 /** Lets the box, which has the keyboard, control the list of results. */
 export interface ResultsControls {
@@ -34,11 +34,8 @@ const BUSY_DIALOG =
  * Loads the list of results when the search opens. Not React.lazy, which would remember a failure for ever: here it is
  * reported by a notification, and the next opening loads afresh.
  */
-function LazySearchResults({
-  onFailure,
-  ...props
-}: SearchResultsProps & { onFailure: () => void }) {
-  const [{ SearchResults }, setLoaded] = useState<Partial<typeof import("./SearchResults")>>({});
+function LazyResults({ onFailure, ...props }: PaletteResultsProps & { onFailure: () => void }) {
+  const [{ PaletteResults }, setLoaded] = useState<Partial<typeof import("./PaletteResults")>>({});
   const fail = useEffectEvent((error: unknown) => {
     showToast({
       kind: "error",
@@ -49,7 +46,7 @@ function LazySearchResults({
   });
   useEffect(() => {
     let isCancelled = false;
-    loadChunk(() => import("./SearchResults")).then(
+    loadChunk(() => import("./PaletteResults")).then(
       (module) => isCancelled || setLoaded(module),
       (error: unknown) => isCancelled || fail(error),
     );
@@ -57,14 +54,14 @@ function LazySearchResults({
       isCancelled = true;
     };
   }, []);
-  return SearchResults && <SearchResults {...props} />;
+  return PaletteResults && <PaletteResults {...props} />;
 }
 
 /**
- * The global search (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The box is part of the first load,
+ * The command palette, called "Search" on screen (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The box is part of the first load,
  * so that no typed letter is lost; the list of results is loaded when it opens.
  */
-export function SearchBox() {
+export function PaletteBox() {
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   const opener = useRef<Element>(null);
@@ -161,7 +158,7 @@ export function SearchBox() {
         </ActionIcon>
       </div>
       {isOpen && (
-        <LazySearchResults
+        <LazyResults
           listId={listId}
           text={text.trim()}
           entered={entered}

@@ -12,12 +12,12 @@ import type { PaletteEntry } from "./palette-entry";
 import styles from "./Palette.module.css";
 import { PaletteOption } from "./PaletteOption";
 import { usePaletteGroups } from "./use-palette-groups";
-import type { Entered, ResultsControls } from "./SearchBox";
+import type { Entered, ResultsControls } from "./PaletteBox";
 
 /** Milliseconds that typing must pause before the server is asked (spec section 9). */
 const DEBOUNCE = 500;
 
-export interface SearchResultsProps {
+export interface PaletteResultsProps {
   listId: string;
   text: string;
   /** A press of Enter that is not handled yet, perhaps from before this list was loaded. */
@@ -119,7 +119,7 @@ function Status(props: { text: string; count: number; isSettled: boolean; error:
  * The list below the search box: series, movies, pages, actions and settings; before anything is typed the recent pages.
  * The box has the keyboard and moves the selection through all groups.
  */
-export function SearchResults(props: SearchResultsProps) {
+export function PaletteResults(props: PaletteResultsProps) {
   const { listId, text, entered, onEntered, controls, onMark, onLeave } = props;
   const { groups, isSure, isSettled, error } = useResults(text);
   const entries = groups.flatMap((group) => group.entries);

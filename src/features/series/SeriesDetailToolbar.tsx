@@ -14,7 +14,13 @@ import { openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
 import type { ReactNode } from "react";
 
 /** What can be done with a series as a whole (spec section 2, /series/{id}). */
-export function SeriesToolbar({ series, end }: { series: Series | undefined; end: ReactNode }) {
+export function SeriesDetailToolbar({
+  series,
+  end,
+}: {
+  series: Series | undefined;
+  end: ReactNode;
+}) {
   const scan = useRunSeriesAction("scan-disk").mutateAsync;
   const search = useRunSeriesAction("search-missing").mutateAsync;
   const startSearch = useStartSearch("episodes");
