@@ -20,7 +20,7 @@ describe("a list that the server takes its time with", () => {
     expect(screen.queryByText(WORDS)).toBeNull();
     await gate.asked;
     await pass(8_000);
-    expect(screen.getByText("The server is slow to answer with the history")).toBeVisible();
+    expect(await screen.findByText("The server is slow to answer with the history")).toBeVisible();
     await pass(600_000);
     expect(screen.queryByRole("alert")).toBeNull();
     gate.open();
@@ -35,7 +35,7 @@ describe("a list that the server takes its time with", () => {
     await screen.findByRole("table");
     await gate.asked;
     await pass(8_000);
-    await app.user.click(screen.getByRole("button", { name: "Cancel loading" }));
+    await app.user.click(await screen.findByRole("button", { name: "Cancel loading" }));
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Reading the history failed: You cancelled the request");
     expect(screen.queryByText(WORDS)).toBeNull();
@@ -93,8 +93,8 @@ describe("a start that the server takes its time with", () => {
     await screen.findByText("Please wait");
     await gate.asked;
     await pass(8_000);
-    expect(screen.getByText("The server is slow to answer with the settings")).toBeVisible();
-    await app.user.click(screen.getByRole("button", { name: "Cancel loading" }));
+    expect(await screen.findByText("The server is slow to answer with the settings")).toBeVisible();
+    await app.user.click(await screen.findByRole("button", { name: "Cancel loading" }));
     expect(
       await screen.findByText("Reading the settings failed: You cancelled the request"),
     ).toBeVisible();
