@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { countLines } from "./lib/counts.mjs";
-import { slowest, tellE2e, tellUnit } from "./lib/reports.mjs";
+import { slowest, summarizeE2e, summarizeUnit } from "./lib/reports.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
@@ -34,7 +34,7 @@ const steps = [
       ...(isFull ? ["--project=matrix"] : []),
     ],
     report: unitReport,
-    tell: tellUnit,
+    summarize: summarizeUnit,
   },
   { name: "build", command: tool("vite"), args: ["build"] },
   { name: "bytes", args: ["scripts/budget.mjs"], isLoud: true },
@@ -43,7 +43,7 @@ const steps = [
     args: ["scripts/e2e.mjs"],
     env: { E2E_REPORT: e2eReport, ...(isFull ? { E2E_FULL: "1" } : {}) },
     report: e2eReport,
-    tell: tellE2e,
+    summarize: summarizeE2e,
   },
 ];
 
@@ -54,21 +54,25 @@ const times = [];
 const ahead = new Map(steps.filter(({ isStatic }) => isStatic).map((step) => [step, run(step)]));
 for (const step of steps) {
   const { code, output, seconds } = await (ahead.get(step) ?? run(step));
-  const told = step.tell?.(readReport(step.report)) ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+  const summary = step.summarize?.(readReport(step.report)) ?? {
+    passed: code === 0 ? 1 : 0,
+    failed: 0,
+  };
   // A crash, or an error outside any test, must not look like success.
-  const isUntold = code !== 0 && told.failed === 0;
-  if (isUntold) told.failed = 1;
-  total.passed += told.passed;
-  total.failed += told.failed;
-  times.push(...(told.times ?? []));
-  const isGood = told.failed === 0;
-  const counts = step.tell ? `, ${told.passed} passed, ${told.failed} failed` : "";
+  const isCrash = code !== 0 && summary.failed === 0;
+  if (isCrash) summary.failed = 1;
+  total.passed += summary.passed;
+  total.failed += summary.failed;
+  times.push(...(summary.times ?? []));
+  const isGood = summary.failed === 0;
+  const counts = step.summarize ? `, ${summary.passed} passed, ${summary.failed} failed` : "";
   console.log(`${isGood ? "ok  " : "FAIL"} ${step.name} (${seconds.toFixed(1)} s${counts})`);
   // Names first: a log that is cut off must still say what failed.
-  for (const { name } of told.failures ?? []) console.log(`  failed: ${name}`);
-  for (const { name, text } of told.failures ?? []) console.log(`\n${name}\n${text.trimEnd()}\n`);
+  for (const { name } of summary.failures ?? []) console.log(`  failed: ${name}`);
+  for (const { name, text } of summary.failures ?? [])
+    console.log(`\n${name}\n${text.trimEnd()}\n`);
   if (!isGood) failures.push(step.name);
-  if (isUntold || step.isLoud) console.log(output.trimEnd());
+  if (isCrash || step.isLoud) console.log(output.trimEnd());
 }
 for (const line of countLines(countsFolder)) console.log(line);
 console.log("The slowest:");

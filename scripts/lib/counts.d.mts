@@ -1,4 +1,4 @@
-export function tellCounts(
+export function reportCounts(
   subject: string,
   part: string,
   counts: Record<string, number | readonly string[]>,

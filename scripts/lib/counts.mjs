@@ -10,7 +10,7 @@ import path from "node:path";
  * @param {Record<string, number | readonly string[]>} counts numbers are summed up over the parts; names are
  *   gathered, and each counts once: `{ cells: 120, endpoints: ["GET series"] }`
  */
-export function tellCounts(subject, part, counts) {
+export function reportCounts(subject, part, counts) {
   const folder = process.env.TEST_COUNTS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
@@ -34,11 +34,11 @@ export function countLines(folder) {
     }
   }
   return [...subjects].map(([subject, sums]) => {
-    const told = [...sums].map(([what, value]) => {
+    const parts = [...sums].map(([what, value]) => {
       const count = typeof value === "number" ? value : value.size;
       return `${count.toLocaleString("en-GB")} ${what}`;
     });
-    return `${subject}: ${told.join(", ")}`;
+    return `${subject}: ${parts.join(", ")}`;
   });
 }
 

@@ -1,10 +1,10 @@
-export interface Told {
+export interface Summary {
   passed: number;
   failed: number;
   failures: { name: string; text: string }[];
   times: { name: string; seconds: number }[];
 }
 
-export function slowest(times: Told["times"]): Told["times"];
-export function tellUnit(report: unknown): Told;
-export function tellE2e(report: unknown): Told;
+export function slowest(times: Summary["times"]): Summary["times"];
+export function summarizeUnit(report: unknown): Summary;
+export function summarizeE2e(report: unknown): Summary;

@@ -8,7 +8,7 @@ const LINES = 30;
 const SLOWEST = 10;
 
 /**
- * @typedef {object} Told
+ * @typedef {object} Summary
  * @property {number} passed
  * @property {number} failed tests that failed, and files that could not be loaded
  * @property {{ name: string, text: string }[]} failures the failed ones, with what each of them printed
@@ -17,7 +17,7 @@ const SLOWEST = 10;
 
 /**
  * The tests that took the longest, the slowest first.
- * @param {Told["times"]} times
+ * @param {Summary["times"]} times
  */
 export function slowest(times) {
   return times.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
@@ -26,9 +26,9 @@ export function slowest(times) {
 /**
  * Reads a report of Vitest's JSON reporter.
  * @param {any} report as parsed; null where the run crashed before it could write one
- * @returns {Told}
+ * @returns {Summary}
  */
-export function tellUnit(report) {
+export function summarizeUnit(report) {
   const failures = [];
   const times = [];
   for (const file of report?.testResults ?? []) {
@@ -52,30 +52,30 @@ export function tellUnit(report) {
 /**
  * Reads a report of Playwright's JSON reporter.
  * @param {any} report as parsed; null where the run crashed before it could write one
- * @returns {Told}
+ * @returns {Summary}
  */
-export function tellE2e(report) {
-  const told = { passed: 0, failed: 0, failures: [], times: [] };
+export function summarizeE2e(report) {
+  const summary = { passed: 0, failed: 0, failures: [], times: [] };
   // What went wrong outside any test: a file that cannot be loaded, a configuration that cannot be read.
   for (const error of report?.errors ?? [])
-    told.failures.push({
+    summary.failures.push({
       name: error.location?.file ?? "browser tests",
       text: plain(error.message),
     });
-  for (const suite of report?.suites ?? []) walk(suite, told);
-  told.failed = told.failures.length;
-  return told;
+  for (const suite of report?.suites ?? []) walk(suite, summary);
+  summary.failed = summary.failures.length;
+  return summary;
 }
 
-function walk(suite, told) {
-  for (const inner of suite.suites ?? []) walk(inner, told);
+function walk(suite, summary) {
+  for (const inner of suite.suites ?? []) walk(inner, summary);
   for (const spec of suite.specs ?? [])
     for (const test of spec.tests) {
       const name = `[${test.projectName}] ${spec.file} > ${spec.title}`;
-      if (test.status === "unexpected") told.failures.push({ name, text: lastError(test) });
-      else if (test.status !== "skipped") told.passed += 1;
+      if (test.status === "unexpected") summary.failures.push({ name, text: lastError(test) });
+      else if (test.status !== "skipped") summary.passed += 1;
       const ms = test.results.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
-      told.times.push({ name, seconds: ms / 1000 });
+      summary.times.push({ name, seconds: ms / 1000 });
     }
 }
 

@@ -16,7 +16,7 @@ const RECOUNT_WAIT = 180_000;
 
 /**
  * POST /system/settings: saves one batch of changes; send only real ones (contract/settings.md sections 1,
- * 2 and 6). It may take minutes when what is missing is counted anew, so it has no limit. When the live feed does not
+ * 2 and 6). It may take minutes when what is missing is counted again, so it has no limit. When the live feed does not
  * come up in time this returns: the settings are written by then.
  * @throws ApiError, with the server's reason when it refuses a value
  */

@@ -80,7 +80,7 @@ export function onFirstServerTheme(listener: (theme: Theme) => void): () => void
   };
 }
 
-/** As if the page were loaded anew, for tests. */
+/** As if the page were reloaded, for tests. */
 export function resetServerChoices(): void {
   current = undefined;
   early = undefined;

@@ -58,7 +58,7 @@ export function useKeyCheck(isRefused: boolean) {
 
 const nothing = () => [];
 
-/** Logs in (form authentication); the page must be loaded anew afterwards, only it carries the key. */
+/** Logs in (form authentication); the page must be reloaded afterwards, only it carries the key. */
 export function useLogin() {
   return useMutation(
     defineMutation<Credentials>({

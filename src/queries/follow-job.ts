@@ -93,8 +93,8 @@ class FollowedRequest {
     }
     this.isSearching = false;
     for (const job of this.mirror.jobs) this.read(job.job_id, job);
-    const unread = [...this.candidates].filter(([, { job }]) => !job);
-    await Promise.allSettled(unread.map(([id]) => this.mirror.readJob(id)));
+    const withoutJob = [...this.candidates].filter(([, { job }]) => !job);
+    await Promise.allSettled(withoutJob.map(([id]) => this.mirror.readJob(id)));
     this.report();
   }
 

@@ -39,7 +39,7 @@ const RELOADED_AT = "ui-reloaded-at";
 const RELOAD_PAUSE = 60_000;
 
 /**
- * Whether loading the page anew would help when code of it is gone: without an answer from the server a reload
+ * Whether reloading the page would help when code of it is gone: without an answer from the server a reload
  * would trade this page for the browser's error page.
  */
 export const isServerThere = () =>
@@ -48,7 +48,7 @@ export const isServerThere = () =>
     () => false,
   );
 
-/** Whether the page was not loaded anew for that a moment ago; notes that it is now. */
+/** Whether the page was not reloaded for that a moment ago; notes that it is now. */
 export function isFirstReload(): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(RELOADED_AT));

@@ -3,7 +3,7 @@ import type { Query } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError } from "@/api/error";
 
-/** Milliseconds after which people are told that they wait for the server. */
+/** Milliseconds after which people see that they wait for the server. */
 export const SLOW = 6_000;
 
 function stopped({ meta }: Query): ApiError {

@@ -9,7 +9,7 @@ export interface ConnectionListeners {
   onConnectError: () => void;
 }
 
-/** So many quick answers in a row are a burst. */
+/** This many quick answers in a row are a burst. */
 const BURST = 3;
 /** An answer within this many milliseconds is quick. */
 const QUICK = 50;
@@ -46,7 +46,7 @@ const LONGEST_PAUSE = 30_000;
 
 /**
  * Connects after the server ended the session: the library reconnects by itself only after a broken line. A server
- * that ends every session at once is not asked every second: the pause starts anew only after a session that lasted.
+ * that ends every session at once is not asked every second: the pause starts over only after a session that lasted.
  */
 function reconnectWhenEnded(socket: Socket): () => void {
   let pause = FIRST_PAUSE;

@@ -18,7 +18,7 @@ import { useRowKeys } from "./use-row-keys";
 import { useRowOrder } from "./use-row-order";
 import { VirtualRows } from "./VirtualRows";
 
-/** Above so many rows on a page only those in view are rendered. */
+/** Above this many rows on a page only those in view are rendered. */
 const VIRTUAL_FROM = 60;
 /** The table model gets no rows: of ten thousand it would make ten thousand row models, for the thirty in view. */
 const NO_ROWS: readonly never[] = [];
@@ -90,7 +90,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
   const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
   const { order, rendered } = useRowOrder(lines, lineId, isLong || isInDialog);
-  // The same one as long as the order is: with another one every row would be measured anew.
+  // The same one as long as the order is: with another one every row would be measured again.
   const keyOf = useCallback(
     (index: number) => {
       const line = order[index];

@@ -6,7 +6,7 @@ import type { Key, ReactNode, Ref } from "react";
 import { ROW_HEIGHT, RowSpace } from "./RowSpace";
 
 const OVERSCAN = 8;
-/** A scroll by so many rows at once leaves nothing in view that was there before. */
+/** A scroll by this many rows at once leaves nothing in view that was there before. */
 const LEAP = 30;
 /** One of many tables that is further away from what is seen has no rows at all: pixels. */
 const FAR = 400;

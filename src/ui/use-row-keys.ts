@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useShortcut } from "./shortcuts";
 
 const ROW = "[role=row][data-index]";
-/** Frames that a row may take until it is drawn: long lists draw only what is in view. */
+/** Frames that a row may take until it is rendered: long lists render only what is in view. */
 const MOST_FRAMES = 20;
 
 interface RowKeysOptions {
@@ -38,7 +38,7 @@ function focusRow(row: HTMLElement): void {
   row.scrollIntoView({ block: "nearest" });
 }
 
-/** Focuses the row at an index, as soon as it is drawn. */
+/** Focuses the row at an index, as soon as it is rendered. */
 function reach(table: HTMLElement | null, index: number, frames = MOST_FRAMES): void {
   const row = table?.querySelector<HTMLElement>(`[role=row][data-index="${index}"]`);
   if (row) focusRow(row);
@@ -58,7 +58,7 @@ export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) 
       const first = firstInView(table.current);
       if (first) focusRow(first);
     } else if (next >= 0 && next < count) {
-      // Who scrolled away from it goes back: rows around those in view are drawn.
+      // Who scrolled away from it goes back: rows around those in view are rendered.
       now?.scrollIntoView({ block: "nearest" });
       reach(table.current, next);
     }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { startCaddy } from "./caddy.ts";
 import { test as base } from "./fixtures.ts";
 import { startGate, type Gate } from "./login-gate.ts";
@@ -51,7 +51,7 @@ export const callsTo = (server: { requests: { method: string; url: string }[] },
 
 /** Notes what was checked behind which proxy, when the test has passed. */
 export const tellShape = (proxyName: keyof typeof PROXIES, title: string) =>
-  tellCounts("Network shapes", `${proxyName} ${title}`, {
+  reportCounts("Network shapes", `${proxyName} ${title}`, {
     checks: 1,
     shapes: [title],
     proxies: [proxyName],

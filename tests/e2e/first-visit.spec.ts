@@ -28,11 +28,11 @@ for (const [address, list, row] of [
     let sockets = 0;
     page.on("request", (request) => (sockets += Number(request.url().includes("socket.io"))));
     let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => {
+    const opened = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(isPageCode, async (route) => {
-      await held;
+      await opened;
       await route.continue();
     });
     await page.goto(address, { waitUntil: "commit" });
@@ -54,11 +54,11 @@ test("neither the socket nor other pages are loaded before the first rows", asyn
     if (name !== undefined) scripts.add(name);
   });
   let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
+  const opened = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/api/series?*", async (route) => {
-    await held;
+    await opened;
     await route.continue();
   });
   await page.goto("series");

@@ -104,23 +104,23 @@ test(
     const end = await region.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(end).toBeGreaterThan(500);
     await expect.poll(left).toBe(end);
-    // What is told about a date at the edge is not beyond it.
+    // What is shown about a date at the edge is not beyond it.
     const shown = await region.boundingBox();
     await region.hover({ position: { x: (shown?.width ?? 0) - 12, y: 100 } });
-    const told = page.locator(".recharts-tooltip-wrapper");
-    await expect(told).toBeInViewport({ ratio: 1 });
-    await expect(told).toContainText(/[A-Z][a-z]{2} \d+, \d{4}/);
+    const tooltip = page.locator(".recharts-tooltip-wrapper");
+    await expect(tooltip).toBeInViewport({ ratio: 1 });
+    await expect(tooltip).toContainText(/[A-Z][a-z]{2} \d+, \d{4}/);
     await region.focus();
     await page.keyboard.press("ArrowLeft");
     await expect.poll(left).toBeLessThan(end);
     await page.mouse.move(5, 5);
-    await expect(told).toBeHidden();
+    await expect(tooltip).toBeHidden();
     // By keys from date to date, from the oldest on.
     await page.keyboard.press("Tab");
     await expect(page.locator("svg.recharts-surface")).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect.poll(left).toBeLessThan(100);
-    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(tooltip).toBeInViewport({ ratio: 1 });
   },
 );
 

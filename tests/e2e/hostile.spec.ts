@@ -4,7 +4,7 @@ import { ADDRESSES, TEXTS } from "../hostile/corpus.ts";
 import { spoil, Spoiler } from "../hostile/spoil.ts";
 import type { Spoiling } from "../hostile/spoil.ts";
 import { startServer } from "../../scripts/server/server.ts";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { expect, gotoLive, test as base } from "./fixtures.ts";
 import type { Fixtures, Options } from "./fixtures.ts";
 import { groupsOf, isStill, OVERLAYS, PAGES, SIZES } from "./places.ts";
@@ -104,7 +104,7 @@ for (const { what, size, spoiling, tag: tags } of WALKS)
             expect.soft(found, `${place.name}, ${what}`).toEqual([]);
           });
         expect(seen.size, "texts of strangers that are shown").toBeGreaterThan(20);
-        tellCounts("Hostile data", `${what} ${index}`, {
+        reportCounts("Hostile data", `${what} ${index}`, {
           strings: [...TEXTS, ...ADDRESSES],
           "strings seen on the screen": [...seen],
           places: places.map(({ name }) => name),
@@ -140,7 +140,7 @@ test("events of strangers change nothing but texts", async ({ page, api, server,
     await page.setViewportSize(width);
     expect(await wrongsOf(page, server.url)).toEqual([]);
   }
-  tellCounts("Hostile data", "events", {
+  reportCounts("Hostile data", "events", {
     events,
     "endpoints and events": [...spoiler.spoiled],
   });
@@ -197,7 +197,7 @@ test("addresses and storages full of rubbish lead nowhere", FULL, async ({ page,
     expect(await wrongsOf(page, server.url), `${place} asked for ${text}`).toEqual([]);
     visits += 1;
   }
-  tellCounts("Hostile data", "addresses", { visits });
+  reportCounts("Hostile data", "addresses", { visits });
 });
 
 test.describe("ways to other machines", () => {

@@ -20,7 +20,7 @@ const scopes = (page: Page) =>
   );
 
 /** The addresses of all that is kept in the caches of the page's origin. */
-const kept = (page: Page) =>
+const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys())
@@ -40,7 +40,7 @@ async function visitAndKeep(page: Page, url: string, dist: string): Promise<void
   await page.goto(`${url}series`);
   await expectInterface(page);
   const all = await assetsOf(dist, url);
-  await expect.poll(() => kept(page), { timeout: 40_000 }).toEqual(all);
+  await expect.poll(() => cachedIn(page), { timeout: 40_000 }).toEqual(all);
 }
 
 async function expectInterface(page: Page): Promise<void> {
@@ -108,7 +108,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
       expect(asked.some((url) => url.startsWith(`${basePath}/api/series`))).toBe(true);
       expect(asked.filter((url) => url.includes("/assets/"))).toEqual([]);
       // Only files of the build: no page, no answer of the API, no poster.
-      expect(await kept(page)).toEqual(await assetsOf(dist, server.url));
+      expect(await cachedIn(page)).toEqual(await assetsOf(dist, server.url));
     });
   });
 }
@@ -167,7 +167,7 @@ test.describe("on a server whose files change", () => {
     dist,
   }) => {
     await visitAndKeep(page, server.url, dist);
-    const before = await kept(page);
+    const before = await cachedIn(page);
     await upgrade(dist);
     const after = await assetsOf(dist, server.url);
     expect(after.filter((url) => before.includes(url))).toEqual([]);
@@ -177,7 +177,7 @@ test.describe("on a server whose files change", () => {
     await expectInterface(fresh);
     expect(await fresh.locator('meta[name="build"]').getAttribute("content")).toBe("next");
     const both = [...before, ...after].toSorted();
-    await expect.poll(() => kept(fresh), { timeout: 40_000 }).toEqual(both);
+    await expect.poll(() => cachedIn(fresh), { timeout: 40_000 }).toEqual(both);
 
     // A part that the old tab never loaded, and that the server has no more.
     await page.evaluate(() => Object.assign(window, { isOldTab: true }));
@@ -190,7 +190,7 @@ test.describe("on a server whose files change", () => {
     const outside = await onlooker(context, server.origin);
     await page.close();
     await fresh.close();
-    await expect.poll(() => kept(outside), { timeout: 40_000 }).toEqual(after);
+    await expect.poll(() => cachedIn(outside), { timeout: 40_000 }).toEqual(after);
   });
 
   test(
@@ -200,7 +200,7 @@ test.describe("on a server whose files change", () => {
       // The browser tells of the file that is gone, and of one that is a page instead.
       guard.allow(/Failed to (load|fetch)|MIME type|ERR_/);
       await visitAndKeep(page, server.url, dist);
-      const before = await kept(page);
+      const before = await cachedIn(page);
       await upgrade(dist);
       await page.evaluate(async () => {
         for (const name of await caches.keys()) {
@@ -221,7 +221,7 @@ test.describe("on a server whose files change", () => {
       await expect.poll(() => loads).toBe(1);
       // What the server gave in place of the file was not kept as the file.
       const lost = before.find((url) => url.includes("/StatisticsPage-"));
-      expect(await kept(page)).not.toContain(lost);
+      expect(await cachedIn(page)).not.toContain(lost);
     },
   );
 
@@ -230,7 +230,7 @@ test.describe("on a server whose files change", () => {
     FULL,
     async ({ page, server, dist }) => {
       await visitAndKeep(page, server.url, dist);
-      const all = await kept(page);
+      const all = await cachedIn(page);
       await page.evaluate(async () => {
         const [name] = await caches.keys();
         await caches.delete(name!);
@@ -241,7 +241,7 @@ test.describe("on a server whose files change", () => {
         const [registration] = await navigator.serviceWorker.getRegistrations();
         registration!.active!.postMessage({ type: "fill" }, []);
       });
-      await expect.poll(() => kept(page), { timeout: 40_000 }).toEqual(all);
+      await expect.poll(() => cachedIn(page), { timeout: 40_000 }).toEqual(all);
     },
   );
 
@@ -348,7 +348,7 @@ test(
     // The sign-in page is no script: the browser says so, and so does the socket.
     guard.allow(/sign-in|MIME type|socket\.io|Failed to load|ERR_|Unexpected|fetch/i);
     expect(await bring()).toBe("lost");
-    expect(await kept(page)).not.toContain(part);
+    expect(await cachedIn(page)).not.toContain(part);
     await page.reload();
     await expect(page.getByRole("heading", { name: "Please sign in" })).toBeVisible();
     await expect.poll(() => scopes(page)).toEqual([`${front.origin}/`]);
@@ -357,7 +357,7 @@ test(
     await page.goto(`${front.origin}/series`);
     await expectInterface(page);
     // Asked for anew by the worker, which brings what is missing.
-    await expect.poll(() => kept(page)).toContain(part);
+    await expect.poll(() => cachedIn(page)).toContain(part);
     await page.close();
     await front.close();
   },
@@ -413,6 +413,6 @@ test(
 
     await keep.press("Space");
     await expect.poll(() => scopes(page)).toEqual([server.url]);
-    await expect.poll(() => kept(page)).toEqual(await assetsOf(dist, server.url));
+    await expect.poll(() => cachedIn(page)).toEqual(await assetsOf(dist, server.url));
   },
 );

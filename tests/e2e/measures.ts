@@ -48,7 +48,7 @@ export const cutOff = (page: Page) =>
     [...document.querySelectorAll<HTMLElement>("button, h1, h2, h3, label, p")]
       .filter((one) => {
         const { overflowY, webkitLineClamp } = getComputedStyle(one);
-        // Titles of 200 letters end after some lines on purpose, and are told in full by their `title`.
+        // Titles of 200 letters end after some lines on purpose, and are shown in full by their `title`.
         const isCut = overflowY === "hidden" && webkitLineClamp === "none";
         return (
           isCut &&

@@ -56,7 +56,7 @@ test("the main job by accessible names alone, with what is announced", async ({ 
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(question).toBeHidden();
 
-  // The new page is told, then the same for a movie.
+  // The new page is announced, then the same for a movie.
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Movies" })

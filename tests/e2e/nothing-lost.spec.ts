@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SERIES } from "../mock-api/sentinels.ts";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { expect, test } from "./fixtures.ts";
 
 const save = (page: Page, count: number) =>
@@ -276,7 +276,7 @@ test.describe("while nobody looks", () => {
 
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what is used: nothing
 test.afterAll(({}, info) => {
-  tellCounts("Nothing lost", `browser ${info.project.name} ${info.workerIndex}`, {
+  reportCounts("Nothing lost", `browser ${info.project.name} ${info.workerIndex}`, {
     cells: done.length,
     things: [],
     events: [],

@@ -127,11 +127,11 @@ test.describe("the command palette", () => {
     { tag: "@full" },
     async ({ page }) => {
       const gate: { open?: () => void } = {};
-      const held = new Promise<void>((resolve) => {
+      const opened = new Promise<void>((resolve) => {
         gate.open = resolve;
       });
       await page.route(/\/assets\/PaletteResults-/, async (route) => {
-        await held;
+        await opened;
         await route.continue();
       });
       await page.goto("series");

@@ -5,7 +5,7 @@ test.describe("while the server is away", () => {
   // The browser reports what it cannot load.
   test.use({ allowedErrors: [/Failed to (load|fetch)|ERR_/] });
 
-  test("a dialog whose code cannot come is told, and opens when it can", async ({
+  test("a dialog whose code cannot come says so, and opens when it can", async ({
     page,
     server,
   }) => {

@@ -37,11 +37,11 @@ test("a person who scrolls while a reloaded page still grows is not pulled back"
   await rows.nth(40).scrollIntoViewIfNeeded();
 
   let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
+  const opened = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/api/series?*", async (route) => {
-    await held;
+    await opened;
     await route.continue();
   });
   await page.reload();

@@ -78,11 +78,11 @@ test(
 test("stops midway, also from another page, and goes on later", async ({ page, server, api }) => {
   onlyThese(api);
   const gate: { open?: () => void } = {};
-  const held = new Promise<void>((resolve) => {
+  const opened = new Promise<void>((resolve) => {
     gate.open = resolve;
   });
   await page.route(/movies\/subtitles/, async (route) => {
-    await held;
+    await opened;
     await route.fallback();
   });
   await page.goto(`${server.url}wanted/movies?language=French&kind=forced`);

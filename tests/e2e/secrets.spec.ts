@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { isOffered, REGISTRY, settingOf } from "../../src/features/settings/catalogue/registry.ts";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { API_KEY } from "../mock-api/mock-api.ts";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { expect, test } from "./fixtures.ts";
 import { isStill, PAGES } from "./places.ts";
 
@@ -34,9 +34,9 @@ async function overhear(page: Page): Promise<string[]> {
   page.on("request", (request) => heard.push(`request: ${request.method()} ${request.url()}`));
   await page.exposeFunction("overhear", (line: string) => heard.push(line));
   await page.addInitScript(() => {
-    // What was written down while the page went away is told by the next one.
-    const kept = [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one)));
-    void Reflect.get(window, "overhear")(`found: ${kept.join(" ")}`);
+    // What was written down while the page went away is reported by the next one.
+    const stored = [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one)));
+    void Reflect.get(window, "overhear")(`found: ${stored.join(" ")}`);
     for (const [ground, name] of [
       [Storage.prototype, "setItem"],
       [History.prototype, "pushState"],
@@ -58,28 +58,28 @@ async function overhear(page: Page): Promise<string[]> {
 }
 
 /** All that the browser keeps of this origin, and what it would answer out of its own cache. */
-async function keptBy(page: Page): Promise<string[]> {
+async function storedBy(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const kept = [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one)));
-    kept.push(document.cookie, window.name, JSON.stringify(history.state));
-    kept.push(JSON.stringify(await indexedDB.databases()));
+    const stored = [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one)));
+    stored.push(document.cookie, window.name, JSON.stringify(history.state));
+    stored.push(JSON.stringify(await indexedDB.databases()));
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
-        kept.push(`${name} ${request.url} ${await (await cache.match(request))?.text()}`);
+        stored.push(`${name} ${request.url} ${await (await cache.match(request))?.text()}`);
     }
     for (const { name } of performance.getEntriesByType("resource")) {
-      kept.push(name);
+      stored.push(name);
       const isRead = new URL(name).pathname.includes("/api/system/");
       const mode = { cache: "only-if-cached", mode: "same-origin" } as const;
       if (isRead)
-        kept.push(
+        stored.push(
           await fetch(name, mode)
             .then((answer) => answer.text())
             .catch(String),
         );
     }
-    return kept;
+    return stored;
   });
 }
 
@@ -123,16 +123,16 @@ test.describe("with a worker that keeps files", () => {
         if ((key !== undefined && !isApi) || JSON.stringify(others).includes(API_KEY))
           outsideHeader.push(request.url());
       });
-      const told: string[] = [];
+      const leaks: string[] = [];
       const walked = PAGES.filter(({ name }) =>
         /^(settings|system|series$|movie detail)/.test(name),
       );
       for (const { path } of walked) {
         await page.goto(path);
         await isStill(page);
-        told.push(...withSecrets([await documentOf(page)]));
+        leaks.push(...withSecrets([await documentOf(page)]));
       }
-      expect(told, "documents that tell a secret").toEqual([]);
+      expect(leaks, "documents that tell a secret").toEqual([]);
 
       // Typed but not saved, when the login is lost and the page comes anew.
       await page.goto("settings/sonarr");
@@ -146,10 +146,10 @@ test.describe("with a worker that keeps files", () => {
       expect(heard.some((line) => line.startsWith("found") && line.includes("attic"))).toBe(true);
 
       expect(withSecrets(heard), "what was said or written down").toEqual([]);
-      expect(withSecrets(await keptBy(page)), "what is kept").toEqual([]);
+      expect(withSecrets(await storedBy(page)), "what is kept").toEqual([]);
       expect(withSecrets(server.requests.map(({ url }) => url)), "addresses").toEqual([]);
       expect(outsideHeader, "requests that carry the key where none is due").toEqual([]);
-      tellCounts("Hostile data", "secrets", {
+      reportCounts("Hostile data", "secrets", {
         "secrets planted": keys.length + 2,
         places: walked.map(({ name }) => name),
       });
@@ -157,9 +157,9 @@ test.describe("with a worker that keeps files", () => {
   );
 });
 
-test("an error that holds the key is told and reported without it", async ({ page }) => {
+test("an error that holds the key is shown and reported without it", async ({ page }) => {
   const heard = await overhear(page);
-  const told: string[] = [];
+  const leaks: string[] = [];
   // A part of the interface that breaks.
   await page.route("**/assets/ReleasesPage-*.js", (route) =>
     route.fulfill({
@@ -171,7 +171,7 @@ test("an error that holds the key is told and reported without it", async ({ pag
   await page.getByRole("heading", { name: "Ouch! UI is crashed!" }).waitFor();
   const report = page.getByRole("link", { name: "Report Issue" });
   await expect(report).toHaveAttribute("href", /\(the\+key\)|%28the\+key%29/);
-  told.push(...withSecrets([await documentOf(page)]));
+  leaks.push(...withSecrets([await documentOf(page)]));
 
   // A server that repeats what it was sent.
   await page.route("**/api/system/tasks*", (route) =>
@@ -182,10 +182,10 @@ test("an error that holds the key is told and reported without it", async ({ pag
   await page.goto("system/tasks");
   await page.getByRole("button", { name: /^Run / }).first().click();
   await page.getByText("broke with (the key)").first().waitFor();
-  told.push(...withSecrets([await documentOf(page)]));
-  expect(told, "words that tell a secret").toEqual([]);
+  leaks.push(...withSecrets([await documentOf(page)]));
+  expect(leaks, "words that tell a secret").toEqual([]);
 
   // What the browser prints of the error that was planted here is all that there is of it.
   const said = heard.filter((line) => !/^(console|error): .*broke with/s.test(line));
-  expect(withSecrets([...said, ...(await keptBy(page))]), "what was said or kept").toEqual([]);
+  expect(withSecrets([...said, ...(await storedBy(page))]), "what was said or kept").toEqual([]);
 });

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { DIST, expect, test } from "./fixtures.ts";
 
 const HOME = fileURLToPath(new URL("../..", import.meta.url));
@@ -124,7 +124,7 @@ test(
       expect(license, name).toMatch(ALLOWED);
       expect(text, name).toMatch(/Copyright[\s\S]*(Permission|Redistribution)|Permission to use/i);
     }
-    tellCounts("Supply chain", "build", {
+    reportCounts("Supply chain", "build", {
       "files of a build made twice": Object.keys(here).length,
       "packages in the build": [...packages],
       licences: [...sections.values()].map(({ license }) => license),

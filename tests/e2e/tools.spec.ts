@@ -18,17 +18,17 @@ async function chooseTool(page: Page, name: string) {
 
 /** Holds back what starts a tool. @returns lets the next one through, once it has been asked for */
 async function holdTools(page: Page) {
-  const held: Route[] = [];
+  const waiting: Route[] = [];
   await page.route(
     (url) => url.pathname.endsWith("/api/subtitles"),
     async (route) => {
-      if (route.request().method() === "PATCH") held.push(route);
+      if (route.request().method() === "PATCH") waiting.push(route);
       else await route.continue();
     },
   );
   return async () => {
-    await expect.poll(() => held.length).toBe(1);
-    await held.shift()?.continue();
+    await expect.poll(() => waiting.length).toBe(1);
+    await waiting.shift()?.continue();
   };
 }
 

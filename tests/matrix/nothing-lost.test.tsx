@@ -6,7 +6,7 @@ import { cells, EVENTS, THINGS, WITHOUT } from "./lost/table";
 import { begin } from "./lost/things";
 import { keepMine } from "./lost/unfinished";
 import type { Unfinished } from "./lost/unfinished";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../scripts/lib/counts.mjs";
 
 /** The writes of an app, as "POST /api/movies radarrid=1&profileid=2"; of files only their names. */
 function watchWrites(app: Awaited<ReturnType<typeof begin>>["app"]): string[] {
@@ -85,7 +85,7 @@ describe.each(Object.entries(THINGS))("%s", (name, words) => {
 });
 
 afterAll(() => {
-  tellCounts("Nothing lost", "pages", {
+  reportCounts("Nothing lost", "pages", {
     cells: done.length,
     things: done.map(({ thing }) => thing),
     events: done.map(({ event }) => event),

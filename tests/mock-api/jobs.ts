@@ -175,8 +175,8 @@ function handle(ctx: Context, row: JobRow, jobs: JobQueue): RunningJob {
     },
     progress(value, max, message) {
       Object.assign(row, { progress_value: value, progress_max: max, progress_message: message });
-      const told = { progress_value: value, progress_max: max, progress_message: message };
-      emit(ctx, row, { status: "running", ...told });
+      const progress = { progress_value: value, progress_max: max, progress_message: message };
+      emit(ctx, row, { status: "running", ...progress });
     },
     async pause(ms) {
       const isSame = await ctx.pause(ms);

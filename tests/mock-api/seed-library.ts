@@ -68,8 +68,8 @@ function uniqueTitle(random: Random, used: Set<string>): string {
     ]);
     const isFree = !used.has(title);
     if (!isFree && attempt < 20) continue;
-    const kept = isFree ? title : `${title} (${used.size})`;
-    used.add(kept);
-    return kept;
+    const unique = isFree ? title : `${title} (${used.size})`;
+    used.add(unique);
+    return unique;
   }
 }

@@ -117,8 +117,8 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("removes one at once and without a question; the focus goes on to the next", async () => {
-    const held = steps.heldBack("delete", `${kind.of}/blacklist`);
-    const app = renderApp(kind.path, { prepare: three, handlers: [held.handler] });
+    const gate = steps.holdBack("delete", `${kind.of}/blacklist`);
+    const app = renderApp(kind.path, { prepare: three, handlers: [gate.handler] });
     await app.user.click(await remove("Spanish, hearing impaired"));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(await remove("French")).toHaveFocus();
@@ -126,7 +126,7 @@ describe.each(kinds)("$path", (kind) => {
     await undoTimePasses();
     // While the server works on it, too.
     expect(await rows()).toHaveLength(2);
-    held.open();
+    gate.open();
     await waitFor(() =>
       expect(app.api.db.blacklist[kind.of].map((row) => row.subs_id)).toEqual(["3", "1"]),
     );
@@ -227,18 +227,18 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("puts it back in its place with a notice when the server refuses", async () => {
-    const held = steps.heldBack("delete", `${kind.of}/blacklist`);
+    const gate = steps.holdBack("delete", `${kind.of}/blacklist`);
     const app = renderApp(kind.path, {
       prepare: three,
       handlers: [
-        held.handler,
+        gate.handler,
         steps.refused("delete", `${kind.of}/blacklist`, "The database is locked"),
       ],
     });
     await app.user.click(await remove("Spanish, hearing impaired"));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     await undoTimePasses();
-    held.open();
+    gate.open();
     expect(await steps.findNotice("The database is locked")).toBeInTheDocument();
     await remove("Spanish, hearing impaired");
     expect((await rows())[1]).toHaveTextContent("Spanish HI");
@@ -302,17 +302,17 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("does not say so before it knows, nor when the list fails, and recovers by Reload", async () => {
-    const held = steps.heldBack("get", `${kind.of}/blacklist`);
+    const gate = steps.holdBack("get", `${kind.of}/blacklist`);
     const app = renderApp(kind.path, {
       prepare: three,
-      handlers: [held.handler, steps.refused("get", `${kind.of}/blacklist`, "Locked")],
+      handlers: [gate.handler, steps.refused("get", `${kind.of}/blacklist`, "Locked")],
     });
     expect(await screen.findByRole("table", { name: kind.label })).toHaveAttribute(
       "aria-busy",
       "true",
     );
     expect(screen.getByRole("button", { name: "Remove All (Loading)" })).toBeInTheDocument();
-    held.open();
+    gate.open();
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Ouch! You got an error");
     expect(panel).toHaveTextContent("Locked");

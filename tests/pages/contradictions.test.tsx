@@ -83,7 +83,7 @@ describe("settings that contradict each other", () => {
     expect(screen.queryByText(NEEDS_OFF)).toBeNull();
   });
 
-  it("are told on the cards of the providers", async () => {
+  it("are shown on the cards of the providers", async () => {
     renderSettings("providers", { prepare: arguing });
     const cards = await screen.findByRole("list", { name: "Enabled providers" });
     expect(within(cards).getByText("Needs its login")).toBeInTheDocument();

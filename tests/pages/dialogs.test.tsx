@@ -40,8 +40,8 @@ describe("Cancel in a dialog whose work is not answered", () => {
     },
   ] as const)("is shut in as Escape is, and let go as Escape is: $what", async (work) => {
     const isLong = longWork();
-    const held = steps.heldBack(work.method, work.path);
-    const app = renderApp(work.at, { handlers: [held.handler] });
+    const gate = steps.holdBack(work.method, work.path);
+    const app = renderApp(work.at, { handlers: [gate.handler] });
     const [opener] = await screen.findAllByRole("button", { name: work.open });
     await waitFor(() => expect(opener).not.toHaveAttribute("aria-disabled", "true"));
     await app.user.click(opener!);
@@ -56,7 +56,7 @@ describe("Cancel in a dialog whose work is not answered", () => {
     expect(cancel).toBeEnabled();
     await app.user.click(cancel);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    held.open();
+    gate.open();
     await waitFor(() => expect(app.requests.length).toBeGreaterThan(0));
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -98,9 +98,9 @@ describe("leaving a page", () => {
   });
 
   it("tells of a save that fails after its dialog is gone", async () => {
-    const held = steps.heldBack("post", "movies");
+    const gate = steps.holdBack("post", "movies");
     const app = renderApp("/movies", {
-      handlers: [held.handler, steps.refused("post", "movies", "The database is locked")],
+      handlers: [gate.handler, steps.refused("post", "movies", "The database is locked")],
     });
     const row = within(await steps.rowOf("The Glass Orchard"));
     await app.user.click(row.getByRole("button", { name: "Edit The Glass Orchard" }));
@@ -109,7 +109,7 @@ describe("leaving a page", () => {
     await app.user.click(dialog.getByRole("button", { name: "Save" }));
     await act(() => app.router.navigate("/series"));
     await closed();
-    held.open();
+    gate.open();
     expect(
       await screen.findByText("Changing the languages profile of The Glass Orchard failed"),
     ).toBeInTheDocument();

@@ -69,28 +69,28 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
   });
 
   it("changes the row at once, before the server has answered", async () => {
-    const held = steps.heldBack("post", kind.write);
-    const { app, row, inside, choose, save } = await openEdit(kind, { handlers: [held.handler] });
+    const gate = steps.holdBack("post", kind.write);
+    const { app, row, inside, choose, save } = await openEdit(kind, { handlers: [gate.handler] });
     await choose("Japanese & many more");
     await save();
     await waitFor(() => expect(row).toHaveTextContent("Japanese & many more"));
     expect(kind.profileOf(app.api)).toBe(2);
     expect(inside.getByRole("button", { name: "Save" })).toBeDisabled();
-    held.open();
+    gate.open();
     await closed();
     expect(kind.profileOf(app.api)).toBe(4);
     expect(row).toHaveTextContent("Japanese & many more");
   });
 
   it("takes the row back, tells why, and keeps the choice when it is refused", async () => {
-    const held = steps.heldBack("post", kind.write);
+    const gate = steps.holdBack("post", kind.write);
     const { app, row, inside, selector, choose, save } = await openEdit(kind, {
-      handlers: [held.handler, steps.refused("post", kind.write, "The database is locked")],
+      handlers: [gate.handler, steps.refused("post", kind.write, "The database is locked")],
     });
     await choose("English");
     await save();
     await waitFor(() => expect(row).not.toHaveTextContent("English + French"));
-    held.open();
+    gate.open();
     await waitFor(() => expect(row).toHaveTextContent("English + French"));
     const alert = await inside.findByRole("alert");
     expect(alert).toHaveTextContent("The database is locked");

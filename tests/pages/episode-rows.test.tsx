@@ -110,10 +110,10 @@ describe("an episode's row", () => {
   });
 
   it("downloads what is missing: busy at once, then there instead of missing", async () => {
-    const held = steps.heldBack("patch", "episodes/subtitles");
+    const gate = steps.holdBack("patch", "episodes/subtitles");
     const app = renderApp(HARBOR, {
       prepare: (api) => void arrange(api, ["en", "fr"]),
-      handlers: [held.handler],
+      handlers: [gate.handler],
     });
     const row = within(await rowOf("S03E08"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
@@ -121,7 +121,7 @@ describe("an episode's row", () => {
     expect(busy).toHaveAttribute("aria-busy", "true");
     // A second press while it runs asks for nothing more.
     await app.user.click(busy);
-    held.open();
+    gate.open();
     expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
     expect(row.queryByRole("button", { name: "Download English" })).toBeNull();
     expect(row.getByRole("button", { name: "Download French" })).toBeInTheDocument();
@@ -255,9 +255,9 @@ describe("an episode's row", () => {
 
 describe("a download under way", () => {
   it("is busy wherever it is shown, and is sent once", async () => {
-    const held = steps.heldBack("patch", "episodes/subtitles");
+    const gate = steps.holdBack("patch", "episodes/subtitles");
     const { user, requests } = renderApp(HARBOR, {
-      handlers: [held.handler],
+      handlers: [gate.handler],
       prepare: (api) => void arrange(api, ["es"]),
     });
     await user.dblClick(await screen.findByRole("button", { name: "Download Spanish" }));
@@ -270,7 +270,7 @@ describe("a download under way", () => {
     expect(busy).toHaveAttribute("aria-busy", "true");
     const sent = "PATCH /api/episodes/subtitles";
     expect(requests.filter((request) => request === sent)).toHaveLength(1);
-    held.open();
+    gate.open();
     expect(await screen.findByRole("button", { name: "Manage Spanish" })).toBeVisible();
   });
 });

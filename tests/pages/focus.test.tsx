@@ -35,15 +35,15 @@ describe("the focus", () => {
   });
 
   it("stays where somebody put it meanwhile", async () => {
-    const held = steps.heldBack("patch", "movies/subtitles");
+    const gate = steps.holdBack("patch", "movies/subtitles");
     const app = renderApp("/wanted/movies", {
       prepare: onlyOrchard,
-      handlers: [held.handler],
+      handlers: [gate.handler],
     });
     await app.user.click(await screen.findByRole("button", { name: "Download English" }));
     const box = screen.getByRole("combobox", { name: "Search series and movies" });
     await app.user.click(box);
-    held.open();
+    gate.open();
     await waitFor(() => expect(screen.queryByRole("button", { name: /English/ })).toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(box).toHaveFocus();

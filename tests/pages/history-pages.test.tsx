@@ -290,16 +290,16 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("keeps the page that is shown until the next one is there", async () => {
-    const held = steps.heldBack("get", `${kind.of}/history`);
+    const gate = steps.holdBack("get", `${kind.of}/history`);
     const app = renderApp(kind.path, { prepare: many });
     await screen.findByRole("button", { name: "Event 120" });
-    app.server.use(held.handler);
+    app.server.use(gate.handler);
     await app.user.click((await pager()).getByRole("button", { name: "Next page" }));
     const table = screen.getByRole("table", { name: kind.label });
     await waitFor(() => expect(table).toHaveAttribute("aria-busy", "true"));
     expect(screen.getByRole("button", { name: "Event 120" })).toBeInTheDocument();
     expect(app.container.querySelector("[data-loading=true]")).not.toBeNull();
-    held.open();
+    gate.open();
     expect(await screen.findByRole("button", { name: "Event 70" })).toBeInTheDocument();
     await waitFor(() => expect(table).toHaveAttribute("aria-busy", "false"));
     expect(app.container.querySelector("[data-loading=true]")).toBeNull();
@@ -375,7 +375,7 @@ describe.each(kinds)("$path", (kind) => {
     app.api.emit(kind.mark, "update");
     const marked = await screen.findByRole("button", { name: "Already blacklisted" });
     expect(marked).toHaveAttribute("aria-disabled", "true");
-    // A finger that tries is told too.
+    // Whoever taps it learns why, too.
     await app.user.click(marked);
     expect(await steps.findNotice("Already blacklisted")).toBeInTheDocument();
     expect(screen.queryByRole("dialog")).toBeNull();

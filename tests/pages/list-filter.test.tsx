@@ -2,7 +2,7 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { heldPage } from "./mass-edit-steps";
+import { holdPage } from "./mass-edit-steps";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 
@@ -291,7 +291,7 @@ describe("sorting", () => {
 
 describe("while the whole library is read", () => {
   it("shows and filters what came so far, with how far it is", async () => {
-    const rest = heldPage("movies", 500, () => undefined);
+    const rest = holdPage("movies", 500, () => undefined);
     renderApp("/movies?sort=title", { ...MANY, handlers: [rest.handler] });
     expect(await screen.findByText("Loading 500 of 1,200 movies")).toBeInTheDocument();
     expect(await screen.findByText("500 of 500 movies")).toBeInTheDocument();

@@ -93,9 +93,9 @@ describe("the page of a series while the server works", () => {
 
 describe("the actions of a series", () => {
   it("search what is missing, busy until the server is done", async () => {
-    const held = steps.heldBack("patch", "series");
+    const gate = steps.holdBack("patch", "series");
     const app = renderApp(HARBOR, {
-      handlers: [held.handler],
+      handlers: [gate.handler],
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights)) {
           episode.subtitles = [];
@@ -107,7 +107,7 @@ describe("the actions of a series", () => {
     const search = await action("Search");
     await app.user.click(search);
     await waitFor(() => expect(search).toBeDisabled());
-    held.open();
+    gate.open();
     await waitFor(() => {
       const left = screen.queryAllByRole("button", { name: "Download English" }).length;
       expect(left).toBeLessThan(before);

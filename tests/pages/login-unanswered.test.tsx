@@ -23,8 +23,8 @@ const logins = ({ requests }: App) => requests.filter((one) => one.includes("sys
 describe("a login that is not answered", () => {
   it("says so, lets try again with what was typed, and stands a late answer", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-    const held = steps.heldBack("post", "system/account");
-    const app = renderApp("/movies", { mock: form, handlers: [held.handler] });
+    const gate = steps.holdBack("post", "system/account");
+    const app = renderApp("/movies", { mock: form, handlers: [gate.handler] });
     await fill(app);
     await app.user.dblClick(submit());
     await app.user.keyboard("{Enter}{Escape}");
@@ -43,7 +43,7 @@ describe("a login that is not answered", () => {
     expect(screen.getByLabelText(/Password/)).toHaveValue("secret");
     expect(submit()).toBeEnabled();
 
-    held.open();
+    gate.open();
     await later(1_000);
     expect(assign).not.toHaveBeenCalled();
     app.server.resetHandlers(...app.api.handlers);
@@ -84,9 +84,9 @@ describe("a login that is not answered", () => {
     const address = await screen.findByLabelText("Address");
     await app.user.clear(address);
     await app.user.type(address, "10.0.0.7");
-    const held = steps.heldBack("post", "system/account");
+    const gate = steps.holdBack("post", "system/account");
     app.server.use(
-      held.handler,
+      gate.handler,
       http.get("*/api/badges", () => HttpResponse.json("no", { status: 401 }), { once: true }),
     );
     app.api.emit("badges", "update");
@@ -97,7 +97,7 @@ describe("a login that is not answered", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await later(1_000);
     const before = app.requests.length;
-    held.open();
+    gate.open();
     // What was missed is read again, as after a login that was waited for.
     await waitFor(() => expect(app.requests.slice(before).join()).toContain("badges"));
     expect(screen.getByLabelText("Address")).toHaveValue("10.0.0.7");

@@ -61,9 +61,9 @@ describe("the manual search", () => {
   });
 
   it("cannot be closed while it searches, neither by Escape nor by a press anywhere", async () => {
-    const held = steps.heldBack("get", READ);
+    const gate = steps.holdBack("get", READ);
     const { app, dialog, inside } = await openSearch(MOVIES.glassOrchard, {
-      handlers: [held.handler],
+      handlers: [gate.handler],
     });
     await app.user.click(inside.getByRole("button", { name: "Start Search" }));
     expect(await inside.findByText(/^Searching all enabled providers/)).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe("the manual search", () => {
     await app.user.click(outside!);
     expect(dialog).toBeInTheDocument();
     expect(inside.getByText(/^Searching all enabled providers/)).toBeInTheDocument();
-    held.open();
+    gate.open();
     expect(await inside.findByRole("table", { name: `Results for ${TITLE}` })).toBeInTheDocument();
     expect(app.requests.filter((one) => one === "GET /api/providers/movies")).toHaveLength(1);
     await app.user.click(inside.getByRole("button", { name: "Close" }));

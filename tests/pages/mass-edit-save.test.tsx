@@ -144,7 +144,7 @@ describe("Save", () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it("is told once that it failed, until one closes it", async () => {
+  it("says once that it failed, until one closes it", async () => {
     const { handler } = mass.writesTo("movies", "The database is locked");
     const app = await mass.enter("/movies", { handlers: [handler] });
     await mass.select(app, NO_PROFILE);
@@ -158,8 +158,8 @@ describe("Save", () => {
   });
 
   it("says that it saves, and lets nothing change meanwhile", async () => {
-    const held = steps.heldBack("post", "movies");
-    const app = await mass.enter("/movies", { handlers: [held.handler] });
+    const gate = steps.holdBack("post", "movies");
+    const app = await mass.enter("/movies", { handlers: [gate.handler] });
     await mass.select(app, NO_PROFILE);
     await mass.choose(app, "English");
     await app.user.click(mass.button("Save"));
@@ -168,7 +168,7 @@ describe("Save", () => {
     await waitFor(() => expect(box).toBeDisabled());
     expect(mass.button("Cancel")).toBeDisabled();
     expect(screen.getByRole("combobox", { name: "Change Profile" })).toBeDisabled();
-    held.open();
+    gate.open();
     await steps.rowOf(ORCHARD);
   });
 });

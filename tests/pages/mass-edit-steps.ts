@@ -43,7 +43,7 @@ export function writesTo(path: "series" | "movies", words?: string) {
 }
 
 /** Holds one page of a list back, found by where it begins, until `open` is called. */
-export function heldPage(path: "series" | "movies", start: number, end: () => Response | void) {
+export function holdPage(path: "series" | "movies", start: number, end: () => Response | void) {
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => {
     gate.open = resolve;

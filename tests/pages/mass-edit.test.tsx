@@ -30,13 +30,13 @@ describe("entering edit mode", () => {
   });
 
   it("loads what is missing first, tells how far it is, and keeps the list meanwhile", async () => {
-    const held = mass.heldPage("movies", 1000, () => undefined);
-    const app = renderApp("/movies", { mock: BIG, handlers: [held.handler] });
+    const gate = mass.holdPage("movies", 1000, () => undefined);
+    const app = renderApp("/movies", { mock: BIG, handlers: [gate.handler] });
     await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
     expect(await screen.findByText("Loading 1,000 of 1,200")).toBeInTheDocument();
     expect(screen.getByRole("table", { name: "Movies" })).toBeInTheDocument();
     expect(screen.queryByRole("region", { name: "Mass Edit" })).toBeNull();
-    held.open();
+    gate.open();
     await mass.mass();
     expect(screen.getByRole("checkbox", { name: "Select all 1,200" })).toBeInTheDocument();
     expect(screen.queryByText(/^Loading/)).toBeNull();
@@ -45,14 +45,14 @@ describe("entering edit mode", () => {
   });
 
   it("can be cancelled while it loads, and goes on where it was", async () => {
-    const held = mass.heldPage("movies", 500, () => undefined);
-    const app = renderApp("/movies", { mock: BIG, handlers: [held.handler] });
+    const gate = mass.holdPage("movies", 500, () => undefined);
+    const app = renderApp("/movies", { mock: BIG, handlers: [gate.handler] });
     await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
     await screen.findByText("Loading 500 of 1,200");
     await app.user.click(mass.button("Cancel"));
     await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
     expect(app.here()).toBe("/movies");
-    held.open();
+    gate.open();
     const before = pagesRead(app, "movies");
     await app.user.click(mass.button("Mass Edit"));
     await mass.mass();
@@ -63,11 +63,11 @@ describe("entering edit mode", () => {
 
   it("says why it failed in the server's words, and tries again", async () => {
     let isBroken = true;
-    const held = mass.heldPage("movies", 500, () =>
+    const gate = mass.holdPage("movies", 500, () =>
       isBroken ? HttpResponse.json("The database is locked", { status: 500 }) : undefined,
     );
-    held.open();
-    const app = renderApp("/movies", { mock: BIG, handlers: [held.handler] });
+    gate.open();
+    const app = renderApp("/movies", { mock: BIG, handlers: [gate.handler] });
     await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Mass Edit needs all movies, and reading them failed");
@@ -80,11 +80,11 @@ describe("entering edit mode", () => {
 
   it("is not busy any more when that failed: its button tries again too", async () => {
     let isBroken = true;
-    const held = mass.heldPage("movies", 500, () =>
+    const gate = mass.holdPage("movies", 500, () =>
       isBroken ? HttpResponse.json("The database is locked", { status: 500 }) : undefined,
     );
-    held.open();
-    const app = renderApp("/movies", { mock: BIG, handlers: [held.handler] });
+    gate.open();
+    const app = renderApp("/movies", { mock: BIG, handlers: [gate.handler] });
     await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
     await screen.findByRole("alert");
     expect(mass.button("Mass Edit")).not.toHaveAttribute("data-loading");
@@ -111,13 +111,13 @@ describe("entering edit mode", () => {
   });
 
   it("reads again what an event made old while it loaded", async () => {
-    const held = mass.heldPage("movies", 1000, () => undefined);
-    const app = renderApp("/movies?edit=1", { mock: BIG, handlers: [held.handler] });
+    const gate = mass.holdPage("movies", 1000, () => undefined);
+    const app = renderApp("/movies?edit=1", { mock: BIG, handlers: [gate.handler] });
     await screen.findByText("Loading 1,000 of 1,200");
     app.api.db.movies.get(MOVIES.noProfile)!.profileId = 2;
     app.api.emit("movie", "update", MOVIES.noProfile);
     await new Promise((resolve) => setTimeout(resolve, 400));
-    held.open();
+    gate.open();
     await mass.mass();
     await app.user.type(screen.getByRole("searchbox", { name: /^Filter/ }), "either");
     const row = steps.rowAround(await mass.box("Nobody Chose a Profile Either"));

@@ -118,13 +118,13 @@ describe("the page of a movie", () => {
   });
 
   it("downloads a missing subtitle and lists the file instead", async () => {
-    const held = steps.heldBack("patch", "movies/subtitles");
-    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [held.handler] });
+    const gate = steps.holdBack("patch", "movies/subtitles");
+    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
     const name = "Download French, hearing impaired";
     await app.user.click(await screen.findByRole("button", { name }));
     const busy = await screen.findByRole("button", { name });
     expect(busy).toBeDisabled();
-    held.open();
+    gate.open();
     expect(
       await screen.findByRole("button", { name: "Delete French, hearing impaired subtitle" }),
     ).toBeInTheDocument();
@@ -201,14 +201,14 @@ describe("the page of a movie", () => {
     ] as const)(
       "deletes the file before another one is %s, which may have its name",
       async (_how, call, replace) => {
-        const held = steps.heldBack("delete", "movies/subtitles");
-        const app = renderApp(ORCHARD, { prepare: arrange, handlers: [held.handler] });
+        const gate = steps.holdBack("delete", "movies/subtitles");
+        const app = renderApp(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
         onTestFinished(resetJobs);
         await deleteEnglish(app);
         await replace(app);
         await waitFor(() => expect(deletes(app)).toHaveLength(1));
         expect(app.requests).not.toContain(call);
-        held.open();
+        gate.open();
         await waitFor(() => expect(app.requests).toContain(call));
         await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
         expect(deletes(app)).toHaveLength(1);
@@ -251,14 +251,14 @@ describe("the page of a movie", () => {
   });
 
   it("searches what is missing at a press, and scans the disk at another", async () => {
-    const held = steps.heldBack("patch", "movies");
-    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [held.handler] });
+    const gate = steps.holdBack("patch", "movies");
+    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
     await subtitles();
     const search = await action("Search");
     await app.user.click(search);
     await waitFor(() => expect(search).toBeDisabled());
     expect(screen.getByRole("button", { name: "Scan Disk" })).toBeEnabled();
-    held.open();
+    gate.open();
     expect(
       await screen.findByRole("button", { name: "Delete French, hearing impaired subtitle" }),
     ).toBeInTheDocument();
@@ -289,7 +289,7 @@ describe("the page of a movie", () => {
       await app.user.click(
         screen.getByRole("button", { name: `${name} (Choose a languages profile first)` }),
       );
-    // Nothing hovers on a phone: whoever presses them is told.
+    // Nothing hovers on a phone: whoever presses them learns why.
     expect(await steps.findNotice("Choose a languages profile first")).toBeInTheDocument();
     expect(app.requests.slice(before)).toEqual([]);
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -91,13 +91,13 @@ describe("the list of movies", () => {
   );
 
   it("shows the shape of rows until they come", async () => {
-    const held = steps.heldBack("get", "movies");
-    renderApp("/movies", { handlers: [held.handler] });
+    const gate = steps.holdBack("get", "movies");
+    renderApp("/movies", { handlers: [gate.handler] });
     const table = await screen.findByRole("table", { name: "Movies" });
     expect(table).toHaveAttribute("aria-busy", "true");
     expect(screen.getByRole("button", { name: "Mass Edit (Loading)" })).toBeInTheDocument();
     expect(screen.queryByText("No Movies Found")).toBeNull();
-    held.open();
+    gate.open();
     await steps.rowOf(ORCHARD);
   });
 

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { act, waitFor } from "@testing-library/react";
 import { getResponse, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { renderApp } from "./render-app";
 
 type Dialect = NonNullable<MockApiOptions["dialect"]>;
@@ -125,7 +125,7 @@ export function describeNewer(dialect: Dialect, paths = PATHS): void {
       await waitFor(() => expect(changed).toBeGreaterThan(0));
       await settled(app.client, before);
       expect(document.body.textContent).not.toMatch(/next.year|Ouch!/i);
-      tellCounts("Servers of next year", `${dialect} ${path}`, {
+      reportCounts("Servers of next year", `${dialect} ${path}`, {
         pages: [path],
         answers: changed,
         servers: [dialect],

@@ -36,7 +36,7 @@ async function provoke() {
 }
 
 describe("an item that is deleted under an open dialog", () => {
-  it("is told: nobody is asked about files that have no place any more", async () => {
+  it("is shown: nobody is asked about files that have no place any more", async () => {
     const app = renderApp(`/series/${SERIES.harborLights}`);
     const { inside } = await openUpload(app);
     await choose(inside, "Subtitle files", [subtitle("Harbor.S01E01.fr.srt")]);
@@ -47,7 +47,7 @@ describe("an item that is deleted under an open dialog", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("is told for a movie under the subtitle tools, too", async () => {
+  it("is shown for a movie under the subtitle tools, too", async () => {
     const { app } = await openTools();
     app.api.db.movies.delete(MOVIES.glassOrchard);
     act(() => app.api.emit("movie", "delete", MOVIES.glassOrchard));

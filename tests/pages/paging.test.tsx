@@ -110,15 +110,15 @@ describe("paging", () => {
     const app = renderApp("/series", { mock: MANY });
     await pager();
     const [first] = within(screen.getByRole("table")).getAllByRole("link");
-    const held = steps.heldBack("get", "series");
-    app.server.use(held.handler);
+    const gate = steps.holdBack("get", "series");
+    app.server.use(gate.handler);
     await app.user.click((await pager()).getByRole("button", { name: "Page 2" }));
     const table = screen.getByRole("table", { name: "Series" });
     await waitFor(() => expect(table).toHaveAttribute("aria-busy", "true"));
     expect(rowCount()).toBe("51");
     expect(first).toBeInTheDocument();
     expect((await pager()).getByRole("button", { current: "page" })).toHaveTextContent("2");
-    held.open();
+    gate.open();
     await waitFor(() => expect(table).toHaveAttribute("aria-busy", "false"));
     expect(screen.getByText("51–100 of 520")).toBeInTheDocument();
   });

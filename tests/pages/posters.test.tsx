@@ -228,14 +228,14 @@ describe("posters and the keyboard", () => {
 
 describe("posters as a list", () => {
   it("are shapes while they load, and an error panel when they cannot be", async () => {
-    const held = steps.heldBack("get", "series");
-    const { container } = renderApp("/series?view=posters", { handlers: [held.handler] });
+    const gate = steps.holdBack("get", "series");
+    const { container } = renderApp("/series?view=posters", { handlers: [gate.handler] });
     await waitFor(() =>
       expect(container.querySelectorAll("main [data-shape]").length).toBeGreaterThan(8),
     );
     expect(screen.queryByRole("grid")).toBeNull();
     expect(screen.queryByRole("table", { name: "Series" })).toBeNull();
-    held.open();
+    gate.open();
     await grid("Series");
     expect(container.querySelector("main [data-shape]")).toBeNull();
   });
@@ -275,11 +275,11 @@ describe("posters as a list", () => {
     localStorage.setItem("storage-ui-pageSize", "25");
     const app = renderApp("/series?view=posters", { mock: { size: "small" } });
     await grid("Series");
-    const held = steps.heldBack("get", "series");
-    app.server.use(held.handler);
+    const gate = steps.holdBack("get", "series");
+    app.server.use(gate.handler);
     await app.user.click(screen.getByRole("button", { name: "Next page" }));
     await waitFor(async () => expect(await grid("Series")).toHaveAttribute("aria-busy", "true"));
-    held.open();
+    gate.open();
     await waitFor(async () => expect(await grid("Series")).toHaveAttribute("aria-busy", "false"));
   });
 

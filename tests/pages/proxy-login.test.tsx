@@ -13,7 +13,7 @@ const gone = () =>
   waitFor(() => expect(screen.queryByRole("alert", { name: "Log in again" })).toBeNull());
 
 describe("a login proxy whose login is over", () => {
-  it("is told with the way out, keeps what was typed, and the page goes on by itself", async () => {
+  it("is shown with the way out, keeps what was typed, and the page goes on by itself", async () => {
     const app = renderApp("/settings/general");
     const port = await screen.findByLabelText("Port");
     await app.user.clear(port);
@@ -41,7 +41,7 @@ describe("a login proxy whose login is over", () => {
     expect(posts).toHaveLength(1);
   });
 
-  it("is told once, and not for each read that it stops", async () => {
+  it("is shown once, and not for each read that it stops", async () => {
     const app = renderApp("/series");
     await screen.findByRole("table", { name: "Series" });
     app.server.use(loginProxy);

@@ -153,9 +153,9 @@ describe("the results of a manual search", () => {
   });
 
   it("keep the state of a download while a filter hides its row, and beyond the dialog", async () => {
-    const held = steps.heldBack("post", "providers/movies");
+    const gate = steps.holdBack("post", "providers/movies");
     const { app, open, rows, dialog } = await searchMovie(nothing, [
-      held.handler,
+      gate.handler,
       http.post("*/api/providers/movies", () => HttpResponse.json(null)),
     ]);
     await app.user.click(rows[0]!.getByRole("button", { name: "Download this subtitle" }));
@@ -168,7 +168,7 @@ describe("the results of a manual search", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const second = within(await open());
     expect(await second.findByRole("button", { name: "Downloading" })).toBeDisabled();
-    held.open();
+    gate.open();
     expect(await second.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
   });
 });

@@ -101,14 +101,14 @@ describe("the keys of a list", () => {
   });
 
   it("search the row of a wanted list, once, and it alone", async () => {
-    const held = steps.heldBack("patch", "episodes/subtitles");
-    const app = renderApp("/wanted/series", { prepare: three, handlers: [held.handler] });
+    const gate = steps.holdBack("patch", "episodes/subtitles");
+    const app = renderApp("/wanted/series", { prepare: three, handlers: [gate.handler] });
     const rows = await heard(app);
     await app.user.keyboard("jss");
     expect(
       await within(rows[1]!).findByRole("button", { name: "Searching English" }),
     ).toBeInTheDocument();
-    held.open();
+    gate.open();
     expect(await steps.findNotice(/^Search Harbor Lights S03E0\d$/)).toBeInTheDocument();
     await waitFor(() =>
       expect(within(rows[1]!).queryByRole("button", { name: /English$/ })).toBeNull(),

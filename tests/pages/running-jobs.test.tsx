@@ -20,7 +20,7 @@ const action = async (name: string) =>
   within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
 
 /** Work that ends when the test says so. */
-function held() {
+function pendingWork() {
   const ends: { resolve: (outcome?: string) => void; reject: (error: Error) => void }[] = [];
   return {
     run: () => new Promise<string | undefined>((resolve, reject) => ends.push({ resolve, reject })),
@@ -45,7 +45,7 @@ describe("the button of running work", () => {
     const app = await ready();
     await waitFor(() => expect(document.querySelectorAll("header output")).toHaveLength(2));
     expect(screen.queryByRole("button", { name: /^Running work/ })).toBeNull();
-    const { run, end } = held();
+    const { run, end } = pendingWork();
     act(() => void startJob("Common Fixes - Film", [{ name: "a", run }]));
     expect(await button()).toHaveAccessibleName("Running work: 1 running");
     expect(screen.getByText("1 running", { selector: "output" })).toBeInTheDocument();
@@ -69,7 +69,7 @@ const progress = (value: number) => ({
 describe("the panel", () => {
   it("lists jobs with their counts, steps and results", async () => {
     const app = await ready();
-    const { run, end } = held();
+    const { run, end } = pendingWork();
     const toDo = ["One", "Two", "Three"].map((name) => ({ name, run }));
     act(() => void startJob("Common Fixes - Film", toDo));
     const panel = await openPanel(app);
@@ -97,7 +97,7 @@ describe("the panel", () => {
 
   it("stops, retries and dismisses", async () => {
     const app = await ready();
-    const { run, end } = held();
+    const { run, end } = pendingWork();
     act(
       () =>
         void startJob("Common Fixes - Film", [
@@ -122,7 +122,7 @@ describe("the panel", () => {
 
   it("puts everything away that is over, and nothing else", async () => {
     const app = await ready();
-    const { run } = held();
+    const { run } = pendingWork();
     act(() => {
       startJob("Long", [{ name: "a", run }]);
       startJob("Short", [{ name: "b", run: () => Promise.resolve() }]);
@@ -147,7 +147,7 @@ describe("the panel", () => {
 
   it("gives the focus back to its button", async () => {
     const app = await ready();
-    act(() => void startJob("Long", [{ name: "a", run: held().run }]));
+    act(() => void startJob("Long", [{ name: "a", run: pendingWork().run }]));
     await openPanel(app);
     await app.user.keyboard("{Escape}");
     await waitFor(async () => expect(await button()).toHaveFocus());
@@ -164,7 +164,7 @@ function leave(): boolean {
 describe("leaving", () => {
   it("is asked about while something waits for its turn, and only then", async () => {
     await ready();
-    const { run, end } = held();
+    const { run, end } = pendingWork();
     expect(leave()).toBe(false);
     act(
       () =>
@@ -182,7 +182,7 @@ describe("leaving", () => {
 
 describe("a search", () => {
   it("goes on when the page is left, keeps its button busy, and says what it brought", async () => {
-    const gate = steps.heldBack("patch", "movies");
+    const gate = steps.holdBack("patch", "movies");
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
       handlers: [gate.handler],
       prepare: (api) => {
@@ -232,7 +232,7 @@ describe("a search", () => {
   });
 
   it("shows what the server reports about it, once", async () => {
-    const gate = steps.heldBack("patch", "movies");
+    const gate = steps.holdBack("patch", "movies");
     const app = renderApp("/wanted/movies", { handlers: [gate.handler] });
     await screen.findByRole("table");
     await app.user.click(await action("Search All"));
@@ -251,7 +251,7 @@ const more = () => screen.getByRole("button", { name: "More actions" });
 
 describe("a scan of the disk", () => {
   it("that was started from the folded menu of a phone is seen there: busy, then done", async () => {
-    const gate = steps.heldBack("patch", "movies");
+    const gate = steps.holdBack("patch", "movies");
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
     await screen.findByRole("heading", { level: 1 });
     await app.user.click(more());
@@ -264,7 +264,7 @@ describe("a scan of the disk", () => {
   });
 
   it("is busy although the page was left, and leaves no trace after its success", async () => {
-    const gate = steps.heldBack("patch", "movies");
+    const gate = steps.holdBack("patch", "movies");
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
     await screen.findByRole("heading", { level: 1 });
     await app.user.click(await action("Scan Disk"));

@@ -147,18 +147,18 @@ describe("the results of a manual search", () => {
   });
 
   it("download one by one, each with a state of its own", async () => {
-    const held = steps.heldBack("post", "providers/movies");
+    const gate = steps.holdBack("post", "providers/movies");
     const { sent, handler } = taken();
     const { app, rows } = await search(
       answered({ original_format: "1" }, { provider: "subdl" }),
-      held.handler,
+      gate.handler,
       handler,
     );
     const [one, other] = rows.map((row) => within(row));
     await app.user.click(one!.getByRole("button", { name: "Download this subtitle" }));
     expect(await one!.findByRole("button", { name: "Downloading" })).toBeDisabled();
     expect(other!.getByRole("button", { name: "Download this subtitle" })).toBeEnabled();
-    held.open();
+    gate.open();
     const done = await one!.findByRole("button", { name: "Downloaded" });
     // What is done is not done twice.
     await app.user.click(done);

@@ -58,7 +58,7 @@ const result = async (title: string) =>
   within(await screen.findByRole("main")).findByRole("region", { name: title });
 
 /** What is read out of the page when a search is over. */
-const told = (text: RegExp) => screen.findByText(text, { selector: "output" });
+const status = (text: RegExp) => screen.findByText(text, { selector: "output" });
 
 describe("Search Shown", () => {
   it("waits for a filter or ticked rows", async () => {
@@ -84,7 +84,7 @@ describe("Search Shown", () => {
     );
     // Told once, here, and with the row that failed and why.
     expect(
-      await told(/^Search Shown - Movies: 2 found, 1 not found, 1 failed$/),
+      await status(/^Search Shown - Movies: 2 found, 1 not found, 1 failed$/),
     ).toBeInTheDocument();
     const failures = within(entry.getByRole("list", { name: /^Failures/ }));
     expect(failures.getByRole("listitem")).toHaveTextContent(/: French, forced/);
@@ -119,8 +119,8 @@ describe("Search Shown", () => {
   });
 
   it("ends the one under way when it is stopped, and starts no other", async () => {
-    const held = steps.heldBack("patch", "movies/subtitles");
-    const { sent, options } = spyOn({ handlers: [held.handler] });
+    const gate = steps.holdBack("patch", "movies/subtitles");
+    const { sent, options } = spyOn({ handlers: [gate.handler] });
     const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
     const entry = within(await result("Search Shown - Movies"));
@@ -128,14 +128,14 @@ describe("Search Shown", () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(await action("Search Shown (4)")).toBeDisabled();
     await app.user.click(entry.getByRole("button", { name: "Stop" }));
-    held.open();
+    gate.open();
     expect(await entry.findByText(/3 stopped$/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });
 
   it("goes on when the page is left, and can be stopped from running work", async () => {
-    const held = steps.heldBack("patch", "movies/subtitles");
-    const { sent, options } = spyOn({ handlers: [held.handler] });
+    const gate = steps.holdBack("patch", "movies/subtitles");
+    const { sent, options } = spyOn({ handlers: [gate.handler] });
     const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
     await app.user.click(await screen.findByRole("link", { name: "Series" }));
@@ -143,7 +143,7 @@ describe("Search Shown", () => {
     const panel = within(await screen.findByRole("dialog", { name: /^Running work/ }));
     const entry = within(panel.getByRole("region", { name: "Search Shown - Movies" }));
     await app.user.click(entry.getByRole("button", { name: "Stop" }));
-    held.open();
+    gate.open();
     expect(await entry.findByText(/3 stopped$/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
     // Nobody sees the list: a notice tells the result.
@@ -167,7 +167,7 @@ describe("Search Shown", () => {
     [
       "the line is lost",
       () => HttpResponse.error(),
-      () => told(/^Search Shown - Movies: .*1 no clear answer, 2 stopped$/),
+      () => status(/^Search Shown - Movies: .*1 no clear answer, 2 stopped$/),
     ],
     // The login comes; running work tells it.
     [

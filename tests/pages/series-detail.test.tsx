@@ -198,15 +198,15 @@ describe("the page of a series", () => {
   });
 
   it("shows its shape while it loads", async () => {
-    const held = steps.heldBack("get", "series");
-    renderApp(HARBOR, { handlers: [held.handler] });
+    const gate = steps.holdBack("get", "series");
+    renderApp(HARBOR, { handlers: [gate.handler] });
     expect(await screen.findByRole("button", { name: "Edit Series (Loading)" })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
     expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
     expect(screen.queryByText("No Episode Found For This Series")).toBeNull();
-    held.open();
+    gate.open();
     expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
   });
 

@@ -67,8 +67,8 @@ describe("the list of series", () => {
   });
 
   it("shows the shape of rows until they come, and says why Mass Edit waits", async () => {
-    const held = steps.heldBack("get", "series");
-    renderApp("/series", { handlers: [held.handler] });
+    const gate = steps.holdBack("get", "series");
+    renderApp("/series", { handlers: [gate.handler] });
     const table = await screen.findByRole("table", { name: "Series" });
     expect(table).toHaveAttribute("aria-busy", "true");
     expect(within(table).queryAllByRole("link")).toHaveLength(0);
@@ -77,7 +77,7 @@ describe("the list of series", () => {
       "true",
     );
     expect(screen.queryByText("No Series Found")).toBeNull();
-    held.open();
+    gate.open();
     await steps.rowOf("Harbor Lights");
     const list = screen.getByRole("table", { name: "Series" });
     await waitFor(() => expect(list).toHaveAttribute("aria-busy", "false"));

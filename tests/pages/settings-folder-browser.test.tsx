@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { putSetting, renderSettings } from "./settings-steps";
-import { heldBack } from "./steps";
+import { holdBack } from "./steps";
 
 /** Notes what is asked of a folder browser: "/files?path=/media/". */
 function watched() {
@@ -137,7 +137,7 @@ describe("the folder browser", () => {
     const failing = http.get("*/api/files", () =>
       isFailing ? HttpResponse.json("Permission denied", { status: 500 }) : undefined,
     );
-    const gate = heldBack("get", "files");
+    const gate = holdBack("get", "files");
     const { user, field } = await openFolder({ handlers: [gate.handler, failing] });
     await user.click(field);
     expect(await screen.findByText("Looking for folders…")).toBeInTheDocument();

@@ -174,7 +174,7 @@ describe("the API key", () => {
 
   it("does not log anybody out while a slow save of it runs", async () => {
     const gate: { open?: () => void } = {};
-    const held = new Promise<void>((resolve) => {
+    const opened = new Promise<void>((resolve) => {
       gate.open = resolve;
     });
     const { user, api, here } = renderSettings("general", {
@@ -186,7 +186,7 @@ describe("the API key", () => {
           const fresh = new URLSearchParams(await request.text()).get("settings-auth-apikey") ?? "";
           putSetting(api, "auth.apikey", fresh);
           api.db.apiKey = fresh;
-          await held;
+          await opened;
           return new HttpResponse(null, { status: 204 });
         }),
       ],

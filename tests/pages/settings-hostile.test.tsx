@@ -104,7 +104,7 @@ describe("what was kept for after a login", () => {
 });
 
 describe("a refusal", () => {
-  it("is told as long as the refused value stands there", async () => {
+  it("is shown as long as the refused value stands there", async () => {
     const words = "general.port must lte 65535 but it is 6768";
     const { user } = renderSettings("general", {
       handlers: [

@@ -246,12 +246,12 @@ describe("deleting a profile", () => {
   });
 
   it("says that it is still counting", async () => {
-    const held = steps.heldBack("get", "series");
-    await renderLanguages({ handlers: [held.handler] });
+    const gate = steps.holdBack("get", "series");
+    await renderLanguages({ handlers: [gate.handler] });
     await press("English", "Delete");
     const row = await profileRow("English");
     expect(await within(row).findByText(/^Counting the series and movies/)).toBeVisible();
-    held.open();
+    gate.open();
     expect(await within(row).findByText(/will have no profile|No series or movie/)).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { stagedChanges } from "@/store/staged-settings";
 import { findSave, renderSettings } from "./settings-steps";
-import { heldBack, refused } from "./steps";
+import { holdBack, refused } from "./steps";
 
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
 const DRAFT = { name: "Discard what you changed?" };
@@ -74,7 +74,7 @@ describe("leaving settings", () => {
   });
 
   it("waits for a save that is under way, if one wants to save", async () => {
-    const gate = heldBack("post", "system/settings");
+    const gate = holdBack("post", "system/settings");
     const { user, router, here, posted } = renderSettings("general", { handlers: [gate.handler] });
     retype(await screen.findByLabelText("Port"), "6768");
     await user.click(await findSave(1));
@@ -88,7 +88,7 @@ describe("leaving settings", () => {
 
 describe("leaving settings while another page's save is under way", () => {
   it("waits for it, saves what was changed since, and leaves", async () => {
-    const gate = heldBack("post", "system/settings");
+    const gate = holdBack("post", "system/settings");
     const { user, router, here, posted } = renderSettings("general", { handlers: [gate.handler] });
     retype(await screen.findByLabelText("Port"), "6768");
     await user.click(await findSave(1));
@@ -113,7 +113,7 @@ describe("leaving settings while another page's save is under way", () => {
   });
 
   it("stays, with the reason, when that save fails, and sends nothing more", async () => {
-    const gate = heldBack("post", "system/settings");
+    const gate = holdBack("post", "system/settings");
     const { user, router, here, requests } = renderSettings("general", {
       handlers: [gate.handler, refused("post", "system/settings", "The disk is full")],
     });

@@ -79,7 +79,7 @@ describe.each([
     });
     const test = await button("Test (Needs an API key)");
     await user.click(test);
-    // A finger that tries is told too.
+    // Whoever taps it learns why, too.
     expect(await steps.findNotice("Needs an API key")).toBeInTheDocument();
     await user.clear(screen.getByLabelText("Address"));
     await user.click(await button("Test (Needs an address and an API key)"));

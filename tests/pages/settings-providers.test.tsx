@@ -437,7 +437,7 @@ describe("what happens elsewhere and what is refused", () => {
     expect(again.getByLabelText("Username")).toHaveValue("other");
   });
 
-  it("a refused field is told on its card and in its dialog", async () => {
+  it("a refused field is shown on its card and in its dialog", async () => {
     const refusal = "jimaku.api_key must is_type_of <class 'str'> but it is 1";
     const page = await openPage({
       enabled: ["jimaku", "podnapisi"],

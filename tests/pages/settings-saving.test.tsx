@@ -6,7 +6,7 @@ import { markAuthenticated } from "@/store/session";
 import { stagedChanges } from "@/store/staged-settings";
 import { recording } from "../wire/recording.ts";
 import { fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
-import { findNotice, heldBack, writeElsewhere } from "./steps";
+import { findNotice, holdBack, writeElsewhere } from "./steps";
 
 const port = () => screen.findByLabelText("Port");
 const retype = (input: HTMLElement, value: string) =>
@@ -53,7 +53,7 @@ describe("saving settings", () => {
   });
 
   it("sends once, however often it is pressed", async () => {
-    const gate = heldBack("post", "system/settings");
+    const gate = holdBack("post", "system/settings");
     const { user, posted } = renderSettings("general", { handlers: [gate.handler] });
     retype(await port(), "6768");
     const save = await findSave(1);
@@ -65,7 +65,7 @@ describe("saving settings", () => {
   });
 
   it("keeps what is typed while it is under way", async () => {
-    const gate = heldBack("post", "system/settings");
+    const gate = holdBack("post", "system/settings");
     const { user } = renderSettings("general", { handlers: [gate.handler] });
     retype(await port(), "6768");
     await user.click(await findSave(1));
@@ -79,7 +79,7 @@ describe("saving settings", () => {
 
   it("says after some seconds that it takes long, and what is staged stays until the answer", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = heldBack("post", "system/settings");
+    const gate = holdBack("post", "system/settings");
     const { user, api, client, router } = renderSettings("general", { handlers: [gate.handler] });
     retype(await port(), "6768");
     await user.click(await findSave(1));
@@ -145,7 +145,7 @@ describe("saving settings", () => {
 });
 
 /** All that a storage of the browser holds. */
-const kept = (storage: Storage) =>
+const contentsOf = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) =>
     storage.getItem(storage.key(index) ?? ""),
   ).join();
@@ -199,7 +199,7 @@ describe("a save that fails", () => {
 
   it("waits for the answer as long as the server counts", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
-    const gate = heldBack("post", "system/settings");
+    const gate = holdBack("post", "system/settings");
     const { user } = renderSettings("general", { handlers: [gate.handler] });
     retype(await port(), "6768");
     await user.click(await findSave(1));
@@ -220,7 +220,7 @@ describe("a save that fails", () => {
     expect(here()).toBe("/settings/sonarr");
     expect(screen.getByLabelText("Address")).toHaveValue("nas");
     expect(screen.getByLabelText("API Key")).toHaveValue("a new secret key");
-    expect(kept(sessionStorage) + kept(localStorage)).not.toMatch(/secret key|nas/);
+    expect(contentsOf(sessionStorage) + contentsOf(localStorage)).not.toMatch(/secret key|nas/);
     expect(isAsked()).toBe(true);
   });
 
@@ -231,8 +231,8 @@ describe("a save that fails", () => {
     await findSave(2);
     act(() => markAuthenticated(false));
     await waitFor(() => expect(first.here()).toContain("/login"));
-    expect(kept(sessionStorage)).toContain("nas");
-    expect(kept(sessionStorage) + kept(localStorage)).not.toContain("secret key");
+    expect(contentsOf(sessionStorage)).toContain("nas");
+    expect(contentsOf(sessionStorage) + contentsOf(localStorage)).not.toContain("secret key");
     first.unmount();
     first.server.close();
     markAuthenticated(true);

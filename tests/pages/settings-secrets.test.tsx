@@ -25,7 +25,7 @@ function fill(api: MockApi): void {
 }
 
 /** All that a page shows, says, or writes down, but for what stands in its masked fields. */
-function told(): string {
+function textAnywhere(): string {
   const page = document.documentElement.cloneNode(true);
   if (!(page instanceof HTMLElement)) throw new Error("no page");
   for (const field of page.querySelectorAll("input[type=password]")) field.removeAttribute("value");
@@ -35,7 +35,7 @@ function told(): string {
   return [page.outerHTML, document.title, window.location.href, ...kept].join("\n");
 }
 
-describe("a secret is told nowhere but in its masked field", () => {
+describe("a secret is shown nowhere but in its masked field", () => {
   const pages = (["1.5.2", "1.6"] as const).flatMap((dialect) =>
     Object.keys(PAGES)
       .filter((page) => page !== "jellyfin" || dialect === "1.6")
@@ -50,7 +50,7 @@ describe("a secret is told nowhere but in its masked field", () => {
       },
     });
     await findSave(0);
-    expect(told() + here()).not.toContain(SECRET);
+    expect(textAnywhere() + here()).not.toContain(SECRET);
   });
 
   it("in the dialog of any provider and integration", async () => {
@@ -63,7 +63,7 @@ describe("a secret is told nowhere but in its masked field", () => {
     for (const [kind, id] of all) {
       act(() => void openModal(providerModal, { kind, id }));
       await screen.findByRole("dialog");
-      expect(told(), `${kind} ${id}`).not.toContain(SECRET);
+      expect(textAnywhere(), `${kind} ${id}`).not.toContain(SECRET);
       act(closeAllModals);
     }
   });
@@ -73,6 +73,6 @@ describe("a secret is told nowhere but in its masked field", () => {
     await findSave(0);
     act(() => void openModal(notificationModal, { name: SERVICE }));
     expect(await screen.findByLabelText("URL")).toHaveValue(`x://${SECRET}`);
-    expect(told()).not.toContain(SECRET);
+    expect(textAnywhere()).not.toContain(SECRET);
   });
 });

@@ -86,7 +86,7 @@ describe("the page size", () => {
     expect(await loadSeries({ mock: { dialect: "0.9.7" } })).toEqual(["50"]);
   });
 
-  it("that was chosen here is told, and can be given up for the server's", async () => {
+  it("that was chosen here is shown, and can be given up for the server's", async () => {
     localStorage.setItem(OWN_SIZE, "500");
     localStorage.setItem(OWN_THEME, "dark");
     const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });

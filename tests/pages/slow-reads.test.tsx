@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { useSlowReads } from "@/queries/slow-reads";
 import { renderApp } from "./render-app";
-import { bodyRows, heldBack } from "./steps";
+import { bodyRows, holdBack } from "./steps";
 
 const WORDS = /^The server is slow to answer/;
 /** An answer that never comes. */
@@ -14,7 +14,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 describe("a list that the server takes its time with", () => {
   it("is waited for longer than a minute, and the page says so after some seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = heldBack("get", "episodes/history");
+    const gate = holdBack("get", "episodes/history");
     renderApp("/history/series", { handlers: [gate.handler] });
     await screen.findByRole("table");
     expect(screen.queryByText(WORDS)).toBeNull();
@@ -30,7 +30,7 @@ describe("a list that the server takes its time with", () => {
 
   it("need not be waited for: Cancel shows the panel, whose Reload reads once more", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = heldBack("get", "movies/history");
+    const gate = holdBack("get", "movies/history");
     const app = renderApp("/history/movies", { handlers: [gate.handler] });
     await screen.findByRole("table");
     await gate.asked;
@@ -48,7 +48,7 @@ describe("a list that the server takes its time with", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = renderApp("/series");
     await bodyRows();
-    const gate = heldBack("get", "series");
+    const gate = holdBack("get", "series");
     app.server.use(gate.handler);
     act(() => void app.client.invalidateQueries());
     await pass(20_000);
@@ -88,7 +88,7 @@ describe("several reads at once", () => {
 describe("a start that the server takes its time with", () => {
   it("says what it waits for, and can be ended and begun anew", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = heldBack("get", "system/settings");
+    const gate = holdBack("get", "system/settings");
     const app = renderApp("/series", { handlers: [gate.handler] });
     await screen.findByText("Please wait");
     await gate.asked;

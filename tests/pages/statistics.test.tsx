@@ -283,13 +283,13 @@ describe("the statistics", () => {
   });
 
   it("show shapes while they load, and keep what is shown while others do", async () => {
-    const held = steps.heldBack("get", "history/stats");
-    const app = renderApp(PATH, { prepare: some, handlers: [held.handler] });
+    const gate = steps.holdBack("get", "history/stats");
+    const app = renderApp(PATH, { prepare: some, handlers: [gate.handler] });
     await filter("Time");
     expect(document.querySelectorAll("dd .mantine-Skeleton-root")).toHaveLength(3);
-    held.open();
+    gate.open();
     await figures(3, 2);
-    const again = steps.heldBack("get", "history/stats");
+    const again = steps.holdBack("get", "history/stats");
     app.server.use(again.handler);
     await choose(app, "Time", "Week");
     await waitFor(() => expect(document.querySelector("[data-stale]")).not.toBeNull());

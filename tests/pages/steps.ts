@@ -55,7 +55,7 @@ export async function noNotice(): Promise<void> {
  * Work that the server holds back until `open` is called; `method` and `path` as in "get", "series". `asked` resolves
  * with the first request.
  */
-export function heldBack(method: "get" | "post" | "patch" | "delete", path: string) {
+export function holdBack(method: "get" | "post" | "patch" | "delete", path: string) {
   const gate: { ask?: () => void; open?: () => void } = {};
   const asked = new Promise<void>((resolve) => {
     gate.ask = resolve;

@@ -52,7 +52,7 @@ async function onMovie(options: RenderAppOptions) {
   const button = await screen.findByRole("button", { name });
   expect(app.requests).not.toContain("GET /api/movies/history");
   await app.user.click(button);
-  return { app, button: () => screen.getByRole("button", { name }), dialog: await told() };
+  return { app, button: () => screen.getByRole("button", { name }), dialog: await openPopover() };
 }
 
 async function onEpisode(options: RenderAppOptions) {
@@ -63,10 +63,10 @@ async function onEpisode(options: RenderAppOptions) {
   expect(app.requests).not.toContain("GET /api/episodes/history");
   await app.user.click(item);
   const button = () => row.getByRole("button", { name: "Manage English" });
-  return { app, button, dialog: await told() };
+  return { app, button, dialog: await openPopover() };
 }
 
-const told = () => screen.findByRole("dialog", { name: "English: where it came from" });
+const openPopover = () => screen.findByRole("dialog", { name: "English: where it came from" });
 
 describe.each([
   ["a movie", onMovie, "movies"],
@@ -139,14 +139,14 @@ describe.each([
 
   it("shows that it reads, and lets a failure be tried again", async () => {
     const path = `${kind}/history`;
-    const held = steps.heldBack("get", path);
+    const gate = steps.holdBack("get", path);
     const { app, dialog } = await open({
       prepare: arrange([{}]),
-      handlers: [held.handler, steps.refused("get", path, "The database is busy")],
+      handlers: [gate.handler, steps.refused("get", path, "The database is busy")],
     });
     const inside = within(dialog);
     expect(inside.getByText("Reading the history…")).toBeInTheDocument();
-    held.open();
+    gate.open();
     expect(await inside.findByText(/The database is busy/)).toBeInTheDocument();
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(inside.getByRole("button", { name: "Try again" }));
@@ -172,7 +172,7 @@ describe("where a subtitle came from", () => {
     });
     const name = "Where the English subtitle came from";
     await app.user.click(await screen.findByRole("button", { name }));
-    expect(await told()).toHaveTextContent("Part of the video file");
+    expect(await openPopover()).toHaveTextContent("Part of the video file");
     await app.user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByRole("button", { name })).toHaveFocus();

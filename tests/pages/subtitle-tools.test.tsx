@@ -84,7 +84,7 @@ describe("the subtitle tools", () => {
       await app.user.click(button);
     }
     expect(screen.queryByRole("menu")).toBeNull();
-    // A finger that tries is told too.
+    // Whoever taps it learns why, too.
     expect(await steps.findNotice("Choose files first")).toBeInTheDocument();
     await app.user.click(box("English"));
     await app.user.click(inside.getByRole("button", { name: "More tools" }));
@@ -182,57 +182,57 @@ describe("the subtitle tools", () => {
   });
 
   it("run one after the other: Processing, Pending, Done, and Failed with the reason", async () => {
-    const held = tools.heldTools();
-    const { app, inside } = await tools.openTools({ handlers: [held.handler] });
+    const gate = tools.holdTools();
+    const { app, inside } = await tools.openTools({ handlers: [gate.handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
     await tools.chooseTool(app, "Common Fixes");
     await waitFor(() => expect(tools.fileRow("English")).toHaveTextContent("Processing"));
     expect(tools.fileRow("French HI")).toHaveTextContent("Pending");
-    expect(held.calls).toHaveLength(1);
-    await held.end();
+    expect(gate.calls).toHaveLength(1);
+    await gate.end();
     await waitFor(() => expect(tools.fileRow("English")).toHaveTextContent("Done"));
     expect(tools.fileRow("French HI")).toHaveTextContent("Processing");
     expect(inside.getByText("1 of 3")).toBeInTheDocument();
-    await held.end("Subtitles file not found. Path mapping issue?");
+    await gate.end("Subtitles file not found. Path mapping issue?");
     await waitFor(() =>
       expect(tools.fileRow("French HI")).toHaveTextContent(
         "FailedSubtitles file not found. Path mapping issue?",
       ),
     );
-    await held.end();
+    await gate.end();
     expect(await inside.findByText("2 done, 1 failed")).toBeInTheDocument();
     await app.user.click(inside.getByRole("button", { name: "Retry 1" }));
-    await held.end();
+    await gate.end();
     await waitFor(() => expect(tools.fileRow("French HI")).toHaveTextContent("Done"));
-    expect(held.calls.map(({ language }) => language)).toEqual(["en", "fr", "de", "fr"]);
+    expect(gate.calls.map(({ language }) => language)).toEqual(["en", "fr", "de", "fr"]);
   });
 
   it("stop after the file that is being worked on", async () => {
-    const held = tools.heldTools();
-    const { app, inside } = await tools.openTools({ handlers: [held.handler] });
+    const gate = tools.holdTools();
+    const { app, inside } = await tools.openTools({ handlers: [gate.handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
     await tools.chooseTool(app, "Common Fixes");
-    await waitFor(() => expect(held.calls).toHaveLength(1));
+    await waitFor(() => expect(gate.calls).toHaveLength(1));
     await app.user.click(await inside.findByRole("button", { name: "Stop" }));
     expect(inside.getByText("Stopping…")).toBeInTheDocument();
-    await held.end();
+    await gate.end();
     expect(await inside.findByText("1 done, 2 stopped")).toBeInTheDocument();
     expect(tools.fileRow("French HI")).toHaveTextContent("Stopped");
-    expect(held.calls).toHaveLength(1);
+    expect(gate.calls).toHaveLength(1);
   });
 
   it("go on when the dialog is closed, and show the states when it is opened again", async () => {
-    const held = tools.heldTools();
-    const { app, inside } = await tools.openTools({ handlers: [held.handler] });
+    const gate = tools.holdTools();
+    const { app, inside } = await tools.openTools({ handlers: [gate.handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
     await tools.chooseTool(app, "Common Fixes");
-    await waitFor(() => expect(held.calls).toHaveLength(1));
+    await waitFor(() => expect(gate.calls).toHaveLength(1));
     await app.user.click(inside.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await app.user.click(screen.getByRole("link", { name: "Series" }));
     await screen.findByRole("link", { name: "Harbor Lights" });
-    await held.end();
-    await waitFor(() => expect(held.calls).toHaveLength(2));
+    await gate.end();
+    await waitFor(() => expect(gate.calls).toHaveLength(2));
     await app.user.click(screen.getByRole("link", { name: "Movies" }));
     await app.user.click(await screen.findByRole("link", { name: "The Glass Orchard" }));
     await screen.findByRole("heading", { level: 1, name: /Glass Orchard/ });
@@ -240,8 +240,8 @@ describe("the subtitle tools", () => {
     expect(tools.fileRow("English")).toHaveTextContent("Done");
     expect(tools.fileRow("French HI")).toHaveTextContent("Processing");
     expect(tools.fileRow("German Forced")).toHaveTextContent("Pending");
-    await held.end();
-    await held.end();
+    await gate.end();
+    await gate.end();
     await waitFor(() => expect(tools.fileRow("German Forced")).toHaveTextContent("Done"));
   });
 
@@ -256,24 +256,24 @@ describe("the subtitle tools", () => {
   });
 
   it("find a file again that Remove HI renames before its turn, with the flags that it has now", async () => {
-    const held = tools.heldTools();
-    const { app } = await tools.openTools({ handlers: [held.handler] });
+    const gate = tools.holdTools();
+    const { app } = await tools.openTools({ handlers: [gate.handler] });
     await app.user.click(box("French HI"));
     await tools.chooseTool(app, "Remove HI Tags");
     await tools.chooseTool(app, "Common Fixes");
-    await held.end();
+    await gate.end();
     expect(await screen.findByRole("checkbox", { name: "Choose French" })).toBeInTheDocument();
-    await held.end();
+    await gate.end();
     // The old name was refused; now under its new one.
-    await held.end();
+    await gate.end();
     await waitFor(() => expect(tools.fileRow("French")).toHaveTextContent("Done"));
     const plain = tools.FILES.frHi.replace(".hi", "");
-    expect(held.calls.map(({ path, hi }) => [path, hi])).toEqual([
+    expect(gate.calls.map(({ path, hi }) => [path, hi])).toEqual([
       [tools.FILES.frHi, "True"],
       [tools.FILES.frHi, "True"],
       [plain, "False"],
     ]);
-    expect(held.calls.at(-1)?.action).toBe("common");
+    expect(gate.calls.at(-1)?.action).toBe("common");
     const run = screen.getByRole("region", { name: /^Common Fixes/ });
     await waitFor(() => expect(run).toHaveTextContent("Done"));
     expect(screen.queryByText(/not found/)).toBeNull();

@@ -75,11 +75,11 @@ describe.each(dialects)("the log of %s", (dialect) => {
   });
 
   it("is emptied after a question: busy, then read again", async () => {
-    const held = steps.heldBack("delete", "system/logs");
+    const gate = steps.holdBack("delete", "system/logs");
     const app = renderApp("/system/logs", {
       mock: { dialect },
       prepare: mixed,
-      handlers: [held.handler],
+      handlers: [gate.handler],
     });
     await rowWith("It broke");
     const button = await action("Empty");
@@ -88,9 +88,9 @@ describe.each(dialects)("the log of %s", (dialect) => {
     expect(question).toContain("All 5 entries are deleted");
     await waitFor(() => expect(button).toBeDisabled());
     const before = countOf(app, "GET /api/system/logs");
-    const read = steps.heldBack("get", "system/logs");
+    const read = steps.holdBack("get", "system/logs");
     app.server.use(read.handler);
-    held.open();
+    gate.open();
     await waitFor(() => expect(countOf(app, "GET /api/system/logs")).toBe(before + 1));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(button).toBeDisabled();

@@ -61,13 +61,13 @@ describe("the backups", () => {
   });
 
   it("get one more by Create, which is busy meanwhile", async () => {
-    const held = steps.heldBack("post", "system/backups");
-    const app = renderApp("/system/backups", { handlers: [held.handler] });
+    const gate = steps.holdBack("post", "system/backups");
+    const app = renderApp("/system/backups", { handlers: [gate.handler] });
     await newest();
     const button = await action("Create");
     await app.user.click(button);
     await waitFor(() => expect(button).toBeDisabled());
-    held.open();
+    gate.open();
     expect(await screen.findByText("4 backups")).toBeInTheDocument();
     expect(await within(button).findByLabelText("Done")).toBeInTheDocument();
     expect(app.api.db.backups).toHaveLength(4);

@@ -60,13 +60,13 @@ it("a provider that only a newer server knows goes by its key", async () => {
 
 describe("the reset", () => {
   it("is busy while it lasts, then shows for 2 s that it worked", async () => {
-    const held = steps.heldBack("post", "providers");
-    const app = renderApp("/system/providers", { handlers: [held.handler] });
+    const gate = steps.holdBack("post", "providers");
+    const app = renderApp("/system/providers", { handlers: [gate.handler] });
     await rowWith("Addic7ed");
     const button = await action("Reset");
     await app.user.click(button);
     await waitFor(() => expect(button).toBeDisabled());
-    held.open();
+    gate.open();
     expect(await within(button).findByLabelText("Done")).toBeInTheDocument();
     expect(button).toBeEnabled();
     await waitFor(() => expect(within(button).queryByLabelText("Done")).toBeNull(), {

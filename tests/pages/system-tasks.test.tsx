@@ -64,24 +64,24 @@ describe("a task", () => {
   });
 
   it("shows at once that it was started", async () => {
-    const held = steps.heldBack("post", "system/tasks");
-    const app = renderApp("/system/tasks", { handlers: [held.handler] });
+    const gate = steps.holdBack("post", "system/tasks");
+    const app = renderApp("/system/tasks", { handlers: [gate.handler] });
     await app.user.click(await screen.findByRole("button", { name: "Run Check Health" }));
     expect(screen.getByRole("button", { name: "Check Health is running" })).toBeDisabled();
-    held.open();
+    gate.open();
     expect(await screen.findByRole("button", { name: "Run Check Health" })).toBeEnabled();
   });
 
   it("stays busy until it is known whether it still runs", async () => {
     const app = renderApp("/system/tasks");
     await rowWith("Check Health");
-    const held = steps.heldBack("get", "system/tasks");
-    app.server.use(held.handler);
+    const gate = steps.holdBack("get", "system/tasks");
+    app.server.use(gate.handler);
     await app.user.click(screen.getByRole("button", { name: "Run Check Health" }));
     await waitFor(() => expect(countOf(app, "GET /api/system/tasks")).toBe(2));
     expect(screen.getByRole("button", { name: "Check Health is running" })).toBeDisabled();
     expect(screen.getByText("Running")).toBeInTheDocument();
-    held.open();
+    gate.open();
     expect(await screen.findByRole("button", { name: "Run Check Health" })).toBeEnabled();
   });
 

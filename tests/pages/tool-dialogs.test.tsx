@@ -290,15 +290,15 @@ describe("Sync", () => {
   });
 
   it("reads the list again although 0.9.7 sends no event", async () => {
-    const held = tools.heldTools();
+    const gate = tools.holdTools();
     const { app } = await openDialog("Common Fixes", ["English"], {
       mock: { dialect: "0.9.7" },
-      handlers: [held.handler],
+      handlers: [gate.handler],
     });
     const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
     movie.subtitles = [...movie.subtitles, makeSubtitle(movie.path, "it")];
     steps.miss(app.api, movie);
-    await held.end();
+    await gate.end();
     expect(await screen.findByRole("checkbox", { name: "Choose Italian" })).toBeInTheDocument();
   });
 });

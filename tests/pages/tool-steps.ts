@@ -46,7 +46,7 @@ export function toolCalls(
 }
 
 /** Holds every tool back until the test lets the next one go, or refuses it with words. */
-export function heldTools() {
+export function holdTools() {
   const waiting: ((refusal: string | undefined) => void)[] = [];
   const { calls, handler } = toolCalls(
     () => new Promise<string | undefined>((resolve) => waiting.push(resolve)),

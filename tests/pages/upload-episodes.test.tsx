@@ -133,12 +133,12 @@ describe("the bulk upload of a series", () => {
   });
 
   it("checks at first: Upload waits for the names", async () => {
-    const held = steps.heldBack("get", "subtitles/info");
-    const { inside, add } = await open(HARBOR, { handlers: [held.handler] });
+    const gate = steps.holdBack("get", "subtitles/info");
+    const { inside, add } = await open(HARBOR, { handlers: [gate.handler] });
     await add(subtitle("a.S02E05.srt"));
     await expectState(inside, "a.S02E05.srt", "Checking the name");
     expect(inside.getByRole("button", { name: "Upload" })).toBeDisabled();
-    held.open();
+    gate.open();
     await expectState(inside, "a.S02E05.srt", "Valid");
     expect(inside.getByRole("button", { name: "Upload" })).toBeEnabled();
   });
@@ -446,9 +446,9 @@ describe("uploads that fail", () => {
     ]);
   });
 
-  it("are told when the dialog is closed already; the others went on", async () => {
-    const held = steps.heldBack("post", "episodes/subtitles");
-    const { app, inside, add } = await open(SERIES.uploadRefused, { handlers: [held.handler] });
+  it("are shown when the dialog is closed already; the others went on", async () => {
+    const gate = steps.holdBack("post", "episodes/subtitles");
+    const { app, inside, add } = await open(SERIES.uploadRefused, { handlers: [gate.handler] });
     await add(subtitle("a.S01E01.srt"), subtitle("b.S01E02.srt"));
     await expectState(inside, "b.S01E02.srt", "Valid");
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
@@ -457,7 +457,7 @@ describe("uploads that fail", () => {
     // Nothing is lost, so nothing is asked.
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    held.open();
+    gate.open();
     expect(await steps.findNotice("Error when uploading subtitles")).toBeInTheDocument();
     expect(await steps.findNotice(/a\.S01E01\.srt: .* And 1 other file\./)).toBeInTheDocument();
     expect(app.requests.filter((one) => one === "POST /api/episodes/subtitles")).toHaveLength(2);

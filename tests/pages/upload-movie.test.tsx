@@ -187,13 +187,13 @@ describe("the upload of a movie", () => {
   });
 
   it("goes on when the dialog is closed, and tells a failure then", async () => {
-    const held = steps.heldBack("post", "movies/subtitles");
-    const { app, inside, add } = await open(MOVIES.uploadRefused, { handlers: [held.handler] });
+    const gate = steps.holdBack("post", "movies/subtitles");
+    const { app, inside, add } = await open(MOVIES.uploadRefused, { handlers: [gate.handler] });
     await add(subtitle("a.srt"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     await app.user.keyboard("{Escape}");
     await gone();
-    held.open();
+    gate.open();
     expect(await steps.findNotice("Error when uploading subtitles")).toBeInTheDocument();
     expect(await steps.findNotice(/No Upload Accepted.*Unable to save/)).toBeInTheDocument();
   });
@@ -234,7 +234,7 @@ describe("the upload of a movie", () => {
     expect(inside.getByRole("button", { name: "Retry" })).toBeEnabled();
   });
 
-  it("is told as the server lists it, which finds out itself what it is", async () => {
+  it("is shown as the server lists it, which finds out itself what it is", async () => {
     const english = { name: "English", code2: "en", code3: "eng", hi: true, forced: false };
     const listed = { ...english, path: "/m/a.en.srt", file_size: 9 };
     const { app, inside, add } = await open(ORCHARD, {

@@ -48,6 +48,24 @@ describe("the wanted movies, filtered", () => {
     expect(await titles(MOVIE_LIST)).toEqual([title]);
   });
 
+  it.each([
+    ["language=French", "Download French, forced"],
+    ["kind=hi", "Download Spanish, hearing impaired"],
+    ["language=English", "Download English"],
+    ["sort=name", "Download German"],
+  ])("shows what %s asks for first of what a row misses", async (search, first) => {
+    renderApp(`/wanted/movies?${search}`, {
+      prepare: (api) => {
+        some(api);
+        const orchard = api.db.movies.get(MOVIES.glassOrchard)!;
+        steps.miss(api, orchard, "de", "it", "pl", "nl", "en", "es:hi", "fr:forced");
+      },
+    });
+    const title = await screen.findByRole("link", { name: "The Glass Orchard" });
+    const row = within(title.closest("tr")!);
+    expect(row.getAllByRole("button", { name: /^Download / })[0]).toHaveAccessibleName(first);
+  });
+
   it("sorts by how many are missing", async () => {
     const app = renderApp("/wanted/movies", { prepare: some });
     const table = await screen.findByRole("table", { name: MOVIE_LIST });
@@ -80,11 +98,11 @@ describe.each([
   ["/wanted/series?profile=3", "series", "1 of 2 episodes"],
 ])("%s, which the items must tell", (address, path, one) => {
   it("is not whole before they are read: nothing is searched that is a part of it", async () => {
-    const held = steps.heldBack("get", path);
-    renderApp(address, { prepare: some, handlers: [held.handler] });
+    const answer = steps.holdBack("get", path);
+    renderApp(address, { prepare: some, handlers: [answer.handler] });
     expect(await searchShown("Loading")).toHaveAttribute("aria-disabled", "true");
     expect(await screen.findByRole("progressbar", { name: /^Loading all/ })).toBeInTheDocument();
-    held.open();
+    answer.open();
     expect(await screen.findByText(one)).toBeInTheDocument();
     expect(await searchShown("1")).not.toHaveAttribute("aria-disabled");
   });

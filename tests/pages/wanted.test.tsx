@@ -90,15 +90,15 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("downloads one language after the other until the row is gone", async () => {
-    const held = steps.heldBack("patch", `${kind.write.replace("series", "episodes")}/subtitles`);
-    const app = renderApp(kind.path, { prepare: onlyThese, handlers: [held.handler] });
+    const gate = steps.holdBack("patch", `${kind.write.replace("series", "episodes")}/subtitles`);
+    const app = renderApp(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
     const row = within(await steps.rowOf(kind.title));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(row.getByRole("button", { name: "Searching English" })).toHaveAttribute(
       "aria-busy",
       "true",
     );
-    held.open();
+    gate.open();
     await waitFor(() => expect(row.queryByRole("button", { name: /English/ })).toBeNull());
     expect(app.requests).toContain(kind.download);
     // The profile asks for French, too; then somebody else provides it.
@@ -127,13 +127,13 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("searches everything by Search All, busy until the server is done", async () => {
-    const held = steps.heldBack("patch", kind.write);
-    const app = renderApp(kind.path, { prepare: onlyThese, handlers: [held.handler] });
+    const gate = steps.holdBack("patch", kind.write);
+    const app = renderApp(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
     await steps.rowOf(kind.title);
     const button = screen.getByRole("button", { name: "Search All" });
     await app.user.click(button);
     await waitFor(() => expect(button).toBeDisabled());
-    held.open();
+    gate.open();
     await waitFor(() => expect(app.requests).toContain(`PATCH /api/${kind.write}`));
     await waitFor(() =>
       expect(screen.queryByRole("button", { name: "Download English" })).toBeNull(),
@@ -161,17 +161,17 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("does not say so before it knows, nor when the list fails, and recovers by Reload", async () => {
-    const held = steps.heldBack("get", kind.read);
+    const gate = steps.holdBack("get", kind.read);
     const app = renderApp(kind.path, {
       prepare: onlyThese,
-      handlers: [held.handler, steps.refused("get", kind.read, "The database is locked")],
+      handlers: [gate.handler, steps.refused("get", kind.read, "The database is locked")],
     });
     expect(await screen.findByRole("table", { name: kind.label })).toHaveAttribute(
       "aria-busy",
       "true",
     );
     expect(screen.getByRole("button", { name: "Search All (Loading)" })).toBeInTheDocument();
-    held.open();
+    gate.open();
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Ouch! You got an error");
     expect(panel).toHaveTextContent("The database is locked");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../scripts/lib/counts.mjs";
 
 const read = <const S extends v.GenericSchema>(file: string, schema: S) =>
   v.parse(
@@ -98,9 +98,9 @@ describe("what ships", () => {
   it("is free to use, each package under a licence that is known here", () => {
     const known = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|MIT AND ISC AND BSD-3-Clause)$/;
     const odd = ships.filter(([, { license = "none" }]) => !known.test(license));
-    const told = odd.map(([place, { license }]) => `${nameOf(place)}: ${license}`);
-    expect(told.filter((one) => !NOT_IN_THE_BUILD.has(one))).toEqual([]);
-    tellCounts("Supply chain", "lock file", {
+    const licenses = odd.map(([place, { license }]) => `${nameOf(place)}: ${license}`);
+    expect(licenses.filter((one) => !NOT_IN_THE_BUILD.has(one))).toEqual([]);
+    reportCounts("Supply chain", "lock file", {
       "packages in the lock file": installed.length,
       "that may ship": ships.length,
     });

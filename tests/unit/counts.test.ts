@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { countLines, tellCounts } from "../../scripts/lib/counts.mjs";
+import { countLines, reportCounts } from "../../scripts/lib/counts.mjs";
 
 let folder: string;
 beforeEach(() => {
@@ -15,16 +15,16 @@ afterEach(() => {
 });
 
 it("sums numbers up, counts each name once, and a retry once", () => {
-  tellCounts("Reads", "series", { cells: 1200, endpoints: ["GET series", "GET badges"] });
-  tellCounts("Reads", "movies", { cells: 30, endpoints: ["GET movies", "GET badges"] });
-  tellCounts("Reads", "movies", { cells: 34, endpoints: ["GET movies", "GET badges"] });
-  tellCounts("Alien text", "all", { strings: 7 });
+  reportCounts("Reads", "series", { cells: 1200, endpoints: ["GET series", "GET badges"] });
+  reportCounts("Reads", "movies", { cells: 30, endpoints: ["GET movies", "GET badges"] });
+  reportCounts("Reads", "movies", { cells: 34, endpoints: ["GET movies", "GET badges"] });
+  reportCounts("Alien text", "all", { strings: 7 });
   expect(countLines(folder)).toEqual(["Alien text: 7 strings", "Reads: 1,234 cells, 3 endpoints"]);
 });
 
 it("says nothing where nothing was counted", () => {
   expect(countLines(path.join(folder, "none"))).toEqual([]);
   vi.stubEnv("TEST_COUNTS", "");
-  tellCounts("Reads", "series", { cells: 1 });
+  reportCounts("Reads", "series", { cells: 1 });
   expect(countLines(folder)).toEqual([]);
 });

@@ -169,13 +169,13 @@ const restart = (mirror: Mirror) => {
 };
 
 describe("the end", () => {
-  it("of a job that was taken out of the queue is told as cancelled", async () => {
+  it("of a job that was taken out of the queue is shown as cancelled", async () => {
     const { mirror, outcome } = await running();
     mirror.push("jobs", "delete", { job_id: 5 });
     expect((await settled(mirror, outcome))?.job?.status).toBe("canceled");
   });
 
-  it("is told without a job when the server has dropped the request", async () => {
+  it("is shown without a job when the server has dropped the request", async () => {
     const { mirror, follow } = start(serverJob(4, { status: "running" }));
     expect(await settled(mirror, follow())).toMatchObject({
       job: undefined,
@@ -184,7 +184,7 @@ describe("the end", () => {
     expect(mirror.asked.filter((one) => one === "GET system/jobs").length).toBeLessThanOrEqual(2);
   });
 
-  it("is not told of jobs that were there before, nor of later ones", async () => {
+  it("is not taken from jobs that were there before, nor of later ones", async () => {
     const { queue, mirror, outcome } = await running();
     mirror.push("jobs", "update", { job_id: 6, status: "pending" });
     mirror.push("jobs", "update", { job_id: 6, status: "failed" });

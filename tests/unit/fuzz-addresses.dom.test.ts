@@ -22,7 +22,7 @@ import { safeReturnPath } from "@/config/paths";
 import { isWebAddress } from "@/ui/SafeLink";
 import { ADDRESSES } from "../hostile/corpus.ts";
 import { renderPage } from "../../scripts/server/template.ts";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { anyText, jsonText } from "./json-text";
 
 const { origin } = window.location;
@@ -280,7 +280,7 @@ describe("what an address asks of a list", () => {
       ),
       { numRuns: 500 },
     );
-    tellCounts("Hostile data", "fuzz addresses", {
+    reportCounts("Hostile data", "fuzz addresses", {
       properties: 12,
       "runs of properties": 7 * RUNS + 1_600,
     });

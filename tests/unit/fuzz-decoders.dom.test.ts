@@ -25,7 +25,7 @@ import { cueSchema, subtitleInfoSchema, subtitleTracksSchema } from "@/api/subti
 import { healthSchema, statusSchema } from "@/api/system";
 import { taskSchema } from "@/api/tasks";
 import { EVENT_TYPES, idsIn, parseEvent, parseProgress } from "@/socket/events";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { callFor } from "../wire/calls";
 import { EXCLUDED } from "../wire/exceptions";
 import {
@@ -112,7 +112,7 @@ async function ask(one: Recording, body: string): Promise<unknown> {
 /** A property looks at so many answers; seed and path of one that fails are printed. */
 const RUNS = 50;
 const counted = (part: string, runs: number, properties: number) =>
-  tellCounts("Hostile data", `fuzz ${part}`, {
+  reportCounts("Hostile data", `fuzz ${part}`, {
     properties,
     "runs of properties": runs * properties,
   });

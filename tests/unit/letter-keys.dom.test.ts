@@ -108,7 +108,7 @@ describe("keys after each other", () => {
   });
 });
 
-describe("keys that are told", () => {
+describe("keys that are shown", () => {
   it.each([
     ["g s", ["g", "then s"]],
     ["Ctrl+K", ["Ctrl", "+ K"]],

@@ -75,15 +75,15 @@ describe("a press on a column", () => {
 
 describe("what the browser keeps", () => {
   it("is dropped where it is broken", () => {
-    for (const kept of [undefined, "", "{", "null", '"x"', "{}", "[1,null,{}]"]) {
-      expect(parseColumns(kept)).toEqual([]);
-      expect(parseViews(kept)).toEqual([]);
+    for (const stored of [undefined, "", "{", "null", '"x"', "{}", "[1,null,{}]"]) {
+      expect(parseColumns(stored)).toEqual([]);
+      expect(parseViews(stored)).toEqual([]);
     }
     expect(parseColumns('["year",1,null]')).toEqual(["year"]);
   });
 
   it("keeps the views that are whole, each name once", () => {
-    const kept = [
+    const stored = [
       { name: " Mine ", search: "filter=x" },
       { name: "Mine", search: "filter=y" },
       { name: "", search: "" },
@@ -92,6 +92,6 @@ describe("what the browser keeps", () => {
       { name: 5, search: "" },
       "nonsense",
     ];
-    expect(parseViews(JSON.stringify(kept))).toEqual([{ name: "Mine", search: "filter=x" }]);
+    expect(parseViews(JSON.stringify(stored))).toEqual([{ name: "Mine", search: "filter=x" }]);
   });
 });

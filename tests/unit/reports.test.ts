@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { slowest, tellE2e, tellUnit } from "../../scripts/lib/reports.mjs";
+import { slowest, summarizeE2e, summarizeUnit } from "../../scripts/lib/reports.mjs";
 
 describe("what Vitest's report says", () => {
   it("names each failed test with its messages, and a file that cannot be loaded", () => {
@@ -28,7 +28,7 @@ describe("what Vitest's report says", () => {
         },
       ],
     };
-    expect(tellUnit(report)).toEqual({
+    expect(summarizeUnit(report)).toEqual({
       passed: 2,
       failed: 2,
       failures: [
@@ -45,7 +45,7 @@ describe("what Vitest's report says", () => {
 
   it("names files as they are named in the project, and cuts a long message", () => {
     const long = Array.from({ length: 500 }, (_, line) => `line ${line}`).join("\n");
-    const [failure] = tellUnit({
+    const [failure] = summarizeUnit({
       testResults: [
         {
           name: path.resolve("tests/a.test.ts"),
@@ -60,7 +60,7 @@ describe("what Vitest's report says", () => {
   });
 
   it("counts nothing where the run crashed", () => {
-    expect(tellUnit(null)).toEqual({ passed: 0, failed: 0, failures: [], times: [] });
+    expect(summarizeUnit(null)).toEqual({ passed: 0, failed: 0, failures: [], times: [] });
   });
 });
 
@@ -75,7 +75,7 @@ describe("what Playwright's report says", () => {
         },
       ],
     };
-    expect(tellE2e(report)).toEqual({
+    expect(summarizeE2e(report)).toEqual({
       passed: 1,
       failed: 1,
       failures: [{ name: "[1.5.2] tabs.spec.ts > closes", text: "still open" }],
@@ -91,8 +91,8 @@ describe("what Playwright's report says", () => {
       errors: [{ message: "no such fixture", location: { file: "a.spec.ts" } }],
       suites: [],
     };
-    expect(tellE2e(report).failures).toEqual([{ name: "a.spec.ts", text: "no such fixture" }]);
-    expect(tellE2e(null).failed).toBe(0);
+    expect(summarizeE2e(report).failures).toEqual([{ name: "a.spec.ts", text: "no such fixture" }]);
+    expect(summarizeE2e(null).failed).toBe(0);
   });
 });
 

@@ -102,7 +102,7 @@ describe("while Bazarr is away", () => {
 });
 
 describe("health", () => {
-  test("is told at the root and below the base, without asking Bazarr", async () => {
+  test("answers at the root and below the base, without asking Bazarr", async () => {
     let requests = 0;
     const { port, stop } = await upstream((_req, res) => {
       requests += 1;

@@ -133,7 +133,7 @@ describe("a client that was away for an hour", () => {
       ),
     );
     expect(mirror.screen.filter((text) => !/connected/.test(text))).toEqual([]);
-    // What was asked before is told by the item.
+    // What was asked before is reported by the item.
     const [first] = job().steps;
     expect(first).toMatchObject({ state: "done" });
     expect(isMissing(0)).toBe(false);

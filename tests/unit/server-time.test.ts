@@ -29,7 +29,7 @@ describe("a server's local time", () => {
   });
 });
 
-it("a duration is told in its largest units", () => {
+it("a duration is shown in its largest units", () => {
   expect([-5, 8_400, 60_000, 3_599_000, 7_500_000].map(duration)).toEqual([
     "0 s",
     "8 s",

@@ -102,7 +102,7 @@ describe("a range of rows", () => {
 describe("what a search brought", () => {
   const subtitles = { countsSubtitles: true };
 
-  it("is told as far as the wanted count can tell", () => {
+  it("is shown as far as the wanted count can tell", () => {
     expect(searchOutcome({ ...subtitles, before: 15, after: 3, searched: 15 })).toBe(
       "12 found, 3 not",
     );
@@ -116,12 +116,12 @@ describe("what a search brought", () => {
     );
   });
 
-  it("is not told when a count is missing", () => {
+  it("is not shown when a count is missing", () => {
     expect(searchOutcome({ ...subtitles, before: undefined, after: 3 })).toBeUndefined();
     expect(searchOutcome({ ...subtitles, before: 3, after: undefined })).toBeUndefined();
   });
 
-  it("is told in items by servers that count items, where an unchanged count says nothing", () => {
+  it("is shown in items by servers that count items, where an unchanged count says nothing", () => {
     const items = { countsSubtitles: false };
     expect(searchOutcome({ ...items, before: 15, after: 3, searched: 15 })).toBe(
       "12 complete, 3 not",

@@ -230,18 +230,20 @@ describe("two hundred rows", () => {
 });
 
 describe("the end of a batch", () => {
-  it("is told once, with what failed in it; a retry that succeeds tells nothing", async () => {
-    const told: string[][] = [];
-    const inRound = createBatchReporter((failures) => told.push(failures.map(({ name }) => name)));
+  it("is shown once, with what failed in it; a retry that succeeds tells nothing", async () => {
+    const reports: string[][] = [];
+    const inRound = createBatchReporter((failures) =>
+      reports.push(failures.map(({ name }) => name)),
+    );
     await inRound("a", fail).catch(() => undefined);
     await inRound("b", () => wait(80));
     await inRound("c", fail).catch(() => undefined);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     await wait(80);
-    expect(told).toEqual([["a", "c"]]);
+    expect(reports).toEqual([["a", "c"]]);
     await inRound("a", () => Promise.resolve());
     await wait(80);
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 });
 
@@ -294,11 +296,11 @@ describe("what became of an upload", () => {
       "English",
     ],
     ["while another one came", "en", [], [sub("fr"), sub("en:hi")], "English HI"],
-  ])("is told as it is: %s", (_what, sent, before, after, told) => {
+  ])("is shown as it is: %s", (_what, sent, before, after, told) => {
     expect(outcome(sent, before, after)).toBe(`Saved. The server lists it as ${told}`);
   });
 
-  it("is told with care when nothing has changed there", () => {
+  it("is shown with care when nothing has changed there", () => {
     expect(outcome("en", [sub("en:hi")], [sub("en:hi")])).toBe(
       "The server took it, and lists English HI there",
     );

@@ -108,7 +108,7 @@ describe("the cutoff", () => {
 });
 
 describe("the words of a profile", () => {
-  it("are told where there are some", () => {
+  it("are shown where there are some", () => {
     const rules = profileRules(facts({ mustContain: ["BluRay"], mustNotContain: ["CAM", "TS"] }));
     expect(states(rules)).toEqual([
       "cutoff ok",

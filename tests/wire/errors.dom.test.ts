@@ -194,7 +194,7 @@ describe("a refusal", () => {
     [504, "stopped waiting for the answer (504). Bazarr goes on with it"],
     [524, "stopped waiting for the answer (524). Bazarr goes on with it"],
     [413, "In nginx, client_max_body_size is the limit: 1 MB unless it is set"],
-  ])("of a proxy is told in our words: %i", async (status, text) => {
+  ])("of a proxy is reported in our words: %i", async (status, text) => {
     answer(`<html><h1>${status}</h1></html>`, "text/html", status);
     const error = await errorOf(runTask("x"));
     expect(error.message).toMatch(/^POST system\/tasks failed: the proxy in front of Bazarr /);
@@ -240,7 +240,7 @@ describe("a login proxy", () => {
 
   const LOGIN = '<!doctype html><form><input name="user"><input type=password name="pw"></form>';
 
-  it("that leads a call elsewhere is told, and no call follows it there", async () => {
+  it("that leads a call elsewhere is reported, and no call follows it there", async () => {
     const sent = serve(
       () => new Response(null, { status: 302, headers: { location: "https://auth.example/" } }),
     );
@@ -307,7 +307,7 @@ describe("a 401", () => {
     expect(told).toBe(0);
   });
 
-  it("is not told any more once the listener is gone", async () => {
+  it("is not reported any more once the listener is gone", async () => {
     stop();
     serve(() => answerOf(recording("GET_error_wrong_key")));
     await errorOf(getBadges());

@@ -40,7 +40,7 @@ function LazyPage({ code }: { code: PageCode }) {
     return () => {
       isCancelled = true;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Reload and a change of the connection load anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Reload and a change of the connection load again
   }, [code, isMissing, isOffline, attempt]);
   if (Page) return <Page />;
   if (error === undefined) return <PageSkeleton />;

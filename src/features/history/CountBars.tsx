@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import linkStyles from "@/ui/links.module.css";
 import { grouped } from "@/utils/format";
 
-/** So many are shown at first. */
+/** How many are shown at first. */
 const MOST = 8;
 
 /** What is counted, and where its number leads. */

@@ -10,7 +10,7 @@ export function HistoryAction({
   hasRoom = false,
 }: {
   action: number;
-  /** The word is drawn, too, where its list is wide. */
+  /** Shows the word, too, where its list is wide. */
   hasRoom?: boolean;
 }) {
   const { icon: Icon, word } = historyAction(action);

@@ -49,7 +49,7 @@ export function totalsOf(days: readonly StatsDay[]) {
   return { series, movies, together: series + movies };
 }
 
-/** An axis has so many steps at most. */
+/** The most steps of an axis. */
 const MOST_STEPS = 4;
 
 /** The numbers at the axis, from 0 to one that is not below the highest: whole, round and evenly apart. */

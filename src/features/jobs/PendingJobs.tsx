@@ -9,7 +9,7 @@ import { RestoreFocus } from "@/ui/RestoreFocus";
 import { AskInPlace } from "./AskInPlace";
 import { LiveFeedBadge } from "./RunningServerJob";
 
-/** After its upgrade a server may queue hundreds of jobs: so many are shown, and so many more at a time. */
+/** After its upgrade a server may queue hundreds of jobs: this many are shown, and as many more at a time. */
 const SHOWN = 20;
 const MORE = 50;
 

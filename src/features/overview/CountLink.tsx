@@ -18,7 +18,7 @@ export function CountLink({
   /** What they have in common: "French". */
   of?: string;
   to: string;
-  /** The number alone is drawn, where a heading says what it counts. */
+  /** Shows only the number, where a heading says what it counts. */
   isBare?: boolean;
 }) {
   const words = counted(count, one, many);

@@ -27,7 +27,7 @@ const rowId = ({ key }: CoverageRow) => key;
 /** What the title has at least, in pixels. */
 const TITLE = 260;
 
-/** The former value as long as the new one is equal: with other columns every cell would be drawn anew. */
+/** The former value as long as the new one is equal: with other columns every cell would be rendered again. */
 function useSame<T>(value: T): T {
   const [known, setKnown] = useState(value);
   if (deepEqual(known, value)) return known;

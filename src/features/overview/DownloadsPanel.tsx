@@ -15,7 +15,7 @@ import type { Download } from "./downloads";
 import { OverviewPanel } from "./OverviewPanel";
 import { useLibrary } from "./use-library";
 
-/** So many are shown at least; more where a line holds them. */
+/** How many are shown at least; more where a line holds them. */
 const LEAST = 6;
 /** The width of a card with its gap, in pixels: Downloads.module.css. */
 const CARD = 116;

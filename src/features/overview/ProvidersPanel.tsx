@@ -11,7 +11,7 @@ import { statusWords, isThrottled } from "@/utils/provider-status";
 import { withRowKeys } from "@/utils/row-keys";
 import { OverviewPanel } from "./OverviewPanel";
 
-/** So many are shown; those on hold come first. */
+/** How many are shown; those on hold come first. */
 const MOST = 8;
 
 /** The enabled providers and their state. */

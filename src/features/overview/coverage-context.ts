@@ -8,7 +8,7 @@ interface Coverage {
   onSearch: (scope: string) => void;
 }
 
-/** What the cells of the table need: as parts of its columns, every change would draw all of them anew. */
+/** What the cells of the table need: as parts of its columns, every change would render all of them again. */
 export const CoverageContext = createContext<Coverage>({
   isWanted: () => undefined,
   onSearch: () => undefined,

@@ -5,7 +5,7 @@ import { paths } from "@/config/paths";
 import { compare } from "@/features/library/filters/list-order";
 import { languageKey, languageLabel } from "@/utils/languages";
 
-/** What a title misses of one language: the movie itself, or so many of its episodes. */
+/** What a title misses of one language: the movie itself, or how many of its episodes. */
 export interface Gap {
   language: MissingSubtitle;
   /** Empty for a movie. */

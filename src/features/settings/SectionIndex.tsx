@@ -5,7 +5,7 @@ import styles from "./SectionIndex.module.css";
 /** From this width on there is room beside the settings. */
 const WIDE = "(min-width: 78em)";
 
-/** The sections of the page, to jump to, where there is room beside them. `changed` finds them anew. */
+/** The sections of the page, to jump to, where there is room beside them. `changed` finds them again. */
 export function SectionIndex({ changed }: { changed: string }) {
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   if (!isWide) return null;

@@ -118,7 +118,7 @@ function LongSaveNote() {
     <Box component="output" display="block">
       {isLong && (
         <Alert color="blue" title="Saving takes a while" role="note">
-          {PRODUCT.name} may be counting anew which subtitles are missing. Your changes stay here
+          {PRODUCT.name} may be counting again which subtitles are missing. Your changes stay here
           until it has answered, and you can go on meanwhile.
         </Alert>
       )}

@@ -4,6 +4,7 @@ import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languageLabel, languagePhrase } from "@/utils/languages";
 import { Collapsed } from "@/ui/Collapsed";
 import type { SubtitleItem } from "./subtitle-item";
+import { useFilteredFirst } from "@/features/library/filters/missing-filter";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { IconHelp } from "@/config/icons";
 import { openModal } from "@/store/modals";
@@ -19,12 +20,13 @@ interface MissingChipsProps {
   hasWhy?: boolean;
 }
 
-/** The missing languages of an item, each a button that downloads it. */
+/** The missing languages of an item, each a button that downloads it; what the list is filtered by stands first. */
 export function MissingChips({ item, missing, most = 5, hasWhy = true }: MissingChipsProps) {
+  const ordered = useFilteredFirst(missing);
   // Languages without a code would share a key.
-  const keys = uniqueKeys(missing, languageKey);
+  const keys = uniqueKeys(ordered, languageKey);
   return (
-    <Collapsed items={missing} most={most} nameOf={languageLabel}>
+    <Collapsed items={ordered} most={most} nameOf={languageLabel}>
       {(language, index) => (
         <MissingChip key={keys[index]} item={item} missing={language} hasWhy={hasWhy} />
       )}

@@ -93,7 +93,7 @@ export class JobMirror {
   private readonly listeners = new Set<(event: JobEvent) => void>();
   /** Without the socket no event comes, and what is awaited has to be read. */
   isConnected = false;
-  /** The list is to be read anew. */
+  /** The list must be read again. */
   private isListLost = false;
   private highestId = 0;
   private pollTimer: ReturnType<typeof setTimeout> | undefined;
@@ -198,7 +198,7 @@ export class JobMirror {
     return job;
   }
 
-  /** What has not changed stays the same object wherever it is in the list now, so that its row is not drawn anew. */
+  /** What has not changed stays the same object wherever it is in the list now, so that its row is not rendered again. */
   private shared(jobs: readonly ServerJob[]): ServerJob[] {
     const known = new Map(this.jobs.map((job) => [job.job_id, job]));
     return jobs.map((job) => {

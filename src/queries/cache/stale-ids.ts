@@ -45,7 +45,7 @@ export class StaleIds {
     return ids;
   }
 
-  /** They are fresh, nothing shows them any more, or everything is refetched: the next failure starts anew. */
+  /** They are fresh, nothing shows them any more, or everything is refetched: the next failure starts over. */
   reset(): void {
     this.ids.clear();
     clearTimeout(this.timer);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { walkFields } from "./fields";
 import type { Shown } from "./records";
 import { live } from "./stage";
-import { tellCounts } from "../../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../../scripts/lib/counts.mjs";
 
 /** A test for each of these records: it goes through every field, and tells which value broke what. */
 export function walkAllFields(records: readonly Shown[]): void {
@@ -13,7 +13,7 @@ export function walkAllFields(records: readonly Shown[]): void {
         live(async () => {
           const report = { cells: 0, fields: new Set<string>(), problems: [] };
           await walkFields(use, report);
-          tellCounts("Faults of reads", `fields ${use.place} ${use.endpoint}`, {
+          reportCounts("Faults of reads", `fields ${use.place} ${use.endpoint}`, {
             cells: report.cells,
             endpoints: [use.endpoint],
             places: [use.place],

@@ -29,7 +29,7 @@ export async function readAgain(stage: Stage, queries: readonly Query[]): Promis
   await calm();
 }
 
-/** Keys without which an entry cannot be told from another: then the answer is refused, and that is told. */
+/** Keys without which an entry cannot be told from another: then the answer is refused, and that is reported. */
 const isNeeded = (use: Shown, { path, kind }: Oddity) =>
   (kind === "null" || kind === "missing") && (use.needs ?? {})[path] !== undefined;
 
@@ -62,7 +62,7 @@ export async function walkFields(use: Shown, report: FieldReport): Promise<void>
     await readAgain(stage, queries);
     const isRefused = REFUSED.test(textOf());
     if (isRefused !== isNeeded(use, oddity))
-      tell(isRefused ? "all of the answer is refused" : "it is not told");
+      tell(isRefused ? "all of the answer is refused" : "it is not reported");
     const isOfList =
       oddity.kind === "none" || oddity.kind === "many" || use.lists.includes(oddity.path);
     // Rows around those in view are drawn a moment after them.

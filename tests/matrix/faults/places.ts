@@ -21,7 +21,7 @@ export interface Use {
   askAgain?: () => Promise<void>;
   /** Why it is waited for without an end. */
   isPatient?: string;
-  /** Why a first read that fails is not told. */
+  /** Why a first read that fails is not reported. */
   isQuiet?: string;
   /** Everybody has it before the first page comes, so that there is no first read here. */
   isOfStart?: boolean;

@@ -4,7 +4,7 @@ import { PLACES } from "./reads";
 export interface Shown {
   place: string;
   endpoint: string;
-  /** Keys without which an entry is none: the answer is refused, and that is told. Each with its reason. */
+  /** Keys without which an entry is none: the answer is refused, and that is reported. Each with its reason. */
   needs?: Readonly<Record<string, string>>;
   /** The lists whose entries are the rows; without them there are none. */
   lists: readonly string[];

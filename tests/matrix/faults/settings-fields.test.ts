@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellCounts } from "../../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../../scripts/lib/counts.mjs";
 import { SETTINGS_PLACES, walkSettings } from "./settings";
 import type { SettingsReport } from "./settings";
 import { live } from "./stage";
@@ -10,7 +10,7 @@ it.each(SETTINGS_PLACES)(
     live(async () => {
       const report: SettingsReport = { cells: new Set(), fields: new Set(), problems: [] };
       await walkSettings(name, report);
-      tellCounts("Faults of reads", `settings fields ${name}`, {
+      reportCounts("Faults of reads", `settings fields ${name}`, {
         cells: report.cells.size,
         endpoints: ["GET system/settings"],
         places: [name],

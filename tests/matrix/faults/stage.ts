@@ -90,7 +90,7 @@ function shortenWait(isEndless: () => boolean): void {
   );
 }
 
-/** Outages within ten seconds are told once: every cell is an outage of its own. */
+/** Outages within ten seconds are reported once: every cell is an outage of its own. */
 let skipped = 0;
 export const skipTime = (ms: number): void => {
   skipped += ms;

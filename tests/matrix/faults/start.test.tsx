@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { tellCounts } from "../../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../../scripts/lib/counts.mjs";
 import { PATIENCE } from "./cells";
 import { FAULTS } from "./faults";
 import { problemsOf } from "./problems";
@@ -59,7 +59,7 @@ it.each(START_ENDPOINTS)(
       }
       await untilIs("the frame", () => document.querySelector("nav") !== null);
       expect(problems).toEqual([]);
-      tellCounts("Faults of reads", `start ${endpoint}`, {
+      reportCounts("Faults of reads", `start ${endpoint}`, {
         cells: faults.length,
         endpoints: [endpoint],
         faults: faults.map(({ name }) => name),
@@ -75,7 +75,7 @@ it.each(START_ENDPOINTS)("a key that %s refuses at the start leads to the login"
     await untilIs("the login", () => document.querySelector("input[type=password]") !== null);
     expect(problemsOf(stage, { isFramed: false })).toEqual([]);
     expect(stage.app.here()).toBe("/login?returnTo=%2Fsystem%2Ftasks");
-    tellCounts("Faults of reads", `start ${endpoint} 401`, {
+    reportCounts("Faults of reads", `start ${endpoint} 401`, {
       cells: 1,
       endpoints: [endpoint],
       faults: [key.name],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellCounts } from "../../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../../scripts/lib/counts.mjs";
 import { newReport, walkFaults } from "./cells";
 import type { Place } from "./places";
 import { live } from "./stage";
@@ -17,7 +17,7 @@ export function walkAll(places: readonly Place[]): void {
           live(async () => {
             const report = newReport();
             await walkFaults(place, use, report);
-            tellCounts("Faults of reads", `${place.name} ${use.endpoint}`, {
+            reportCounts("Faults of reads", `${place.name} ${use.endpoint}`, {
               cells: report.cells,
               endpoints: [use.endpoint],
               faults: [...report.faults],

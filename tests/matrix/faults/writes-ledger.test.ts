@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellCounts } from "../../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../../scripts/lib/counts.mjs";
 import { BESIDE_THE_API, LEDGER } from "../../safety/ledger";
 import { NEWER_WRITES } from "./newer";
 import { LIBRARY } from "./writes-library";
@@ -30,7 +30,7 @@ describe("the table of writes", () => {
     expect(new Set([...places.map(({ endpoint }) => endpoint), ...newer])).toEqual(meant);
     const beside = BESIDE_THE_API.map(({ endpoint }) => endpoint);
     for (const endpoint of Object.keys(LEFT_OUT)) expect(beside).toContain(endpoint);
-    tellCounts("Faults of writes", "left out", {
+    reportCounts("Faults of writes", "left out", {
       "endpoints left out": Object.entries({ ...LEFT_OUT, ...NEWER_WRITES }).map(
         ([what, why]) => `${what}: ${why}`,
       ),

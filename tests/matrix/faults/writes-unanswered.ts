@@ -63,7 +63,7 @@ async function openRunningWork(app: App): Promise<void> {
 
 /**
  * A press that is never answered: it is shown as under way, a second one sends nothing, dialogs can be closed and
- * other pages opened. When the line breaks at last it is told as unclear, wherever one is by then, and what is there
+ * other pages opened. When the line breaks at last it is reported as unclear, wherever one is by then, and what is there
  * is read again.
  */
 export async function checkUnanswered(app: App, place: WritePlace): Promise<string[]> {

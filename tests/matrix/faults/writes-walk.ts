@@ -7,7 +7,7 @@ import { resetResultDownloads } from "@/store/result-downloads";
 import { resetStaged } from "@/store/staged-settings";
 import { resetJobs } from "@/store/jobs";
 import { renderApp } from "../../pages/render-app";
-import { tellCounts } from "../../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../../scripts/lib/counts.mjs";
 import { shortenWaits } from "./waits";
 import { faultsOf, UNAUTHORISED } from "./writes";
 import type { App, WriteFault, WritePlace } from "./writes";
@@ -118,7 +118,7 @@ export function walkAll(places: readonly WritePlace[]): void {
       const { problems, cells, faults } = await walk(place);
       // As a text, because reports shorten lists.
       expect(problems.join("\n")).toBe("");
-      tellCounts("Faults of writes", name, {
+      reportCounts("Faults of writes", name, {
         cells,
         endpoints: [place.endpoint],
         faults: [...faults],

@@ -15,7 +15,7 @@ const SAYING = [
 ].join(", ");
 
 /** Everything that is said to somebody, each with the title of the dialog that it stands in. */
-export function told(): string {
+export function shownText(): string {
   return [...document.querySelectorAll(SAYING)]
     .map((one) => {
       const around = one.closest("[role=dialog], section[aria-label='Mass Edit']");
@@ -43,9 +43,9 @@ const UNCLEAR_WORDS = /no clear answer/i;
 const UNCLEAR_REASON = /may have happened all the same/;
 const HAS_WORDS = /^\d+ with (a string|an object|errors)/;
 
-/** What is wrong with how a failure is told: it names its thing, and speaks in the server's words where it has any. */
+/** What is wrong with how a failure is reported: it names its thing, and speaks in the server's words where it has any. */
 export function wrongWords(place: WritePlace, fault: WriteFault): string | undefined {
-  const words = told();
+  const words = shownText();
   if (!place.names.test(words)) return `nothing names ${place.names}: ${words}`;
   if (place.repeatable !== undefined || place.ownWords !== undefined) return undefined;
   if (fault.says === "unclear")
@@ -53,7 +53,7 @@ export function wrongWords(place: WritePlace, fault: WriteFault): string | undef
       ? undefined
       : `it is not said that it is unclear: ${words}`;
   if (fault.name === "200 with a web page")
-    return words.includes("web page") ? undefined : `the web page is not told: ${words}`;
+    return words.includes("web page") ? undefined : `the web page is not reported: ${words}`;
   if (!HAS_WORDS.test(fault.name)) return undefined;
   return words.includes(SERVER_WORDS) ? undefined : `not in the server's words: ${words}`;
 }

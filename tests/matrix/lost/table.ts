@@ -32,7 +32,8 @@ export type ThingName = keyof typeof THINGS;
 export type EventName = keyof typeof EVENTS;
 
 const nothingToSave = "nothing is saved";
-const isGone = "there is nothing left to finish it on: that is told, see the tests of single cases";
+const isGone =
+  "there is nothing left to finish it on: that is reported, see the tests of single cases";
 
 /** The cells that do not exist, and why. Every other one is a test. */
 export const WITHOUT: Partial<Record<ThingName, Partial<Record<EventName, string>>>> = {

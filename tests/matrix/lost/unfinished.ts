@@ -20,7 +20,7 @@ export interface Unfinished {
   again?: () => Promise<void>;
   /** The write that it ends with, and a text that is in it; undefined when it sends nothing. */
   write?: { method: "post" | "patch"; path: string; has: RegExp };
-  /** How a failure of that is told. */
+  /** How a failure of that is reported. */
   words?: RegExp;
   /** Another tab saves the same; resolves when that shows, with how to choose one's own where it asks. */
   elsewhere?: () => Promise<void>;

@@ -50,10 +50,11 @@ export function backupHandlers(ctx: Context): RequestHandler[] {
       "/system/backups",
       (call) => {
         const name = call.need("filename", "Backups to delete filename");
-        const kept = ctx.db.backups.filter((one) => one.filename !== name);
+        const others = ctx.db.backups.filter((one) => one.filename !== name);
         // The server says the same when the file is not there.
-        if (kept.length === ctx.db.backups.length) throw new Refusal(400, "Filename not provided");
-        ctx.db.backups = kept;
+        if (others.length === ctx.db.backups.length)
+          throw new Refusal(400, "Filename not provided");
+        ctx.db.backups = others;
         return undefined;
       },
       only152,

@@ -64,13 +64,18 @@ interface Lacking {
 /** The group of what is said of missing subtitles. */
 const MISSING_GROUP = "missing";
 
+/** The keys of the facets of what is missing. */
+export const LANGUAGE = "language";
+export const KIND = "kind";
+
 const KINDS = new Map([
   ["normal", "Normal"],
   ["forced", "Forced"],
   ["hi", "Hearing impaired"],
 ]);
 
-function kindOf({ hi, forced }: MissingSubtitle): string {
+/** The kind of a missing subtitle, as the facet has it. */
+export function missingKind({ hi, forced }: MissingSubtitle): string {
   if (hi) return "hi";
   return forced ? "forced" : "normal";
 }
@@ -79,17 +84,17 @@ function kindOf({ hi, forced }: MissingSubtitle): string {
 export function missingFacets<T extends Lacking>(): Facet<T>[] {
   return [
     {
-      key: "language",
+      key: LANGUAGE,
       label: "Missing language",
       group: MISSING_GROUP,
       valuesOf: ({ missing_subtitles: missing }) => missing.map(languageName),
       labelOf: (value) => value,
     },
     {
-      key: "kind",
+      key: KIND,
       label: "Missing kind",
       group: MISSING_GROUP,
-      valuesOf: ({ missing_subtitles: missing }) => missing.map(kindOf),
+      valuesOf: ({ missing_subtitles: missing }) => missing.map(missingKind),
       labelOf: (value) => KINDS.get(value) ?? value,
       order: [...KINDS.keys()],
     },

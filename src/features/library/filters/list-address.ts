@@ -21,7 +21,7 @@ export const FACETS = [
 const VIEW = "view";
 const PAGE = "page";
 
-/** How a list is drawn. */
+/** How a list is shown. */
 export type ViewMode = "table" | "posters";
 
 /** A longer text, or more values, is no filter of a person. */

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { finish, inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
-/** Up to so many rows are worked through while rendering: that blocks no typing. */
+/** Up to this many rows are worked through while rendering: that blocks no typing. */
 const FEW = 2_000;
 /** The same while there is no earlier result to show meanwhile. */
 const FEW_AT_FIRST = 5_000;

@@ -2,6 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import { counted, grouped } from "@/utils/format";
 import type { Noun } from "../mass-edit/changes";
 import type { ListSpec } from "../filters/list-view";
+import { MissingFilterContext, useMissingFilter } from "../filters/missing-filter";
 import { NoMatch } from "../filters/NoMatch";
 import { PagedList } from "./PagedList";
 import type { PagedListProps } from "./PagedList";
@@ -43,6 +44,7 @@ export function FilteredList<T extends RowData & object>(props: FilteredListProp
   const { paging } = shared;
   const control = useListState();
   const { page, pageSize } = paging;
+  const missingFilter = useMissingFilter(control.state);
   const view = useView(whole.rows, spec, control.state);
   const { shown = NONE } = view;
   const rows = shown.slice((page - 1) * pageSize, page * pageSize);
@@ -51,7 +53,7 @@ export function FilteredList<T extends RowData & object>(props: FilteredListProp
     whole.data !== undefined && view.shown !== undefined && (view.isAnswer || shown.length > 0);
   const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
   return (
-    <>
+    <MissingFilterContext value={missingFilter}>
       <ActiveFilters
         spec={spec}
         control={control}
@@ -86,6 +88,6 @@ export function FilteredList<T extends RowData & object>(props: FilteredListProp
           )
         }
       />
-    </>
+    </MissingFilterContext>
   );
 }

@@ -46,7 +46,7 @@ export function Poster({
   );
 }
 
-/** Artwork behind a header. Nothing is drawn where there is none. */
+/** Artwork behind a header. Renders nothing where there is none. */
 export function Fanart({ src }: { src: string | null }) {
   const url = serverFiles.image(src);
   const { isBroken, onError } = usePicture(url);

@@ -51,7 +51,7 @@ export function storeWork(work: BulkWork): void {
     .catch(() => control.signal.aborted || forgetWork(id));
 }
 
-/** So many steps, from the first on, have ended. */
+/** How many steps, from the first on, have ended. */
 export function storeDone(id: string, count: number): void {
   try {
     sessionStorage.setItem(keyOf(DONE, id), String(count));

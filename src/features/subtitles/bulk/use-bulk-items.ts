@@ -47,7 +47,7 @@ export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope) {
   const allMovies = useAllMovies(!isSeries);
   const { data, error, isFetching, refetch } = isSeries ? allSeries : allMovies;
   const isLoaded = data !== undefined;
-  // Not anew for every page of a long list that arrives.
+  // Not again for every page of a long list that arrives.
   const seriesRows = isLoaded ? allSeries.rows : NO_SERIES;
   const movieRows = isLoaded ? allMovies.rows : NO_MOVIES;
   const wanted = useMemo(() => ids && new Set(ids), [ids]);

@@ -77,7 +77,7 @@ function ChooseBox({ row }: { row: Row }) {
   );
 }
 
-/** So many rows are drawn at first, and so many more at each press. */
+/** This many rows are rendered at first, and this many more at each click. */
 const AT_ONCE = 100;
 
 /** The subtitle files, which of them are chosen, and what happens to each. */

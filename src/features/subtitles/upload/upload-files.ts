@@ -77,7 +77,7 @@ export async function checkReadable(file: File): Promise<void> {
 /** The file of a movie's upload. */
 export interface SingleFile {
   file: File | undefined;
-  /** Counts the choices: the same file chosen anew is another attempt. */
+  /** Counts the choices: the same file chosen again is another attempt. */
   count: number;
   refused: readonly Refusal[];
 }

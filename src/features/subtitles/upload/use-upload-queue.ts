@@ -27,7 +27,7 @@ interface Attempt {
   /** The index of its step in that job. */
   index: number;
   target: string;
-  /** It was sent anew elsewhere: the old step has nothing to do any more. */
+  /** It was sent again elsewhere: the old step has nothing to do any more. */
   replace: () => void;
 }
 
@@ -54,7 +54,7 @@ export function useUploadQueue(title: string) {
     };
   }, [isOpen]);
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
-  /** The same at once: a double click comes before anything is drawn anew. */
+  /** The same at once: a double click comes before the next render. */
   const latest = useRef(attempts);
   /** What was said about the rows that are done. */
   const [done, setDone] = useState<ReadonlyMap<number, string | undefined>>(new Map());
@@ -105,7 +105,7 @@ export function useUploadQueue(title: string) {
     setAttempts(next);
   };
 
-  /** Sends these files: those that failed at the same target are tried again, the others begin anew. */
+  /** Sends these files: those that failed at the same target are tried again, the others start over. */
   const send = (uploads: readonly Upload[]) => {
     const fresh: Upload[] = [];
     for (const upload of uploads) {

@@ -27,7 +27,7 @@ import { readTraceback } from "@/features/system/traceback";
 import { readName } from "@/features/subtitles/upload/upload-names";
 import { canKeepFiles, mayKeepFiles } from "@/utils/service-worker";
 import { resetStaged, restoreStaged, stagedChanges } from "@/store/staged-settings";
-import { tellCounts } from "../../scripts/lib/counts.mjs";
+import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { anyText, jsonText, jsonValue, pollutionIn } from "./json-text";
 
 const RUNS = 500;
@@ -76,7 +76,7 @@ describe("what the browser keeps", () => {
     );
   });
 
-  it("gives back what was kept: places and how results were looked at", () => {
+  it("gives back what was stored: recent pages and how results are shown", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -113,7 +113,7 @@ describe("what the browser keeps", () => {
       anyText,
       fc.constantFrom("languages-enabled", "languages-profiles/1", "notifications-providers/x"),
     );
-    const kept = fc.dictionary(
+    const stored = fc.dictionary(
       key,
       fc.oneof(jsonValue, fc.record({ value: jsonValue, base: jsonValue })),
       { maxKeys: 6 },
@@ -121,7 +121,7 @@ describe("what the browser keeps", () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          kept.map((one) => JSON.stringify(one)),
+          stored.map((one) => JSON.stringify(one)),
           garbage,
         ),
         (text) => {
@@ -261,7 +261,7 @@ describe("the server's dialect", () => {
       }),
       { numRuns: RUNS },
     );
-    tellCounts("Hostile data", "fuzz kept", {
+    reportCounts("Hostile data", "fuzz storage", {
       properties: 8 + REGISTRY.size,
       "runs of properties": 6 * RUNS + 200 + 20 * REGISTRY.size,
     });

@@ -1,0 +1,40 @@
+import { createContext, use, useMemo } from "react";
+import type { MissingSubtitle } from "@/api/shared";
+import { KIND, LANGUAGE, missingKind } from "./facets";
+import type { ListState } from "./list-view";
+import { languageName } from "@/utils/languages";
+
+/** What a list is filtered by of what is missing; nothing in a set: it does not matter. */
+interface MissingFilter {
+  languages: ReadonlySet<string>;
+  kinds: ReadonlySet<string>;
+}
+
+/** The filter of the list around a row. */
+export const MissingFilterContext = createContext<MissingFilter>({
+  languages: new Set(),
+  kinds: new Set(),
+});
+
+const SEPARATOR = "\n";
+const valuesOf = (text: string) => new Set(text.split(SEPARATOR).filter(Boolean));
+
+/** The same object while it says the same, whatever else changes in the address: every row depends on it. */
+export function useMissingFilter({ chosen }: ListState): MissingFilter {
+  const languages = chosen.get(LANGUAGE)?.join(SEPARATOR) ?? "";
+  const kinds = chosen.get(KIND)?.join(SEPARATOR) ?? "";
+  return useMemo(
+    () => ({ languages: valuesOf(languages), kinds: valuesOf(kinds) }),
+    [languages, kinds],
+  );
+}
+
+/** What is missing, with what the list is filtered by in front: only the first few are shown. */
+export function useFilteredFirst(missing: readonly MissingSubtitle[]): readonly MissingSubtitle[] {
+  const { languages, kinds } = use(MissingFilterContext);
+  if (languages.size + kinds.size === 0) return missing;
+  const isAskedFor = (one: MissingSubtitle) =>
+    (languages.size === 0 || languages.has(languageName(one))) &&
+    (kinds.size === 0 || kinds.has(missingKind(one)));
+  return [...missing.filter(isAskedFor), ...missing.filter((one) => !isAskedFor(one))];
+}
