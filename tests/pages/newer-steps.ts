@@ -69,8 +69,12 @@ function pushNews(api: MockApi): void {
 
 /** Who uses a profile is counted once the page is idle, which may be before or after. */
 const COUNTED_LATER = "No series or movie uses it";
+/** The uptime of the server ticks. */
+const CLOCK = /\d\d:\d\d:\d\d/g;
 const shown = () =>
-  (document.querySelector("main")?.textContent ?? "").replaceAll(COUNTED_LATER, "");
+  (document.querySelector("main")?.textContent ?? "")
+    .replaceAll(COUNTED_LATER, "")
+    .replaceAll(CLOCK, "");
 /** What is shown once nothing is on its way any more; waits until it is what it was before. */
 async function settled(client: QueryClient, before = ""): Promise<string> {
   let last = "";
