@@ -92,8 +92,8 @@ export function createQueryClient(notify: Notify): QueryClient {
   };
   const reportRead = (error: unknown, what: string | undefined) => {
     if (noteOutage(error) || isBlockedByProxy(error)) return;
-    const toast = noticeOf(error, what && `Reading ${what}`);
-    if (toast) notify(toast);
+    const notice = noticeOf(error, what && `Reading ${what}`);
+    if (notice) notify(notice);
   };
   const client = new QueryClient({
     defaultOptions: {
@@ -130,8 +130,8 @@ export function createQueryClient(notify: Notify): QueryClient {
           return;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
         const named = typeof what === "function" ? what(variables as never, client) : what;
-        const toast = noticeOf(error, named);
-        if (toast) notify(toast);
+        const notice = noticeOf(error, named);
+        if (notice) notify(notice);
       },
       // Also after an error: the server may have written although it answers no (contract/http.md, blacklist).
       onSettled: (_data, _error, _variables, _context, mutation) => releases.get(mutation)?.(),

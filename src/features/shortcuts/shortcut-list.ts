@@ -26,7 +26,7 @@ const LISTS: readonly ListedKey[] = [
 
 /**
  * The keys that the list of shortcuts shows beside the single letters, by where they work; `mod` is Ctrl or ⌘. Nothing
- * is bound here: Ctrl+K is in PaletteBox, letters are in ui/shortcuts.ts.
+ * is bound here: Ctrl+K is in PaletteBox, "g" and a letter in palette-pages.ts, letters come from ui/shortcuts.ts.
  */
 export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
   return {
