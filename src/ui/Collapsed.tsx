@@ -11,12 +11,15 @@ export function Collapsed<T>({
   items,
   most,
   nameOf,
+  after,
   children,
 }: {
   items: readonly T[];
   /** How many are shown while it is collapsed. */
   most: number;
   nameOf: (item: T) => string;
+  /** Stands behind them all. */
+  after?: ReactNode;
   children: (item: T, index: number) => ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -36,6 +39,7 @@ export function Collapsed<T>({
           {isOpen ? "−" : `+${hidden.length}`}
         </UnstyledButton>
       )}
+      {after}
     </span>
   );
 }

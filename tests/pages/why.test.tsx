@@ -104,6 +104,16 @@ describe("why", () => {
   });
 });
 
+it("a row of the movies asks once for all that it misses", async () => {
+  const app = renderApp("/movies", {
+    prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.nothingFound)!, "en", "fr"),
+  });
+  const row = within(await steps.rowOf("Nothing Found Anywhere"));
+  await app.user.click(row.getByRole("button", { name: /^Why / }));
+  const dialog = within(await screen.findByRole("dialog", { name: WHY }));
+  expect(await section(dialog, "Languages profile")).toHaveTextContent(/English.+French/);
+});
+
 describe("the providers of the answer", () => {
   it("that are all throttled are named with their times, until the reset", async () => {
     const { app, dialog } = await openWhy({ prepare: throttleAll });

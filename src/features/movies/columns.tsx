@@ -50,6 +50,7 @@ export const movieColumns = helper.columns([
           item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}
           missing={original.missing_subtitles}
           most={2}
+          hasWhy
         />
       ),
   }),

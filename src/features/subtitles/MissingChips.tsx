@@ -10,25 +10,31 @@ import { IconHelp } from "@/config/icons";
 import { openModal } from "@/store/modals";
 import { useDownloadSubtitle } from "./subtitle-item";
 import { whyModal } from "./why/modals";
+import { WhyIcon } from "./why/WhyIcon";
 import styles from "./MissingChips.module.css";
 
 interface MissingChipsProps {
   item: SubtitleItem;
   missing: readonly MissingSubtitle[];
   most?: number;
-  /** False where the row asks "Why?" for all of them. */
+  /** "Why?" stands behind them; other rows have it among their actions. */
   hasWhy?: boolean;
 }
 
 /** The missing languages of an item, each a button that downloads it; what the list is filtered by stands first. */
-export function MissingChips({ item, missing, most = 5, hasWhy = true }: MissingChipsProps) {
+export function MissingChips({ item, missing, most = 5, hasWhy = false }: MissingChipsProps) {
   const ordered = useFilteredFirst(missing);
   // Languages without a code would share a key.
   const keys = uniqueKeys(ordered, languageKey);
   return (
-    <Collapsed items={ordered} most={most} nameOf={languageLabel}>
+    <Collapsed
+      items={ordered}
+      most={most}
+      nameOf={languageLabel}
+      after={hasWhy && <WhyIcon item={item} />}
+    >
       {(language, index) => (
-        <MissingChip key={keys[index]} item={item} missing={language} hasWhy={hasWhy} />
+        <MissingChip key={keys[index]} item={item} missing={language} hasWhy={false} />
       )}
     </Collapsed>
   );

@@ -44,12 +44,7 @@ export const wantedMoviesColumns = helper.columns([
     header: "Missing",
     meta: { width: "45%", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
-      <MissingChips
-        item={itemOf(original)}
-        missing={original.missing_subtitles}
-        most={5}
-        hasWhy={false}
-      />
+      <MissingChips item={itemOf(original)} missing={original.missing_subtitles} most={5} />
     ),
   }),
   helper.display({

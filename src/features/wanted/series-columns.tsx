@@ -61,12 +61,7 @@ export const wantedSeriesColumns = helper.columns([
     header: "Missing",
     meta: { width: "27%", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
-      <MissingChips
-        item={itemOf(original)}
-        missing={original.missing_subtitles}
-        most={4}
-        hasWhy={false}
-      />
+      <MissingChips item={itemOf(original)} missing={original.missing_subtitles} most={4} />
     ),
   }),
   helper.display({
