@@ -19,7 +19,7 @@ export function PleaseWait() {
   return (
     <AppShell
       header={{ height: "var(--app-header-height)" }}
-      navbar={{ width: isRail ? 64 : 220, breakpoint: "sm", collapsed: { mobile: true } }}
+      navbar={{ width: isRail ? 64 : 240, breakpoint: "sm", collapsed: { mobile: true } }}
       transitionDuration={0}
     >
       <AppShell.Header className={header.header}>

@@ -95,7 +95,7 @@ export function Shell() {
       <AppShell
         header={{ height: "var(--app-header-height)" }}
         navbar={{
-          width: rail.isRail ? 64 : 220,
+          width: rail.isRail ? 64 : 240,
           breakpoint: "sm",
           collapsed: { mobile: !isDrawerOpen },
         }}
