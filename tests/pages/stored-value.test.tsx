@@ -1,8 +1,9 @@
 import { Button, MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useStoredValue } from "@/ui/use-stored-value";
+import { refuseStorage } from "../refuse-storage";
 
 const STORED = {
   key: "stored-number",
@@ -44,10 +45,7 @@ describe("what this browser keeps", () => {
   });
 
   it("lasts as long as the page where the storage is not allowed", async () => {
-    for (const name of ["getItem", "setItem", "removeItem"] as const)
-      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
-        throw new Error("The storage is not allowed");
-      });
+    refuseStorage("localStorage", ["getItem", "setItem", "removeItem"]);
     render(
       <MantineProvider>
         <Stored />

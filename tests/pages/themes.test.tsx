@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { chooseContrast } from "@/config/theme-choices";
 import "@/config/theme-start";
+import { refuseStorage } from "../refuse-storage";
 import { renderApp } from "./render-app";
 import { renderSettings } from "./settings-steps";
 
@@ -134,19 +135,14 @@ describe("the themes of the top bar", () => {
   });
 
   it("last as long as the page where storage is not allowed", async () => {
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("no", "SecurityError");
-    });
-    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-      throw new DOMException("no", "SecurityError");
-    });
+    refuseStorage("localStorage", ["getItem", "setItem"]);
     const app = renderApp("/system/logs");
     const menu = await openThemes(app);
     await app.user.click(menu.getByRole("menuitemradio", { name: "On" }));
     expect(root).toHaveAttribute("data-contrast", "more");
     await app.user.click((await openThemes(app)).getByRole("menuitemradio", { name: "Dark" }));
     expect(root).toHaveAttribute(SCHEME, "dark");
-    vi.restoreAllMocks();
+    expect(localStorage).toHaveLength(0);
   });
 
   it("take no nonsense from the storage", async () => {

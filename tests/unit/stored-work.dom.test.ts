@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BulkWork } from "@/features/subtitles/bulk/bulk-work";
 import {
   forgetWork,
@@ -6,9 +6,9 @@ import {
   storeDone,
   storeWork,
 } from "@/features/subtitles/bulk/stored-work";
+import { refuseStorage } from "../refuse-storage";
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => void vi.restoreAllMocks());
 
 /** So many steps: more than are written at once. */
 const workOf = (count: number): BulkWork => ({
@@ -67,9 +67,7 @@ describe("stored work", () => {
 
   it("that does not fit is not stored at all: a part must not look like the whole", async () => {
     storeWork(workOf(10_000));
-    vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
+    refuseStorage("sessionStorage", ["setItem"]);
     await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 });

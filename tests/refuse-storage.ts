@@ -1,0 +1,24 @@
+import { onTestFinished, vi } from "vitest";
+
+type Method = "getItem" | "setItem" | "removeItem";
+
+/**
+ * The browser refuses these methods of a storage until the test ends, as one that is full or not allowed does. Not a
+ * spy: happy-dom binds the methods to the storage, so one on the prototype may do nothing, and one on the storage stays.
+ */
+export function refuseStorage(
+  name: "localStorage" | "sessionStorage",
+  methods: readonly Method[],
+): void {
+  const refuse = () => {
+    throw new DOMException("refused", "QuotaExceededError");
+  };
+  const refused: ReadonlySet<string | symbol> = new Set(methods);
+  vi.stubGlobal(
+    name,
+    new Proxy(globalThis[name], {
+      get: (storage, key): unknown => (refused.has(key) ? refuse : Reflect.get(storage, key)),
+    }),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
