@@ -2,6 +2,10 @@ import { onTestFinished, vi } from "vitest";
 
 type Method = "getItem" | "setItem" | "removeItem";
 
+const refuse = () => {
+  throw new DOMException("refused", "QuotaExceededError");
+};
+
 /**
  * The browser refuses these methods of a storage until the test ends, as one that is full or not allowed does. Not a
  * spy: happy-dom binds the methods to the storage, so one on the prototype may do nothing, and one on the storage stays.
@@ -10,9 +14,6 @@ export function refuseStorage(
   name: "localStorage" | "sessionStorage",
   methods: readonly Method[],
 ): void {
-  const refuse = () => {
-    throw new DOMException("refused", "QuotaExceededError");
-  };
   const refused: ReadonlySet<string | symbol> = new Set(methods);
   vi.stubGlobal(
     name,
