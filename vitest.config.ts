@@ -22,7 +22,7 @@ export default defineConfig({
     // Importing Mantine costs each test file about a second: files of one worker share it.
     pool: "forks",
     // Lists of ten thousand rows in a DOM that is all script: room for the largest, and for what lives shortly.
-    execArgv: ["--max-old-space-size=4096", "--max-semi-space-size=64"],
+    execArgv: ["--max-old-space-size=4096", "--max-semi-space-size=128"],
     isolate: false,
     // Tests wait for answers of the mock API now and then: one more than there are processors keeps them busy.
     maxWorkers: availableParallelism() + 1,

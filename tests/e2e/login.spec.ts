@@ -2,7 +2,8 @@ import { SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 
 for (const basePath of ["", "/deep/bazarr"]) {
-  test.describe(`form login with the base URL "${basePath}"`, () => {
+  const tag = basePath ? "@any-server" : [];
+  test.describe(`form login with the base URL "${basePath}"`, { tag }, () => {
     // A wrong password is an error status, which the browser reports.
     test.use({ basePath, mock: { auth: "form" }, allowedErrors: [/40[13]/] });
 

@@ -22,7 +22,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
   });
 }
 
-test.describe("on a server that offers a websocket", () => {
+test.describe("on a server that offers a websocket", { tag: "@any-server" }, () => {
   test.use({ polling: false });
 
   test("does the whole job with one", async ({ page, server }) => {
@@ -34,7 +34,7 @@ test.describe("on a server that offers a websocket", () => {
   });
 });
 
-test.describe("behind nginx", () => {
+test.describe("behind nginx", { tag: "@any-server" }, () => {
   test.use({ basePath: "/bazarr" });
 
   test("does the whole job under a forwarded sub-path", async ({ page, server, guard }) => {

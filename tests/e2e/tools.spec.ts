@@ -35,65 +35,66 @@ async function holdTools(page: Page) {
 // Each tool takes its time, as on a real server.
 test.use({ mock: { latency: 0.7 }, allowedErrors: [/Failed to load resource.*api\/subtitles/] });
 
-test("a tool runs on three files while one browses, stops, and goes on by retry", async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${server.url}series/${SERIES.harborLights}`);
-  await openTools(page);
-  await box(page).nth(0).click();
-  await box(page)
-    .nth(2)
-    .click({ modifiers: ["Shift"] });
-  await expect(page.getByText(/^3 of \d+ selected$/)).toBeVisible();
-  const letOneThrough = await holdTools(page);
-  await chooseTool(page, "Common Fixes");
-  const row = (index: number) =>
-    page
-      .getByRole("dialog")
-      .getByRole("row")
-      .nth(index + 1);
-  await expect(row(0)).toContainText("Processing");
-  await expect(row(1)).toContainText("Pending");
-  await letOneThrough();
-  await expect(row(0)).toContainText("Done");
+test(
+  "a tool runs on three files while one browses, stops, and goes on by retry",
+  { tag: "@any-server" },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}series/${SERIES.harborLights}`);
+    await openTools(page);
+    await box(page).nth(0).click();
+    await box(page)
+      .nth(2)
+      .click({ modifiers: ["Shift"] });
+    await expect(page.getByText(/^3 of \d+ selected$/)).toBeVisible();
+    const letOneThrough = await holdTools(page);
+    await chooseTool(page, "Common Fixes");
+    const row = (index: number) =>
+      page
+        .getByRole("dialog")
+        .getByRole("row")
+        .nth(index + 1);
+    await expect(row(0)).toContainText("Processing");
+    await expect(row(1)).toContainText("Pending");
+    await letOneThrough();
+    await expect(row(0)).toContainText("Done");
 
-  // Closing the dialog and leaving the page stops nothing.
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("link", { name: "Movies", exact: true }).first().click();
-  await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
-  await work(page).click();
-  await letOneThrough();
-  await letOneThrough();
-  const entry = panel(page).getByRole("region", { name: "Common Fixes - Harbor Lights" });
-  await expect(entry.getByText("3 done")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(work(page)).toBeFocused();
+    // Closing the dialog and leaving the page stops nothing.
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("link", { name: "Movies", exact: true }).first().click();
+    await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
+    await work(page).click();
+    await letOneThrough();
+    await letOneThrough();
+    const entry = panel(page).getByRole("region", { name: "Common Fixes - Harbor Lights" });
+    await expect(entry.getByText("3 done")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(work(page)).toBeFocused();
 
-  // Stop lets the running file end; retry does the others, and only them.
-  await page.goBack();
-  await openTools(page);
-  await expect(row(0)).toContainText("Done");
-  await page.getByRole("checkbox", { name: "Select all" }).click();
-  await chooseTool(page, "OCR Fixes");
-  const run = page.getByRole("region", { name: "OCR Fixes - Harbor Lights" });
-  await run.getByRole("button", { name: "Stop" }).click();
-  await letOneThrough();
-  await expect(run.getByText(/^1 done, \d+ stopped$/)).toBeVisible();
-  await expect(row(1)).toContainText("Stopped");
-  const sent = () =>
-    server.requests.filter(({ method, url }) => method === "PATCH" && url.includes("OCR_fixes"))
-      .length;
-  expect(sent()).toBe(1);
-  await run.getByRole("button", { name: /^Retry \d+$/ }).click();
-  await letOneThrough();
-  await expect(row(1)).toContainText("Done");
-  await run.getByRole("button", { name: "Stop" }).click();
-  await letOneThrough();
-  await expect(run.getByText(/^3 done, \d+ stopped$/)).toBeVisible();
-  expect(sent()).toBe(3);
-});
+    // Stop lets the running file end; retry does the others, and only them.
+    await page.goBack();
+    await openTools(page);
+    await expect(row(0)).toContainText("Done");
+    await page.getByRole("checkbox", { name: "Select all" }).click();
+    await chooseTool(page, "OCR Fixes");
+    const run = page.getByRole("region", { name: "OCR Fixes - Harbor Lights" });
+    await run.getByRole("button", { name: "Stop" }).click();
+    await letOneThrough();
+    await expect(run.getByText(/^1 done, \d+ stopped$/)).toBeVisible();
+    await expect(row(1)).toContainText("Stopped");
+    const sent = () =>
+      server.requests.filter(({ method, url }) => method === "PATCH" && url.includes("OCR_fixes"))
+        .length;
+    expect(sent()).toBe(1);
+    await run.getByRole("button", { name: /^Retry \d+$/ }).click();
+    await letOneThrough();
+    await expect(row(1)).toContainText("Done");
+    await run.getByRole("button", { name: "Stop" }).click();
+    await letOneThrough();
+    await expect(run.getByText(/^3 done, \d+ stopped$/)).toBeVisible();
+    expect(sent()).toBe(3);
+  },
+);
 
 test("a file that fails says why, and is retried alone", async ({ page, api, server, dialect }) => {
   await page.goto(`${server.url}series/${SERIES.harborLights}`);
