@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { RouterContext } from "./router-context";
-import { setReloadPolicy } from "@/utils/chunks";
+import { lazyCode, setReloadPolicy } from "@/utils/chunks";
 import { colorSchemeManager } from "@/config/color-scheme";
 import { Connection } from "./Connection";
 import type { Connect } from "./Connection";
@@ -15,12 +15,14 @@ import { theme, themeColors } from "@/config/theme";
 
 setReloadPolicy({ isServerUp: isServerThere, isFirst: isFirstReload });
 
+const bridgeCode = lazyCode(() => import("@/socket/bridge").then((module) => module.startBridge));
+
 /** The first paint does not need the socket: its code is loaded after the first reads. */
 const connectSocket: Connect = (client, screen) => {
   let isStopped = false;
   let stop = whenIdle(client, () => {
-    import("@/socket/bridge").then(
-      ({ startBridge }) => {
+    bridgeCode.load().then(
+      (startBridge) => {
         if (!isStopped) stop = startBridge(client, screen);
       },
       // Without its code nothing is pushed, as without a connection.

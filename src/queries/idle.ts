@@ -40,3 +40,12 @@ export function useIsIdle(): boolean {
   useEffect(() => whenIdle(client, () => setIsIdle(true)), [client]);
   return isIdle;
 }
+
+/**
+ * Runs something once, when the page is idle for the first time: the code that the first press needs.
+ * @param run the same function in every render
+ */
+export function useWhenIdle(run: () => void): void {
+  const client = useQueryClient();
+  useEffect(() => whenIdle(client, run), [client, run]);
+}

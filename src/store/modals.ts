@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
 import { create } from "zustand";
+import { lazyCode } from "@/utils/chunks";
+import type { LazyCode } from "@/utils/chunks";
 import { deepEqual } from "@/utils/deep-equal";
 
 /** Identifies a modal that can be opened from anywhere. Each feature declares its own in its modals.ts. */
-export interface ModalToken<P extends object, R> {
-  load: () => Promise<ComponentType<P & ModalControls<R>>>;
-}
+export type ModalToken<P extends object, R> = LazyCode<ComponentType<P & ModalControls<R>>>;
 
 /** Declares a modal whose code is loaded when it is opened. Its component gets its props and `close(result)`. */
 export const createModal = <P extends object, R = void>(
-  load: ModalToken<P, R>["load"],
-): ModalToken<P, R> => ({ load });
+  importModal: ModalToken<P, R>["load"],
+): ModalToken<P, R> => lazyCode(importModal);
 
 export interface ModalControls<R> {
   close: (result?: R) => void;

@@ -16,8 +16,22 @@ import type { Columns } from "./table-features";
 import { useDensity } from "./use-density";
 import { useRowKeys } from "./use-row-keys";
 import { useRowOrder } from "./use-row-order";
-import { VirtualRows } from "./VirtualRows";
+import { lazy } from "./lazy";
 
+/** Until its code is loaded the first rows stand there, as high as all of them. */
+const VirtualRows = lazy(() => import("./VirtualRows").then((module) => module.VirtualRows), {
+  fallback: ({ count, rowHeight = ROW_HEIGHT, renderRow }) => {
+    const first = Math.min(count, FIRST_ROWS);
+    return (
+      <Table.Tbody role="rowgroup">
+        {Array.from({ length: first }, (_, index) => renderRow(index))}
+        <RowSpace height={(count - first) * rowHeight} />
+      </Table.Tbody>
+    );
+  },
+});
+/** More than a screen holds. */
+const FIRST_ROWS = 30;
 /** Above this many rows on a page only those in view are rendered. */
 const VIRTUAL_FROM = 60;
 /** The table model gets no rows: of ten thousand it would make ten thousand row models, for the thirty in view. */

@@ -18,6 +18,8 @@ interface ToolbarActionLook {
   tone?: "plain" | "destructive";
   /** On phones it stays in sight, as its icon. */
   isPinned?: boolean;
+  /** Loads the code that a click needs, when a pointer comes near. */
+  preload?: () => void;
   /** It is under way. */
   isBusy?: boolean;
   /** How it just ended. */
@@ -103,6 +105,7 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
       // The label says why it cannot be pressed: it stays readable.
       c={whyNot === undefined ? undefined : "dimmed"}
       loading={isBusy}
+      onPointerEnter={action.preload}
       aria-disabled={whyNot !== undefined || undefined}
       data-disabled={whyNot !== undefined || undefined}
       title={whyNot ?? action.title ?? label}

@@ -26,7 +26,7 @@ export function VirtualRows({
   isOneOfMany?: boolean;
   /** The same function as long as the same rows stand in the same order. */
   keyOf: (index: number) => Key;
-  renderRow: (index: number, rowRef: Ref<HTMLTableRowElement>) => ReactNode;
+  renderRow: (index: number, rowRef?: Ref<HTMLTableRowElement>) => ReactNode;
 }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [{ scrollMargin, isNear }, setPosition] = useState({

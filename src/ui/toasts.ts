@@ -1,7 +1,10 @@
-import { notifications } from "@mantine/notifications";
 import { createElement } from "react";
+import { lazyCode } from "@/utils/chunks";
 import { ToastBody } from "./ToastBody";
 import type { ToastAction } from "./ToastBody";
+
+/** Toasts, whose code the first paint does not need. */
+export const toastsCode = lazyCode(() => import("@mantine/notifications"));
 
 /** A toast (spec section 3, "Notification toast"). */
 export interface Toast {
@@ -31,7 +34,7 @@ export function showToast(toast: Toast): () => void {
   const hasActions = actions.length > 0;
   const text = `${insteadOf === undefined ? (title ?? "") : ""} ${insteadOf ?? message}`;
   const id = `${kind} ${key ?? text}`;
-  const onClose = () => void notifications.hide(id);
+  const onClose = () => withToasts(({ notifications }) => notifications.hide(id));
   const shown = {
     id,
     title,
@@ -43,8 +46,18 @@ export function showToast(toast: Toast): () => void {
     role: kind === "error" ? "alert" : "status",
     closeButtonProps: { "aria-label": "Close notice" },
   };
-  // Does nothing where it is shown already.
-  notifications.show(shown);
-  if (insteadOf !== undefined) notifications.update(shown);
+  withToasts(({ notifications }) => {
+    // Does nothing where it is shown already.
+    notifications.show(shown);
+    if (insteadOf !== undefined) notifications.update(shown);
+  });
   return onClose;
+}
+
+/** Calls `run` at once where the code of toasts is loaded, else after it is. */
+function withToasts(run: (toasts: typeof import("@mantine/notifications")) => void): void {
+  const toasts = toastsCode.loaded();
+  if (toasts) run(toasts);
+  // Where it cannot be loaded there is no way to say so: the next toast tries again.
+  else void toastsCode.load().then(run, () => undefined);
 }

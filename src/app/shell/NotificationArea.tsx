@@ -1,5 +1,7 @@
-import { Notifications } from "@mantine/notifications";
 import { ProgressArea } from "@/features/jobs/ProgressArea";
+import { useIsIdle } from "@/queries/idle";
+import { useLazy } from "@/ui/lazy";
+import { toastsCode } from "@/ui/toasts";
 import { ProxyLogin } from "./ProxyLogin";
 import styles from "./NotificationArea.module.css";
 
@@ -10,15 +12,25 @@ export function NotificationArea() {
       <ProgressArea className={styles.jobs} />
       <div className={styles.notifications}>
         <ProxyLogin />
-        <Notifications
-          withinPortal={false}
-          className={styles.list}
-          limit={4}
-          // The default of 200 px cuts off higher ones at both ends.
-          notificationMaxHeight="50dvh"
-          transitionDuration={150}
-        />
+        {useIsIdle() && <Toasts />}
       </div>
     </div>
+  );
+}
+
+/** The toasts, from when the page is idle for the first time: those from before wait until then. */
+function Toasts() {
+  const { value } = useLazy(toastsCode);
+  return (
+    value && (
+      <value.Notifications
+        withinPortal={false}
+        className={styles.list}
+        limit={4}
+        // The default of 200 px cuts off higher ones at both ends.
+        notificationMaxHeight="50dvh"
+        transitionDuration={150}
+      />
+    )
   );
 }

@@ -2,11 +2,14 @@ import { Drawer, Popover, VisuallyHidden } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useServerJobs } from "@/queries/jobs";
 import { useLayer } from "@/ui/layers";
+import { useWhenIdle } from "@/queries/idle";
+import { lazy } from "@/ui/lazy";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { RunningJobsButton } from "./RunningJobsButton";
-import { JobList } from "./JobList";
 import { useJobSummary } from "./use-job-summary";
 import { useServerJobFeed } from "./use-server-job-feed";
+
+const JobList = lazy(() => import("./JobList").then((module) => module.JobList));
 
 /** Leaving the page loses the pending steps, so the browser asks first. */
 function useLeaveGuard(isNeeded: boolean): void {
@@ -28,9 +31,15 @@ export function RunningJobs() {
   const [isOpen, setOpen] = useState(false);
   const isPhone = useIsPhone();
   useLeaveGuard(summary.hasPending);
+  useWhenIdle(JobList.preload);
   useLayer(isOpen && isPhone, () => setOpen(false));
   const button = (
-    <RunningJobsButton summary={summary} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+    <RunningJobsButton
+      summary={summary}
+      aria-expanded={isOpen}
+      onPointerEnter={JobList.preload}
+      onClick={() => setOpen(!isOpen)}
+    />
   );
   return (
     <>

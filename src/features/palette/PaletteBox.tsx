@@ -1,14 +1,13 @@
 import { ActionIcon, Input } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { errorText } from "@/api/error";
 import { closeAllModals } from "@/store/modals";
 import { IconSearch, IconX } from "@/config/icons";
 import { afterPopover, useLayer } from "@/ui/layers";
-import { showToast } from "@/ui/toasts";
-import { loadChunk } from "@/utils/chunks";
+import { useLazyOrToast } from "@/ui/lazy";
+import { lazyCode } from "@/utils/chunks";
 import { LetterKeys } from "./LetterKeys";
 import styles from "./PaletteBox.module.css";
 import type { PaletteResultsProps } from "./PaletteResults";
@@ -30,30 +29,13 @@ export interface Entered {
 const BUSY_DIALOG =
   "[aria-modal] :is(input,textarea,select):not([data-at-once]),[aria-busy=true] [aria-modal]";
 
-/**
- * Loads the list of results when the search opens. Not React.lazy, which would remember a failure for ever: here it is
- * reported by a notification, and the next opening loads afresh.
- */
+const resultsCode = lazyCode(() =>
+  import("./PaletteResults").then((module) => module.PaletteResults),
+);
+
+/** The list of results, once it is loaded. A failure is reported by a toast, and the next opening loads afresh. */
 function LazyResults({ onFailure, ...props }: PaletteResultsProps & { onFailure: () => void }) {
-  const [{ PaletteResults }, setLoaded] = useState<Partial<typeof import("./PaletteResults")>>({});
-  const fail = useEffectEvent((error: unknown) => {
-    showToast({
-      kind: "error",
-      title: "Could not load this part of the page",
-      message: errorText(error),
-    });
-    onFailure();
-  });
-  useEffect(() => {
-    let isCancelled = false;
-    loadChunk(() => import("./PaletteResults")).then(
-      (module) => isCancelled || setLoaded(module),
-      (error: unknown) => isCancelled || fail(error),
-    );
-    return () => {
-      isCancelled = true;
-    };
-  }, []);
+  const PaletteResults = useLazyOrToast(resultsCode, onFailure);
   return PaletteResults && <PaletteResults {...props} />;
 }
 

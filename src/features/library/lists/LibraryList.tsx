@@ -1,18 +1,25 @@
+import { Box } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import { IconChecklist, IconListDetails } from "@/config/icons";
+import { useWhenIdle } from "@/queries/idle";
+import { lazy } from "@/ui/lazy";
 import { useShortcut } from "@/ui/shortcuts";
 import { idOf } from "../library-item";
 import { ListPage } from "./ListPage";
 import type { ListPageProps } from "./ListPage";
 import { viewOf } from "../filters/list-view";
+import { preloadMassEdit } from "../mass-edit/MassEditGate";
 import { useEditMode } from "../mass-edit/use-edit-mode";
 import { whyNoRows } from "./PagedList";
 import type { RenderRowsProps } from "./PagedList";
 import type { PosterItem } from "../posters/PosterCard";
-import { PosterGrid } from "../posters/PosterGrid";
 import { useViewMode } from "../views/use-view-mode";
+
+const PosterGrid = lazy(() => import("../posters/PosterGrid").then((module) => module.PosterGrid), {
+  fallback: ({ label }) => <Box role="status" aria-busy aria-label={label} mih="100dvh" />,
+});
 
 /** How far Mass Edit is while the list still stands below it. */
 export interface MassEditProgress {
@@ -43,6 +50,8 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
   const { enter } = useEditMode();
   const { viewMode, setViewMode } = useViewMode(view.name);
   const isPosters = viewMode === "posters";
+  useWhenIdle(PosterGrid.preload);
+  useWhenIdle(preloadMassEdit);
   useShortcut("v", "Table or posters", () => setViewMode(isPosters ? "table" : "posters"));
   const { state } = view.listState;
   const isFiltered = state.text !== "" || state.chosen.size > 0;
@@ -63,6 +72,7 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
           icon: IconListDetails,
           label: "Mass Edit",
           tone: "plain",
+          preload: preloadMassEdit,
           onClick: massEdit?.onRetry ?? enter,
           isBusy: massEdit?.isLoading ?? false,
           whyNot,

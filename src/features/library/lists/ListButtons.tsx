@@ -7,6 +7,7 @@ interface ListButtonProps {
   isLoading?: boolean;
   isOpen?: boolean;
   onClick: () => void;
+  onPointerEnter: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 

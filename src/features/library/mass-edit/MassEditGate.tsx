@@ -8,12 +8,17 @@ import type { MassEditProgress } from "../lists/LibraryList";
 import type { ListSpec } from "../filters/list-view";
 import type { WholeList } from "../lists/FilteredList";
 import type { Noun } from "./changes";
-import { MassEdit } from "./MassEdit";
+import { lazy } from "@/ui/lazy";
 import { MassEditLoading } from "./MassEditLoading";
 import type { MassItem } from "./mass-columns";
 import { useEditMode } from "./use-edit-mode";
 import { useOnlyFiltered } from "./use-only-filtered";
 import { useSetProfiles } from "../use-set-profiles";
+
+const MassEdit = lazy(() => import("./MassEdit").then((module) => module.MassEdit));
+
+/** Loads its code before it is needed. */
+export const preloadMassEdit = MassEdit.preload;
 
 interface MassEditGateProps<T extends Series | Movie> {
   kind: "series" | "movies";

@@ -1,0 +1,96 @@
+import { Skeleton, Stack } from "@mantine/core";
+import { createElement, useEffect, useEffectEvent, useState } from "react";
+import type { FunctionComponent, ReactNode } from "react";
+import { errorText } from "@/api/error";
+import { lazyCode } from "@/utils/chunks";
+import type { LazyCode } from "@/utils/chunks";
+import { ErrorPanel } from "./ErrorPanel";
+import { showToast } from "./toasts";
+
+const FAILURE = "Could not load this part of the page";
+
+interface State<T> {
+  value?: T | undefined;
+  error?: unknown;
+  isLoading: boolean;
+}
+
+/** The code, once it is loaded. A failure stays until `retry`, or until `retryOn` changes. */
+export function useLazy<T>(code: LazyCode<T>, retryOn?: unknown) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State<T>>(() => ({ value: code.loaded(), isLoading: true }));
+  const isMissing = state.value === undefined;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isCancelled = false;
+    code.load().then(
+      (value) => isCancelled || setState({ value, isLoading: false }),
+      (error: unknown) => isCancelled || setState({ error, isLoading: false }),
+    );
+    return () => {
+      isCancelled = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry and a change of `retryOn` load again
+  }, [code, isMissing, retryOn, attempt]);
+  return {
+    ...state,
+    retry: () => {
+      setState(({ error }) => ({ error, isLoading: true }));
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+/** The same for what has no room of its own for a failure: a toast reports it, then `onFailure` is called. */
+export function useLazyOrToast<T>(code: LazyCode<T>, onFailure: () => void): T | undefined {
+  const { value, error } = useLazy(code);
+  const fail = useEffectEvent((reason: unknown) => {
+    showToast({ kind: "error", title: FAILURE, message: errorText(reason) });
+    onFailure();
+  });
+  useEffect(() => {
+    if (error !== undefined) fail(error);
+  }, [error]);
+  return value;
+}
+
+interface LazyOptions<P> {
+  /** What stands there while its code is loading. */
+  fallback?: (props: P) => ReactNode;
+}
+
+/**
+ * A component in a chunk of its own: what opens on a press, inside a frame that is there at once. A failure shows in its
+ * place, with a button that loads it again. `preload` starts loading before it is needed.
+ */
+export function lazy<C extends (props: never) => ReactNode>(
+  importComponent: () => Promise<C>,
+  { fallback = () => <PanelSkeleton /> }: LazyOptions<Parameters<C>[0]> = {},
+): C & { preload: () => void } {
+  const code = lazyCode(importComponent);
+  function Lazy(props: Parameters<C>[0]) {
+    const { value, error, isLoading, retry } = useLazy(code);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every component can be given to createElement
+    if (value) return createElement(value as FunctionComponent<Parameters<C>[0]>, props);
+    if (error === undefined) return fallback(props);
+    return (
+      <ErrorPanel
+        message={`${FAILURE}: ${errorText(error)}`}
+        isRetrying={isLoading}
+        onRetry={retry}
+      />
+    );
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a generic component stays one
+  return Object.assign(Lazy, { preload: code.preload }) as unknown as C & { preload: () => void };
+}
+
+function PanelSkeleton() {
+  return (
+    <Stack component="output" gap="sm" aria-busy aria-label="Loading">
+      {Array.from({ length: 4 }, (_, line) => (
+        <Skeleton key={line} height={28} />
+      ))}
+    </Stack>
+  );
+}
