@@ -5,10 +5,11 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
-/** Gzipped JavaScript in kB (1000 bytes) for a first visit of /series: what it is now, so that it does not grow unseen. The aim is 200. */
-const LIMIT = 385;
-/** Gzipped CSS in kB for the same. The aim is 20. */
-const CSS_LIMIT = 41;
+/**
+ * What a first visit of /series may load, in kB (1000 bytes): gzip for the line, unpacked for what a phone must parse,
+ * and files for the round trip that each costs.
+ */
+const LIMITS = { script: 315, scriptRaw: 1000, scriptFiles: 8, style: 33 };
 const FONT = /\.(?:woff2?|ttf|otf|eot)$|@font-face/;
 const FIRST_PAGE = /^SeriesListPage-.*\.js$/;
 
@@ -50,8 +51,8 @@ function findFonts(assets) {
 }
 
 /**
- * @returns the names and gzipped bytes of the scripts and stylesheets that the page itself asks
- * for, and of those of the first list page; and the files with web fonts
+ * @returns files and kB of the scripts and stylesheets that the page itself asks for, and of those of the first list
+ * page; and the files with web fonts
  */
 export function measure(dist) {
   const assets = path.join(dist, "assets");
@@ -65,23 +66,26 @@ export function measure(dist) {
     ...linked.filter((name) => name.endsWith(".css")),
     ...[...scripts].flatMap((script) => stylesBeside(assets, script, page)),
   ]);
-  const sum = (files) =>
-    files.reduce((total, file) => {
-      return total + gzipSync(readFileSync(path.join(assets, file)), { level: 9 }).length;
-    }, 0);
+  const sum = (files, sizeOf) =>
+    files.reduce((total, file) => total + sizeOf(readFileSync(path.join(assets, file))), 0) / 1000;
+  const packed = (content) => gzipSync(content, { level: 9 }).length;
   return {
     page,
-    scripts: [...scripts],
-    styles: [...styles],
-    js: sum([...scripts]),
-    css: sum([...styles]),
+    styleFiles: styles.size,
+    scriptFiles: scripts.size,
+    script: sum([...scripts], packed),
+    scriptRaw: sum([...scripts], (content) => content.length),
+    style: sum([...styles], packed),
     fonts: findFonts(assets),
   };
 }
 
-function kB(bytes) {
-  return `${(bytes / 1000).toFixed(1)} kB`;
-}
+const LABELS = {
+  script: "kB of JavaScript",
+  scriptRaw: "kB of it unpacked",
+  scriptFiles: "files of JavaScript",
+  style: "kB of CSS",
+};
 
 /** Prints the sizes. @returns is everything within its limit? */
 export function checkBudget(dist) {
@@ -89,15 +93,16 @@ export function checkBudget(dist) {
     console.log("There is no build to measure.");
     return false;
   }
-  const { page, scripts, styles, js, css, fonts } = measure(dist);
-  console.log(
-    `First visit of /series: ${kB(js)} of JavaScript in ${scripts.length} files ` +
-      `(at most ${LIMIT} kB), ${kB(css)} of CSS in ${styles.length} (at most ${CSS_LIMIT} kB), gzipped.`,
-  );
+  const { page, fonts, styleFiles, ...sizes } = measure(dist);
+  const isOver = (name) => sizes[name] > LIMITS[name];
+  const parts = Object.keys(LIMITS).map((name) => {
+    const size = Number(sizes[name].toFixed(1));
+    return `${size} ${LABELS[name]} (${isOver(name) ? "OVER " : "at most "}${LIMITS[name]})`;
+  });
+  console.log(`First visit of /series: ${parts.join(", ")} in ${styleFiles} files, gzipped.`);
   if (fonts.length > 0) console.log(`Web fonts are asked for by ${fonts.join(", ")}.`);
   if (!page) console.log("The chunk of the page /series was not found, so it is not counted.");
-  const isSmall = js <= LIMIT * 1000 && css <= CSS_LIMIT * 1000;
-  return Boolean(page) && isSmall && fonts.length === 0;
+  return Boolean(page) && fonts.length === 0 && !Object.keys(LIMITS).some(isOver);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -5,10 +5,14 @@ const BAR = `<aside id="demo-bar" aria-label="Demo">
 
 /** Makes the page of the server one of the demo: its own entry, and the bar. */
 export function toDemo(html: string): string {
-  return html
-    .replace("./src/app/main.tsx", "./scripts/demo/main.ts")
-    .replace(/\s*<link rel="manifest"[^>]*>/, "")
-    .replace('<div id="root">', `${BAR}\n    <div id="root">`);
+  return (
+    html
+      .replace("./src/app/main.tsx", "./scripts/demo/main.ts")
+      // Its server is part of its code: see api/early-reads.
+      .replace('id="server-inject"', 'id="server-inject" data-reads="later"')
+      .replace(/\s*<link rel="manifest"[^>]*>/, "")
+      .replace('<div id="root">', `${BAR}\n    <div id="root">`)
+  );
 }
 
 /**

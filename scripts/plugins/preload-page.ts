@@ -10,14 +10,26 @@ function withImports(bundle: OutputBundle, name: string, found = new Set<string>
   return found;
 }
 
+/** The stylesheets of a chunk, as Vite notes them. */
+function stylesOf(bundle: OutputBundle, name: string): string[] {
+  const chunk = bundle[name];
+  return chunk?.type === "chunk" ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+}
+
 const preloadTag = (fileName: string): HtmlTagDescriptor => ({
   tag: "link",
   injectTo: "head",
   attrs: { rel: "modulepreload", crossorigin: true, href: `./${fileName}` },
 });
 
+const styleTag = (fileName: string): HtmlTagDescriptor => ({
+  tag: "link",
+  injectTo: "head",
+  attrs: { rel: "stylesheet", crossorigin: true, href: `./${fileName}` },
+});
+
 /**
- * Preloads the code of the page that most visits begin with: it loads beside the main script instead of after it, a
+ * Preloads the code and the styles of the page that most visits begin with: it loads beside the main script instead of after it, a
  * round trip less on slow lines. What the main script imports Vite preloads itself.
  */
 export function preloadPage(file: string): Plugin {
@@ -30,9 +42,10 @@ export function preloadPage(file: string): Plugin {
           (output) => output.type === "chunk" && output.facadeModuleId?.endsWith(file),
         );
         if (!page) return html;
-        return [...withImports(bundle, page.fileName)]
-          .filter((fileName) => !html.includes(`"./${fileName}"`))
-          .map(preloadTag);
+        const isNew = (fileName: string) => !html.includes(`"./${fileName}"`);
+        const scripts = [...withImports(bundle, page.fileName)];
+        const styles = scripts.flatMap((fileName) => stylesOf(bundle, fileName));
+        return [...styles.filter(isNew).map(styleTag), ...scripts.filter(isNew).map(preloadTag)];
       },
     },
   };

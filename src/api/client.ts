@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { env, withoutKey } from "@/config/env";
 import { toForm, toMultipart, toQuery, type FormValue, type QueryValue } from "./codec";
 import { PRODUCT } from "@/config/product";
+import { REQUEST, takeEarlyRead } from "./early-reads";
 import { ApiError, messageOf, OFFLINE_TEXT, proxyText, sayWhenUnclear } from "./error";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -115,6 +116,11 @@ async function toApiError(error: unknown, endpoint: string, isLogin: boolean): P
   return new ApiError("offline", OFFLINE_TEXT, endpoint);
 }
 
+/** Sends a request, unless the first script has sent the same. */
+const fetchOrTake: typeof fetch = (input, init) =>
+  (input instanceof Request && input.method === "GET" ? takeEarlyRead(input.url) : undefined) ??
+  fetch(input, init);
+
 async function call(method: Method, path: string, options: CallOptions): Promise<Response> {
   const endpoint = `${method} ${path}`;
   const query = options.query && toQuery(options.query);
@@ -127,10 +133,8 @@ async function call(method: Method, path: string, options: CallOptions): Promise
       method,
       ...(body === undefined ? {} : { body }),
       headers: key === undefined ? {} : { "X-API-KEY": key },
-      credentials: "same-origin",
-      redirect: "manual",
-      // Answers hold passwords and keys, which must not get into the browser's disk cache.
-      cache: "no-store",
+      ...REQUEST,
+      fetch: fetchOrTake,
       retry: 0,
       timeout: options.timeout ?? false,
       ...(options.signal ? { signal: options.signal } : {}),

@@ -1,5 +1,8 @@
 /**
  * The first code that runs, a small classic script in the head of the page (the build makes it, see
- * scripts/plugins/first-script.ts): it sets the theme before anything is drawn.
+ * scripts/plugins/first-script.ts): it sets the theme before anything is drawn, and starts the first reads.
  */
 import "@/config/theme-start";
+import { startEarlyReads } from "@/api/early-reads";
+
+startEarlyReads();

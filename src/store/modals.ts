@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { create } from "zustand";
-import { lazyCode } from "@/utils/chunks";
-import type { LazyCode } from "@/utils/chunks";
+import { lazyCode } from "@/utils/lazy-code";
+import type { LazyCode } from "@/utils/lazy-code";
 import { deepEqual } from "@/utils/deep-equal";
 
 /** Identifies a modal that can be opened from anywhere. Each feature declares its own in its modals.ts. */

@@ -2,8 +2,8 @@ import { Skeleton, Stack } from "@mantine/core";
 import { createElement, useEffect, useEffectEvent, useState } from "react";
 import type { FunctionComponent, ReactNode } from "react";
 import { errorText } from "@/api/error";
-import { lazyCode } from "@/utils/chunks";
-import type { LazyCode } from "@/utils/chunks";
+import { lazyCode } from "@/utils/lazy-code";
+import type { LazyCode } from "@/utils/lazy-code";
 import { ErrorPanel } from "./ErrorPanel";
 import { showToast } from "./toasts";
 

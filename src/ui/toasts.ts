@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { lazyCode } from "@/utils/chunks";
+import { lazyCode } from "@/utils/lazy-code";
 import { ToastBody } from "./ToastBody";
 import type { ToastAction } from "./ToastBody";
 

@@ -20,7 +20,10 @@ function renderedAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (
  * And how many of them render: of another list those in view first, then the others in transitions.
  */
 export function useRowOrder<T>(rows: readonly T[], getRowId: (row: T) => string, isLong: boolean) {
-  const [state, setState] = useState({ order: rows, rendered: rows.length });
+  const [state, setState] = useState(() => ({
+    order: rows,
+    rendered: isLong ? rows.length : renderedAtOnce([], rows, getRowId),
+  }));
   const { order } = state;
   const isSame = (row: T, index: number) => {
     const before = order[index];

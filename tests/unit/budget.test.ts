@@ -37,14 +37,26 @@ function check() {
 describe("the bytes before the first list", () => {
   it("are counted with the scripts and styles that the list's page brings, and no others", () => {
     const { isGood, text } = check();
-    expect(text).toContain("JavaScript in 3 files");
-    expect(text).toContain("CSS in 2 ");
+    expect(text).toContain("3 files of JavaScript");
+    expect(text).toContain("CSS (at most 33) in 2 files");
     expect(isGood).toBe(true);
   });
 
   it("may be no more: scripts", () => {
     write("assets/shared-1.js", noise(600));
     expect(check().isGood).toBe(false);
+  });
+
+  it("may be no more: scripts that pack well, which a phone must parse all the same", () => {
+    write("assets/shared-1.js", " ".repeat(1_100_000));
+    expect(check()).toMatchObject({ isGood: false });
+  });
+
+  it("may be no more: files, each of which costs a round trip", () => {
+    const names = Array.from({ length: 8 }, (_, index) => `part${index}-1.js`);
+    for (const name of names) write(`assets/${name}`, "");
+    write("assets/shared-1.js", names.map((name) => `import"./${name}";`).join(""));
+    expect(check()).toMatchObject({ isGood: false });
   });
 
   it("may be no more: styles", () => {

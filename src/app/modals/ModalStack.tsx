@@ -1,5 +1,5 @@
 import { ModalStack as MantineModalStack } from "@mantine/core";
-import { Component } from "react";
+import { Component, createElement } from "react";
 import type { ReactNode } from "react";
 import { errorText } from "@/api/error";
 import { closeModal, useModalStack } from "@/store/modals";
@@ -30,7 +30,10 @@ function StackedModal({ entry }: { entry: ModalEntry }) {
   return (
     <ModalBoundary entry={entry}>
       <ModalStackContext value={{ isOpen: !entry.isClosing, stackId: `modal-${entry.id}` }}>
-        <ModalComponent {...entry.props} close={(result) => closeModal(entry.id, result)} />
+        {createElement(ModalComponent, {
+          ...entry.props,
+          close: (result) => closeModal(entry.id, result),
+        })}
       </ModalStackContext>
     </ModalBoundary>
   );

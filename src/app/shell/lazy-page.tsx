@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { errorText } from "@/api/error";
-import { lazyCode } from "@/utils/chunks";
+import { lazyCode } from "@/utils/lazy-code";
 import { useIsOffline } from "@/store/session";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { useLazy } from "@/ui/lazy";

@@ -1,9 +1,19 @@
 import { Text } from "@mantine/core";
-import { useProfile } from "@/queries/languages";
+import { createContext, use } from "react";
+import type { ReactNode } from "react";
+import type { Profile } from "@/api/languages";
+import { useProfiles } from "@/queries/languages";
 
-/** The name of an item's languages profile, or "No profile": nothing is searched without one. */
+const ProfilesContext = createContext<readonly Profile[]>([]);
+
+/** Observes the languages profiles once for all the rows in it. */
+export function ProfileNames({ children }: { children: ReactNode }) {
+  return <ProfilesContext value={useProfiles().data ?? []}>{children}</ProfilesContext>;
+}
+
+/** The name of an item's languages profile, or "No profile": nothing is searched without one. Within ProfileNames. */
 export function ProfileName({ profileId }: { profileId: number | null }) {
-  const profile = useProfile(profileId);
+  const profile = use(ProfilesContext).find((one) => one.profileId === profileId);
   if (profile) return <span title={profile.name}>{profile.name}</span>;
   return (
     <Text span inherit c="dimmed">

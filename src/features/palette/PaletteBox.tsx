@@ -1,13 +1,13 @@
 import { ActionIcon, Input } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
-import { useId, useRef, useState } from "react";
+import { createElement, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { closeAllModals } from "@/store/modals";
 import { IconSearch, IconX } from "@/config/icons";
 import { afterPopover, useLayer } from "@/ui/layers";
 import { useLazyOrToast } from "@/ui/lazy";
-import { lazyCode } from "@/utils/chunks";
+import { lazyCode } from "@/utils/lazy-code";
 import { LetterKeys } from "./LetterKeys";
 import styles from "./PaletteBox.module.css";
 import type { PaletteResultsProps } from "./PaletteResults";
@@ -36,7 +36,7 @@ const resultsCode = lazyCode(() =>
 /** The list of results, once it is loaded. A failure is reported by a toast, and the next opening loads afresh. */
 function LazyResults({ onFailure, ...props }: PaletteResultsProps & { onFailure: () => void }) {
   const PaletteResults = useLazyOrToast(resultsCode, onFailure);
-  return PaletteResults && <PaletteResults {...props} />;
+  return PaletteResults && createElement(PaletteResults, props);
 }
 
 /**

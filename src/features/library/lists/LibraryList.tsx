@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import { IconChecklist, IconListDetails } from "@/config/icons";
+import { ProfileNames } from "@/features/languages/ProfileName";
 import { useWhenIdle } from "@/queries/idle";
 import { lazy } from "@/ui/lazy";
 import { useShortcut } from "@/ui/shortcuts";
@@ -18,7 +19,9 @@ import type { PosterItem } from "../posters/PosterCard";
 import { useViewMode } from "../views/use-view-mode";
 
 const PosterGrid = lazy(() => import("../posters/PosterGrid").then((module) => module.PosterGrid), {
-  fallback: ({ label }) => <Box role="status" aria-busy aria-label={label} mih="100dvh" />,
+  fallback: ({ label }) => (
+    <Box component="output" display="block" aria-busy aria-label={label} mih="100dvh" />
+  ),
 });
 
 /** How far Mass Edit is while the list still stands below it. */
@@ -61,29 +64,31 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
     <PosterGrid label={label} items={rows.map(posterOf)} isLoading={isLoading} isStale={isStale} />
   );
   return (
-    <ListPage
-      {...page}
-      getRowId={getRowId}
-      hasPosters
-      renderRows={isPosters ? renderPosters : undefined}
-      above={massEdit?.notice}
-      actions={[
-        {
-          icon: IconListDetails,
-          label: "Mass Edit",
-          tone: "plain",
-          preload: preloadMassEdit,
-          onClick: massEdit?.onRetry ?? enter,
-          isBusy: massEdit?.isLoading ?? false,
-          whyNot,
-        },
-        {
-          icon: IconChecklist,
-          label: "Bulk Actions",
-          onClick: openBulk,
-          whyNot: isFiltered && whole.data === undefined ? "Everything is still loading" : whyNot,
-        },
-      ]}
-    />
+    <ProfileNames>
+      <ListPage
+        {...page}
+        getRowId={getRowId}
+        hasPosters
+        renderRows={isPosters ? renderPosters : undefined}
+        above={massEdit?.notice}
+        actions={[
+          {
+            icon: IconListDetails,
+            label: "Mass Edit",
+            tone: "plain",
+            preload: preloadMassEdit,
+            onClick: massEdit?.onRetry ?? enter,
+            isBusy: massEdit?.isLoading ?? false,
+            whyNot,
+          },
+          {
+            icon: IconChecklist,
+            label: "Bulk Actions",
+            onClick: openBulk,
+            whyNot: isFiltered && whole.data === undefined ? "Everything is still loading" : whyNot,
+          },
+        ]}
+      />
+    </ProfileNames>
   );
 }

@@ -4,6 +4,7 @@ import { errorText, failureTitle } from "@/api/error";
 import { counted } from "@/utils/format";
 import { changesOf, selectionText, summaryOf } from "./changes";
 import type { Noun, ProfileChange } from "./changes";
+import { ProfileNames } from "@/features/languages/ProfileName";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconAlertTriangle, IconSearch } from "@/config/icons";
@@ -129,25 +130,27 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
           </Alert>
         )}
         <div className={styles.list}>
-          <DataTable
-            label={`Mass Edit of ${noun.many}`}
-            columns={massColumns}
-            rows={filter.shown}
-            getRowId={keyOf}
-            empty={
-              <EmptyState
-                icon={IconSearch}
-                title={items.length === 0 ? `There are no ${noun.many}` : "Nothing matches"}
-                action={
-                  filter.isFiltered && (
-                    <Button variant="light" onClick={filter.clear}>
-                      Show all {noun.many}
-                    </Button>
-                  )
-                }
-              />
-            }
-          />
+          <ProfileNames>
+            <DataTable
+              label={`Mass Edit of ${noun.many}`}
+              columns={massColumns}
+              rows={filter.shown}
+              getRowId={keyOf}
+              empty={
+                <EmptyState
+                  icon={IconSearch}
+                  title={items.length === 0 ? `There are no ${noun.many}` : "Nothing matches"}
+                  action={
+                    filter.isFiltered && (
+                      <Button variant="light" onClick={filter.clear}>
+                        Show all {noun.many}
+                      </Button>
+                    )
+                  }
+                />
+              }
+            />
+          </ProfileNames>
         </div>
       </section>
     </SelectingContext>

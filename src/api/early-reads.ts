@@ -1,0 +1,56 @@
+/**
+ * The first reads start while the code is still loading, a round trip earlier on slow lines: the page's first script
+ * sends them, and the client takes their answers in place of calls of its own.
+ */
+import { BLOCK_ID, decodeEnv } from "@/config/inject";
+import { readPageSize } from "@/config/page-size";
+
+declare global {
+  interface Window {
+    /** Answers by their address; each is taken once. */
+    earlyReads?: Map<string, Promise<Response>>;
+  }
+}
+
+/** What no page starts without (queries/boot.ts). */
+const START = ["system/languages/profiles", "system/languages", "system/settings", "badges"];
+/** The lists that are most often opened first, by their address. */
+const LISTS: Readonly<Record<string, string>> = { "/series": "series", "/movies": "movies" };
+/** Milliseconds after which an answer is too old, where the code takes that long to load. */
+const MAX_AGE = 20_000;
+
+/** How every call is sent, beside its key and its body. */
+export const REQUEST = {
+  credentials: "same-origin",
+  redirect: "manual",
+  // Answers hold passwords and keys, which must not get into the browser's disk cache.
+  cache: "no-store",
+} as const satisfies RequestInit;
+
+/** Sends them. Nothing where the page has no key: every answer would be 401. */
+export function startEarlyReads(): void {
+  const block = document.getElementById(BLOCK_ID);
+  const { baseUrl, apiKey } = decodeEnv(block?.textContent);
+  // The demo on a static host answers only once its own code is there.
+  if (apiKey === undefined || block?.dataset.reads === "later") return;
+  const { origin, pathname, search } = window.location;
+  const list = search === "" ? LISTS[pathname.slice(baseUrl.length)] : undefined;
+  const paths = list ? [...START, `${list}?start=0&length=${readPageSize()}`] : START;
+  const reads = new Map<string, Promise<Response>>();
+  window.earlyReads = reads;
+  for (const path of paths) {
+    const url = `${origin}${baseUrl}/api/${path}`;
+    const answer = fetch(url, { ...REQUEST, headers: { "X-API-KEY": apiKey } });
+    // Who takes it meets the failure.
+    answer.catch(() => undefined);
+    reads.set(url, answer);
+  }
+  setTimeout(() => reads.clear(), MAX_AGE);
+}
+
+/** The answer to a GET that was sent early, once. */
+export function takeEarlyRead(url: string): Promise<Response> | undefined {
+  const answer = window.earlyReads?.get(url);
+  window.earlyReads?.delete(url);
+  return answer;
+}

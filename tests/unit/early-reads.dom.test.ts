@@ -1,0 +1,93 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { getBadges } from "@/api/badges";
+import { startEarlyReads } from "@/api/early-reads";
+import { listSeries } from "@/api/series";
+import { BLOCK_ID } from "@/config/inject";
+
+const server = setupServer();
+let asked: string[] = [];
+
+/** The page as the server rendered it, at an address below its base. */
+function renderPage(inject: object, address: string, attributes = ""): void {
+  document.head.innerHTML = `<script id="${BLOCK_ID}" type="application/json" ${attributes}>${JSON.stringify(inject)}</script>`;
+  window.history.replaceState(null, "", address);
+}
+
+beforeEach(() => {
+  asked = [];
+  server.listen({ onUnhandledRequest: "error" });
+  server.use(
+    http.get("*/api/*", ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(`${pathname}${search} ${request.headers.get("X-API-KEY")}`);
+      return HttpResponse.json(
+        pathname.endsWith("/series") ? { data: [], total: 0 } : { episodes: 7 },
+      );
+    }),
+  );
+});
+
+afterEach(() => {
+  server.close();
+  delete window.earlyReads;
+  document.head.innerHTML = "";
+  window.history.replaceState(null, "", "/");
+});
+
+const START = ["system/languages/profiles", "system/languages", "system/settings", "badges"];
+
+it("the start and the list of the address are asked for before the code is here", () => {
+  renderPage({ baseUrl: "/base", apiKey: "k" }, "/base/series");
+  startEarlyReads();
+  const expected = [...START, "series?start=0&length=50"];
+  expect([...(window.earlyReads?.keys() ?? [])]).toEqual(
+    expected.map((path) => `${window.location.origin}/base/api/${path}`),
+  );
+});
+
+it("an early answer is used once, the next read asks anew", async () => {
+  renderPage({ baseUrl: "", apiKey: "k" }, "/series");
+  startEarlyReads();
+  await expect(getBadges()).resolves.toMatchObject({ episodes: 7 });
+  await expect(listSeries({ start: 0, length: 50 })).resolves.toMatchObject({ total: 0 });
+  expect(asked.filter((one) => one === "/api/badges k")).toHaveLength(1);
+  expect(asked.filter((one) => one.startsWith("/api/series?start=0&length=50"))).toHaveLength(1);
+  await getBadges();
+  expect(asked.filter((one) => one.startsWith("/api/badges"))).toHaveLength(2);
+});
+
+it("a filtered list, another page and a page of another kind ask only for the start", () => {
+  for (const address of ["/series?page=2", "/series/3", "/wanted/series", "/"]) {
+    renderPage({ baseUrl: "", apiKey: "k" }, address);
+    startEarlyReads();
+    expect(window.earlyReads?.size, address).toBe(START.length);
+  }
+});
+
+it("nothing is asked for without a key, nor by the demo on a static host", () => {
+  renderPage({ baseUrl: "" }, "/series");
+  startEarlyReads();
+  renderPage({ baseUrl: "", apiKey: "k" }, "/series", 'data-reads="later"');
+  startEarlyReads();
+  expect(window.earlyReads).toBeUndefined();
+});
+
+it("an early read that failed is an error of the read that takes it, and the next one asks anew", async () => {
+  renderPage({ baseUrl: "", apiKey: "k" }, "/series");
+  server.use(http.get("*/api/badges", () => HttpResponse.error(), { once: true }));
+  startEarlyReads();
+  await expect(getBadges()).rejects.toMatchObject({ kind: "offline" });
+  await expect(getBadges()).resolves.toMatchObject({ episodes: 7 });
+});
+
+it("an answer from long before the code came is not used", async () => {
+  vi.useFakeTimers();
+  renderPage({ baseUrl: "", apiKey: "k" }, "/series");
+  startEarlyReads();
+  vi.advanceTimersByTime(20_000);
+  vi.useRealTimers();
+  await getBadges();
+  expect(asked.filter((one) => one.startsWith("/api/badges"))).toHaveLength(2);
+});
