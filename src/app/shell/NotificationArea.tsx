@@ -1,5 +1,6 @@
 import { Notifications } from "@mantine/notifications";
 import { ProgressArea } from "@/features/jobs/ProgressArea";
+import { SearchAnnouncer } from "@/features/subtitles/SearchAnnouncer";
 import { ProxyLogin } from "./ProxyLogin";
 import styles from "./NotificationArea.module.css";
 
@@ -9,6 +10,7 @@ export function NotificationArea() {
     <div className={styles.root}>
       <ProgressArea className={styles.jobs} />
       <div className={styles.notifications}>
+        <SearchAnnouncer />
         <ProxyLogin />
         <Notifications
           withinPortal={false}

@@ -52,6 +52,7 @@ function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
   const { isPending, isQueued, download } = useDownloadSubtitle(
     { kind: "movie", radarrId: id, title },
     gap.language,
+    { isEndInNotice: true },
   );
   const verb = isQueued ? "Queued:" : isPending ? "Searching" : "Search";
   return (
