@@ -76,15 +76,18 @@ describe("the end of a search", () => {
 
   it("is told in the details of a movie", async () => {
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { prepare: only(MOVIES.glassOrchard) });
-    await app.user.click(await screen.findByRole("button", { name: "Download English" }));
-    expect(await screen.findByText(FOUND)).toBeInTheDocument();
+    const table = within(await screen.findByRole("table"));
+    await app.user.click(await table.findByRole("button", { name: "Download English" }));
+    expect(await table.findByText(FOUND)).toBeInTheDocument();
   });
 
   it("is told in the details of a series", async () => {
     const app = renderApp(`/series/${SERIES.harborLights}?season=3`, { prepare: only() });
-    const chips = await screen.findAllByRole("button", { name: "Download English" });
-    await app.user.click(chips[0]!);
-    expect(await screen.findByText(FOUND)).toBeInTheDocument();
+    const chip = await screen.findByRole("button", { name: "Download English" });
+    const row = within(steps.rowAround(chip));
+    await app.user.click(chip);
+    expect(await row.findByText(FOUND)).toBeInTheDocument();
+    expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
   });
 
   it("says that the language was found where the history says nothing more", async () => {
