@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { errorText, isUnclear } from "@/api/error";
+import type { Outcome } from "@/utils/outcome";
 
 /** One step of a job. It keeps its own result, and a failed one can be retried alone. */
 export interface JobStep {
@@ -32,7 +33,7 @@ export interface JobOptions {
   /** An error that passes, such as a restart of the server: the step is tried again until it has another end. */
   isTemporary?: (error: unknown) => boolean;
   /** What a step works on, to count those in which something was found: "episode". */
-  noun?: string;
+  noun?: { one: string; many: string };
   /** Called whenever a step has ended. */
   onStep?: (job: Job) => void;
   /** Called whenever the job has no pending or running step left, also after a retry. */
@@ -67,9 +68,6 @@ export class StepResult {
     this.found = found;
   }
 }
-
-/** How work ended: nothing found is neither a success nor a failure. */
-export type Outcome = "success" | "nothing" | "error";
 
 /** A step to be run, with its name on screen. A text that `run` resolves with, or that of a StepResult, is its outcome. */
 export interface StepToRun {

@@ -86,7 +86,11 @@ function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
       onPress={() => {
         onSearch(scope);
         start(
-          { title: `Search ${languageLabel(language)} - ${title}`, scope },
+          {
+            title: `Search ${languageLabel(language)} - ${title}`,
+            scope,
+            noun: { one: "episode", many: "episodes" },
+          },
           episodes.map((row) => ({ row, missing: language })),
         );
       }}

@@ -45,7 +45,7 @@ function announceResult(job: Job): void {
  * @param nameOf how people call a row: "Harbor Lights S02E05"
  */
 export function useSearchMany<T>(nameOf: (row: T) => string, searchOne: SearchOne<T>) {
-  return ({ title, scope }: SearchWork, searches: readonly Search<T>[]) => {
+  return ({ title, scope, noun }: SearchWork, searches: readonly Search<T>[]) => {
     // What was shown has been found since: the button follows a moment later.
     if (searches.length === 0) return;
     const start = () =>
@@ -63,7 +63,13 @@ export function useSearchMany<T>(nameOf: (row: T) => string, searchOne: SearchOn
             },
           };
         }),
-        { scope, queue: "search shown", isFatal, onFinish: announceResult },
+        {
+          scope,
+          ...(noun ? { noun } : {}),
+          queue: "search shown",
+          isFatal,
+          onFinish: announceResult,
+        },
       );
     if (searches.length <= ASKS_FROM) {
       start();

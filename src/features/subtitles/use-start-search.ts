@@ -4,7 +4,7 @@ import { showNothingFound } from "./nothing-found";
 import type { SubtitleItem } from "./subtitle-item";
 import { PRODUCT } from "@/config/product";
 import { useBadges } from "@/queries/badges";
-import { startJob, StepResult } from "@/store/jobs";
+import { hideJobEnd, jobOutcome, startJob, StepResult } from "@/store/jobs";
 import { useCapabilities } from "@/queries/capabilities";
 import { useRunMovieAction } from "@/queries/movies";
 import { searchIds } from "@/queries/queued-work";
@@ -54,7 +54,14 @@ export function useStartSearch(kind: "episodes" | "movies") {
       if (item && isNothing) showNothingFound({ item });
       return new StepResult(searchOutcome(counts), isNothing ? 0 : foundCount(counts));
     };
-    startJob(title, [{ name: title, run: search, subject: progressId }], { scope, progressId });
+    startJob(title, [{ name: title, run: search, subject: progressId }], {
+      scope,
+      progressId,
+      // The notice with what can be done says it.
+      onFinish: (job) => {
+        if (item && jobOutcome(job) === "nothing") hideJobEnd(job.id);
+      },
+    });
   };
 }
 

@@ -62,6 +62,9 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
   };
 }
 
+const SERIES = { one: "series", many: "series" };
+const MOVIES = { one: "movie", many: "movies" };
+
 let lastWork = 0;
 
 /** Unlike that of any other work of this tab, before a reload too. */
@@ -89,6 +92,7 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
       })),
       {
         queue: "bulk",
+        noun: work.steps.every(({ owner }) => "radarrId" in owner) ? MOVIES : SERIES,
         scope: work.id,
         isTemporary,
         onStep: (job) => {
