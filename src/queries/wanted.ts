@@ -4,6 +4,8 @@ import { getEpisodes } from "@/api/episodes";
 import type { EpisodeSubtitle } from "@/api/episodes";
 import { getMovies } from "@/api/movies";
 import type { MovieSubtitle } from "@/api/movies";
+import { getEpisodeHistory, getMovieHistory } from "@/api/history";
+import type { EpisodeHistory } from "@/api/history";
 import type { MissingSubtitle } from "@/api/shared";
 import { withErrorShown } from "./cache/mutations";
 import { nextRequestNumber, useRecords } from "./cache/records";
@@ -109,6 +111,42 @@ async function endOf<A extends WithMissing, B extends WithMissing>(
     return undefined;
   }
 }
+
+/** What a search has found; null where the history does not say. */
+export interface Found {
+  /** "93.61%". */
+  score: string | null;
+  provider: string | null;
+}
+
+/** Downloaded, also by hand, and upgraded. */
+const DOWNLOADS: readonly number[] = [1, 2, 3];
+
+/** The download of this subtitle in the history of its item, which has the newest first. */
+function foundIn(
+  history: readonly Pick<EpisodeHistory, "action" | "language" | "score" | "provider">[],
+  wanted: Wanted,
+): Found {
+  const row = history.find(
+    ({ action, language }) =>
+      DOWNLOADS.includes(action) &&
+      language?.code2 === wanted.language &&
+      (language.hi ?? false) === wanted.hi &&
+      (language.forced ?? false) === wanted.forced,
+  );
+  return { score: row?.score ?? null, provider: row?.provider ?? null };
+}
+
+const readFound = (history: Promise<Parameters<typeof foundIn>[0]>, wanted: Wanted) =>
+  history.then((rows) => foundIn(rows, wanted)).catch(() => foundIn([], wanted));
+
+/** What a search of an episode has found, as its history tells: the answer of a search does not say. */
+export const readFoundOfEpisode = (wanted: EpisodeSubtitle): Promise<Found> =>
+  readFound(getEpisodeHistory(wanted.episodeId), wanted);
+
+/** The same of a movie. */
+export const readFoundOfMovie = (wanted: MovieSubtitle): Promise<Found> =>
+  readFound(getMovieHistory(wanted.radarrId), wanted);
 
 /**
  * How a search ended, by what the item misses afterwards: the answer does not say. Some servers send a message when

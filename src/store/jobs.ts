@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { errorText, isUnclear } from "@/api/error";
+import type { Outcome } from "@/utils/outcome";
 
 /** One step of a job. It keeps its own result, and a failed one can be retried alone. */
 export interface JobStep {
@@ -10,6 +11,8 @@ export interface JobStep {
   reason: string | undefined;
   /** The result as a text, if there is one: "12 found, 3 not"; "No clear answer" when nobody knows. */
   outcome: string | undefined;
+  /** Of a search that is done: how many it found; 0 for nothing. Undefined where the server does not say. */
+  found?: number | undefined;
   /** The things it works on, for screens that show its state beside them. */
   tags: readonly string[];
   /** What it asks of the server, which may make a job of it: that one is shown as part of this step. */
@@ -29,6 +32,8 @@ export interface JobOptions {
   isFatal?: (error: unknown) => boolean;
   /** An error that passes, such as a restart of the server: the step is tried again until it has another end. */
   isTemporary?: (error: unknown) => boolean;
+  /** What a step works on, to count those in which something was found: "episode". */
+  noun?: { one: string; many: string };
   /** Called whenever a step has ended. */
   onStep?: (job: Job) => void;
   /** Called whenever the job has no pending or running step left, also after a retry. */
@@ -48,11 +53,23 @@ export interface Job extends JobOptions {
   isPaused: boolean;
   /** Why the server cannot be asked now; the step is tried again soon. */
   waitingFor: string | undefined;
+  /** When it ended, while that is to be shown; milliseconds. */
+  endedAt?: number | undefined;
   /** What the steps that have ended took: milliseconds, and how many they were. */
   spent: { time: number; steps: number };
 }
 
-/** A step to be run, with its name on screen. A text that `run` resolves with is its outcome. */
+/** What came of a step: in words, and of a search how many it found. */
+export class StepResult {
+  readonly text: string | undefined;
+  readonly found: number | undefined;
+  constructor(text: string | undefined, found?: number) {
+    this.text = text;
+    this.found = found;
+  }
+}
+
+/** A step to be run, with its name on screen. A text that `run` resolves with, or that of a StepResult, is its outcome. */
 export interface StepToRun {
   name: string;
   run: () => Promise<unknown>;
@@ -91,9 +108,7 @@ export const isScopeActive = (scope: string) => hasActive(useJobStore.getState()
 export const useLastOutcome = (scope: string) =>
   useJobStore(({ jobs }) => {
     const last = jobs.findLast((job) => job.scope === scope);
-    if (!last || isJobActive(last)) return undefined;
-    if (last.steps.some(({ state }) => state === "failed")) return "error";
-    return last.steps.every(({ state }) => state === "done") ? "success" : undefined;
+    return last && jobOutcome(last);
   });
 
 const hasActive = ({ jobs }: { jobs: readonly Job[] }, scope: string) =>
@@ -123,6 +138,27 @@ function tallyOf({ steps }: Job): Tally {
 export function isJobActive(job: Job): boolean {
   const { pending, running } = countSteps(job);
   return pending + running > 0;
+}
+
+/** How a job ended; undefined while it is active and when it was stopped. */
+export function jobOutcome(job: Job): Outcome | undefined {
+  const { done, failed } = countSteps(job);
+  if (isJobActive(job)) return undefined;
+  if (failed > 0) return "error";
+  if (done < job.steps.length) return undefined;
+  return outcomeOfSteps(job.steps);
+}
+
+/** Nothing was found where every search says so. */
+function outcomeOfSteps(steps: readonly JobStep[]): Outcome {
+  return steps.length > 0 && steps.every(({ found }) => found === 0) ? "nothing" : "success";
+}
+
+/** How a step ended. */
+export function stepOutcome({ state, found }: JobStep): Outcome | undefined {
+  if (state === "failed") return "error";
+  if (state !== "done") return undefined;
+  return found === 0 ? "nothing" : "success";
 }
 
 /** How many steps are in which state. */
@@ -172,6 +208,8 @@ async function runStep(
   try {
     const result = await runs.get(id)?.();
     runs.delete(id);
+    if (result instanceof StepResult)
+      return { change: { state: "done", outcome: result.text, found: result.found } };
     const outcome = typeof result === "string" ? result : undefined;
     return { change: { state: "done", outcome } };
   } catch (error) {
@@ -192,7 +230,17 @@ function notifyStep(id: number): void {
 
 function notifyFinished(id: number): void {
   const job = getJob(id);
-  if (job && !isJobActive(job)) job.onFinish?.(job);
+  if (!job || isJobActive(job)) return;
+  // Who stopped it all knows that.
+  const { done, failed } = countSteps(job);
+  if (job.isBrief !== true && done + failed > 0)
+    updateJob(id, (now) => ({ ...now, endedAt: Date.now() }));
+  job.onFinish?.(job);
+}
+
+/** Its end has been shown, or is shown elsewhere. */
+export function hideJobEnd(id: number): void {
+  updateJob(id, (job) => ({ ...job, endedAt: undefined }));
 }
 
 /** Runs the pending steps one after the other, because the server handles only one at a time well. */
@@ -204,7 +252,12 @@ async function runQueue(queue: string): Promise<void> {
     const { job, step, place } = next;
     updateJob(
       job.id,
-      updateStep(place, { state: "running", reason: undefined, outcome: undefined }),
+      updateStep(place, {
+        state: "running",
+        reason: undefined,
+        outcome: undefined,
+        found: undefined,
+      }),
     );
     const began = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- steps run one after the other
@@ -322,6 +375,7 @@ export function retryJob(id: number, stepId?: number): void {
     ...updateSteps({ state: "pending" }, isRetried)(now),
     isStopping: false,
     isPaused: false,
+    endedAt: undefined,
   }));
   void runQueue(queueOf(job));
 }

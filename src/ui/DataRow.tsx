@@ -15,6 +15,8 @@ interface DataRowProps<T extends RowData> {
   row: T;
   rowRef?: Ref<HTMLTableRowElement> | undefined;
   index: number;
+  /** It is no longer in the list and will go. */
+  leaving?: "dimmed" | "folding" | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ interface DataRowProps<T extends RowData> {
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that its component is a generic one
 export const DataRow = memo(function DataRow<T extends RowData>(props: DataRowProps<T>) {
-  const { table, id, row, rowRef, index } = props;
+  const { table, id, row, rowRef, index, leaving } = props;
   const cells = constructRow(table, id, row, index, 0).getAllCells();
   return (
     <Table.Tr
@@ -31,6 +33,7 @@ export const DataRow = memo(function DataRow<T extends RowData>(props: DataRowPr
       className={styles.row}
       ref={rowRef}
       data-index={index}
+      data-leaving={leaving}
       aria-rowindex={index + 2}
     >
       {cells.map((cell) => {

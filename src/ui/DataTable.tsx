@@ -60,6 +60,8 @@ export interface DataTableProps<T extends RowData> {
   keys?: RowKeys<T> | undefined;
   /** Rows that belong together stand under a heading. */
   groups?: RowGroups<T> | undefined;
+  /** Rows that are no longer in the list and will go, by their ids. */
+  leaving?: ReadonlyMap<string, "dimmed" | "folding">;
 }
 
 /** What the keys of a list do besides going through it. */
@@ -87,7 +89,7 @@ export interface TableSort {
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, getRowId, empty, skeletonRows, isStale = false } = props;
-  const { isInDialog = false, sort, keys, groups } = props;
+  const { isInDialog = false, sort, keys, groups, leaving } = props;
   const groupOf = groups?.keyOf;
   const ordered = useMemo(() => (groupOf ? groupedRows(rows, groupOf) : rows), [rows, groupOf]);
   const lines: readonly (T | GroupLine)[] = useMemo(
@@ -135,7 +137,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         {groups?.heading(rowsOf(line))}
       </GroupRow>
     ) : (
-      <DataRow key={id} {...{ table, id, row: line, index, rowRef }} />
+      <DataRow key={id} {...{ table, id, row: line, index, rowRef }} leaving={leaving?.get(id)} />
     );
   };
   const plain = (some: typeof lines) => (

@@ -1,6 +1,8 @@
 import { ActionIcon, Box, Button, Group, Loader, Menu, Text } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
-import { IconAlertCircle, IconCheck, IconDotsVertical } from "@/config/icons";
+import { IconDotsVertical } from "@/config/icons";
+import type { Outcome } from "@/utils/outcome";
+import { OUTCOMES } from "./outcomes";
 import { showToast } from "./toasts";
 import bar from "./page-bar.module.css";
 import styles from "./Toolbar.module.css";
@@ -23,15 +25,19 @@ interface ToolbarActionLook {
   /** It is under way. */
   isBusy?: boolean;
   /** How it just ended. */
-  outcome?: "success" | "error" | undefined;
+  outcome?: Outcome | undefined;
   /** Why it is disabled. */
   whyNot?: string | undefined;
 }
 
-const OUTCOMES = {
-  success: { word: "Done", icon: <IconCheck size={18} aria-label="Done" /> },
-  error: { word: "Failed", icon: <IconAlertCircle size={18} aria-label="Failed" /> },
-};
+/** The icon of how an action just ended, in its colour. */
+function OutcomeIcon({ outcome }: { outcome: Outcome }) {
+  const { icon: Icon, word, text } = OUTCOMES[outcome];
+  return <Icon size={18} aria-label={word} color={text} />;
+}
+
+/** In this order one of several ends is shown. */
+const FIRST_SHOWN = ["error", "nothing", "success"] as const;
 
 /**
  * The toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. On phones only the
@@ -101,7 +107,7 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
       {...look}
       variant={isPrimary && whyNot === undefined ? "light" : "subtle"}
       color={isRed ? "red" : isPrimary ? undefined : "gray"}
-      leftSection={outcome ? OUTCOMES[outcome].icon : <Icon size={18} aria-hidden />}
+      leftSection={outcome ? <OutcomeIcon outcome={outcome} /> : <Icon size={18} aria-hidden />}
       // The label says why it cannot be pressed: it stays readable.
       c={whyNot === undefined ? undefined : "dimmed"}
       loading={isBusy}
@@ -122,21 +128,27 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
  */
 function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
   const busy = actions.find(({ isBusy }) => isBusy);
-  const ended =
-    actions.find(({ outcome }) => outcome === "error") ?? actions.find(({ outcome }) => outcome);
-  const outcome = ended?.outcome && OUTCOMES[ended.outcome];
-  const title = outcome ? `${ended.label}: ${outcome.word}` : busy && `${busy.label}: Running`;
+  const outcome = FIRST_SHOWN.find((one) => actions.some((action) => action.outcome === one));
+  const ended = outcome && actions.find((action) => action.outcome === outcome);
+  const title = ended
+    ? `${ended.label}: ${OUTCOMES[outcome].word}`
+    : busy && `${busy.label}: Running`;
   return (
     <Menu width={240}>
       <Menu.Target>
         <ActionIcon
-          color={ended?.outcome === "error" ? "red" : "gray"}
+          color={outcome === "error" ? "red" : "gray"}
           size={44}
           aria-label="More actions"
           title={title}
         >
-          {outcome?.icon ??
-            (busy ? <Loader size={18} /> : <IconDotsVertical size={20} aria-hidden />)}
+          {outcome ? (
+            <OutcomeIcon outcome={outcome} />
+          ) : busy ? (
+            <Loader size={18} />
+          ) : (
+            <IconDotsVertical size={20} aria-hidden />
+          )}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -153,7 +165,7 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
                 isBusy ? (
                   <Loader size={18} />
                 ) : own ? (
-                  OUTCOMES[own].icon
+                  <OutcomeIcon outcome={own} />
                 ) : (
                   <Icon size={18} aria-hidden />
                 )

@@ -12,9 +12,19 @@ function firstFocusableIn(element: Element | null): HTMLElement | null {
   return found instanceof HTMLElement ? found : null;
 }
 
+/** The first of these that is a row of a list still, ready to be focused. */
+function rowAmong(elements: readonly (Element | null | undefined)[]): HTMLElement | undefined {
+  for (const element of elements)
+    if (element instanceof HTMLElement && element.isConnected && element.matches("[data-index]")) {
+      element.tabIndex = -1;
+      return element;
+    }
+  return undefined;
+}
+
 /**
  * Remembers the position of an element. The result finds what to focus after its removal: a sibling, something else in
- * its row, the next row, and in the end the content as a whole.
+ * its row, the next row as a whole, and in the end the content as a whole.
  */
 export function focusFallbackOf(element: Element): () => HTMLElement | null {
   const levels: { parent: Element | null; next: Element | null; previous: Element | null }[] = [];
@@ -29,6 +39,10 @@ export function focusFallbackOf(element: Element): () => HTMLElement | null {
     if (level === row) break;
   }
   return () => {
+    const last = levels.at(-1);
+    // Not something in the next row: a key that is pressed once more would do there what was meant here.
+    const besides = row?.isConnected === false ? rowAmong([last?.next, last?.previous]) : undefined;
+    if (besides) return besides;
     for (const { parent, next, previous } of levels) {
       const found =
         firstFocusableIn(next) ?? firstFocusableIn(previous) ?? firstFocusableIn(parent);

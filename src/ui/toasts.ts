@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { lazyCode } from "@/utils/lazy-code";
+import { OUTCOMES } from "./outcomes";
 import { ToastBody } from "./ToastBody";
 import type { ToastAction } from "./ToastBody";
 
@@ -8,7 +9,7 @@ export const toastsCode = lazyCode(() => import("@mantine/notifications"));
 
 /** A toast (spec section 3, "Notification toast"). */
 export interface Toast {
-  kind: "error" | "info";
+  kind: "error" | "info" | "nothing";
   title?: string | undefined;
   message: string;
   /** Tells it from others with the same text. */
@@ -23,6 +24,8 @@ export interface Toast {
   insteadOf?: string | undefined;
 }
 
+const COLORS = { error: OUTCOMES.error.color, info: undefined, nothing: OUTCOMES.nothing.color };
+
 /** Milliseconds (spec section 9). */
 const AUTO_CLOSE = 5_000;
 /** Milliseconds; enough to get to a button. */
@@ -33,13 +36,14 @@ export function showToast(toast: Toast): () => void {
   const { kind, title, message, key, about, actions = [], insteadOf } = toast;
   const hasActions = actions.length > 0;
   const text = `${insteadOf === undefined ? (title ?? "") : ""} ${insteadOf ?? message}`;
-  const id = `${kind} ${key ?? text}`;
+  // One that finds nothing may take the place of the server's own notice.
+  const id = `${kind === "nothing" ? "info" : kind} ${key ?? text}`;
   const onClose = () => withToasts(({ notifications }) => notifications.hide(id));
   const shown = {
     id,
     title,
     message: hasActions ? createElement(ToastBody, { message, about, actions, onClose }) : message,
-    color: kind === "error" ? "red" : undefined,
+    color: COLORS[kind],
     autoClose: toast.autoClose ?? (hasActions ? AUTO_CLOSE_ACTIONS : AUTO_CLOSE),
     withBorder: true,
     // Screen readers announce errors at once, the rest when they are idle.

@@ -27,6 +27,7 @@ import { resetProgress } from "@/store/progress";
 import { resetResultDownloads } from "@/store/result-downloads";
 import { resetSession } from "@/store/session";
 import { resetStaged } from "@/store/staged-settings";
+import { resetItemSearches } from "@/store/item-searches";
 import { resetJobs } from "@/store/jobs";
 import { showToast } from "@/ui/toasts";
 
@@ -161,6 +162,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     resetDeletes();
     resetResultDownloads();
     resetJobs();
+    resetItemSearches();
     resetSession();
     resetStaged();
     Object.assign(env, { baseUrl: "", apiKey: undefined, hasUpdate: false, canUpdate: false });

@@ -1,4 +1,5 @@
 import { ProgressArea } from "@/features/jobs/ProgressArea";
+import { SearchAnnouncer } from "@/features/subtitles/SearchAnnouncer";
 import { useIsIdle } from "@/queries/idle";
 import { useLazy } from "@/ui/lazy";
 import { toastsCode } from "@/ui/toasts";
@@ -11,6 +12,7 @@ export function NotificationArea() {
     <div className={styles.root}>
       <ProgressArea className={styles.jobs} />
       <div className={styles.notifications}>
+        <SearchAnnouncer />
         <ProxyLogin />
         {useIsIdle() && <Toasts />}
       </div>

@@ -6,6 +6,7 @@ import {
   countSteps,
   dismissJob,
   isJobActive,
+  jobOutcome,
   pauseJob,
   resumeJob,
   retryJob,
@@ -13,6 +14,8 @@ import {
   stopJob,
 } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
+import { useRunningWork } from "@/store/running-work";
+import { OUTCOMES } from "@/ui/outcomes";
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from "@/config/icons";
 import { grouped } from "@/utils/format";
 import { jobText, paceText } from "./job-text";
@@ -46,9 +49,15 @@ function useJobProgress(
   };
 }
 
+/** On the line of its words. */
+const ICON = { marginInlineEnd: 4, verticalAlign: "-2px" };
+
 /** One job: title, progress, failures with their reasons; Stop, Retry and Dismiss where each makes sense. */
 export function JobCard({ job }: { job: Job }) {
-  const [isOpen, setOpen] = useState(false);
+  const { jobId: shown } = useRunningWork();
+  const [isOpen, setOpen] = useState(shown === job.id && job.steps.length > 1);
+  const outcome = jobOutcome(job);
+  const face = outcome && OUTCOMES[outcome];
   const stepJobs = useStepJobs();
   const [running] = runningSteps(job);
   const serverJob = running && stepJobs.get(running.id);
@@ -65,7 +74,8 @@ export function JobCard({ job }: { job: Job }) {
           <Text size="sm" fw={600} lineClamp={2} title={title} style={{ overflowWrap: "anywhere" }}>
             {title}
           </Text>
-          <Text size="sm" c={!isActive && counts.failed > 0 ? "red" : "dimmed"}>
+          <Text size="sm" c={face?.text ?? "dimmed"}>
+            {face && <face.icon size={14} aria-hidden style={ICON} />}
             {[jobText(job), serverJob?.status === "pending" ? "queued" : undefined, pace]
               .filter(Boolean)
               .join(" · ")}

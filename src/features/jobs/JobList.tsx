@@ -29,7 +29,6 @@ function Reported({ item }: { item: ProgressItem }) {
         mt={6}
         size="sm"
         value={isDone || count === 0 ? 100 : Math.min(100, (value / count) * 100)}
-        color={isDone ? "green" : undefined}
         aria-label={title}
         transitionDuration={150}
       />

@@ -1,10 +1,11 @@
 import { Box, Button, Group, Select, Text } from "@mantine/core";
 import { useThrottledValue } from "@mantine/hooks";
 import { useState } from "react";
-import { retryJob } from "@/store/jobs";
+import { retryJob, stepOutcome } from "@/store/jobs";
 import type { Job, JobStep } from "@/store/jobs";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
 import { VirtualList } from "@/ui/VirtualList";
+import { OUTCOMES } from "@/ui/outcomes";
 import { CopyButton } from "@/ui/CopyButton";
 import { grouped } from "@/utils/format";
 import styles from "./JobSteps.module.css";
@@ -81,9 +82,10 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
 /** One step: its name and how it is. */
 function Step({ step }: { step: JobStep }) {
   const { name, state } = step;
-  const Icon = STATES[state].icon;
+  const outcome = stepOutcome(step);
+  const Icon = outcome ? OUTCOMES[outcome].icon : STATES[state].icon;
   return (
-    <div className={styles.step} data-state={state}>
+    <div className={styles.step} data-state={state} data-outcome={outcome}>
       <span className={styles.name}>{name}</span>
       <Icon size={14} aria-hidden />
       <span>{resultOf(step)}</span>

@@ -1,6 +1,8 @@
 import { CloseButton, Group, Paper, Progress, Stack, Text } from "@mantine/core";
+import { useJobs } from "@/store/jobs";
 import { dismissProgress, useProgressItems } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
+import { JobEnds } from "./JobEnds";
 
 /** The rest is only counted, so that the list does not cover the page. */
 const MOST_SHOWN = 3;
@@ -37,32 +39,37 @@ function ProgressCard({ item }: { item: ProgressItem }) {
           {item.name}
         </Text>
       )}
-      <Progress
-        value={percent(item)}
-        aria-label={title}
-        color={item.isDone ? "green" : undefined}
-        size="sm"
-        transitionDuration={150}
-      />
+      <Progress value={percent(item)} aria-label={title} size="sm" transitionDuration={150} />
     </Paper>
   );
 }
 
 /** The jobs that the server reports, oldest first; the store removes them when they are over. */
 export function ProgressArea({ className }: { className?: string | undefined }) {
-  const items = useProgressItems();
+  const jobs = useJobs();
+  // What this browser started says itself what came of it.
+  const items = useProgressItems().filter(
+    ({ id }) => !jobs.some(({ progressId, endedAt }) => progressId === id && endedAt !== undefined),
+  );
   const hidden = items.length - MOST_SHOWN;
-  if (items.length === 0) return null;
   return (
-    <Stack component="section" gap="xs" aria-label="Running work" className={className}>
-      {items.slice(0, MOST_SHOWN).map((item) => (
-        <ProgressCard key={item.id} item={item} />
-      ))}
-      {hidden > 0 && (
-        <Paper withBorder shadow="md" px="sm" style={{ alignSelf: "flex-end" }}>
-          <Text size="xs" c="dimmed">{`+${hidden} more`}</Text>
-        </Paper>
+    <Stack gap="xs" className={className}>
+      {items.length > 0 && (
+        <Stack component="section" gap="xs" aria-label="Running work">
+          {items.slice(0, MOST_SHOWN).map((item) => (
+            <ProgressCard key={item.id} item={item} />
+          ))}
+          {hidden > 0 && (
+            <Paper withBorder shadow="md" px="sm" style={{ alignSelf: "flex-end" }}>
+              <Text size="xs" c="dimmed">{`+${hidden} more`}</Text>
+            </Paper>
+          )}
+        </Stack>
       )}
+      {/* Always there, so that it is read out when it changes. */}
+      <Stack gap="xs" role="status" aria-label="Ended work">
+        <JobEnds />
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Drawer, Popover, VisuallyHidden } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useServerJobs } from "@/queries/jobs";
+import { closeRunningWork, openRunningWork, useRunningWork } from "@/store/running-work";
 import { useLayer } from "@/ui/layers";
 import { useWhenIdle } from "@/queries/idle";
 import { lazy } from "@/ui/lazy";
@@ -28,7 +29,9 @@ function useLeaveGuard(isNeeded: boolean): void {
 export function RunningJobs() {
   const summary = useJobSummary();
   useServerJobFeed(useServerJobs());
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen } = useRunningWork();
+  const setOpen = (isNowOpen: boolean) => (isNowOpen ? openRunningWork() : closeRunningWork());
+  useEffect(() => closeRunningWork, []);
   const isPhone = useIsPhone();
   useLeaveGuard(summary.hasPending);
   useWhenIdle(JobList.preload);

@@ -1,6 +1,6 @@
 import { countSteps, isJobActive } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
-import { grouped } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
 import { duration } from "@/utils/server-time";
 
 const ENDS = ["done", "failed", "stopped"] as const;
@@ -36,6 +36,30 @@ export function jobText(job: Job): string {
     return only.outcome ?? (only.state === "done" ? "Done" : "Failed");
   }
   return outcomesOf(job).join(", ");
+}
+
+/** What came of a job that has ended: "18 found in 17 episodes", "5 found, 15 nothing found", or as jobText says it. */
+export function resultText(job: Job): string {
+  const searches = job.steps.filter(({ found }) => found !== undefined);
+  if (searches.length === 0 || job.steps.length === 1) return jobText(job);
+  const hits = searches.filter(({ found }) => found !== 0);
+  const found = hits.reduce((sum, step) => sum + (step.found ?? 0), 0);
+  const things = new Set(hits.flatMap(({ id, tags }) => tags[0] ?? String(id))).size;
+  const where = job.noun ? ` in ${counted(things, job.noun.one, job.noun.many)}` : "";
+  const { failed, stopped } = countSteps(job);
+  const nothing = searches.length - hits.length;
+  return [
+    found > 0 ? `${grouped(found)} found${where}` : "",
+    nothing > 0
+      ? found > 0 || failed > 0
+        ? `${grouped(nothing)} nothing found`
+        : "Nothing found"
+      : "",
+    failed > 0 ? `${grouped(failed)} failed` : "",
+    stopped > 0 ? `${grouped(stopped)} stopped` : "",
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
 }
 
 /** After fewer steps nobody knows how long the others take. */

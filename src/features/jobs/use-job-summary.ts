@@ -1,7 +1,9 @@
 import { useServerJobs } from "@/queries/jobs";
 import { useProgressItems } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
-import { countSteps, isJobActive, useJobs } from "@/store/jobs";
+import { countSteps, isJobActive, jobOutcome, useJobs } from "@/store/jobs";
+import { OUTCOMES } from "@/ui/outcomes";
+import type { Outcome } from "@/utils/outcome";
 import { grouped } from "@/utils/format";
 import { useStepJobs } from "./use-step-jobs";
 
@@ -13,9 +15,11 @@ export interface JobSummary {
   failed: number;
   /** Stopped steps, which can be retried. */
   stopped: number;
+  /** How the last job of this browser ended. */
+  outcome: Outcome | undefined;
   /** Steps are pending that would be lost with this page. */
   hasPending: boolean;
-  /** "2 running, 30 waiting", "3 failed", "4 stopped", "Done"; empty when there are no jobs. */
+  /** "2 running, 30 waiting", "3 failed", "4 stopped", "Nothing found", "Done"; empty when there are no jobs. */
   text: string;
   /** The same for screen readers, without the numbers of the server's queue, which change all the time. */
   announcement: string;
@@ -52,13 +56,16 @@ export function useJobSummary(): JobSummary {
     [stopped, "stopped"],
   ] as const;
   const isOwnEmpty = jobs.length === 0 && reported.length === 0;
-  const over = isOwnEmpty ? "" : "Done";
+  const last = jobs.findLast((job) => !isJobActive(job));
+  const outcome = last && jobOutcome(last);
+  const over = isOwnEmpty ? "" : OUTCOMES[outcome === "nothing" ? outcome : "success"].word;
   const serverOver = serverJobs.length > 0 ? "Nothing is running" : "";
   const isServerBusy = running > own || waiting > 0;
   return {
     running,
     failed,
     stopped,
+    outcome,
     hasPending: counts.some(({ pending }) => pending > 0),
     text: parts([[running, "running"], [waiting, "waiting"], ...ends]) || over || serverOver,
     announcement:

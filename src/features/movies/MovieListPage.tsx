@@ -24,6 +24,7 @@ function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
   const view = useListView("movies", movieColumns);
   return (
     <LibraryList
+      searchKeyOf={({ radarrId }) => `movie ${radarrId}`}
       view={view}
       massEdit={massEdit}
       onBulk={(ids) =>

@@ -1,10 +1,11 @@
-import { ActionIcon, Loader, Text } from "@mantine/core";
+import { ActionIcon, Group, Loader, Text } from "@mantine/core";
 import type { Movie } from "@/api/movies";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginButton } from "@/features/subtitles/OriginButton";
 import { PreviewButton } from "@/features/subtitles/preview/PreviewButton";
-import { useDownloadSubtitle } from "@/features/subtitles/subtitle-item";
+import { NothingFoundActions } from "@/features/subtitles/MissingChips";
+import { itemKey, useDownloadSubtitle } from "@/features/subtitles/subtitle-item";
 import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import { WhyIcon } from "@/features/subtitles/why/WhyIcon";
 import { useConfirmRemove, useIsBeingRemoved } from "@/features/subtitles/use-confirm-remove";
@@ -12,7 +13,9 @@ import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languagePhrase } from "@/utils/languages";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
-import { IconBadgeCc, IconDownload, IconTrash } from "@/config/icons";
+import { IconBadgeCc, IconCircleDashed, IconDownload, IconTrash } from "@/config/icons";
+import { searchOf, useItemSearches } from "@/store/item-searches";
+import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { columnsOf } from "@/ui/table-features";
 
@@ -21,6 +24,13 @@ type Row = { item: SubtitleItem; id: string } & (
 );
 
 const helper = columnsOf<Row>();
+const languageOf = ({ name, code2, hi, forced }: Subtitle) => ({
+  name,
+  code2: code2 ?? "",
+  hi,
+  forced,
+});
+
 const columns = helper.columns([
   helper.display({
     id: "language",
@@ -40,7 +50,7 @@ const columns = helper.columns([
     id: "status",
     header: "Status",
     meta: { width: "150px", card: "state" },
-    cell: ({ row: { original } }) => statusOf(original),
+    cell: ({ row: { original } }) => <Status row={original} />,
   }),
   helper.display({
     id: "path",
@@ -73,8 +83,22 @@ function statusOf(row: Row): string {
   return row.subtitle.path === null ? "Embedded" : "Present";
 }
 
+/** How it stands; for a moment what the search of it found. */
+function Status({ row }: { row: Row }) {
+  const searches = useItemSearches(itemKey(row.item));
+  const search = searchOf(searches, "missing" in row ? row.missing : languageOf(row.subtitle));
+  const isFound = !("missing" in row) && search?.state === "found";
+  if (isFound)
+    return (
+      <Text span size="sm" c="var(--mantine-color-green-light-color)" title={search.text}>
+        {search.text}
+      </Text>
+    );
+  return statusOf(row);
+}
+
 function SubtitlePath({ row }: { row: Row }) {
-  if ("missing" in row) return null;
+  if ("missing" in row) return <MissingEnd item={row.item} missing={row.missing} />;
   if (row.subtitle.path === null)
     return (
       <Text span size="sm" c="dimmed">
@@ -82,6 +106,20 @@ function SubtitlePath({ row }: { row: Row }) {
       </Text>
     );
   return <PathText path={row.subtitle.path} />;
+}
+
+/** Nothing was found a moment ago, and what can be done then. */
+function MissingEnd({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
+  const search = searchOf(useItemSearches(itemKey(item)), missing);
+  if (search?.state !== "nothing") return null;
+  return (
+    <Group gap={4}>
+      <StatusChip tone="missing" icon={IconCircleDashed}>
+        {search.text}
+      </StatusChip>
+      <NothingFoundActions item={item} missing={missing} />
+    </Group>
+  );
 }
 
 function DownloadButton({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {

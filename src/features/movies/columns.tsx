@@ -3,10 +3,22 @@ import type { Movie } from "@/api/movies";
 import { ItemLink } from "@/features/library/columns/ItemLink";
 import { libraryColumns } from "@/features/library/columns/library-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
+import { itemKey } from "@/features/subtitles/subtitle-item";
+import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
 import { MonitoredIcon } from "@/features/library/columns/MonitoredIcon";
 import { IconCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
+import { useItemSearches } from "@/store/item-searches";
 import { columnsOf } from "@/ui/table-features";
+
+/** What a movie misses, also while one that was found a moment ago is still shown. */
+function MovieMissing({ movie }: { movie: Movie }) {
+  const { radarrId, title, missing_subtitles: missing } = movie;
+  const item: SubtitleItem = { kind: "movie", radarrId, title };
+  const hasSearch = useItemSearches(itemKey(item)).length > 0;
+  if (missing.length === 0 && !hasSearch) return movie.profileId !== null && <NothingMissing />;
+  return <MissingChips item={item} missing={missing} most={2} hasWhy />;
+}
 
 const helper = columnsOf<Movie>();
 const shared = libraryColumns<Movie>("movie", ({ radarrId }) => radarrId);
@@ -42,17 +54,7 @@ export const movieColumns = helper.columns([
     id: "missing",
     header: "Missing Subtitles",
     meta: { width: "28%", card: "chips", sort: "missing" },
-    cell: ({ row: { original } }) =>
-      original.missing_subtitles.length === 0 ? (
-        original.profileId !== null && <NothingMissing />
-      ) : (
-        <MissingChips
-          item={{ kind: "movie", radarrId: original.radarrId, title: original.title }}
-          missing={original.missing_subtitles}
-          most={2}
-          hasWhy
-        />
-      ),
+    cell: ({ row: { original } }) => <MovieMissing movie={original} />,
   }),
   shared.tags,
   shared.path,

@@ -52,6 +52,7 @@ function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
   const { isPending, isQueued, download } = useDownloadSubtitle(
     { kind: "movie", radarrId: id, title },
     gap.language,
+    { isEndInNotice: true },
   );
   const verb = isQueued ? "Queued:" : isPending ? "Searching" : "Search";
   return (
@@ -85,7 +86,11 @@ function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
       onPress={() => {
         onSearch(scope);
         start(
-          { title: `Search ${languageLabel(language)} - ${title}`, scope },
+          {
+            title: `Search ${languageLabel(language)} - ${title}`,
+            scope,
+            noun: { one: "episode", many: "episodes" },
+          },
           episodes.map((row) => ({ row, missing: language })),
         );
       }}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Subtitle } from "@/api/shared";
-import { MissingChip } from "@/features/subtitles/MissingChips";
+import { MissingChip, useMissingShown } from "@/features/subtitles/MissingChips";
 import { SubtitleChip } from "@/features/subtitles/SubtitleChip";
 import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languageLabel } from "@/utils/languages";
@@ -14,14 +14,18 @@ import { episodeItem } from "./episode-item";
  */
 export function EpisodeSubtitles(row: EpisodeRow) {
   const item = episodeItem(row);
-  const { subtitles, missing_subtitles } = row.episode;
+  const { subtitles } = row.episode;
+  const missing = useMissingShown(item, row.episode.missing_subtitles);
   const [first] = useState(() => new Set(subtitles.map(({ path }) => path)));
   const present = subtitles.map((subtitle) => ({ subtitle, language: subtitle }));
-  const isNew = ({ subtitle }: { subtitle: Subtitle }) => !first.has(subtitle.path);
+  // What was found a moment ago says so in the place where it was missing.
+  const shown = new Set(missing.map(languageKey));
+  const isNew = ({ subtitle }: { subtitle: Subtitle }) =>
+    !first.has(subtitle.path) && !shown.has(languageKey(subtitle));
   const chips = [
     ...present.filter(isNew),
-    ...missing_subtitles.map((missing) => ({ missing, language: missing })),
-    ...present.filter((chip) => !isNew(chip)),
+    ...missing.map((one) => ({ missing: one, language: one })),
+    ...present.filter(({ subtitle }) => first.has(subtitle.path)),
   ];
   const keys = uniqueKeys(chips, (chip) =>
     "missing" in chip

@@ -1,4 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
+import { useState } from "react";
 import type { MissingSubtitle } from "@/api/shared";
 import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languageLabel, languagePhrase } from "@/utils/languages";
@@ -6,9 +7,12 @@ import { Collapsed } from "@/ui/Collapsed";
 import type { SubtitleItem } from "./subtitle-item";
 import { useFilteredFirst } from "@/features/library/filters/missing-filter";
 import { LanguageChip } from "@/features/languages/LanguageChip";
-import { IconHelp } from "@/config/icons";
+import { IconCheck, IconCircleDashed, IconHelp } from "@/config/icons";
+import { useItemSearches } from "@/store/item-searches";
 import { openModal } from "@/store/modals";
-import { useDownloadSubtitle } from "./subtitle-item";
+import { StatusChip } from "@/ui/StatusChip";
+import { manualSearchModal } from "./manual-search/modals";
+import { itemKey, useDownloadSubtitle } from "./subtitle-item";
 import { whyModal } from "./why/modals";
 import { WhyIcon } from "./why/WhyIcon";
 import styles from "./MissingChips.module.css";
@@ -21,9 +25,31 @@ interface MissingChipsProps {
   hasWhy?: boolean;
 }
 
+/** What an item misses, with what was found a moment ago in its place. */
+export function useMissingShown(
+  item: SubtitleItem,
+  missing: readonly MissingSubtitle[],
+): readonly MissingSubtitle[] {
+  const searches = useItemSearches(itemKey(item));
+  const [order, setOrder] = useState(missing);
+  const keys = new Set(missing.map(languageKey));
+  const found = searches.flatMap(({ language }) =>
+    keys.has(languageKey(language)) ? [] : language,
+  );
+  if (found.length === 0) {
+    if (order !== missing) setOrder(missing);
+    return missing;
+  }
+  const places = order.map(languageKey);
+  // What was not there before comes last.
+  const placeOf = (language: MissingSubtitle) =>
+    (places.indexOf(languageKey(language)) + places.length + 1) % (places.length + 1);
+  return [...missing, ...found].toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** The missing languages of an item, each a button that downloads it; what the list is filtered by stands first. */
 export function MissingChips({ item, missing, most = 5, hasWhy = false }: MissingChipsProps) {
-  const ordered = useFilteredFirst(missing);
+  const ordered = useFilteredFirst(useMissingShown(item, missing));
   // Languages without a code would share a key.
   const keys = uniqueKeys(ordered, languageKey);
   return (
@@ -40,9 +66,35 @@ export function MissingChips({ item, missing, most = 5, hasWhy = false }: Missin
   );
 }
 
+/** What can be done where nothing was found. */
+export function NothingFoundActions({
+  item,
+  missing,
+}: {
+  item: SubtitleItem;
+  missing: MissingSubtitle;
+}) {
+  return (
+    <>
+      <UnstyledButton
+        className={styles.next ?? ""}
+        onClick={() => void openModal(manualSearchModal, { item })}
+      >
+        Search manually
+      </UnstyledButton>
+      <UnstyledButton
+        className={styles.next ?? ""}
+        onClick={() => void openModal(whyModal, { item, language: missing })}
+      >
+        Why?
+      </UnstyledButton>
+    </>
+  );
+}
+
 /**
- * A missing language as a button: "Download Spanish, hearing impaired", and beside it why it is missing. The push
- * event of a download removes both; they stay when nothing was found.
+ * A missing language as a button: "Download Spanish, hearing impaired", and beside it why it is missing. Pressed, it
+ * shows in its place how the search goes and ends.
  */
 export function MissingChip({
   item,
@@ -53,18 +105,36 @@ export function MissingChip({
   missing: MissingSubtitle;
   hasWhy?: boolean;
 }) {
-  const { isPending, isQueued, hasFailed, download } = useDownloadSubtitle(item, missing);
+  const { isPending, isQueued, hasFailed, search, download } = useDownloadSubtitle(item, missing);
+  const isSearching = isPending || search?.state === "searching";
+  const isFound = !isSearching && search?.state === "found";
+  const isNothing = !isSearching && search?.state === "nothing";
   return (
-    <span className={styles.pair}>
-      <LanguageChip
-        language={missing}
-        state="missing"
-        action={isQueued ? "Queued:" : isPending ? "Searching" : hasFailed ? "Failed:" : "Download"}
-        isBusy={isPending}
-        hasFailed={hasFailed}
-        onClick={download}
-      />
-      {hasWhy && (
+    <span className={styles.pair} data-end={isFound || isNothing || undefined}>
+      {isFound || isNothing ? (
+        <StatusChip
+          tone={isFound ? "present" : "missing"}
+          icon={isFound ? IconCheck : IconCircleDashed}
+          label={isFound ? search.text : `Nothing found: ${languagePhrase(missing)}. Search again`}
+          isDisabled={isFound}
+          onPress={download}
+        >
+          {search.text}
+        </StatusChip>
+      ) : (
+        <LanguageChip
+          language={missing}
+          state="missing"
+          action={
+            isQueued ? "Queued:" : isSearching ? "Searching" : hasFailed ? "Failed:" : "Download"
+          }
+          isBusy={isSearching}
+          hasFailed={hasFailed}
+          onClick={download}
+        />
+      )}
+      {isNothing && <NothingFoundActions item={item} missing={missing} />}
+      {hasWhy && !isFound && !isNothing && (
         <UnstyledButton
           className={styles.why ?? ""}
           title="Why is it missing?"

@@ -31,9 +31,14 @@ export function showNothingFound({ item, language, isReported = false }: Nothing
   const title = "Nothing found";
   if (language && isReported) {
     const message = reportOf(language);
-    showToast({ kind: "info", title, message, about: item.title, actions, insteadOf: message });
+    showToast({ kind: "nothing", title, message, about: item.title, actions, insteadOf: message });
     return;
   }
   const what = language ? `${languagePhrase(language)} subtitle` : "missing subtitle";
-  showToast({ kind: "info", title, message: `No ${what} was found for ${item.title}.`, actions });
+  showToast({
+    kind: "nothing",
+    title,
+    message: `No ${what} was found for ${item.title}.`,
+    actions,
+  });
 }

@@ -14,6 +14,12 @@ export function hasFoundNothing({ before, after, countsSubtitles }: WantedCounts
   return countsSubtitles && before !== undefined && after !== undefined && after >= before;
 }
 
+/** How many subtitles were found; undefined where the counts do not say, or count items. */
+export function foundCount({ before, after, countsSubtitles }: WantedCounts): number | undefined {
+  const found = (before ?? 0) - (after ?? before ?? 0);
+  return countsSubtitles && found > 0 ? found : undefined;
+}
+
 /** "12 found, 3 not"; undefined where the counts do not say. */
 export function searchOutcome(counts: WantedCounts): string | undefined {
   const { before, after, searched, countsSubtitles } = counts;

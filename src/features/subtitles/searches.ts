@@ -11,6 +11,8 @@ export interface Search<T> {
 export interface SearchWork {
   title: string;
   scope: string;
+  /** What is searched: "episode". */
+  noun?: { one: string; many: string };
 }
 
 /** The searches for what a row misses, each kind of subtitle once. */

@@ -1,4 +1,6 @@
-import { languagePhrase } from "@/utils/languages";
+import type { MissingSubtitle } from "@/api/shared";
+import { languageLabel, languagePhrase } from "@/utils/languages";
+import { providerName } from "@/utils/provider-names";
 import {
   useDownloadEpisodeSubtitle,
   useIsDownloadingEpisode,
@@ -12,8 +14,15 @@ import {
 import { useCheckSubtitleExists } from "@/queries/subtitles";
 import { useCapabilities } from "@/queries/capabilities";
 import { useWorkStatus } from "@/queries/queued-work";
-import { useSearchEnds } from "@/queries/wanted";
-import type { SearchEnd } from "@/queries/wanted";
+import { readFoundOfEpisode, readFoundOfMovie, useSearchEnds } from "@/queries/wanted";
+import type { Found, SearchEnd } from "@/queries/wanted";
+import {
+  beginItemSearch,
+  dropItemSearch,
+  endItemSearch,
+  searchOf,
+  useItemSearches,
+} from "@/store/item-searches";
 import { showToast } from "@/ui/toasts";
 import { useOutcome } from "./use-outcome";
 import { showNothingFound } from "./nothing-found";
@@ -32,11 +41,25 @@ export interface SubtitleKind {
 
 const kindOf = ({ code2, hi, forced }: SubtitleKind) => ({ language: code2, hi, forced });
 
+/** "English 94 %, OpenSubtitles.com"; "English found" where the server tells neither. */
+function foundText(kind: MissingSubtitle, { score, provider }: Found): string {
+  const percent = Number.parseFloat(score ?? "");
+  const parts = [
+    Number.isNaN(percent) ? languageLabel(kind) : `${languageLabel(kind)} ${Math.round(percent)} %`,
+    ...(provider ? [providerName(provider)] : []),
+  ];
+  return Number.isNaN(percent) && !provider ? `${languageLabel(kind)} found` : parts.join(", ");
+}
+
 /**
- * Finds and downloads a missing subtitle of an item; pending while any button downloads the same one. Where nothing
- * was found, a notice says so and what can be done then.
+ * Finds and downloads a missing subtitle of an item; pending while any button downloads the same one. Where it was
+ * pressed shows how it ended (`search`); `isEndInNotice` for those that have no room for it.
  */
-export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { name: string }) {
+export function useDownloadSubtitle(
+  item: SubtitleItem,
+  kind: MissingSubtitle,
+  { isEndInNotice = false } = {},
+) {
   const episode = useDownloadEpisodeSubtitle();
   const movie = useDownloadMovieSubtitle();
   const ofEpisode =
@@ -49,8 +72,24 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
   const isQueued = useWorkStatus(ofEpisode ?? ofMovie) === "pending";
   const ends = useSearchEnds();
   const { reportsSearchEnd: isReported } = useCapabilities();
-  const notifyNotFound = (end: SearchEnd) => {
-    if (end === "not found") showNothingFound({ item, language: kind, isReported });
+  const key = itemKey(item);
+  const search = searchOf(useItemSearches(key), kind);
+  const showEnd = async (end: SearchEnd) => {
+    if (end === "found") {
+      const found = await (ofEpisode
+        ? readFoundOfEpisode(ofEpisode)
+        : ofMovie && readFoundOfMovie(ofMovie));
+      const text = foundText(kind, found ?? { score: null, provider: null });
+      endItemSearch(key, { language: kind, state: "found", text }, `${text}, for ${item.title}`);
+    } else if (end === "not found" && !isEndInNotice) {
+      const text = "Nothing found";
+      const said = `No ${languagePhrase(kind)} subtitle was found for ${item.title}`;
+      // The server's own notice says it already.
+      endItemSearch(key, { language: kind, state: "nothing", text }, isReported ? "" : said);
+    } else {
+      dropItemSearch(key, kind);
+      if (end === "not found") showNothingFound({ item, language: kind, isReported });
+    }
   };
   const outcome = useOutcome(item.kind === "episode" ? episode : movie);
   return {
@@ -59,12 +98,15 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
     hasFailed: outcome === "error",
     /** The server has taken it, and works on something else before. */
     isQueued,
+    /** The search that was started at this item, and its end for a moment. */
+    search,
     download: () => {
+      beginItemSearch(key, kind);
       const end = ofEpisode
         ? episode.mutateAsync(ofEpisode).then(() => ends.ofEpisode(ofEpisode))
         : ofMovie && movie.mutateAsync(ofMovie).then(() => ends.ofMovie(ofMovie));
       // The mutation cache shows a notification when it fails.
-      end?.then(notifyNotFound, () => undefined);
+      end?.then(showEnd, () => dropItemSearch(key, kind));
     },
   };
 }

@@ -3,10 +3,9 @@ import { confirmModal } from "@/features/dialogs/modals";
 import { jobText } from "@/features/jobs/job-text";
 import { useSearchEpisodeSubtitle } from "@/queries/wanted";
 import type { SearchEnd } from "@/queries/wanted";
-import { countSteps, startJob } from "@/store/jobs";
+import { hideJobEnd, startJob, StepResult } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
 import { openModal } from "@/store/modals";
-import { showToast } from "@/ui/toasts";
 import { grouped } from "@/utils/format";
 import { languagePhrase } from "@/utils/languages";
 import { announceInRegion } from "./result-regions";
@@ -24,6 +23,9 @@ const OUTCOMES = {
   "not missing": "Not missing any more",
 } as const;
 
+/** How many each end found; what was not missing was not searched. */
+const FOUND = { found: 1, "not found": 0, "not missing": undefined } as const;
+
 /** Before more subtitles than this are searched the person is asked once: the providers count what is asked. */
 const ASKS_FROM = 100;
 
@@ -31,12 +33,10 @@ const ASKS_FROM = 100;
 const isFatal = (error: unknown) =>
   error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
 
-/** Announces the result once: in its region when that is in view, else in a notice. */
+/** Where its list shows the result it is announced there, instead of by a card. */
 function announceResult(job: Job): void {
-  const { failed } = countSteps(job);
-  const message = jobText(job);
-  if (job.scope !== undefined && announceInRegion(job.scope, `${job.title}: ${message}`)) return;
-  showToast({ kind: failed > 0 ? "error" : "info", title: job.title, message });
+  if (job.scope !== undefined && announceInRegion(job.scope, `${job.title}: ${jobText(job)}`))
+    hideJobEnd(job.id);
 }
 
 /**
@@ -45,7 +45,7 @@ function announceResult(job: Job): void {
  * @param nameOf how people call a row: "Harbor Lights S02E05"
  */
 export function useSearchMany<T>(nameOf: (row: T) => string, searchOne: SearchOne<T>) {
-  return ({ title, scope }: SearchWork, searches: readonly Search<T>[]) => {
+  return ({ title, scope, noun }: SearchWork, searches: readonly Search<T>[]) => {
     // What was shown has been found since: the button follows a moment later.
     if (searches.length === 0) return;
     const start = () =>
@@ -54,15 +54,22 @@ export function useSearchMany<T>(nameOf: (row: T) => string, searchOne: SearchOn
         searches.map((search) => {
           const { subject, run } = searchOne(search);
           return {
+            tags: [nameOf(search.row)],
             name: `${nameOf(search.row)}: ${languagePhrase(search.missing)}`,
             subject,
             run: async () => {
               const end = await run();
-              return end && OUTCOMES[end];
+              return end && new StepResult(OUTCOMES[end], FOUND[end]);
             },
           };
         }),
-        { scope, queue: "search shown", isFatal, onFinish: announceResult },
+        {
+          scope,
+          ...(noun ? { noun } : {}),
+          queue: "search shown",
+          isFatal,
+          onFinish: announceResult,
+        },
       );
     if (searches.length <= ASKS_FROM) {
       start();

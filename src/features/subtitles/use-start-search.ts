@@ -1,10 +1,10 @@
 import { goesOn } from "@/api/error";
-import { hasFoundNothing, searchOutcome } from "./search-outcome";
+import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
 import { showNothingFound } from "./nothing-found";
 import type { SubtitleItem } from "./subtitle-item";
 import { PRODUCT } from "@/config/product";
 import { useBadges } from "@/queries/badges";
-import { startJob } from "@/store/jobs";
+import { hideJobEnd, jobOutcome, startJob, StepResult } from "@/store/jobs";
 import { useCapabilities } from "@/queries/capabilities";
 import { useRunMovieAction } from "@/queries/movies";
 import { searchIds } from "@/queries/queued-work";
@@ -50,10 +50,18 @@ export function useStartSearch(kind: "episodes" | "movies") {
       const after = await count();
       const amount = searched === "wanted" ? before : countsSubtitles ? searched : undefined;
       const counts = { before, after, searched: amount, countsSubtitles };
-      if (item && hasFoundNothing(counts)) showNothingFound({ item });
-      return searchOutcome(counts);
+      const isNothing = hasFoundNothing(counts);
+      if (item && isNothing) showNothingFound({ item });
+      return new StepResult(searchOutcome(counts), isNothing ? 0 : foundCount(counts));
     };
-    startJob(title, [{ name: title, run: search, subject: progressId }], { scope, progressId });
+    startJob(title, [{ name: title, run: search, subject: progressId }], {
+      scope,
+      progressId,
+      // The notice with what can be done says it.
+      onFinish: (job) => {
+        if (item && jobOutcome(job) === "nothing") hideJobEnd(job.id);
+      },
+    });
   };
 }
 

@@ -83,6 +83,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
             viewFields,
           }}
           getRowId={(row) => String(idOf(row))}
+          searchKeyOf={(row) => `${kind === "episodes" ? "episode" : "movie"} ${idOf(row)}`}
           alsoCounted={countsSubtitles && missing > 0 ? counted(missing, "subtitle") : undefined}
           above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
         />

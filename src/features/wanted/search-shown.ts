@@ -3,6 +3,7 @@ import { partsOf } from "@/features/library/filters/list-view";
 import type { ListSpec, ListState } from "@/features/library/filters/list-view";
 import { searchesFor } from "@/features/subtitles/searches";
 import type { Search, SearchWork } from "@/features/subtitles/searches";
+import { EPISODES, MOVIES } from "./wanted-spec";
 
 /** The scopes of searching what a wanted list shows, for who shows that it runs. */
 export const SEARCH_SHOWN = {
@@ -17,6 +18,7 @@ export const listWork = (
 ): SearchWork => ({
   title: `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
   scope: SEARCH_SHOWN[kind],
+  noun: kind === "episodes" ? EPISODES : MOVIES,
 });
 
 /** The group of facets that speak of missing subtitles: language and kind. */

@@ -10,11 +10,11 @@ import type { RowData } from "@tanstack/react-table";
  * at once. A row that is being searched is not searched again.
  */
 export function useSearchRow<T extends RowData & Lacking>(props: WantedViewProps<T>) {
-  const { kind, idOf, nameOf, searchOne, spec, rows } = props;
+  const { kind, idOf, nameOf, searchOne, spec, rows, noun } = props;
   const search = useSearchMany(nameOf, searchOne);
   return (row: T) => {
     const scope = `${SEARCH_SHOWN[kind]} ${idOf(row)}`;
     if (isScopeActive(scope)) return;
-    search({ title: `Search ${nameOf(row)}`, scope }, searchesOf([row], spec, rows.state));
+    search({ title: `Search ${nameOf(row)}`, scope, noun }, searchesOf([row], spec, rows.state));
   };
 }

@@ -40,7 +40,7 @@ export function useWantedGroups<T extends RowData & Lacking>(
   const onSearch = (some: readonly T[]) => {
     const [first] = some;
     if (first === undefined || isScopeActive(scopeOf(first))) return;
-    const work = { title: `Search ${titleOf(first)}`, scope: scopeOf(first) };
+    const work = { title: `Search ${titleOf(first)}`, scope: scopeOf(first), noun };
     search(work, searchesOf(some, spec, rows.state));
   };
   return {

@@ -35,7 +35,7 @@ export interface MassEditProgress {
 
 interface LibraryListProps<T extends Series | Movie> extends Pick<
   ListPageProps<T>,
-  "view" | "label" | "noun" | "spec" | "list" | "whole" | "empty"
+  "view" | "label" | "noun" | "spec" | "list" | "whole" | "empty" | "searchKeyOf"
 > {
   posterOf: (row: T) => PosterItem;
   /** Opens what can be done with many: those with these ids, or all. */

@@ -41,16 +41,40 @@ export interface ListPageProps<T extends RowData & object> {
   onSearch?: (row: T) => void;
   /** Rows of a page that belong together stand under a heading. */
   groups?: RowGroups<T> | undefined;
+  /** The key under which the searches of a row's item are known (use-leaving-rows.ts). */
+  searchKeyOf?: (row: T) => string;
   /** What else the view panel offers. */
   viewFields?: ReactNode;
 }
 
 /** A list with its toolbar: page by page as the server sorts it, or filtered and sorted over all of it. */
 export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
-  const { view, label, noun, spec, list, whole, getRowId, empty, renderRows, onSearch, groups } =
-    props;
+  const {
+    view,
+    label,
+    noun,
+    spec,
+    list,
+    whole,
+    getRowId,
+    empty,
+    renderRows,
+    onSearch,
+    groups,
+    searchKeyOf,
+  } = props;
   const { columns, paging, listState } = view;
-  const shared = { label, columns, getRowId, paging, empty, renderRows, onSearch, groups };
+  const shared = {
+    label,
+    columns,
+    getRowId,
+    paging,
+    empty,
+    renderRows,
+    onSearch,
+    groups,
+    searchKeyOf,
+  };
   return (
     <>
       <Toolbar

@@ -1,6 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { failureText } from "@/api/error";
 import { pageCount } from "@/utils/pagination";
 import { DataTable } from "@/ui/DataTable";
@@ -10,6 +11,7 @@ import { Pager } from "@/ui/Pager";
 import type { RowGroups } from "@/ui/row-groups";
 import { useShortcut } from "@/ui/shortcuts";
 import type { Columns } from "@/ui/table-features";
+import { useLeavingRows } from "./use-leaving-rows";
 import type { usePaging } from "./use-paging";
 
 /** What a paged query hook answers. */
@@ -38,6 +40,8 @@ export interface PagedListProps<T extends RowData> {
   onSearch?: RowKeys<T>["onSearch"];
   /** Rows of a page that belong together stand under a heading. */
   groups?: RowGroups<T> | undefined;
+  /** The key under which the searches of a row's item are known: the row stays until their ends were shown. */
+  searchKeyOf?: ((row: T) => string) | undefined;
 }
 
 /** The props of a page of rows that is rendered as something other than a table. */
@@ -72,10 +76,17 @@ const SKELETON_ROWS = 12;
 export function PagedList<T extends RowData>(props: PagedListProps<T>) {
   const { label, columns, getRowId, list, paging, empty, sort, renderRows, onSearch, groups } =
     props;
+  const { search } = useLocation();
+  const { rows, leaving } = useLeavingRows({
+    rows: list.rows,
+    getRowId,
+    searchKeyOf: renderRows ? undefined : props.searchKeyOf,
+    view: list.data === undefined || list.isPlaceholderData ? "loading" : search,
+  });
   const { page, pageSize, setPage, changePageSize } = paging;
   const isLoaded = list.data !== undefined;
   const last = pageCount(list.total, pageSize);
-  const isPastEnd = isLoaded && !list.isPlaceholderData && page > last;
+  const isPastEnd = isLoaded && !list.isPlaceholderData && page > last && leaving.size === 0;
   const isLoading = !isLoaded || isPastEnd;
   useEffect(() => {
     // The list got shorter than the address says.
@@ -106,7 +117,8 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
           key={columns.map(({ id }) => id).join(" ")}
           label={label}
           columns={columns}
-          rows={list.rows}
+          rows={rows}
+          leaving={leaving}
           getRowId={getRowId}
           skeletonRows={isLoading ? SKELETON_ROWS : undefined}
           isStale={list.isPlaceholderData}

@@ -5,7 +5,7 @@ import { useRemoveMovieSubtitle } from "@/queries/movie-subtitles";
 import { useRunMovieAction } from "@/queries/movies";
 import { useRunSeriesAction } from "@/queries/series";
 import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles";
-import { countSteps, startJob } from "@/store/jobs";
+import { countSteps, startJob, StepResult } from "@/store/jobs";
 import type { BulkStep, BulkWork, Owner } from "./bulk-work";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
 
@@ -32,8 +32,9 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
       : searchMovie({ action: "search-missing", ...owner }));
     const after = await countMissing(owner);
     if (before === undefined || after === undefined) return undefined;
-    if (after === 0) return "All found";
-    return after < before ? "Some found" : "Nothing found";
+    const found = Math.max(0, before - after);
+    if (after === 0) return new StepResult("All found", found);
+    return new StepResult(found > 0 ? "Some found" : "Nothing found", found);
   };
 
   return async (step, { tool }) => {
@@ -61,6 +62,9 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
   };
 }
 
+const SERIES = { one: "series", many: "series" };
+const MOVIES = { one: "movie", many: "movies" };
+
 let lastWork = 0;
 
 /** Unlike that of any other work of this tab, before a reload too. */
@@ -82,11 +86,13 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
       work.title,
       work.steps.map((step) => ({
         name: step.name,
+        tags: [JSON.stringify(step.owner)],
         run: () => runStep(step, work),
         ...(step.do === "tool" ? { subject: { file: step.file, tool: work.tool } } : {}),
       })),
       {
         queue: "bulk",
+        noun: work.steps.every(({ owner }) => "radarrId" in owner) ? MOVIES : SERIES,
         scope: work.id,
         isTemporary,
         onStep: (job) => {

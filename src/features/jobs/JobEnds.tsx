@@ -1,0 +1,73 @@
+import { Box, Button, CloseButton, Group, Paper, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { hideJobEnd, jobOutcome, useJobs } from "@/store/jobs";
+import type { Job } from "@/store/jobs";
+import { openRunningWork } from "@/store/running-work";
+import { OUTCOMES } from "@/ui/outcomes";
+import { resultText } from "./job-text";
+
+/** Milliseconds that the end of a job is shown. */
+const SHOW_END = 6_000;
+/** The rest is found in the list of running work. */
+const MOST_SHOWN = 2;
+
+/** What came of a job, and where its steps are. It stays while a pointer or the focus is on it. */
+function JobEnd({ job }: { job: Job }) {
+  const { id, title } = job;
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    if (isUsed) return undefined;
+    const timer = setTimeout(() => hideJobEnd(id), SHOW_END);
+    return () => clearTimeout(timer);
+  }, [id, isUsed]);
+  const outcome = jobOutcome(job);
+  const { icon: Icon, text } = OUTCOMES[outcome ?? "success"];
+  return (
+    <Paper
+      withBorder
+      shadow="md"
+      py="xs"
+      ps="md"
+      pe="xs"
+      onMouseEnter={() => setUsed(true)}
+      onMouseLeave={() => setUsed(false)}
+      onFocus={() => setUsed(true)}
+      onBlur={() => setUsed(false)}
+    >
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <Box c={text} pt={2} lh={0}>
+          <Icon size={18} aria-hidden />
+        </Box>
+        <Box flex={1} miw={0}>
+          <Text size="sm" fw={600} truncate title={title}>
+            {title}
+          </Text>
+          <Text size="sm" c={text} style={{ overflowWrap: "anywhere" }}>
+            {resultText(job)}
+          </Text>
+        </Box>
+        <Button
+          size="compact-sm"
+          variant="light"
+          aria-label={`Show ${title}`}
+          onClick={() => {
+            hideJobEnd(id);
+            openRunningWork(id);
+          }}
+        >
+          Show
+        </Button>
+        <CloseButton size="sm" aria-label={`Close ${title}`} onClick={() => hideJobEnd(id)} />
+      </Group>
+    </Paper>
+  );
+}
+
+/** What came of the jobs that have just ended, the newest last. */
+export function JobEnds() {
+  const ended = useJobs()
+    .filter(({ endedAt }) => endedAt !== undefined)
+    .toSorted((one, other) => (one.endedAt ?? 0) - (other.endedAt ?? 0))
+    .slice(-MOST_SHOWN);
+  return ended.map((job) => <JobEnd key={job.id} job={job} />);
+}

@@ -1,0 +1,23 @@
+import { create } from "zustand";
+
+interface RunningWork {
+  isOpen: boolean;
+  /** The job whose steps are shown at once. */
+  jobId: number | undefined;
+}
+
+const CLOSED: RunningWork = { isOpen: false, jobId: undefined };
+const useStore = create<RunningWork>()(() => CLOSED);
+
+/** Whether the list of running work is open, and which of its jobs was asked for. */
+export const useRunningWork = () => useStore();
+
+/** Opens the list of running work; with a job, that one shows its steps. */
+export function openRunningWork(jobId?: number): void {
+  useStore.setState({ isOpen: true, jobId });
+}
+
+/** Closes the list of running work. */
+export function closeRunningWork(): void {
+  useStore.setState(CLOSED);
+}

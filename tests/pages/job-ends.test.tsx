@@ -1,0 +1,75 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { startJob, StepResult } from "@/store/jobs";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const ended = () => screen.findByRole("status", { name: "Ended work" });
+const topBar = (text: string) => screen.findByRole("button", { name: `Running work: ${text}` });
+const color = (element: HTMLElement) => element.getAttribute("style") ?? "";
+
+/** Steps with these ends: how many they found, or that they failed. */
+const work = (...ends: readonly (number | "fails")[]) =>
+  ends.map((end, index) => ({
+    name: `Step ${index}`,
+    run: () =>
+      end === "fails"
+        ? Promise.reject(new Error("The disk is full"))
+        : Promise.resolve(new StepResult(end > 0 ? "Found" : "Nothing found", end)),
+  }));
+
+describe("the end of long work", () => {
+  it.each([
+    ["found", [2, 1], "3 found in 2 episodes", "Done", "green"],
+    ["nothing found", [0, 0], "Nothing found", "Nothing found", "yellow"],
+    ["found and not", [1, 0, 0], "1 found in 1 episode, 2 nothing found", "Done", "green"],
+    [
+      "failed",
+      [1, 0, "fails"],
+      "1 found in 1 episode, 1 nothing found, 1 failed",
+      "1 failed",
+      "red",
+    ],
+  ] as const)("is told where people are: %s", async (_, ends, text, bar, face) => {
+    const app = renderApp("/system/tasks");
+    await screen.findByRole("table");
+    act(() => {
+      startJob("Search many", work(...ends), { noun: { one: "episode", many: "episodes" } });
+    });
+    const area = within(await ended());
+    const line = await area.findByText(text);
+    expect(color(line)).toMatch(face === "red" ? /error/ : new RegExp(face));
+    expect(color(await topBar(bar))).toContain(face);
+    await app.user.click(area.getByRole("button", { name: "Show Search many" }));
+    const list = within(await screen.findByRole("region", { name: "Search many" }));
+    // Its steps are open, and its end is told once.
+    expect(list.getByText("Step 0")).toBeInTheDocument();
+    expect(area.queryByText("Search many")).toBeNull();
+  });
+
+  it("goes away by itself after a moment", async () => {
+    renderApp("/system/tasks");
+    await screen.findByRole("table");
+    act(() => {
+      startJob("Search many", work(0, 0));
+    });
+    const area = within(await ended());
+    await area.findByText("Nothing found");
+    await waitFor(() => expect(area.queryByText("Nothing found")).toBeNull());
+  });
+
+  it("is amber in the button of a search that found nothing", async () => {
+    const app = renderApp(`/movies/${MOVIES.nothingFound}`, {
+      prepare: (api: MockApi) => {
+        for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+          steps.miss(api, row);
+        steps.miss(api, api.db.movies.get(MOVIES.nothingFound)!, "en");
+      },
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Search" }));
+    const icon = await screen.findByLabelText("Nothing found");
+    expect(icon).toHaveAttribute("stroke", expect.stringContaining("yellow"));
+  });
+});

@@ -1,0 +1,139 @@
+import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+
+const DIALECTS = ["0.9.7", "1.5.2", "1.5.6", "1.6"] as const satisfies readonly NonNullable<
+  MockApiOptions["dialect"]
+>[];
+
+const EPISODE = episodeId(SERIES.harborLights, 33);
+/** "English 94 %, OpenSubtitles.com". */
+const FOUND = /^English \d+ %, \S+/;
+
+/** Only these miss English, and nothing else. */
+const only =
+  (...movies: readonly number[]) =>
+  (api: MockApi) => {
+    for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+      steps.miss(api, row);
+    const rows = [api.db.episodes.get(EPISODE)!, ...movies.map((id) => api.db.movies.get(id)!)];
+    for (const row of rows) {
+      row.subtitles = [];
+      steps.miss(api, row, "en");
+    }
+    for (const profile of api.db.profiles.values())
+      profile.items = profile.items.filter(({ language }) => language === "en");
+  };
+
+const wanted = [
+  ["/wanted/series", "Harbor Lights"],
+  ["/wanted/movies", "The Glass Orchard"],
+] as const;
+
+describe.each(DIALECTS)("the end of a search that was pressed, on %s", (dialect) => {
+  it.each(wanted)(
+    "is told in %s where it was pressed, and then the row goes",
+    async (path, name) => {
+      const app = renderApp(path, { dialect, prepare: only(MOVIES.glassOrchard) });
+      const row = await steps.rowOf(name);
+      await app.user.click(within(row).getByRole("button", { name: "Download English" }));
+      const found = await within(row).findByText(FOUND);
+      expect(found.closest("[data-tone]")).toHaveAttribute("data-tone", "present");
+      const said = screen.getAllByText(/^English .+, for /, { selector: "output" });
+      expect(said).toHaveLength(1);
+      // It stays, dimmed, also when the list is without it.
+      await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
+      expect(within(row).getByText(FOUND)).toBeInTheDocument();
+      await waitFor(() => expect(row).not.toBeInTheDocument());
+    },
+  );
+
+  it("is told as what can be done when nothing was found", async () => {
+    const app = renderApp("/wanted/movies", { dialect, prepare: only(MOVIES.nothingFound) });
+    const row = await steps.rowOf("Nothing Found Anywhere");
+    await app.user.click(within(row).getByRole("button", { name: "Download English" }));
+    const text = await within(row).findByText("Nothing found");
+    expect(text.closest("[data-tone]")).toHaveAttribute("data-tone", "missing");
+    expect(within(row).getByRole("button", { name: "Why?" })).toBeVisible();
+    await app.user.click(within(row).getByRole("button", { name: "Search manually" }));
+    expect(
+      await screen.findByRole("dialog", { name: "Search - Nothing Found Anywhere" }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe("the end of a search", () => {
+  it("is told in the list of movies", async () => {
+    const app = renderApp("/movies", { prepare: only(MOVIES.glassOrchard) });
+    const row = within(await steps.rowOf("The Glass Orchard"));
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    expect(await row.findByText(FOUND)).toBeInTheDocument();
+    expect(await row.findByText("Nothing missing")).toBeInTheDocument();
+  });
+
+  it("is told in the details of a movie", async () => {
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { prepare: only(MOVIES.glassOrchard) });
+    const table = within(await screen.findByRole("table"));
+    await app.user.click(await table.findByRole("button", { name: "Download English" }));
+    expect(await table.findByText(FOUND)).toBeInTheDocument();
+  });
+
+  it("is told in the details of a series", async () => {
+    const app = renderApp(`/series/${SERIES.harborLights}?season=3`, { prepare: only() });
+    const chip = await screen.findByRole("button", { name: "Download English" });
+    const row = within(steps.rowAround(chip));
+    await app.user.click(chip);
+    expect(await row.findByText(FOUND)).toBeInTheDocument();
+    expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
+  });
+
+  it("says that the language was found where the history says nothing more", async () => {
+    const app = renderApp("/wanted/movies", {
+      prepare: only(MOVIES.glassOrchard),
+      handlers: [steps.unreachable("get", "movies/history")],
+    });
+    const row = await steps.rowOf("The Glass Orchard");
+    await app.user.click(within(row).getByRole("button", { name: "Download English" }));
+    expect(await within(row).findByText("English found")).toBeInTheDocument();
+  });
+});
+
+describe("a row that leaves the list", () => {
+  const two = only(MOVIES.glassOrchard, MOVIES.nothingFound);
+  const takeAway = (api: MockApi) => {
+    steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!);
+    api.emit("movie-wanted", "delete", MOVIES.glassOrchard);
+  };
+
+  it("stays while somebody moves over the list", async () => {
+    const { api } = renderApp("/wanted/movies", { prepare: two });
+    const row = await steps.rowOf("The Glass Orchard");
+    takeAway(api);
+    await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
+    const since = Date.now();
+    await waitFor(
+      () => {
+        fireEvent.pointerMove(row);
+        expect(Date.now() - since).toBeGreaterThan(1_000);
+      },
+      { interval: 100 },
+    );
+    expect(row).toBeInTheDocument();
+    await waitFor(() => expect(row).not.toBeInTheDocument());
+  });
+
+  it("gives the focus to the next row, where Enter starts no search", async () => {
+    const app = renderApp("/wanted/movies", { prepare: two });
+    const row = await steps.rowOf("The Glass Orchard");
+    within(row).getByRole("button", { name: "Download English" }).focus();
+    takeAway(app.api);
+    await waitFor(() => expect(row).not.toBeInTheDocument());
+    await waitFor(async () => expect(await steps.rowOf("Nothing Found Anywhere")).toHaveFocus());
+    await app.user.keyboard("{Enter}");
+    await waitFor(() => expect(app.here()).toBe(`/movies/${MOVIES.nothingFound}`));
+    expect(app.requests).not.toContain("PATCH /api/movies/subtitles");
+  });
+});
