@@ -55,8 +55,8 @@ export function useLazyOrToast<T>(code: LazyCode<T>, onFailure: () => void): T |
 }
 
 interface LazyOptions<P> {
-  /** What stands there while its code is loading. */
-  fallback?: (props: P) => ReactNode;
+  /** What stands there while its code is loading; null: nothing, also when that fails. */
+  fallback?: ((props: P) => ReactNode) | null;
 }
 
 /**
@@ -72,6 +72,7 @@ export function lazy<C extends (props: never) => ReactNode>(
     const { value, error, isLoading, retry } = useLazy(code);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every component can be given to createElement
     if (value) return createElement(value as FunctionComponent<Parameters<C>[0]>, props);
+    if (fallback === null) return null;
     if (error === undefined) return fallback(props);
     return (
       <ErrorPanel

@@ -1,74 +1,35 @@
-import { CloseButton, Group, Paper, Progress, Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
+import { useWhenIdle } from "@/queries/idle";
 import { useJobs } from "@/store/jobs";
-import { dismissProgress, useProgressItems } from "@/store/progress";
-import type { ProgressItem } from "@/store/progress";
-import { JobEnds } from "./JobEnds";
+import { useProgressItems } from "@/store/progress";
+import { lazy } from "@/ui/lazy";
 
-/** The rest is only counted, so that the list does not cover the page. */
-const MOST_SHOWN = 3;
+const ProgressCards = lazy(() => import("./ProgressCards").then((module) => module.ProgressCards), {
+  fallback: null,
+});
+const JobEnds = lazy(() => import("./JobEnds").then((module) => module.JobEnds), {
+  fallback: null,
+});
 
-function percent({ value, count, isDone, jobId }: ProgressItem): number {
-  if (isDone || count === 0) return 100;
-  // A job of the queue names the piece that it works on, not the last one that is done.
-  const done = jobId === undefined ? value : Math.max(0, value - 1);
-  return Math.min(100, (done / count) * 100);
-}
-
-/** A job that the server reports (spec section 3, "Progress item"). */
-function ProgressCard({ item }: { item: ProgressItem }) {
-  const title = item.header || item.name;
-  return (
-    <Paper withBorder shadow="md" pt="xs" pe="xs" pb="sm" ps="md">
-      <Group gap="xs" wrap="nowrap">
-        <Text size="sm" fw={600} truncate flex={1} miw={0} title={title}>
-          {title}
-        </Text>
-        {item.count > 0 && (
-          <Text size="xs" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-            {`${item.value} / ${item.count}`}
-          </Text>
-        )}
-        <CloseButton
-          size="sm"
-          aria-label={`Close ${title}`}
-          onClick={() => dismissProgress(item.id)}
-        />
-      </Group>
-      {item.header && item.name && (
-        <Text size="xs" c="dimmed" truncate mb={6} title={item.name}>
-          {item.name}
-        </Text>
-      )}
-      <Progress value={percent(item)} aria-label={title} size="sm" transitionDuration={150} />
-    </Paper>
-  );
-}
-
-/** The jobs that the server reports, oldest first; the store removes them when they are over. */
+/**
+ * The jobs that the server reports, oldest first, which the store removes when they are over; below them what came of
+ * the jobs of this browser that have just ended.
+ */
 export function ProgressArea({ className }: { className?: string | undefined }) {
   const jobs = useJobs();
+  const isOver = (job: (typeof jobs)[number]) => job.endedAt !== undefined;
   // What this browser started says itself what came of it.
   const items = useProgressItems().filter(
-    ({ id }) => !jobs.some(({ progressId, endedAt }) => progressId === id && endedAt !== undefined),
+    ({ id }) => !jobs.some((job) => job.progressId === id && isOver(job)),
   );
-  const hidden = items.length - MOST_SHOWN;
+  useWhenIdle(ProgressCards.preload);
+  useWhenIdle(JobEnds.preload);
   return (
     <Stack gap="xs" className={className}>
-      {items.length > 0 && (
-        <Stack component="section" gap="xs" aria-label="Running work">
-          {items.slice(0, MOST_SHOWN).map((item) => (
-            <ProgressCard key={item.id} item={item} />
-          ))}
-          {hidden > 0 && (
-            <Paper withBorder shadow="md" px="sm" style={{ alignSelf: "flex-end" }}>
-              <Text size="xs" c="dimmed">{`+${hidden} more`}</Text>
-            </Paper>
-          )}
-        </Stack>
-      )}
+      {items.length > 0 && <ProgressCards items={items} />}
       {/* Always there, so that it is read out when it changes. */}
       <Stack gap="xs" role="status" aria-label="Ended work">
-        <JobEnds />
+        {jobs.some(isOver) && <JobEnds />}
       </Stack>
     </Stack>
   );

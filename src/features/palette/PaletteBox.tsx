@@ -3,12 +3,12 @@ import { useWindowEvent } from "@mantine/hooks";
 import { createElement, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
+import { useIsIdle } from "@/queries/idle";
 import { closeAllModals } from "@/store/modals";
 import { IconSearch, IconX } from "@/config/icons";
 import { afterPopover, useLayer } from "@/ui/layers";
-import { useLazyOrToast } from "@/ui/lazy";
+import { lazy, useLazyOrToast } from "@/ui/lazy";
 import { lazyCode } from "@/utils/lazy-code";
-import { LetterKeys } from "./LetterKeys";
 import styles from "./PaletteBox.module.css";
 import type { PaletteResultsProps } from "./PaletteResults";
 
@@ -28,6 +28,10 @@ export interface Entered {
 /** A dialog with input or running work, which closing would lose. What is saved immediately is exempt. */
 const BUSY_DIALOG =
   "[aria-modal] :is(input,textarea,select):not([data-at-once]),[aria-busy=true] [aria-modal]";
+
+const LetterKeys = lazy(() => import("./LetterKeys").then((module) => module.LetterKeys), {
+  fallback: null,
+});
 
 const resultsCode = lazyCode(() =>
   import("./PaletteResults").then((module) => module.PaletteResults),
@@ -151,7 +155,7 @@ export function PaletteBox() {
           onFailure={() => setIsOpen(false)}
         />
       )}
-      <LetterKeys onSearch={open} />
+      {useIsIdle() && <LetterKeys onSearch={open} />}
     </search>
   );
 }

@@ -1,0 +1,60 @@
+import { CloseButton, Group, Paper, Progress, Stack, Text } from "@mantine/core";
+import { dismissProgress } from "@/store/progress";
+import type { ProgressItem } from "@/store/progress";
+
+/** The rest is only counted, so that the list does not cover the page. */
+const MOST_SHOWN = 3;
+
+function percent({ value, count, isDone, jobId }: ProgressItem): number {
+  if (isDone || count === 0) return 100;
+  // A job of the queue names the piece that it works on, not the last one that is done.
+  const done = jobId === undefined ? value : Math.max(0, value - 1);
+  return Math.min(100, (done / count) * 100);
+}
+
+/** A job that the server reports (spec section 3, "Progress item"). */
+function ProgressCard({ item }: { item: ProgressItem }) {
+  const title = item.header || item.name;
+  return (
+    <Paper withBorder shadow="md" pt="xs" pe="xs" pb="sm" ps="md">
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" fw={600} truncate flex={1} miw={0} title={title}>
+          {title}
+        </Text>
+        {item.count > 0 && (
+          <Text size="xs" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+            {`${item.value} / ${item.count}`}
+          </Text>
+        )}
+        <CloseButton
+          size="sm"
+          aria-label={`Close ${title}`}
+          onClick={() => dismissProgress(item.id)}
+        />
+      </Group>
+      {item.header && item.name && (
+        <Text size="xs" c="dimmed" truncate mb={6} title={item.name}>
+          {item.name}
+        </Text>
+      )}
+      <Progress value={percent(item)} aria-label={title} size="sm" transitionDuration={150} />
+    </Paper>
+  );
+}
+
+/** The first jobs that the server reports, and how many more there are. */
+export function ProgressCards({ items }: { items: readonly ProgressItem[] }) {
+  const hidden = items.length - MOST_SHOWN;
+  return (
+    <Stack component="section" gap="xs" aria-label="Running work">
+      {items.slice(0, MOST_SHOWN).map((item) => (
+        <ProgressCard key={item.id} item={item} />
+      ))}
+      {hidden > 0 && (
+        <Paper withBorder shadow="md" px="sm" style={{ alignSelf: "flex-end" }}>
+          <Text size="xs" c="dimmed">{`+${hidden} more`}</Text>
+        </Paper>
+      )}
+    </Stack>
+  );
+}
