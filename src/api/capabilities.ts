@@ -33,6 +33,10 @@ export interface Capabilities {
   resultsExpire: boolean;
   /** It sends no event after a tool has changed a file. */
   isSilentAfterTools: boolean;
+  /** A translation stays forced, or for the hearing impaired. */
+  keepsMarks: boolean;
+  /** Files that its tools make are listed only after a scan (contract/newer-servers.md section 3.6). */
+  listsAfterScan: boolean;
   /** It shows the text of a subtitle file. */
   hasSubtitleContents: boolean;
   /** It has the tool that fits a subtitle by two points. */
@@ -75,9 +79,11 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     countsSubtitles: is1,
     hasSyncOptions: is1,
     storesAppearance: is1,
+    keepsMarks: is1,
     hasAudioOnlyInclude: is153,
     hasPlexLogin: is153,
     hasJobs: is154,
+    listsAfterScan: is154,
     hasPlexLibraryLists: is154,
     hasEmojiTool: is154,
     canOrderJobs: is155,
