@@ -5,8 +5,16 @@ export type EmptyDownload = "saved" | "nothing saved" | "unknown";
 
 /** What a server can do. Everything else asks for one of these, never for a version. */
 export interface Capabilities {
-  /** It has backups, announcements and the other pages that 0.9.7 lacks. */
   hasBackups: boolean;
+  hasAnnouncements: boolean;
+  /** It has the settings that 0.9.7 lacks, and sends every one of them; 0.9.7 omits empty ones. */
+  hasNewerSettings: boolean;
+  /** It has the providers that 0.9.7 lacks, and not those that only that has. */
+  hasNewerProviders: boolean;
+  /** Its post-processing command knows all variables. */
+  hasAllVariables: boolean;
+  /** Its translator knows more languages. */
+  translatesMore: boolean;
   /** A message says when a search found nothing: not on 0.9.7, nor on servers with jobs. */
   reportsSearchEnd: boolean;
   /** It answers whether a file was deleted, or a movie's result saved. */
@@ -73,6 +81,11 @@ export function capabilitiesOf(settings: Settings): Capabilities {
   const is1 = is153 || settings.backup !== undefined;
   return {
     hasBackups: is1,
+    hasAnnouncements: is1,
+    hasNewerSettings: is1,
+    hasNewerProviders: is1,
+    hasAllVariables: is1,
+    translatesMore: is1,
     reportsSearchEnd: is1 && !is154,
     reportsOutcome: is1,
     storesUploadHi: is1,

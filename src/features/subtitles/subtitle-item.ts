@@ -48,9 +48,9 @@ export function useDownloadSubtitle(item: SubtitleItem, kind: SubtitleKind & { n
   const isMovieBusy = useIsDownloadingMovie(ofMovie);
   const isQueued = useWorkStatus(ofEpisode ?? ofMovie) === "pending";
   const ends = useSearchEnds();
-  const { reportsSearchEnd: isReported } = useCapabilities();
+  const { reportsSearchEnd } = useCapabilities();
   const notifyNotFound = (end: SearchEnd) => {
-    if (end === "not found") showNothingFound({ item, language: kind, isReported });
+    if (end === "not found") showNothingFound({ item, language: kind, reportsSearchEnd });
   };
   const outcome = useOutcome(item.kind === "episode" ? episode : movie);
   return {
