@@ -5,8 +5,16 @@ export type EmptyDownload = "saved" | "nothing saved" | "unknown";
 
 /** What a server can do. Everything else asks for one of these, never for a version. */
 export interface Capabilities {
-  /** It has backups, announcements and the other pages that 0.9.7 lacks. */
   hasBackups: boolean;
+  hasAnnouncements: boolean;
+  /** It has the settings that 0.9.7 lacks, and sends every one of them; 0.9.7 omits empty ones. */
+  hasNewerSettings: boolean;
+  /** It has the providers that 0.9.7 lacks, and not those that only that has. */
+  hasNewerProviders: boolean;
+  /** Its post-processing command knows all variables. */
+  hasAllVariables: boolean;
+  /** Its translator knows more languages. */
+  translatesMore: boolean;
   /** A message says when a search found nothing: not on 0.9.7, nor on servers with jobs. */
   reportsSearchEnd: boolean;
   /** It answers whether a file was deleted, or a movie's result saved. */
@@ -33,6 +41,10 @@ export interface Capabilities {
   resultsExpire: boolean;
   /** It sends no event after a tool has changed a file. */
   isSilentAfterTools: boolean;
+  /** A translation stays forced, or for the hearing impaired. */
+  keepsMarks: boolean;
+  /** Files that its tools make are listed only after a scan (contract/newer-servers.md section 3.6). */
+  listsAfterScan: boolean;
   /** It shows the text of a subtitle file. */
   hasSubtitleContents: boolean;
   /** It has the tool that fits a subtitle by two points. */
@@ -69,15 +81,22 @@ export function capabilitiesOf(settings: Settings): Capabilities {
   const is1 = is153 || settings.backup !== undefined;
   return {
     hasBackups: is1,
+    hasAnnouncements: is1,
+    hasNewerSettings: is1,
+    hasNewerProviders: is1,
+    hasAllVariables: is1,
+    translatesMore: is1,
     reportsSearchEnd: is1 && !is154,
     reportsOutcome: is1,
     storesUploadHi: is1,
     countsSubtitles: is1,
     hasSyncOptions: is1,
     storesAppearance: is1,
+    keepsMarks: is1,
     hasAudioOnlyInclude: is153,
     hasPlexLogin: is153,
     hasJobs: is154,
+    listsAfterScan: is154,
     hasPlexLibraryLists: is154,
     hasEmojiTool: is154,
     canOrderJobs: is155,

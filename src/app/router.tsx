@@ -296,13 +296,18 @@ const systemRoutes = (): RouteObject[] => [
     load: () => import("@/features/system/ReleasesPage").then((module) => module.ReleasesPage),
   }),
   {
-    element: <NeedGuard needs="newer" />,
+    element: <NeedGuard needs="backups" />,
     children: [
       page({
         path: "system/backups",
         title: "Backups",
         load: () => import("@/features/system/BackupsPage").then((module) => module.BackupsPage),
       }),
+    ],
+  },
+  {
+    element: <NeedGuard needs="announcements" />,
+    children: [
       page({
         path: "system/announcements",
         title: "Announcements",

@@ -13,8 +13,8 @@ import {
 
 /** The managers whose entries can be off (settings general.use_sonarr, general.use_radarr). */
 export type Manager = "sonarr" | "radarr";
-/** What an entry can need: a manager that is on, a server of 1.x, or one that knows Plex or Jellyfin. */
-export type Need = Manager | "newer" | "plex" | "jellyfin";
+/** What an entry can need: a manager that is on, or a server that has it. */
+export type Need = Manager | "backups" | "announcements" | "plex" | "jellyfin";
 /** The counts of the badges call that the sidebar shows. */
 export type BadgeName = "episodes" | "movies" | "providers" | "status" | "announcements";
 
@@ -117,11 +117,11 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
       { label: "Providers", path: system.providers(), badge: "providers", counts: "throttled" },
       { label: "Status", path: system.status(), badge: "status", counts: "issues" },
       { label: "Releases", path: system.releases() },
-      { label: "Backups", path: system.backups(), needs: "newer" },
+      { label: "Backups", path: system.backups(), needs: "backups" },
       {
         label: "Announcements",
         path: system.announcements(),
-        needs: "newer",
+        needs: "announcements",
         badge: "announcements",
         counts: "to read",
       },

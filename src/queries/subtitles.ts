@@ -10,7 +10,7 @@ import {
   listSubtitleTracks,
   runSubtitleTool,
 } from "@/api/subtitles";
-import type { SubtitleFile, SubtitleToolRun } from "@/api/subtitles";
+import type { Cue, SubtitleFile, SubtitleToolRun } from "@/api/subtitles";
 import { keyWithoutHi } from "@/utils/tools";
 import { badgesInvalidation } from "./badges";
 import type { Invalidation } from "./cache/invalidation";
@@ -60,6 +60,23 @@ export function useSubtitleTracks(file: Pick<SubtitleFile, "type" | "id" | "path
 /** What a subtitle file says (1.6 and newer). */
 export function useSubtitleContents(path: string) {
   return useQuery(subtitleQueries.contents(path));
+}
+
+/** Reads what subtitle files say, one after the other (1.6 and newer). */
+export function useReadSubtitles() {
+  const client = useQueryClient();
+  return useMutation(
+    defineMutation<{ paths: readonly string[]; onText: (path: string, cues: Cue[]) => void }>({
+      what: "Reading the subtitles",
+      mutationFn: async ({ paths, onText }) => {
+        for (const path of paths)
+          // oxlint-disable-next-line no-await-in-loop -- one disk
+          onText(path, await client.fetchQuery(subtitleQueries.contents(path)));
+      },
+      invalidates: () => [],
+      isErrorShown: true,
+    }),
+  );
 }
 
 /** 0.9.7 sends no event after a tool: what the file belongs to is refetched in any case. */

@@ -12,10 +12,11 @@ export function useManagers(): Record<Manager, boolean> {
 /** Which pages can be there: those of managers that are on, and those that this server has. */
 export function useNeeds(): Record<Need, boolean> {
   const plex = useSettings().data?.plex;
-  const { hasBackups, hasJellyfin } = useCapabilities();
+  const { hasBackups, hasAnnouncements, hasJellyfin } = useCapabilities();
   return {
     ...useManagers(),
-    newer: hasBackups,
+    backups: hasBackups,
+    announcements: hasAnnouncements,
     plex: plex !== undefined,
     jellyfin: hasJellyfin,
   };

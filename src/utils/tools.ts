@@ -11,6 +11,12 @@ export const ownerKey = ({ type, id }: Pick<FileId, "type" | "id">) => `${type} 
 /** A mark for the hearing impaired in a file's name, before the ending: "name.en.hi.srt". */
 const HI_MARK = /\.(hi|sdh|cc)(?=\.[^./\\]+$)/i;
 
+/** The same, and of a forced subtitle. */
+const KIND_MARKS = /(\.(hi|sdh|cc|forced))+(?=\.[^./\\]+$)/i;
+
+/** The name of a file without what says its kind: "name.en.srt". */
+export const plainPath = (path: string) => path.replace(KIND_MARKS, "");
+
 /** Newer servers rename a file that loses its HI tags: the key that it has then. */
 export const keyWithoutHi = (key: string) => key.replace(HI_MARK, "");
 

@@ -144,7 +144,6 @@ describe("the subtitle tools", () => {
   });
 
   it.each([
-    ["Remove HI Tags", "remove_HI"],
     ["Remove Style Tags", "remove_tags"],
     ["OCR Fixes", "OCR_fixes"],
     ["Common Fixes", "common"],
@@ -166,6 +165,31 @@ describe("the subtitle tools", () => {
       name: `${label} - The Glass Orchard (1994)`,
     });
     expect(await within(entry).findByText("3 done")).toBeInTheDocument();
+  });
+
+  it("leave forced files out of Remove HI Tags, and a plain file beside unless it may be replaced", async () => {
+    const { calls, handler } = tools.toolCalls();
+    const { app, inside } = await tools.openTools({
+      handlers: [handler],
+      prepare: (api) => {
+        tools.arrangeMovie(api);
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        movie.subtitles.push(makeSubtitle(movie.path, "fr"));
+      },
+    });
+    await app.user.click(box("French HI"));
+    await app.user.click(box("German Forced"));
+    await tools.chooseTool(app, "Remove HI Tags");
+    const dialog = within(await screen.findByRole("dialog", { name: "Remove HI Tags" }));
+    expect(dialog.getByText("Nothing to do")).toBeVisible();
+    expect(dialog.getByText(/^1 skipped: they are forced/)).toBeVisible();
+    expect(dialog.getByText("1 skipped: they would overwrite another file")).toBeVisible();
+    expect(dialog.getByText("orchard.fr.srt")).toBeInTheDocument();
+    expect(dialog.getByRole("button", { name: "Run" })).toBeDisabled();
+    await app.user.click(dialog.getByRole("checkbox", { name: "Replace 1 file" }));
+    await app.user.click(dialog.getByRole("button", { name: "Run on 1 file" }));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([tools.FILES.frHi]));
+    expect(inside.getByRole("table")).toBeVisible();
   });
 
   it("work on episodes by their own id", async () => {

@@ -38,6 +38,7 @@ function OptionalFilter({
       data={data}
       value={value}
       onChange={onChange}
+      allowDeselect={false}
       clearable
       clearButtonProps={{
         "aria-hidden": false,

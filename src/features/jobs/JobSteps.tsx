@@ -59,6 +59,7 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
             data={options}
             value={isKnown ? filter : null}
             onChange={setFilter}
+            allowDeselect={false}
             clearable
             comboboxProps={{ withinPortal: false }}
           />

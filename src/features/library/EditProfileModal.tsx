@@ -68,6 +68,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
             placeholder={isPending ? "Loading…" : "No profile: nothing is searched"}
             data={options}
             {...form.getInputProps("profileId", { withError: false })}
+            allowDeselect={false}
             clearable
             clearButtonProps={{
               "aria-hidden": false,

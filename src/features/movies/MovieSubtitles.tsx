@@ -130,7 +130,7 @@ function DownloadButton({ item, missing }: { item: SubtitleItem; missing: Missin
       color="violet"
       size="lg"
       aria-label={`Download ${languagePhrase(missing)}`}
-      title="Search and download"
+      title={`Download ${languagePhrase(missing)}`}
       loading={isPending}
       onClick={download}
     >

@@ -13,7 +13,7 @@ import { WorkPanel } from "./WorkPanel";
 /** The panels: what is missing first, then what came lately, then the server. */
 export function Summary() {
   const isEmpty = useIsLibraryEmpty();
-  const { newer, sonarr, radarr } = useNeeds();
+  const { backups, sonarr, radarr } = useNeeds();
   // The first steps alone, until something is connected.
   if (!sonarr && !radarr) return <EmptyLibrary />;
   return (
@@ -23,7 +23,7 @@ export function Summary() {
           <EmptyLibrary />
           <div className={styles.row}>
             <HealthSummary />
-            {newer && <BackupsPanel />}
+            {backups && <BackupsPanel />}
           </div>
         </>
       ) : (
@@ -31,7 +31,7 @@ export function Summary() {
           <div className={styles.row}>
             <div className={styles.stack}>
               <MissingPanel />
-              {newer && (
+              {backups && (
                 <div className={styles.last}>
                   <BackupsPanel />
                 </div>

@@ -11,10 +11,10 @@ import { BrowserOverrides } from "./ui/BrowserOverrides";
 
 /** /settings/ui (spec sections 2 and 9; contract/settings.md section 3, "Page UI", and section 9). */
 export function UIPage() {
-  const { storesAppearance: isNewer } = useCapabilities();
+  const { storesAppearance } = useCapabilities();
   return (
     <SettingsPage>
-      {isNewer ? (
+      {storesAppearance ? (
         <SettingsGroup page={UI} name="Appearance">
           <BrowserOverrides />
         </SettingsGroup>
@@ -23,7 +23,7 @@ export function UIPage() {
       )}
       <SettingsGroup page={UI} name="Badges" />
       <KeyboardPreferences />
-      <BrowserPreferences hasTheme={isNewer} />
+      <BrowserPreferences hasTheme={storesAppearance} />
     </SettingsPage>
   );
 }

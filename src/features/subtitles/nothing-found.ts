@@ -16,11 +16,11 @@ interface NothingFound {
   /** The one that was searched; without it, all that the item misses. */
   language?: SubtitleKind & { name: string };
   /** The server says so by itself: its notice gets the buttons. */
-  isReported?: boolean;
+  reportsSearchEnd?: boolean;
 }
 
 /** Says that a search found nothing, and what can be done then. */
-export function showNothingFound({ item, language, isReported = false }: NothingFound): void {
+export function showNothingFound({ item, language, reportsSearchEnd = false }: NothingFound): void {
   const actions = [
     { label: "Search manually", run: () => void openModal(manualSearchModal, { item }) },
     {
@@ -29,7 +29,7 @@ export function showNothingFound({ item, language, isReported = false }: Nothing
     },
   ];
   const title = "Nothing found";
-  if (language && isReported) {
+  if (language && reportsSearchEnd) {
     const message = reportOf(language);
     showToast({ kind: "nothing", title, message, about: item.title, actions, insteadOf: message });
     return;

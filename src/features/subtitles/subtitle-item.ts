@@ -71,7 +71,7 @@ export function useDownloadSubtitle(
   const isMovieBusy = useIsDownloadingMovie(ofMovie);
   const isQueued = useWorkStatus(ofEpisode ?? ofMovie) === "pending";
   const ends = useSearchEnds();
-  const { reportsSearchEnd: isReported } = useCapabilities();
+  const { reportsSearchEnd } = useCapabilities();
   const key = itemKey(item);
   const search = searchOf(useItemSearches(key), kind);
   const showEnd = async (end: SearchEnd) => {
@@ -85,10 +85,10 @@ export function useDownloadSubtitle(
       const text = "Nothing found";
       const said = `No ${languagePhrase(kind)} subtitle was found for ${item.title}`;
       // The server's own notice says it already.
-      endItemSearch(key, { language: kind, state: "nothing", text }, isReported ? "" : said);
+      endItemSearch(key, { language: kind, state: "nothing", text }, reportsSearchEnd ? "" : said);
     } else {
       dropItemSearch(key, kind);
-      if (end === "not found") showNothingFound({ item, language: kind, isReported });
+      if (end === "not found") showNothingFound({ item, language: kind, reportsSearchEnd });
     }
   };
   const outcome = useOutcome(item.kind === "episode" ? episode : movie);

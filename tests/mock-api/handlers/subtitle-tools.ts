@@ -1,5 +1,5 @@
 import type { RequestHandler } from "msw";
-import { applyTool } from "../contents.ts";
+import { applyTool, cuesOf } from "../contents.ts";
 import type { Context } from "../context.ts";
 import { syncJob, translateJob } from "../job-files.ts";
 import { addJob, announceJob, queueJob } from "../jobs.ts";
@@ -62,7 +62,7 @@ async function runTool(ctx: Context, call: Call): Promise<undefined> {
   else if (action === "translate") await translate(ctx, row, code2, call);
   else {
     applyTool(ctx, path, action);
-    if (action === "remove_HI") dropHiSuffix(row, subtitle);
+    if (action === "remove_HI") writeToPlainName(ctx, row, subtitle);
   }
   // 0.9.7 says nothing after a mod: the page has to ask again by itself.
   if (ctx.is097) return;
@@ -94,17 +94,24 @@ async function translate(
   }
   progress(ctx, `translate_progress_${path}`, header, "", lines, lines);
   const made: Subtitle = { ...language, path, file_size: 41_000 };
+  ctx.db.contents.delete(path);
   row.subtitles = [...row.subtitles.filter((one) => one.path !== path), made];
   operations.addHistory(ctx, row, { action: 6, language, path });
 }
 
-// Without its HI tags the file is a plain one, and the server renames it.
-function dropHiSuffix(row: operations.Media, subtitle: Subtitle): void {
-  if (!subtitle.hi) return;
-  const { code2, forced, file_size } = subtitle;
-  const path = subtitlePath(row.path, code2, forced, false);
-  const plain: Subtitle = { ...wantedLanguage(code2, forced, false), path, file_size };
-  row.subtitles = [...row.subtitles.filter((one) => one !== subtitle && one.path !== path), plain];
+// The result goes to the plain name of the language, whatever kind the source has and whatever is there already; the
+// source is removed.
+function writeToPlainName(ctx: Context, row: operations.Media, source: Subtitle): void {
+  const path = subtitlePath(row.path, source.code2, false, false);
+  if (source.path === path) return;
+  const plain: Subtitle = {
+    ...wantedLanguage(source.code2, false, false),
+    path,
+    file_size: source.file_size,
+  };
+  row.subtitles = [...row.subtitles.filter((one) => one !== source && one.path !== path), plain];
+  ctx.db.contents.set(path, cuesOf(ctx, source.path ?? ""));
+  ctx.db.contents.delete(source.path ?? "");
 }
 
 function referenceTracks(ctx: Context, call: Call): object {

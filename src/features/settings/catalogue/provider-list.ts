@@ -28,7 +28,7 @@ export function providerOf(kind: ProviderKind, key: string): Provider {
 /** Whether the connected server has a provider of the catalogue. */
 export function isProviderHere({ only, since, until }: Provider, settings: Settings): boolean {
   const can = capabilitiesOf(settings);
-  const isOfItsAge = only === undefined || (only === "newer") === can.hasBackups;
+  const isOfItsAge = only === undefined || (only === "newer") === can.hasNewerProviders;
   const isThere = since === undefined || can[since];
   return isOfItsAge && isThere && (until === undefined || !can[until]);
 }

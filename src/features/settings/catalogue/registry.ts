@@ -119,7 +119,7 @@ function modOf(settings: Settings, mod: string): unknown {
 
 /** Every server but 0.9.7. */
 export function isNewer(settings: Settings): boolean {
-  return capabilitiesOf(settings).hasBackups;
+  return capabilitiesOf(settings).hasNewerSettings;
 }
 
 const fits = (only: "newer" | "older" | undefined, settings: Settings) =>

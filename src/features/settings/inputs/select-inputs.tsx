@@ -104,6 +104,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
       data={uniqueOptions(options)}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      allowDeselect={false}
       clearable
       clearButtonProps={clearButton(setting.label)}
       placeholder={options.length === 0 ? "There is no profile yet" : "No profile"}
@@ -127,6 +128,7 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
       data={uniqueOptions(options)}
       value={value === "" ? null : value}
       onChange={(chosen) => onChange(chosen ?? "")}
+      allowDeselect={false}
       clearable
       clearButtonProps={clearButton(setting.label)}
       placeholder="Unknown"

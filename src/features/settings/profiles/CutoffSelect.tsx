@@ -36,6 +36,7 @@ export function CutoffSelect({
       data={options}
       value={draft.cutoff === null ? null : String(draft.cutoff)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      allowDeselect={false}
       clearable
       clearButtonProps={{
         "aria-hidden": false,

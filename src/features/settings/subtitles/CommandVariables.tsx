@@ -11,10 +11,10 @@ import styles from "./CommandVariables.module.css";
  * "Post-processing variables"; contract/settings.md section 8).
  */
 export function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
-  const { hasBackups: isNewer } = useCapabilities();
+  const { hasAllVariables } = useCapabilities();
   const [isOpen, { toggle }] = useDisclosure(false);
   const id = useId();
-  const variables = VARIABLES.filter(({ only }) => only === undefined || isNewer);
+  const variables = VARIABLES.filter(({ only }) => only === undefined || hasAllVariables);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <div>

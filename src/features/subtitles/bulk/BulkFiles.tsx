@@ -6,9 +6,11 @@ import { counted, grouped } from "@/utils/format";
 import { languageKey } from "@/utils/languages";
 import { languageOptions } from "../tools/tool-files";
 import type { ToolFile } from "../tools/tool-files";
+import { LostFiles } from "../tools/LostFiles";
 import type { BulkAction } from "./bulk-actions";
 import { BulkReview } from "./BulkReview";
 import { deletePlan, toolPlan } from "./bulk-work";
+import type { BulkPlan } from "./bulk-work";
 import { useBulkFiles } from "./use-bulk-items";
 import type { BulkScope, useBulkItems } from "./use-bulk-items";
 
@@ -28,7 +30,8 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
   const isDelete = action.does !== "tool";
   const [languages, setLanguages] = useState<string[]>([]);
   const [tool, setTool] = useState(action.does === "tool" ? action.tool : undefined);
-  const { hasJobs } = useCapabilities();
+  const [replaces, setReplaces] = useState(false);
+  const { listsAfterScan, keepsMarks } = useCapabilities();
   const { files, error, loaded, total, refetch } = useBulkFiles(scope, read, true);
   const all = files ?? NONE;
   const options = useMemo(() => languageOptions(all), [all]);
@@ -36,11 +39,12 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
     () => ({ files: all, languages: new Set(languages), languageOf }),
     [all, languages],
   );
-  const plan = useMemo(() => {
+  const plan = useMemo((): (BulkPlan & { lost?: readonly ToolFile[] }) | undefined => {
     if (files === undefined) return undefined;
     if (isDelete) return deletePlan(choice);
-    return tool && toolPlan(choice, tool, hasJobs);
-  }, [files, isDelete, choice, tool, hasJobs]);
+    return tool && toolPlan(choice, { tool, replaces, keepsMarks, listsAfterScan });
+  }, [files, isDelete, choice, tool, replaces, keepsMarks, listsAfterScan]);
+  const lost = plan?.lost ?? NONE;
   const ask = async () => {
     if (action.does !== "tool") return;
     const chosen = await action.ask(all.map(({ file }) => file));
@@ -79,6 +83,7 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
           />
         </div>
       ) : (
+        <>
         <MultiSelect
           label="Languages"
           description={
@@ -96,6 +101,8 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
           clearable
           nothingFoundMessage="No such language"
         />
+        {lost.length > 0 && <LostFiles lost={lost} replaces={replaces} onChange={setReplaces} />}
+        </>
       )}
     </BulkReview>
   );

@@ -35,8 +35,7 @@ export function BulkReview(props: BulkReviewProps) {
   const listId = useId();
   const run = useRunBulk();
   const steps = plan?.steps ?? [];
-  const main = steps.filter((step) => step.do !== "scan" || verb === "Scan");
-  const amount = counted(main.length, one, many);
+  const amount = counted(steps.length, one, many);
   const start = () => {
     const work = { title: `${label} - ${amount}`, tool, steps };
     if (isDelete)
@@ -54,20 +53,20 @@ export function BulkReview(props: BulkReviewProps) {
       {plan && (
         <div>
           <Text size="sm" fw={600} id={listId}>
-            {main.length === 0 ? "Nothing to do" : `${verb} ${amount}`}
+            {steps.length === 0 ? "Nothing to do" : `${verb} ${amount}`}
           </Text>
           <List size="sm" c="dimmed" spacing={2}>
             {plan.skipped.map(({ reason, count }) => (
               <List.Item key={reason}>{`${grouped(count)} skipped: they ${reason}`}</List.Item>
             ))}
-            {main.length > 0 && (
+            {steps.length > 0 && (
               <List.Item>{`One after the other, about ${duration(estimate({ steps, tool }))} in all`}</List.Item>
             )}
           </List>
         </div>
       )}
-      {main.length > 0 && (
-        <VirtualList labelId={listId} items={main} renderItem={({ name }) => name} />
+      {steps.length > 0 && (
+        <VirtualList labelId={listId} items={steps} renderItem={({ name }) => name} />
       )}
       <ModalFooter>
         <Group gap="sm" justify="flex-end">
@@ -77,10 +76,10 @@ export function BulkReview(props: BulkReviewProps) {
           ) : (
             <Button
               color={isDelete ? "red" : undefined}
-              disabled={main.length === 0}
+              disabled={steps.length === 0}
               onClick={start}
             >
-              {main.length === 0 ? verb : `${verb} ${amount}`}
+              {steps.length === 0 ? verb : `${verb} ${amount}`}
             </Button>
           )}
         </Group>

@@ -1,6 +1,9 @@
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { languageLabel } from "@/utils/languages";
+import { lastOfFolders } from "../tools/tool-files";
 import type { ToolFile } from "../tools/tool-files";
+import { planTool } from "../tools/tool-plan";
+import type { ToolChoice, ToolPlan } from "../tools/tool-plan";
 
 /** A series or a movie of the library. */
 export type Owner = { seriesId: number } | { radarrId: number };
@@ -10,7 +13,8 @@ export type BulkStep = { name: string; owner: Owner } & (
   | { do: "search" }
   | { do: "scan" }
   | { do: "delete"; file: SubtitleFile }
-  | { do: "tool"; file: SubtitleFile }
+  /** `scansAfter`: the last of its folder, which is scanned for new files after it. */
+  | { do: "tool"; file: SubtitleFile; scansAfter?: boolean }
 );
 
 /** Work on many things, one after the other. */
@@ -58,6 +62,8 @@ export function scanPlan(items: readonly BulkItem[]): BulkPlan {
   };
 }
 
+const NO_KEYS: ReadonlySet<string> = new Set();
+
 interface FileChoice {
   files: readonly ToolFile[];
   /** Keys of languages (languageKey); empty: all. */
@@ -88,35 +94,27 @@ export function deletePlan(choice: FileChoice): BulkPlan {
 }
 
 /**
- * Runs a tool on the files of the chosen languages. Files in the language to translate to stay: they would be
- * overwritten. `listsAfterScan`: the server lists new files only after a scan (contract/newer-servers.md 3.6).
+ * Runs a tool on the files of the chosen languages, but for those that planTool leaves out. `listsAfterScan`: the server
+ * lists new files only after a scan (contract/newer-servers.md 3.6).
  */
 export function toolPlan(
   choice: FileChoice,
-  tool: SubtitleTool,
-  listsAfterScan: boolean,
-): BulkPlan {
+  options: Pick<ToolChoice, "tool" | "replaces" | "keepsMarks"> & { listsAfterScan: boolean },
+): BulkPlan & Pick<ToolPlan, "lost"> {
   const files = chosen(choice);
-  const isMeant = ({ file }: ToolFile) =>
-    tool.tool !== "translate" || file.language !== tool.language;
-  const meant = files.filter(isMeant);
-  const steps: BulkStep[] = meant.map((one) => ({
-    do: "tool",
-    name: nameOf(one),
-    owner: one.folder,
-    file: one.file,
-  }));
-  if (listsAfterScan && tool.tool === "translate") {
-    const folders = new Map(meant.map(({ folder }) => [JSON.stringify(folder), folder]));
-    for (const owner of folders.values())
-      steps.push({ do: "scan", name: "Listing the new files", owner });
-  }
+  const { meant, skipped: leftOut, lost } = planTool({ ...options, chosen: files, all: choice.files });
+  const isScanned = options.listsAfterScan && options.tool.tool === "translate";
+  const last = isScanned ? lastOfFolders(meant) : NO_KEYS;
   return {
-    steps,
-    skipped: [
-      ...others(choice, files.length),
-      ...skipped("are in this language already", files.length - meant.length),
-    ],
+    steps: meant.map((one) => ({
+      do: "tool",
+      name: nameOf(one),
+      owner: one.folder,
+      file: one.file,
+      ...(last.has(one.key) ? { scansAfter: true } : {}),
+    })),
+    skipped: [...others(choice, files.length), ...leftOut],
+    lost,
   };
 }
 

@@ -6,6 +6,7 @@ import { useRunMovieAction } from "@/queries/movies";
 import { useRunSeriesAction } from "@/queries/series";
 import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles";
 import { countSteps, startJob, StepResult } from "@/store/jobs";
+import { useScanAfter } from "../tools/use-run-tool";
 import type { BulkStep, BulkWork, Owner } from "./bulk-work";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
 
@@ -23,6 +24,7 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
   const removeOfEpisode = useRemoveEpisodeSubtitle(true).mutateAsync;
   const removeOfMovie = useRemoveMovieSubtitle(true).mutateAsync;
   const runTool = useRunSubtitleTool().mutateAsync;
+  const scanAfter = useScanAfter();
   const checkExists = useCheckSubtitleExists();
 
   const search = async (owner: Owner) => {
@@ -56,8 +58,11 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
           throw new Error("The file is still there: this server deletes .srt files only.");
         return undefined;
       }
-      case "tool":
-        return tool && runTool({ file: step.file, tool });
+      case "tool": {
+        if (!tool) return undefined;
+        const run = () => runTool({ file: step.file, tool });
+        return step.scansAfter ? scanAfter(owner, run) : run();
+      }
     }
   };
 }

@@ -80,6 +80,7 @@ export function ReferenceSelect({
         data={data ? groupsOf(data) : []}
         value={value}
         onChange={onChange}
+        allowDeselect={false}
         clearable
         clearButtonProps={{
           "aria-hidden": false,

@@ -58,6 +58,7 @@ export function ToolBar(props: ToolBarProps) {
           data={languages}
           value={language}
           onChange={props.onLanguage}
+          allowDeselect={false}
           clearable
           clearButtonProps={{ "aria-hidden": false, "aria-label": "All languages", tabIndex: 0 }}
           searchable={languages.length >= SEARCHABLE_FROM}

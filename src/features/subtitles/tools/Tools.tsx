@@ -8,6 +8,7 @@ import { RestoreFocus } from "@/ui/RestoreFocus";
 import { jobsOn } from "./file-states";
 import { askSync } from "./tool-actions";
 import type { ToolAction } from "./tool-actions";
+import { askOverwrite } from "./ask-overwrite";
 import { ToolBar } from "./ToolBar";
 import type { ToolFile } from "./tool-files";
 import { ToolTable } from "./ToolTable";
@@ -70,10 +71,12 @@ export function Tools({
     first.map(({ key }) => key),
   );
   const run = useRunTool(title);
-  const { hasSyncOptions: hasOptions } = useCapabilities();
+  const { hasSyncOptions, keepsMarks } = useCapabilities();
   const apply = async ({ label, ask }: Pick<ToolAction, "label" | "ask">) => {
     const tool = await ask(chosen.map(({ file }) => file));
-    if (tool) run(label, chosen, tool);
+    if (!tool) return;
+    const meant = await askOverwrite(label, { tool, chosen, all: files, keepsMarks });
+    if (meant) run(label, meant, tool);
   };
   return (
     <>
@@ -84,7 +87,7 @@ export function Tools({
         onChooseAll={chooseAll}
         language={filter}
         onLanguage={setLanguage}
-        onSync={() => void apply({ label: "Sync", ask: (some) => askSync(some, hasOptions) })}
+        onSync={() => void apply({ label: "Sync", ask: (some) => askSync(some, hasSyncOptions) })}
         onTool={(action) => void apply(action)}
       />
       <Runs files={files} />

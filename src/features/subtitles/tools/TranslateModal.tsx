@@ -3,6 +3,7 @@ import { failureText } from "@/api/error";
 import { counted } from "@/utils/format";
 import { isTranslatable } from "./translate-languages";
 import { useLanguages } from "@/queries/languages";
+import { useSettings } from "@/queries/settings";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
 import { translateSchema } from "./tool-schemas";
@@ -10,23 +11,38 @@ import { useToolForm } from "./use-tool-form";
 import { useCapabilities } from "@/queries/capabilities";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 
+const NAMES = new Map([
+  ["google_translate", "Google Translate"],
+  ["gemini", "Gemini"],
+  ["lingarr", "Lingarr"],
+]);
+
+/** Who translates on this server; before 1.5.3, which has no such setting, Google does. */
+function useTranslatorName(): string {
+  const type = useSettings().data?.translator?.translator_type ?? "google_translate";
+  return NAMES.get(String(type)) ?? String(type);
+}
+
 const NO_LANGUAGE: { language: string | null } = { language: null };
 
 /** The language to translate to: enabled ones that the server's translator knows (spec section 5). */
 export function TranslateModal(props: ToolDialogControls) {
   const { files } = props;
   const { data: languages = [], isPending, error } = useLanguages();
-  const { hasBackups: isNewer } = useCapabilities();
+  const { translatesMore } = useCapabilities();
+  const translator = useTranslatorName();
   const form = useToolForm(NO_LANGUAGE, translateSchema);
   const isTarget = (code: string) => files.some((file) => file.language !== code);
   const options = languages
-    .filter((one) => one.enabled && isTranslatable(one.code2, isNewer) && isTarget(one.code2))
+    .filter(
+      (one) => one.enabled && isTranslatable(one.code2, translatesMore) && isTarget(one.code2),
+    )
     .map(({ code2: value, name }) => ({ value, label: name || value }));
   const same = files.filter((file) => file.language === form.values.language).length;
   return (
     <ToolDialog {...props} title="Translate to" verb="Translate" form={form}>
       <Alert color="blue" variant="light">
-        Enabled languages not listed here are unsupported by Google Translate.
+        {`Enabled languages not listed here are unsupported by ${translator}.`}
       </Alert>
       <Select
         label="Language"

@@ -1,6 +1,8 @@
 import type { SubtitleTool } from "@/api/subtitles";
 import { createModal } from "@/store/modals";
 import type { SubtitleToolsProps } from "./SubtitleToolsModal";
+import type { OverwriteProps } from "./OverwriteModal";
+import type { ToolFile } from "./tool-files";
 import type { ToolDialogProps } from "./ToolDialog";
 
 export const subtitleToolsModal = createModal<SubtitleToolsProps>(() =>
@@ -30,4 +32,9 @@ export const twoPointModal = createModal<ToolDialogProps, SubtitleTool>(() =>
 
 export const translateModal = createModal<ToolDialogProps, SubtitleTool>(() =>
   import("./TranslateModal").then((module) => module.TranslateModal),
+);
+
+/** Resolves with the files to work on. */
+export const overwriteModal = createModal<OverwriteProps, readonly ToolFile[]>(() =>
+  import("./OverwriteModal").then((module) => module.OverwriteModal),
 );

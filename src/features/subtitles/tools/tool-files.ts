@@ -88,6 +88,13 @@ export function trackFile(item: SubtitleItem, track: Subtitle, trackId: number):
   };
 }
 
+/** The keys of the last file of each folder: after it the folder is scanned, once. */
+export function lastOfFolders(files: readonly ToolFile[]): ReadonlySet<string> {
+  return new Set(
+    new Map(files.map(({ folder, key }) => [JSON.stringify(folder), key] as const)).values(),
+  );
+}
+
 /** The languages of the files as options of a filter, by name. */
 export function languageOptions(files: readonly ToolFile[]) {
   const options = new Map(

@@ -42,7 +42,7 @@ export function UploadBar(props: UploadBarProps) {
       {isEmpty ? "Choose files" : "Add files"}
     </FilePicker>
   );
-  const hint = !languages.keepsHi && (
+  const hint = !languages.storesUploadHi && (
     <Text size="xs" c="dimmed">
       {HI_NOT_KEPT}
     </Text>

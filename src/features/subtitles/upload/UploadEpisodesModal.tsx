@@ -49,7 +49,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
     guesses,
     profile: languages.kinds,
     languages: languages.languages,
-    keepsHi: languages.keepsHi,
+    storesUploadHi: languages.storesUploadHi,
     isLoading: episodes.isPending || languages.isLoading,
   };
   const isDone = (id: number) => queue.stateOf(id, "")?.state === "done";
@@ -70,7 +70,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
         const run = async () => {
           await checkReadable(file);
           const episodeId = episode.sonarrEpisodeId;
-          const isForcedOn = !languages.keepsHi;
+          const isForcedOn = !languages.storesUploadHi;
           return upload({ seriesId: series.id, episodeId, ...kind, file, isForcedOn });
         };
         const name = `${series.title} ${episodeName(episode)} ← ${file.name}`;
@@ -122,7 +122,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
                 seriesTitle={series.title}
                 dispatch={dispatch}
                 nameOf={languages.nameOf}
-                keepsHi={languages.keepsHi}
+                storesUploadHi={languages.storesUploadHi}
               />
               <UploadFooter rows={shown} onSend={send} onClose={onClose} />
             </RowOptionsContext>

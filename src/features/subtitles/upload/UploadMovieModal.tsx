@@ -53,7 +53,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const { file, count, refused } = chosen;
   const language = picked ?? languages.kinds[0]?.language ?? null;
   const { forced, hi } = pickedFlags ?? flagsOf(languages.kinds, language ?? "");
-  const flags = { forced, hi: hi && languages.keepsHi };
+  const flags = { forced, hi: hi && languages.storesUploadHi };
   const target = `${count} ${targetKey(movie.id, { language: language ?? "", ...flags })}`;
   const state = queue.stateOf(count, target);
   const isBusy = queue.isSending;
@@ -148,11 +148,11 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             <Checkbox
               label="Hearing impaired"
               checked={flags.hi}
-              disabled={isBusy || !languages.keepsHi}
+              disabled={isBusy || !languages.storesUploadHi}
               onChange={() => setPickedFlags({ forced: false, hi: !flags.hi })}
             />
           </Group>
-          {!languages.keepsHi && (
+          {!languages.storesUploadHi && (
             <Text size="sm" c="dimmed">
               {HI_NOT_KEPT}
             </Text>

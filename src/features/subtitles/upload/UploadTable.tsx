@@ -23,13 +23,13 @@ export function UploadTable({
   seriesTitle,
   dispatch,
   nameOf,
-  keepsHi,
+  storesUploadHi,
 }: {
   rows: readonly ShownRow[];
   seriesTitle: string;
   dispatch: Dispatch<RowsAction>;
   nameOf: (code2: string) => string;
-  keepsHi: boolean;
+  storesUploadHi: boolean;
 }) {
   return (
     <Table
@@ -64,7 +64,7 @@ export function UploadTable({
             languageName={kind && nameOf(kind.language)}
             hi={kind?.hi ?? false}
             forced={kind?.forced ?? false}
-            keepsHi={keepsHi}
+            storesUploadHi={storesUploadHi}
             status={status}
             words={words}
             isLocked={isLocked}

@@ -23,7 +23,7 @@ interface UploadTableRowProps {
   hi: boolean;
   forced: boolean;
   /** Whether the server stores the HI flag of an upload. */
-  keepsHi: boolean;
+  storesUploadHi: boolean;
   status: Status;
   words: string;
   /** Queued, sending or sent: nothing can be changed. */
@@ -34,7 +34,7 @@ interface UploadTableRowProps {
 export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRowProps) {
   const { row, seriesTitle, dispatch, episodeId, episodeName, language, languageName, hi, forced } =
     props;
-  const { keepsHi, status, words, isLocked } = props;
+  const { storesUploadHi, status, words, isLocked } = props;
   const { name } = row.file;
   const pick = (picks: UploadRow["picks"]) =>
     dispatch({ type: "pick", ids: new Set([row.id]), picks });
@@ -78,7 +78,7 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
           label="HI"
           aria-label={`Hearing impaired: ${name}`}
           checked={hi}
-          disabled={isLocked || !keepsHi}
+          disabled={isLocked || !storesUploadHi}
           onChange={() => pick({ flags: { hi: !hi, forced: false } })}
         />
       </Table.Td>

@@ -37,7 +37,7 @@ export interface ResolveContext {
   profile: readonly SubtitleKind[];
   languages: readonly KnownLanguage[];
   /** Whether the server stores the HI flag of an upload: 0.9.7 does not. */
-  keepsHi: boolean;
+  storesUploadHi: boolean;
   /** Whether the episodes or languages are loading. */
   isLoading: boolean;
 }
@@ -78,7 +78,7 @@ export function flagsOf(profile: readonly SubtitleKind[], language: string): Fla
 }
 
 function targetOf({ file, picks }: UploadRow, context: ResolveContext) {
-  const { episodes, guesses, profile, languages, keepsHi } = context;
+  const { episodes, guesses, profile, languages, storesUploadHi } = context;
   const guess = guesses.get(file.name);
   const picked = episodes.find((one) => one.sonarrEpisodeId === picks.episodeId);
   const episode = picked ?? (guess ? findEpisode(file.name, guess, episodes) : undefined);
@@ -86,7 +86,7 @@ function targetOf({ file, picks }: UploadRow, context: ResolveContext) {
   const language = picks.language ?? read?.language ?? profile[0]?.language;
   if (language === undefined) return { episode, kind: undefined, guess };
   const { forced, hi } = picks.flags ?? read?.flags ?? flagsOf(profile, language);
-  return { episode, kind: { language, forced, hi: hi && keepsHi }, guess };
+  return { episode, kind: { language, forced, hi: hi && storesUploadHi }, guess };
 }
 
 /** Every row with its target and check. Rows that are sent (`isSent`) do not clash with others. */

@@ -9,13 +9,13 @@ export const HI_NOT_KEPT = "This server version saves uploads without the hearin
 
 /**
  * The languages of an upload: those of the profile first, then the other enabled ones. `kinds` are the items of
- * the profile in its order; `keepsHi`: the server stores the HI flag of an upload.
+ * the profile in its order; `storesUploadHi`: the server stores the HI flag of an upload.
  */
 export function useUploadLanguages(profileId: number | null) {
   const known = useLanguages();
   const profiles = useProfiles();
   const kinds = kindsOf(useProfile(profileId));
-  const { storesUploadHi: keepsHi } = useCapabilities();
+  const { storesUploadHi } = useCapabilities();
   const { wanted, others } = languageChoices(kinds, known.data ?? []);
   const nameOf = useLanguageName();
   const languages = [...wanted, ...others];
@@ -28,7 +28,7 @@ export function useUploadLanguages(profileId: number | null) {
   return {
     kinds,
     languages,
-    keepsHi,
+    storesUploadHi,
     options,
     isSearchable: languages.length >= SEARCHABLE_FROM,
     isLoading: known.isPending || profiles.isPending,

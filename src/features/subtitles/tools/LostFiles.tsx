@@ -1,0 +1,77 @@
+import { Alert, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { useId } from "react";
+import { errorText } from "@/api/error";
+import { IconDownload } from "@/config/icons";
+import { useCapabilities } from "@/queries/capabilities";
+import { useReadSubtitles } from "@/queries/subtitles";
+import { VirtualList } from "@/ui/VirtualList";
+import { counted } from "@/utils/format";
+import { saveText } from "@/utils/save-text";
+import { srtText } from "../preview/cue-text";
+import type { ToolFile } from "./tool-files";
+
+const fileName = (path: string) => path.split(/[/\\]/).at(-1) ?? path;
+
+interface LostFilesProps {
+  lost: readonly ToolFile[];
+  replaces: boolean;
+  onChange: (replaces: boolean) => void;
+}
+
+/** The files that a tool would overwrite, the question whether it may, and copies of their text before that. */
+export function LostFiles({ lost, replaces, onChange }: LostFilesProps) {
+  const listId = useId();
+  const { hasSubtitleContents } = useCapabilities();
+  const files = counted(lost.length, "file");
+  return (
+    <Stack gap="xs">
+      <Checkbox
+        label={`Replace ${files}`}
+        description="The server writes the result over them. Their text is lost."
+        checked={replaces}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <Text size="sm" fw={600} id={listId}>
+        {replaces ? `${files} will be lost` : `${files} would be lost`}
+      </Text>
+      <VirtualList
+        labelId={listId}
+        items={lost}
+        renderItem={({ file }) => <bdi title={file.path}>{fileName(file.path)}</bdi>}
+      />
+      {hasSubtitleContents && <SaveCopies lost={lost} />}
+    </Stack>
+  );
+}
+
+function SaveCopies({ lost }: { lost: readonly ToolFile[] }) {
+  const { mutate, isPending, isSuccess, error, variables } = useReadSubtitles();
+  const paths = lost.map(({ file }) => file.path);
+  const what = lost.length === 1 ? "a copy" : `${counted(lost.length, "copy", "copies")}`;
+  const isSaved = isSuccess && variables.paths.join("\n") === paths.join("\n");
+  const save = () =>
+    mutate({ paths, onText: (path, cues) => saveText(fileName(path), srtText(cues)) });
+  return (
+    <>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isPending}
+          onClick={save}
+        >
+          {`Save ${what} first`}
+        </Button>
+        <Text component="output" size="sm" c="dimmed">
+          {isSaved ? `Saved ${what}` : ""}
+        </Text>
+      </Group>
+      {error && (
+        <Alert color="red" role="alert" title="Not all copies were saved">
+          {errorText(error)}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, List, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import type { ModalControls } from "@/store/modals";
+import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { counted, grouped } from "@/utils/format";
+import { LostFiles } from "./LostFiles";
+import type { ToolFile } from "./tool-files";
+import { planTool } from "./tool-plan";
+import type { ToolChoice } from "./tool-plan";
+
+export interface OverwriteProps {
+  /** The tool: "Remove HI Tags". */
+  label: string;
+  choice: Omit<ToolChoice, "replaces">;
+}
+
+/** Says which of the chosen files a tool leaves out, and asks whether others may be overwritten. */
+export function OverwriteModal({
+  label,
+  choice,
+  close,
+}: OverwriteProps & ModalControls<readonly ToolFile[]>) {
+  const [replaces, setReplaces] = useState(false);
+  const { meant, skipped, lost } = planTool({ ...choice, replaces });
+  const title = meant.length === 0 ? "Nothing to do" : `Run on ${counted(meant.length, "file")}`;
+  return (
+    <ModalFrame title={label} size="lg" onClose={() => close()}>
+      <Stack>
+        <div>
+          <Text size="sm" fw={600}>
+            {title}
+          </Text>
+          <List size="sm" c="dimmed" spacing={2}>
+            {skipped.map(({ reason, count }) => (
+              <List.Item key={reason}>{`${grouped(count)} skipped: they ${reason}`}</List.Item>
+            ))}
+          </List>
+        </div>
+        {lost.length > 0 && <LostFiles lost={lost} replaces={replaces} onChange={setReplaces} />}
+        <ModalFooter>
+          <CancelButton onCancel={() => close()} />
+          <Button disabled={meant.length === 0} onClick={() => close(meant)}>
+            {meant.length === 0 ? "Run" : title}
+          </Button>
+        </ModalFooter>
+      </Stack>
+    </ModalFrame>
+  );
+}

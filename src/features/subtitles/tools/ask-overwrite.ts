@@ -1,0 +1,14 @@
+import { openModal } from "@/store/modals";
+import { overwriteModal } from "./modals";
+import type { ToolFile } from "./tool-files";
+import { planTool } from "./tool-plan";
+import type { ToolChoice } from "./tool-plan";
+
+/** The files that a tool runs on: asks where some are left out; undefined when that was cancelled. */
+export async function askOverwrite(
+  label: string,
+  choice: Omit<ToolChoice, "replaces">,
+): Promise<readonly ToolFile[] | undefined> {
+  const { meant, skipped } = planTool({ ...choice, replaces: false });
+  return skipped.length === 0 ? meant : openModal(overwriteModal, { label, choice });
+}

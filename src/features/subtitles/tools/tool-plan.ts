@@ -1,0 +1,99 @@
+import type { SubtitleTool } from "@/api/subtitles";
+import { ownerKey, plainPath } from "@/utils/tools";
+import type { ToolFile } from "./tool-files";
+
+/** On which files a tool runs, on which it does not and why, and what is lost by it. */
+export interface ToolPlan {
+  meant: readonly ToolFile[];
+  skipped: readonly { reason: string; count: number }[];
+  /** Files that are, or with `replaces` would be, overwritten by the result of another. */
+  lost: readonly ToolFile[];
+}
+
+export interface ToolChoice {
+  tool: SubtitleTool;
+  chosen: readonly ToolFile[];
+  /** All files of what the chosen ones belong to: a tool may write to one that was not chosen. */
+  all: readonly ToolFile[];
+  /** Whether a result may overwrite another file. */
+  replaces: boolean;
+  /** Whether a translation stays forced, or for the hearing impaired. */
+  keepsMarks: boolean;
+}
+
+interface Target {
+  language: string;
+  hi: boolean;
+  forced: boolean;
+}
+
+/** The kind of file that a tool writes beside the one it works on; the others write back to their own. */
+function targetOf({ tool, keepsMarks }: ToolChoice, { file }: ToolFile): Target | undefined {
+  if (tool.tool === "remove_HI") return { language: file.language, hi: false, forced: false };
+  if (tool.tool !== "translate") return undefined;
+  const forced = keepsMarks && file.forced;
+  return { language: tool.language, forced, hi: keepsMarks && file.hi && !forced };
+}
+
+const isOfKind = ({ file }: ToolFile, { language, hi, forced }: Target) =>
+  file.language === language && file.hi === hi && file.forced === forced;
+
+const countedReasons = (reasons: readonly string[]) =>
+  [...new Set(reasons)].map((reason) => ({
+    reason,
+    count: reasons.filter((one) => one === reason).length,
+  }));
+
+/**
+ * Leaves out what must not be worked on. Removing HI tags writes to the plain name of the language and deletes its
+ * source, a translation writes to the name of its language, and both overwrite a file that is there
+ * (contract/http.md, "Remove HI Tags writes elsewhere").
+ */
+export function planTool(choice: ToolChoice): ToolPlan {
+  const { tool, chosen, all, replaces } = choice;
+  const ofOwner = new Map<string, ToolFile[]>();
+  for (const one of all) {
+    const owner = ownerKey(one.file);
+    ofOwner.set(owner, [...(ofOwner.get(owner) ?? []), one]);
+  }
+  const taken = new Set<string>();
+  const lost = new Map<string, ToolFile>();
+  const meant: ToolFile[] = [];
+  const reasons: string[] = [];
+  for (const one of chosen) {
+    const target = targetOf(choice, one);
+    if (!target) {
+      meant.push(one);
+      continue;
+    }
+    if (tool.tool === "translate" && one.file.language === tool.language) {
+      reasons.push("are in this language already");
+      continue;
+    }
+    if (tool.tool === "remove_HI" && one.file.forced) {
+      reasons.push("are forced, and would lose that mark");
+      continue;
+    }
+    const owner = ownerKey(one.file);
+    const inTheWay = (ofOwner.get(owner) ?? []).filter(
+      (other) =>
+        other.key !== one.key &&
+        (isOfKind(other, target) ||
+          (tool.tool === "remove_HI" && other.file.path === plainPath(one.file.path))),
+    );
+    const name = `${owner} ${JSON.stringify(target)}`;
+    if (taken.has(name) || (replaces && lost.has(one.key))) reasons.push("would become the same file as another");
+    else {
+      for (const other of inTheWay) lost.set(other.key, other);
+      if (inTheWay.length > 0 && !replaces) reasons.push("would overwrite another file");
+      else {
+        meant.push(one);
+        if (!isOfKind(one, target)) taken.add(name);
+      }
+    }
+  }
+  const overwritten = new Set(replaces ? lost.keys() : []);
+  const left = meant.filter(({ key }) => !overwritten.has(key));
+  for (let i = left.length; i < meant.length; i++) reasons.push("would be overwritten by another");
+  return { meant: left, skipped: countedReasons(reasons), lost: [...lost.values()] };
+}
