@@ -76,6 +76,7 @@ const movieHistory = [movieHistoryInvalidation, statsInvalidation];
  * and a test proves that each effect reaches a key that a query object makes.
  * Events about wanted rows refetch what is visible: the by-id read is broken in both servers, and after a
  * download other languages may still be missing.
+ * No event at all may read the providers (queries/providers.ts): reading them makes the server send "badges".
  */
 export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   series: {

@@ -1,13 +1,10 @@
-import { serverDateText } from "@/utils/server-time";
+import { exactDateText, serverDateText } from "@/utils/server-time";
 import styles from "./ServerDate.module.css";
 
-/** A relative date in the server's words, with the exact time, which has no time zone, as its tooltip. */
+/** A relative date in the server's words, with the exact time as its tooltip. */
 export function ServerDate({ relative, exact }: { relative: string; exact: string }) {
   return (
-    <span
-      className={styles.date}
-      title={exact ? `${serverDateText(exact)} (server time)` : undefined}
-    >
+    <span className={styles.date} title={exact ? exactDateText(exact) : undefined}>
       {relative || serverDateText(exact)}
       {relative !== "" && <ExactDate exact={exact} />}
     </span>

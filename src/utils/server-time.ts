@@ -36,12 +36,27 @@ function offsetAt(time: number, format: Intl.DateTimeFormat): number {
   return local - Math.floor(time / 1_000) * 1_000;
 }
 
+/** A time that says itself how far from UTC it is: newer servers write "2026-06-18T08:13:11.232442+00:00". */
+const ABSOLUTE =
+  /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*(?:Z|([+-]\d{2}):?(\d{2})?)$/i;
+
+/** Milliseconds since 1970 of a time with an offset; undefined when it has none or cannot be read. */
+function absoluteTime(text: string): number | undefined {
+  const found = ABSOLUTE.exec(text.trim());
+  if (!found) return undefined;
+  const [, date, clock, hours, minutes = "00"] = found;
+  const time = Date.parse(`${date}T${clock}${hours === undefined ? "Z" : `${hours}:${minutes}`}`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
 /**
- * Reads a local time without offset, "2026-11-22 15:10:22.391200", of a zone such as "Europe/Berlin". Milliseconds
- * since 1970; undefined when either cannot be read.
+ * Reads a time of the server: one with an offset as it is, one without, "2026-11-22 15:10:22.391200", as the clock of
+ * a zone such as "Europe/Berlin". Milliseconds since 1970; undefined when it cannot be read, or the zone not known.
  */
-export function serverTime(text: string, timeZone: string): number | undefined {
-  const found = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(text);
+export function serverTime(text: string, timeZone: string | undefined): number | undefined {
+  const absolute = absoluteTime(text);
+  if (absolute !== undefined || timeZone === undefined) return absolute;
+  const found = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)?$/.exec(text);
   const format = formatOf(timeZone);
   if (!found || !format) return undefined;
   const asUtc = Date.parse(`${found[1]}T${found[2]}Z`);
@@ -51,26 +66,41 @@ export function serverTime(text: string, timeZone: string): number | undefined {
   return asUtc - offsetAt(guess, format);
 }
 
-let dateFormat: Intl.DateTimeFormat | undefined;
+const dateFormats = new Map<"UTC" | undefined, Intl.DateTimeFormat>();
+
+/** Short: it stands below the words in narrow columns of tablets. */
+function dateText(time: number, timeZone: "UTC" | undefined): string {
+  let format = dateFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat(undefined, {
+      dateStyle: "short",
+      timeStyle: "short",
+      ...(timeZone && { timeZone }),
+    });
+    dateFormats.set(timeZone, format);
+  }
+  return format.format(time);
+}
 
 /**
- * The server's local time "11/22/26 14:03:34" (month first, whatever its country) as this browser writes dates; other
- * texts unchanged.
+ * The server's local time "11/22/26 14:03:34" (month first, whatever its country) as this browser writes dates; a time
+ * with an offset on this browser's clock; other texts unchanged.
  */
 export function serverDateText(text: string): string {
+  const absolute = absoluteTime(text);
+  if (absolute !== undefined) return dateText(absolute, undefined);
   const found = /^(\d{2})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text);
   if (!found) return text;
   const [, month, day, year, time] = found;
   // Read and written as UTC: the server's time zone is not known, and its clock is what is shown.
   const date = Date.parse(`20${year}-${month}-${day}T${time}Z`);
-  if (Number.isNaN(date)) return text;
-  dateFormat ??= new Intl.DateTimeFormat(undefined, {
-    // Short: it stands below the words in narrow columns of tablets.
-    dateStyle: "short",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
-  return dateFormat.format(date);
+  return Number.isNaN(date) ? text : dateText(date, "UTC");
+}
+
+/** The same, and whose clock it is where that is not this browser's. */
+export function exactDateText(text: string): string {
+  const shown = serverDateText(text);
+  return absoluteTime(text) === undefined ? `${shown} (server time)` : shown;
 }
 
 /** "8 s", "3 min", "2 h 5 min". */

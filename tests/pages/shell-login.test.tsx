@@ -141,4 +141,12 @@ describe("a 401 in the middle of work", () => {
     // A server without a login form has no page at /login.
     expect(assign).toHaveBeenCalledExactlyOnceWith("/bazarr/system/logs?x=1");
   });
+
+  it("offers the login beside it: nobody can tell whether the server has one", async () => {
+    const app = renderApp("/system/logs", { handlers: [refuse] });
+    await provoke(app);
+    expect(await screen.findByRole("button", { name: "Reload" })).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await screen.findByLabelText(/Username/)).toBeInTheDocument();
+  });
 });

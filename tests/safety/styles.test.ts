@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { ROOT, SOURCES } from "./source";
 
-const MANTINE = path.join(ROOT, "node_modules/@mantine/core");
-const IMPORT = /from "(\.[^"]+\.mjs)"/g;
+const MANTINE = path.join(ROOT, "node_modules/@mantine");
+/** What a module takes from another one beside it, and what by name from a package of Mantine. */
+const IMPORT = /(?:import \{([^}]*)\} from "@mantine\/(\w+)"|from "(\.[^"]+\.mjs)")/g;
 
 /** Parts that come along with others (Checkbox.Card), and that nothing here draws. */
 const NOT_DRAWN = new Set([
@@ -16,39 +17,64 @@ const NOT_DRAWN = new Set([
   "RadioIndicator",
 ]);
 
-/** The names that any file takes from Mantine's core. */
-function importedNames(): Set<string> {
-  const lists = SOURCES.flatMap(({ code }) => [
-    ...code.matchAll(/import \{([^}]*)\} from "@mantine\/core"/g),
-  ]);
-  return new Set(lists.flatMap(([, names = ""]) => names.split(",").map((name) => name.trim())));
+/** The modules of each package of Mantine that are named as what they give away, by name. */
+const modules = new Map<string, Map<string, string>>();
+
+function modulesOf(name: string): Map<string, string> {
+  let found = modules.get(name);
+  if (!found) {
+    const folder = path.join(MANTINE, name, "esm");
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    found = new Map(
+      files
+        .filter((file) => /(?<!\.module)\.mjs$/.test(file))
+        .map((file) => [path.basename(file, ".mjs"), path.join(folder, file)]),
+    );
+    modules.set(name, found);
+  }
+  return found;
 }
 
-/** The stylesheets that a module of Mantine, and what it imports, stand for: each has one X.module.mjs. */
-function stylesOf(file: string, seen: Set<string>, found: Set<string>): void {
-  if (seen.has(file)) return;
-  seen.add(file);
-  for (const [, to = ""] of readFileSync(file, "utf8").matchAll(IMPORT)) {
-    const name = /(\w+)\.module\.mjs$/.exec(to)?.[1];
-    if (name !== undefined) found.add(name);
-    else stylesOf(path.join(path.dirname(file), to), seen, found);
+/** The stylesheets of Mantine's core that a code stands for, and what it imports: each has one X.module.mjs. */
+function stylesOf(code: string, folder: string, seen: Set<string>, found: Set<string>): void {
+  const follow = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    stylesOf(readFileSync(file, "utf8"), path.dirname(file), seen, found);
+  };
+  for (const [, names, from = "", beside] of code.matchAll(IMPORT)) {
+    const style = beside && /(\w+)\.module\.mjs$/.exec(beside)?.[1];
+    if (style) {
+      // The other packages have one stylesheet each.
+      if (folder.includes("/core/")) found.add(style);
+    } else if (beside) follow(path.join(folder, beside));
+    else
+      for (const name of names?.split(",") ?? []) {
+        const file = modulesOf(from).get(name.trim());
+        if (file !== undefined) follow(file);
+      }
   }
 }
 
-it("every part of Mantine that is drawn has its stylesheet, and none is loaded for nothing", () => {
+/** What src loads of the stylesheets that a pattern names, wherever it does. */
+const loaded = (pattern: RegExp) =>
+  new Set(SOURCES.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name]) => name)));
+
+it("every part of Mantine that is in the build has its stylesheet, and none is loaded for nothing", () => {
   const needed = new Set(["baseline", "default-css-variables", "global"]);
   const seen = new Set<string>();
-  const names = importedNames();
-  const components = path.join(MANTINE, "esm/components");
-  for (const file of readdirSync(components, { recursive: true, encoding: "utf8" }))
-    if (file.endsWith(".mjs") && names.has(path.basename(file, ".mjs")))
-      stylesOf(path.join(components, file), seen, needed);
-  const listed = readFileSync(path.join(ROOT, "src/app/mantine-styles.ts"), "utf8");
-  const loaded = [...listed.matchAll(/core\/styles\/([\w-]+)\.layer\.css/g)].map(
-    ([, name]) => name,
-  );
+  for (const { code } of SOURCES) stylesOf(code, "", seen, needed);
   expect(
     new Set([...needed].filter((name) => !NOT_DRAWN.has(name))),
     "change src/app/mantine-styles.ts, in the order of Mantine's documentation",
-  ).toEqual(new Set(loaded));
+  ).toEqual(loaded(/import "@mantine\/core\/styles\/([\w-]+)\.layer\.css"/g));
+});
+
+it("so has every other package of Mantine", () => {
+  const used = loaded(/ from "@mantine\/(\w+)"/g);
+  used.delete("core");
+  const styled = [...used].filter((name) =>
+    existsSync(path.join(MANTINE, `${name}/styles.layer.css`)),
+  );
+  expect(new Set(styled)).toEqual(loaded(/import "@mantine\/(\w+)\/styles\.layer\.css"/g));
 });

@@ -53,14 +53,26 @@ describe("what was typed and a name", () => {
 });
 
 describe("the finds", () => {
-  it("come exact first, then whole words, beginnings, parts, and letters with gaps last", () => {
+  it("come exact first, then beginnings, whole words, parts, and letters with gaps last", () => {
     const names = ["xlogx", "long og", "My log", "Login", "Log", "Other"];
     expect(
       found(
         "log",
         names.map((name) => thing(name)),
       ),
-    ).toEqual(["Log", "My log", "Login", "xlogx", "long og"]);
+    ).toEqual(["Log", "Login", "My log", "xlogx", "long og"]);
+  });
+
+  it("have the beginning of a name before what stands further on, in every group", () => {
+    const groups = [
+      { title: "Settings", entries: [thing("Single language")], most: 5 },
+      { title: "Pages", entries: [thing("Languages settings")], most: 5 },
+    ];
+    expect(findIn(groups, "language").map(({ title }) => title)).toEqual(["Pages", "Settings"]);
+    expect(found("har", [thing("The Glass Orchard"), thing("Harbor Lights")])).toEqual([
+      "Harbor Lights",
+      "The Glass Orchard",
+    ]);
   });
 
   it("hold each thing once, the first that tells it", () => {

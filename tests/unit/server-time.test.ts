@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { duration, serverDateText, serverTime } from "@/utils/server-time";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { duration, exactDateText, serverDateText, serverTime } from "@/utils/server-time";
 
 const iso = (text: string, zone: string) => {
   const time = serverTime(text, zone);
@@ -26,6 +26,42 @@ describe("a server's local time", () => {
     expect(iso("yesterday", "Etc/UTC")).toBeUndefined();
     expect(iso("2026-13-45 15:10:22", "Etc/UTC")).toBeUndefined();
     expect(iso("2026-11-22 15:10:22", "Middle/Earth")).toBeUndefined();
+  });
+});
+
+describe.each(["Asia/Tokyo", "America/New_York"])("on a computer in %s", (zone) => {
+  beforeEach(() => vi.stubEnv("TZ", zone));
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ["2026-06-18T08:13:11.232442+00:00", "2026-06-18T08:13:11.232Z"],
+    ["2026-06-18T08:13:11Z", "2026-06-18T08:13:11.000Z"],
+    ["2026-06-18 10:13:11+02:00", "2026-06-18T08:13:11.000Z"],
+    ["2026-06-18T02:43:11.5-0530", "2026-06-18T08:13:11.500Z"],
+  ])("a time with an offset is absolute: %s", (text, expected) => {
+    expect(new Date(2026, 5, 18).getTimezoneOffset()).not.toBe(0);
+    for (const server of ["Europe/Berlin", "Pacific/Auckland", "Middle/Earth"])
+      expect(iso(text, server)).toBe(expected);
+    expect(serverTime(text, undefined)).toBe(Date.parse(expected));
+  });
+
+  it("one without is on the server's clock", () => {
+    expect(iso("2026-06-18 10:13:11.232442", "Europe/Berlin")).toBe("2026-06-18T08:13:11.000Z");
+    expect(serverTime("2026-06-18 10:13:11.232442", undefined)).toBeUndefined();
+    expect(exactDateText("06/18/26 10:13:11")).toMatch(/10[:.]13.* \(server time\)$/);
+  });
+
+  it("one with an offset is shown on this computer's clock, and not called the server's", async () => {
+    // A computer does not travel while a page is open.
+    vi.resetModules();
+    const here = await import("@/utils/server-time");
+    const text = "2026-06-18T08:13:11.232442+00:00";
+    const format = new Intl.DateTimeFormat(undefined, {
+      dateStyle: "short",
+      timeStyle: "short",
+      timeZone: zone,
+    });
+    expect(here.exactDateText(text)).toBe(format.format(Date.parse(text)));
   });
 });
 

@@ -2,23 +2,25 @@ import { Button, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { errorText } from "@/api/error";
 import { PRODUCT } from "@/config/product";
-import { IconRefresh } from "@/config/icons";
+import { IconLogin2, IconRefresh } from "@/config/icons";
 
 interface KeyRefusedProps {
   error: Error | null;
   onReload: () => void;
+  /** Shows the login: nobody knows whether the server has one, its settings are refused too. */
+  onLogIn: () => void;
   /** Other actions, above Reload. */
   children?: ReactNode;
 }
 
 /** For when a login would not help: the server refuses the key of its own page, or the page cannot be read. */
-export function KeyRefused({ error, onReload, children }: KeyRefusedProps) {
+export function KeyRefused({ error, onReload, onLogIn, children }: KeyRefusedProps) {
   return (
     <Stack role="alert" gap="md">
       <Text size="sm" ta={children === undefined ? "center" : undefined}>
         {error
           ? `${PRODUCT.name} no longer accepts this page, and a new one could not be read: ${errorText(error)}.`
-          : `${PRODUCT.name} no longer accepts the key of this page. Load the page again to get a new one.`}
+          : `${PRODUCT.name} no longer accepts the key of this page. Load the page again to get a new one; if it is refused too, log in.`}
       </Text>
       {children}
       <Button
@@ -29,6 +31,16 @@ export function KeyRefused({ error, onReload, children }: KeyRefusedProps) {
       >
         Reload
       </Button>
+      {!error && (
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconLogin2 size={18} aria-hidden />}
+          onClick={onLogIn}
+        >
+          Log in
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { KeyRefused } from "./KeyRefused";
 import { LoginForm } from "./LoginForm";
 import { reloadPage } from "@/utils/chunks";
@@ -28,6 +28,7 @@ function reload(): void {
 export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<true>) {
   const check = useKeyCheck(true);
   const isClosed = useRef(false);
+  const [isLoggingIn, setLoggingIn] = useState(false);
   const login = useLoginHere(() => {
     if (isClosed.current) onLateSuccess();
   });
@@ -41,7 +42,7 @@ export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<
     if (isRenewed) done();
   }, [isRenewed]);
   if (check.isPending || isRenewed) return null;
-  const isRefused = check.isError || check.data === "refused";
+  const isRefused = !isLoggingIn && (check.isError || check.data === "refused");
   return (
     <ModalFrame
       title={isRefused ? "This page is no longer accepted" : "Please log in again"}
@@ -55,7 +56,7 @@ export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<
             : "Your session has ended. Your work is still here and continues after the login."}
         </Text>
         {isRefused ? (
-          <KeyRefused error={check.error} onReload={reload}>
+          <KeyRefused error={check.error} onReload={reload} onLogIn={() => setLoggingIn(true)}>
             <Button
               fullWidth
               loading={check.isFetching}

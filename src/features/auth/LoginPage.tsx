@@ -1,5 +1,5 @@
 import { Center, Loader, Paper, Stack, Text, Title } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { KeyRefused } from "./KeyRefused";
 import { LoginForm } from "./LoginForm";
@@ -22,13 +22,14 @@ export function LoginPage() {
   const hadKey = env.apiKey !== undefined;
   const check = useKeyCheck(!isAuthenticated);
   const login = useLogin();
+  const [isLoggingIn, setLoggingIn] = useState(false);
   const loadTarget = () => window.location.assign(`${env.baseUrl}${target}`);
   useEffect(() => {
     if (check.data === "renewed") markAuthenticated(true);
   }, [check.data]);
   if (isAuthenticated) return <Navigate to={target} replace />;
   const isChecking = hadKey && (check.isPending || check.data === "renewed");
-  const isRefused = check.isError || check.data === "refused";
+  const isRefused = !isLoggingIn && (check.isError || check.data === "refused");
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder shadow="md" p="xl" w="100%" maw={380}>
@@ -47,7 +48,11 @@ export function LoginPage() {
           </Stack>
         ) : isRefused ? (
           // A server without a login form has no page at /login.
-          <KeyRefused error={check.error} onReload={loadTarget} />
+          <KeyRefused
+            error={check.error}
+            onReload={loadTarget}
+            onLogIn={() => setLoggingIn(true)}
+          />
         ) : (
           // The key is in the server's page, so the page is reloaded.
           <LoginForm login={login} onLoggedIn={loadTarget} />

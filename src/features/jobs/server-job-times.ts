@@ -20,7 +20,7 @@ export function useElapsed(job: ServerJob): number {
   const timeZone = useServerTimeZone();
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), 1_000, { autoInvoke: true });
-  const said = timeZone ? serverTime(job.last_run_time, timeZone) : undefined;
+  const said = serverTime(job.last_run_time, timeZone);
   // A time to come: the clocks differ.
   const since = said !== undefined && said <= now ? said : (seen.get(keyOf(job)) ?? now);
   return Math.max(0, now - since);

@@ -5,6 +5,7 @@ import linkStyles from "@/ui/links.module.css";
 import { PresentBar } from "@/ui/PresentBar";
 import { counted, grouped } from "@/utils/format";
 import { CountLink } from "./CountLink";
+import { useSearchSettings } from "@/queries/settings";
 import { movieCoverage, seriesCoverage } from "./library-counts";
 import type { Coverage } from "./library-counts";
 import { OverviewPanel } from "./OverviewPanel";
@@ -46,7 +47,7 @@ function CoverageBar({
         <Skeleton h={14} w="70%" />
       </Stack>
     );
-  const { complete, total, missing, whole, unwanted, profiles } = coverage;
+  const { complete, total, missing, whole, unwanted, excluded, profiles } = coverage;
   // "100 %" is said of nothing that is not whole.
   const percent = total === 0 ? 0 : Math.floor((complete / total) * 100);
   const byProgress = listLink(path, {}, leastComplete);
@@ -78,7 +79,12 @@ function CoverageBar({
           <Text span size="sm">
             <CountLink
               {...{ count: missing, one, many }}
-              to={listLink(path, { missing: ["yes"] })}
+              // The lists cannot leave excluded titles out, the wanted list has none.
+              to={
+                library === "movies" && excluded > 0
+                  ? paths.wanted.movies()
+                  : listLink(path, { missing: ["yes"] })
+              }
             />{" "}
             with missing subtitles
           </Text>
@@ -93,6 +99,11 @@ function CoverageBar({
               })}
             />{" "}
             with nothing missing
+          </Text>
+        )}
+        {excluded > 0 && (
+          <Text size="sm" c="dimmed">
+            {`${grouped(excluded)} more ${excluded === 1 ? one : many} excluded from searches`}
           </Text>
         )}
         {unwanted > 0 && (
@@ -112,16 +123,27 @@ function CoverageBar({
 /** How complete the libraries are; each number leads to the titles that it counts. */
 export function LibraryPanel() {
   const { series, movies } = useLibrary();
+  const settings = useSearchSettings();
+  const exclusions = settings.data?.exclusions;
   const isShown = (part: typeof series | typeof movies) =>
     part !== undefined && (part.data !== undefined || part.error === null);
   return (
-    <OverviewPanel title="Library" reads={[series, movies].filter((part) => part !== undefined)}>
+    <OverviewPanel
+      title="Library"
+      reads={[series, movies, settings].filter((part) => part !== undefined)}
+    >
       <Stack gap="lg">
         {series && isShown(series) && (
-          <CoverageBar library="series" coverage={series.data && seriesCoverage(series.rows)} />
+          <CoverageBar
+            library="series"
+            coverage={series.data && exclusions && seriesCoverage(series.rows, exclusions.episode)}
+          />
         )}
         {movies && isShown(movies) && (
-          <CoverageBar library="movies" coverage={movies.data && movieCoverage(movies.rows)} />
+          <CoverageBar
+            library="movies"
+            coverage={movies.data && exclusions && movieCoverage(movies.rows, exclusions.movie)}
+          />
         )}
       </Stack>
     </OverviewPanel>

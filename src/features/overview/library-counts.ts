@@ -1,5 +1,6 @@
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
+import type { Exclusions } from "@/api/settings";
 
 /** How complete a part of the library is. */
 export interface Coverage {
@@ -10,12 +11,30 @@ export interface Coverage {
   missing: number;
   whole: number;
   unwanted: number;
+  /** Titles that searches leave out by a setting: the server counts them neither as complete nor as missing. */
+  excluded: number;
   /** The profiles of what wants something: the filter that leaves the rest out. */
   profiles: readonly string[];
 }
 
 interface Title {
   profileId: number | null;
+  tags: readonly string[];
+}
+
+const hasTag = ({ tags }: Title, exclusions: Exclusions) =>
+  tags.some((tag) => exclusions.tags.includes(tag));
+const isMovieOut = (movie: Movie, exclusions: Exclusions) =>
+  (exclusions.isMonitoredOnly && !movie.monitored) || hasTag(movie, exclusions);
+/** Whether all of its episodes are; which of them are not monitored is not known here. */
+const isSeriesOut = (series: Series, exclusions: Exclusions) =>
+  hasTag(series, exclusions) ||
+  exclusions.types.some((type) => type.toLowerCase() === series.seriesType.toLowerCase());
+
+/** What counts, and how many wanted titles do not. */
+function splitOf<T extends Title>(items: readonly T[], isOut: (item: T) => boolean) {
+  const counting = items.filter((item) => item.profileId === null || !isOut(item));
+  return { counting, excluded: items.length - counting.length };
 }
 
 function titlesOf<T extends Title>(items: readonly T[], missingOf: (item: T) => number) {
@@ -32,18 +51,20 @@ const missingOfMovie = ({ missing_subtitles: missing }: Movie) => missing.length
 const missingOfSeries = ({ episodeMissingCount }: Series) => Math.max(0, episodeMissingCount);
 
 /** How complete the movies are: every one that the server lists has a file. */
-export function movieCoverage(movies: readonly Movie[]): Coverage {
-  const titles = titlesOf(movies, missingOfMovie);
-  return { ...titles, complete: titles.whole, total: titles.whole + titles.missing };
+export function movieCoverage(movies: readonly Movie[], exclusions: Exclusions): Coverage {
+  const { counting, excluded } = splitOf(movies, (movie) => isMovieOut(movie, exclusions));
+  const titles = titlesOf(counting, missingOfMovie);
+  return { ...titles, excluded, complete: titles.whole, total: titles.whole + titles.missing };
 }
 
 /** How complete the episodes with files are, of series that want something. */
-export function seriesCoverage(series: readonly Series[]): Coverage {
-  const counted = series.filter((one) => one.profileId !== null || missingOfSeries(one) > 0);
+export function seriesCoverage(series: readonly Series[], exclusions: Exclusions): Coverage {
+  const { counting, excluded } = splitOf(series, (one) => isSeriesOut(one, exclusions));
+  const counted = counting.filter((one) => one.profileId !== null || missingOfSeries(one) > 0);
   const total = counted.reduce((sum, one) => sum + one.episodeFileCount, 0);
   const missing = counted.reduce(
     (sum, one) => sum + Math.min(missingOfSeries(one), one.episodeFileCount),
     0,
   );
-  return { ...titlesOf(series, missingOfSeries), complete: total - missing, total };
+  return { ...titlesOf(counting, missingOfSeries), excluded, complete: total - missing, total };
 }

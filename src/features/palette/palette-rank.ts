@@ -5,9 +5,10 @@ export const RANKS = {
   exact: 0,
   /** The first words of the name. */
   firstWords: 1,
-  /** Whole words of the name. */
-  words: 2,
-  prefix: 3,
+  /** Its beginning: who types is seldom done ("language" for "Languages settings"). */
+  prefix: 2,
+  /** Whole words further on. */
+  words: 3,
   wordPrefix: 4,
   substring: 5,
   /** Found by other words than its name: a hint, or a title that only the server knows. */
@@ -51,8 +52,8 @@ function plainRank(name: string, typed: string, words: readonly string[]): Rank 
   if (name === typed) return RANKS.exact;
   const at = name.indexOf(typed);
   if (name.startsWith(`${typed} `)) return RANKS.firstWords;
-  if (` ${name} `.includes(` ${typed} `)) return RANKS.words;
   if (at === 0) return RANKS.prefix;
+  if (` ${name} `.includes(` ${typed} `)) return RANKS.words;
   if (at > 0) return ` ${name}`.includes(` ${typed}`) ? RANKS.wordPrefix : RANKS.substring;
   return words.length > 1 && words.every((word) => name.includes(word))
     ? RANKS.substring

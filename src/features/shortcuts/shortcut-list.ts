@@ -18,6 +18,7 @@ const LISTS: readonly ListedKey[] = [
   { keys: "↑ / ↓", label: "To another row, from a row" },
   { keys: "Enter", label: "Open what the row is about" },
   { keys: "x", label: "Select the row", isLetter: true },
+  { keys: "Shift+click", label: "Select all rows from the last one selected to this one" },
   { keys: "s", label: "Wanted: search the row", isLetter: true },
   { keys: "v", label: "Series and movies: table or posters", isLetter: true },
   { keys: "[", label: "Previous page of a list", isLetter: true },

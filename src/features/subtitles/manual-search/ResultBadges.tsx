@@ -1,12 +1,11 @@
 import { ExactDate } from "@/ui/ServerDate";
-import { serverDateText } from "@/utils/server-time";
+import { exactDateText } from "@/utils/server-time";
 import type { Occurrence, ResultHistory } from "./result-history";
 import { IconBan, IconCheck } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import styles from "./Results.module.css";
 
-const title = ({ exact }: Occurrence) =>
-  exact === "" ? {} : { label: `${serverDateText(exact)} (server time)` };
+const title = ({ exact }: Occurrence) => (exact === "" ? {} : { label: exactDateText(exact) });
 
 /** Badges of a result: downloaded (`isNew`: since the page was loaded), blacklisted. */
 export function ResultBadges({ history, isNew }: { history: ResultHistory; isNew: boolean }) {

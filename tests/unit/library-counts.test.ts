@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { Movie } from "@/api/movies";
+import { movieCoverage } from "@/features/overview/library-counts";
+
+const movie = (more: Partial<Movie>) =>
+  ({ profileId: 1, tags: [], monitored: true, missing_subtitles: [], ...more }) as unknown as Movie;
+const missing = [{}] as Movie["missing_subtitles"];
+
+it("movies that searches leave out are neither complete nor missing", () => {
+  const movies = [
+    movie({}),
+    movie({ missing_subtitles: missing }),
+    movie({ missing_subtitles: missing, monitored: false }),
+    movie({ missing_subtitles: missing, tags: ["kids"] }),
+    movie({ monitored: false }),
+  ];
+  const all = { tags: [], isMonitoredOnly: false, types: [], isSeasonZeroOut: false };
+  expect(movieCoverage(movies, all)).toMatchObject({ complete: 2, missing: 3, excluded: 0 });
+  expect(movieCoverage(movies, { ...all, tags: ["kids"], isMonitoredOnly: true })).toMatchObject({
+    complete: 1,
+    total: 2,
+    missing: 1,
+    excluded: 3,
+  });
+});
