@@ -67,7 +67,7 @@ export function ProgressArea({ className }: { className?: string | undefined }) 
         </Stack>
       )}
       {/* Always there, so that it is read out when it changes. */}
-      <Stack gap="xs" role="status" aria-label="Ended work">
+      <Stack gap="xs" component="output" aria-label="Ended work">
         <JobEnds />
       </Stack>
     </Stack>
