@@ -14,8 +14,8 @@ declare global {
 
 /** What no page starts without (queries/boot.ts). */
 const START = ["system/languages/profiles", "system/languages", "system/settings", "badges"];
-/** The lists that are most often opened first, by their address. */
-const LISTS: Readonly<Record<string, string>> = { "/series": "series", "/movies": "movies" };
+/** The lists that are most often opened first: their pages and their endpoints have one name. */
+const LISTS: readonly string[] = ["series", "movies"];
 /** Milliseconds after which an answer is too old, where the code takes that long to load. */
 const MAX_AGE = 20_000;
 
@@ -34,7 +34,7 @@ export function startEarlyReads(): void {
   // The demo on a static host answers only once its own code is there.
   if (apiKey === undefined || block?.dataset.reads === "later") return;
   const { origin, pathname, search } = window.location;
-  const list = search === "" ? LISTS[pathname.slice(baseUrl.length)] : undefined;
+  const list = LISTS.find((name) => search === "" && pathname === `${baseUrl}/${name}`);
   const paths = list ? [...START, `${list}?start=0&length=${readPageSize()}`] : START;
   const reads = new Map<string, Promise<Response>>();
   window.earlyReads = reads;

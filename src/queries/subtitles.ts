@@ -70,7 +70,7 @@ export function useReadSubtitles() {
       what: "Reading the subtitles",
       mutationFn: async ({ paths, onText }) => {
         for (const path of paths)
-          // oxlint-disable-next-line no-await-in-loop -- one disk
+          // oxlint-disable-next-line no-await-in-loop -- they come from one disk
           onText(path, await client.fetchQuery(subtitleQueries.contents(path)));
       },
       invalidates: () => [],

@@ -5,7 +5,9 @@ import { ToastBody } from "./ToastBody";
 import type { ToastAction } from "./ToastBody";
 
 /** Toasts, whose code the first paint does not need. */
-export const toastsCode = lazyCode(() => import("@mantine/notifications"));
+export const toastsCode = lazyCode(() =>
+  import("./toast-parts").then((module) => module.toastParts),
+);
 
 /** A toast (spec section 3, "Notification toast"). */
 export interface Toast {
@@ -58,8 +60,10 @@ export function showToast(toast: Toast): () => void {
   return onClose;
 }
 
+type ToastParts = Awaited<ReturnType<typeof toastsCode.load>>;
+
 /** Calls `run` at once where the code of toasts is loaded, else after it is. */
-function withToasts(run: (toasts: typeof import("@mantine/notifications")) => void): void {
+function withToasts(run: (parts: ToastParts) => void): void {
   const toasts = toastsCode.loaded();
   if (toasts) run(toasts);
   // Where it cannot be loaded there is no way to say so: the next toast tries again.

@@ -101,13 +101,14 @@ describe("the end of a search", () => {
   });
 });
 
+/** Somebody else provides what the movie misses. */
+function takeAway(api: MockApi) {
+  steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!);
+  api.emit("movie-wanted", "delete", MOVIES.glassOrchard);
+}
+
 describe("a row that leaves the list", () => {
   const two = only(MOVIES.glassOrchard, MOVIES.nothingFound);
-  const takeAway = (api: MockApi) => {
-    steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!);
-    api.emit("movie-wanted", "delete", MOVIES.glassOrchard);
-  };
-
   it("stays while somebody moves over the list", async () => {
     const { api } = renderApp("/wanted/movies", { prepare: two });
     const row = await steps.rowOf("The Glass Orchard");

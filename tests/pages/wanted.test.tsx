@@ -120,7 +120,7 @@ describe.each(kinds)("$path", (kind) => {
     const row = within(await steps.rowOf(kind.sentinel.id));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(await steps.findNotice(kind.sentinel.words)).toBeInTheDocument();
-    expect(await row.findByRole("button", { name: "Download English" })).toHaveAttribute(
+    expect(await row.findByRole("button", { name: /^Nothing found: English/ })).toHaveAttribute(
       "aria-disabled",
       "false",
     );

@@ -154,7 +154,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "GET subtitles/contents",
     ["getSubtitleContents"],
-    ["useSubtitleContents"],
+    ["useSubtitleContents", "useReadSubtitles"],
     "subtitle-contents.ts",
   ),
   entry("PATCH subtitles", ["runSubtitleTool"], ["useRunSubtitleTool"], "subtitle-tools.ts"),

@@ -98,8 +98,8 @@ describe("the address of the page", () => {
     ).toEqual([]);
   });
 
-  it("and every other one is asked for in one of three places", () => {
-    const asking = new Set(["api/client.ts", "utils/service-worker.ts"]);
+  it("and every other one is asked for in few places", () => {
+    const asking = new Set(["api/client.ts", "api/early-reads.ts", "utils/service-worker.ts"]);
     expect(
       places(
         /(?<!\.)\bfetch\(|XMLHttpRequest|sendBeacon|new (WebSocket|EventSource)\b/,

@@ -37,7 +37,11 @@ function arrange() {
   const client = startClient({ dialect: "1.5.2", latency: 0 });
   const movie = client.api.db.movies.get(MOVIES.glassOrchard)!;
   movie.subtitles = KINDS.map(([code2, kind]) => makeSubtitle(movie.path, code2, kind));
-  const files = movieFiles({ ...movie, year: "1994", subtitles: movie.subtitles });
+  const files = movieFiles({
+    ...movie,
+    year: "1994",
+    subtitles: movie.subtitles.map((one) => ({ ...one, embedded_track_id: null, id: null })),
+  });
   const run = async (tool: SubtitleTool, one: (typeof files)[number]["file"]) => {
     await client.ask("PATCH", `/subtitles?action=${encodeURIComponent(toolAction(tool))}`, {
       id: String(one.id),

@@ -28,7 +28,7 @@ export function ProgressArea({ className }: { className?: string | undefined }) 
     <Stack gap="xs" className={className}>
       {items.length > 0 && <ProgressCards items={items} />}
       {/* Always there, so that it is read out when it changes. */}
-      <Stack gap="xs" role="status" aria-label="Ended work">
+      <Stack gap="xs" component="output" aria-label="Ended work">
         {jobs.some(isOver) && <JobEnds />}
       </Stack>
     </Stack>

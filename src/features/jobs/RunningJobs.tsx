@@ -22,6 +22,8 @@ function useLeaveGuard(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
+const setOpen = (isOpen: boolean) => (isOpen ? openRunningWork() : closeRunningWork());
+
 /**
  * All jobs: those of this browser and those of the server (design/interface.md, "Frame"). The button shows
  * only while there are any; the list opens below it, on phones as a drawer.
@@ -30,7 +32,6 @@ export function RunningJobs() {
   const summary = useJobSummary();
   useServerJobFeed(useServerJobs());
   const { isOpen } = useRunningWork();
-  const setOpen = (isNowOpen: boolean) => (isNowOpen ? openRunningWork() : closeRunningWork());
   useEffect(() => closeRunningWork, []);
   const isPhone = useIsPhone();
   useLeaveGuard(summary.hasPending);
