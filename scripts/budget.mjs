@@ -50,6 +50,8 @@ function findFonts(assets) {
   );
 }
 
+const packed = (content) => gzipSync(content, { level: 9 }).length;
+
 /**
  * @returns files and kB of the scripts and stylesheets that the page itself asks for, and of those of the first list
  * page; and the files with web fonts
@@ -68,7 +70,6 @@ export function measure(dist) {
   ]);
   const sum = (files, sizeOf) =>
     files.reduce((total, file) => total + sizeOf(readFileSync(path.join(assets, file))), 0) / 1000;
-  const packed = (content) => gzipSync(content, { level: 9 }).length;
   return {
     page,
     styleFiles: styles.size,

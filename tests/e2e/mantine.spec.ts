@@ -28,9 +28,8 @@ const classesOf = (page: Page) =>
     const drawn = [...document.querySelectorAll("[class*=m_]")].flatMap((one) => [
       ...one.classList,
     ]);
-    const textOf = (sheet: CSSStyleSheet) => [...sheet.cssRules].map((rule) => rule.cssText);
     const known = [...document.styleSheets]
-      .flatMap(textOf)
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
       .flatMap((text) => text.match(/m_[\da-f]+/g) ?? []);
     return { drawn, known };
   });
@@ -64,13 +63,17 @@ async function look(page: Page, selector: string): Promise<string> {
     const one = found.find((each) => each.checkVisibility() && each.clientWidth > 0) ?? found[0];
     if (!one) return "gone";
     const style = getComputedStyle(one);
-    const has = (value: string) => Number.parseFloat(value) > 0;
+    const [top = 0, start = 0, rounding = 0] = [
+      style.paddingTop,
+      style.paddingLeft,
+      style.borderTopLeftRadius,
+    ].map(Number.parseFloat);
     return [
       style.position,
       style.display,
       style.backgroundColor !== "rgba(0, 0, 0, 0)" && "ground",
-      (has(style.paddingTop) || has(style.paddingLeft)) && "padding",
-      has(style.borderTopLeftRadius) && "rounded",
+      (top > 0 || start > 0) && "padding",
+      rounding > 0 && "rounded",
     ]
       .filter(Boolean)
       .join(" ");
@@ -189,7 +192,7 @@ test.describe("with fingers", () => {
       .locator(".mantine-Notification-root")
       .getByRole("button", { name: "Why?" })
       .waitFor();
-    const inToast = (line: string) => /^(Close notice|Why\?|Search manually)/.test(line);
-    expect((await smallTargets(page, 44)).filter(inToast)).toEqual([]);
+    const small = await smallTargets(page, 44);
+    expect(small.filter((line) => /^(Close notice|Why\?|Search manually)/.test(line))).toEqual([]);
   });
 });

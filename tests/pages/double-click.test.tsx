@@ -25,7 +25,9 @@ describe("a double click", () => {
     await steps.findNotice("No EN subtitles found");
     expect(sent()).toHaveLength(1);
     expect(screen.getAllByText("No EN subtitles found")).toHaveLength(1);
-    fireEvent.click(await row.findByRole("button", { name: "Download English" }));
+    fireEvent.click(
+      await row.findByRole("button", { name: "Nothing found: English. Search again" }),
+    );
     await waitFor(() => expect(sent()).toHaveLength(2));
   });
 

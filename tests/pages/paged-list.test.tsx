@@ -1,5 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import { PagedList } from "@/features/library/lists/PagedList";
 
@@ -8,29 +9,31 @@ function drawPastEnd(isTotalKnown: boolean) {
   const setPage = vi.fn<() => void>();
   render(
     <MantineProvider>
-      <PagedList
-        label="Things"
-        columns={[]}
-        getRowId={String}
-        list={{
-          rows: [],
-          data: {},
-          total: 3,
-          error: null,
-          isFetching: false,
-          isPlaceholderData: false,
-          isTotalKnown,
-          refetch: () => undefined,
-        }}
-        paging={{
-          page: 2,
-          pageSize: 50,
-          range: { start: 50, length: 50 },
-          setPage,
-          changePageSize: vi.fn<() => void>(),
-        }}
-        empty={null}
-      />
+      <MemoryRouter>
+        <PagedList
+          label="Things"
+          columns={[]}
+          getRowId={String}
+          list={{
+            rows: [],
+            data: {},
+            total: 3,
+            error: null,
+            isFetching: false,
+            isPlaceholderData: false,
+            isTotalKnown,
+            refetch: () => undefined,
+          }}
+          paging={{
+            page: 2,
+            pageSize: 50,
+            range: { start: 50, length: 50 },
+            setPage,
+            changePageSize: vi.fn<() => void>(),
+          }}
+          empty={null}
+        />
+      </MemoryRouter>
     </MantineProvider>,
   );
   return setPage;

@@ -18,6 +18,8 @@ async function fresh(): Promise<typeof RenderApp> {
     vi.doUnmock("@/utils/chunks");
     vi.resetModules();
   });
+  // Toasts are loaded a moment after the start.
+  await (await import("@/ui/toasts")).toastsCode.load();
   return (await import("./render-app")).renderApp;
 }
 

@@ -70,6 +70,8 @@ describe("the keys of a list", () => {
     const app = renderApp("/movies", {
       mock: { size: { series: 5, movies: 120, episodes: 20 } },
     });
+    // The code of long tables comes a moment later.
+    await waitFor(() => expect(document.querySelector("tbody")?.style.overflowAnchor).toBe("none"));
     const rows = await heard(app);
     expect(rows.length).toBeLessThan(90);
     const scroll = vi.spyOn(Element.prototype, "scrollIntoView");

@@ -60,6 +60,10 @@ const result = async (title: string) =>
 /** What is read out of the page when a search is over. */
 const status = (text: RegExp) => screen.findByText(text, { selector: "output" });
 
+/** What came of work, as its card says it. */
+const ended = async (text: string | RegExp) =>
+  within(await screen.findByRole("status", { name: "Ended work" })).findByText(text);
+
 describe("Search Shown", () => {
   it("waits for a filter or ticked rows", async () => {
     const { options } = spyOn();
@@ -92,7 +96,9 @@ describe("Search Shown", () => {
     expect(entry.getByText("Not found")).toBeInTheDocument();
     // What was found is gone from the list, what was not stays.
     expect(await action("Search Shown (2)")).toBeInTheDocument();
-    expect(screen.queryByRole("link", { name: "The Glass Orchard" })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole("link", { name: "The Glass Orchard" })).toBeNull(),
+    );
     const notices = { selector: ".mantine-Notification-root *" };
     expect(screen.queryByText("2 found, 1 not found, 1 failed", notices)).toBeNull();
   });
@@ -146,11 +152,11 @@ describe("Search Shown", () => {
     gate.open();
     expect(await entry.findByText(/3 stopped$/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
-    // Nobody sees the list: a notice tells the result.
-    expect(await steps.findNotice(/^1 found, 3 stopped$/)).toBeInTheDocument();
+    // Nobody sees the list: a card tells the result.
+    expect(await ended("1 found in 1 movie, 3 stopped")).toBeInTheDocument();
   });
 
-  it("tells its result in a notice where it is scrolled out of view", async () => {
+  it("tells its result in a card where it is scrolled out of view", async () => {
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(
       new DOMRect(0, -90, 300, 40),
     );
@@ -158,7 +164,7 @@ describe("Search Shown", () => {
     const { options } = spyOn();
     const app = renderApp("/wanted/series?kind=forced", options);
     await app.user.click(await action("Search Shown (1)"));
-    expect(await steps.findNotice("Found")).toBeInTheDocument();
+    expect(await ended("Found")).toBeInTheDocument();
     expect(screen.queryByText("Search Shown - Series: Found")).toBeNull();
   });
 

@@ -39,7 +39,7 @@ export function headings(table: HTMLElement): (string | null)[] {
 
 /** The notice that says something in passing. */
 export async function findNotice(text: string | RegExp): Promise<HTMLElement> {
-  return screen.findByText(text, { selector: "[role=alert] *, [role=status] *" });
+  return screen.findByText(text, { selector: "[role=alert] *, [role=status] *, output, output *" });
 }
 
 /** Longer than a batch of uploads takes to tell its failures. */

@@ -177,12 +177,46 @@ describe("Translate to", () => {
     });
     const dialog = await inside("Translate to");
     await app.user.click(dialog.getByRole("combobox", { name: "Language" }));
-    await app.user.click(await screen.findByRole("option", { name: "English" }));
+    await app.user.click(await screen.findByRole("option", { name: "French" }));
     expect(
       dialog.getByText("1 file is in this language already and left as it is."),
     ).toBeInTheDocument();
     await app.user.click(save());
-    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([tools.FILES.frHi]));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([tools.FILES.en]));
+  });
+
+  it("leaves a file out whose translation would overwrite another one, unless that is ticked", async () => {
+    const { app, calls } = await openDialog("Translate", ["English"], {
+      prepare: (api) => {
+        enable("fr")(api);
+        api.db.movies
+          .get(MOVIES.glassOrchard)!
+          .subtitles.push(makeSubtitle(tools.MOVIE_PATH, "fr"));
+      },
+    });
+    const dialog = await inside("Translate to");
+    await app.user.click(dialog.getByRole("combobox", { name: "Language" }));
+    await app.user.click(await screen.findByRole("option", { name: "French" }));
+    await app.user.click(save());
+    await app.user.click(await screen.findByRole("checkbox", { name: /Replace 1 file/ }));
+    expect(calls).toEqual([]);
+    await app.user.click(screen.getByRole("button", { name: "Run on 1 file" }));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([tools.FILES.en]));
+  });
+
+  it.each([
+    ["lingarr", "Lingarr"],
+    ["gemini", "Gemini"],
+  ])("names who translates: %s", async (type, name) => {
+    await openDialog("Translate", ["English"], {
+      dialect: "1.6",
+      prepare: (api) => {
+        tools.arrangeMovie(api);
+        api.db.settings.translator = { ...api.db.settings.translator, translator_type: type };
+      },
+    });
+    const dialog = await inside("Translate to");
+    expect(dialog.getByText(NOTE.replace("Google Translate", name))).toBeInTheDocument();
   });
 
   it("can be searched from ten languages on", async () => {

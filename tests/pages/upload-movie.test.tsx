@@ -88,6 +88,22 @@ describe("the upload of a movie", () => {
     expect(hi).toBeChecked();
   });
 
+  it("reads them from the name of the file, unless they were chosen", async () => {
+    const { app, inside, add } = await open(ORCHARD);
+    const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
+    const forced = inside.getByRole("checkbox", { name: "Forced" });
+    await add(subtitle("orchard.en.sdh.srt"));
+    await waitFor(() => expect(hi).toBeChecked());
+    await add(subtitle("orchard.en.forced.srt"));
+    await waitFor(() => expect(forced).toBeChecked());
+    expect(hi).not.toBeChecked();
+    await app.user.click(forced);
+    await add(subtitle("orchard.en.cc.srt"));
+    expect(await inside.findByText("orchard.en.cc.srt")).toBeInTheDocument();
+    expect(hi).not.toBeChecked();
+    expect(forced).not.toBeChecked();
+  });
+
   it("says that 0.9.7 loses the mark for the hearing impaired", async () => {
     const { inside } = await open(ORCHARD, {
       mock: { dialect: "0.9.7" },

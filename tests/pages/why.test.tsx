@@ -58,7 +58,7 @@ describe.each(DIALECTS)("why, on %s", (dialect) => {
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 70%");
     expect(await section(dialog, "Adaptive searching")).toHaveTextContent(/It is o(n|ff):/);
     expect(await section(dialog, "Last attempts")).toHaveTextContent(/./);
-    expect(await section(dialog, "File")).toHaveTextContent("The server knows its file.");
+    expect(await section(dialog, "File")).toHaveTextContent("Its path is known.");
   });
 
   it("is offered with the manual search where a search found nothing", async () => {
@@ -149,7 +149,7 @@ describe("the providers of the answer", () => {
     });
     const region = await section(dialog, "Providers");
     expect(within(region).getByRole("alert")).toHaveTextContent("The pool is closed");
-    expect(await section(dialog, "File")).toHaveTextContent("The server knows its file.");
+    expect(await section(dialog, "File")).toHaveTextContent("Its path is known.");
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(within(region).getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(region).toHaveTextContent("are searched"));

@@ -28,6 +28,7 @@ function ProgressCard({ item }: { item: ProgressItem }) {
         )}
         <CloseButton
           size="sm"
+          iconSize={18}
           aria-label={`Close ${title}`}
           onClick={() => dismissProgress(item.id)}
         />

@@ -42,7 +42,7 @@ export const OVERLAYS: readonly Place[] = [
     byButton(/^Why is .* missing\?$/),
     readOf("providers", /providers are searched/, { retry: "Try again" }),
     readOf("movies/history", "Synchronised", { retry: "Try again" }),
-    readOf("system/health", "The server knows its file", {
+    readOf("system/health", "Its path is known", {
       isQuiet: "only the folders are not looked at",
       retry: null,
     }),

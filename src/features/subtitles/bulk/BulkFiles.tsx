@@ -84,24 +84,24 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
         </div>
       ) : (
         <>
-        <MultiSelect
-          label="Languages"
-          description={
-            isDelete
-              ? "Files of these languages are deleted. Embedded tracks stay."
-              : `${counted(files.length, "subtitle file")} in all. Embedded tracks cannot be changed.`
-          }
-          placeholder={
-            languages.length > 0 ? "" : isDelete ? "Choose at least one" : "All languages"
-          }
-          data={options}
-          value={languages}
-          onChange={setLanguages}
-          searchable
-          clearable
-          nothingFoundMessage="No such language"
-        />
-        {lost.length > 0 && <LostFiles lost={lost} replaces={replaces} onChange={setReplaces} />}
+          <MultiSelect
+            label="Languages"
+            description={
+              isDelete
+                ? "Files of these languages are deleted. Embedded tracks stay."
+                : `${counted(files.length, "subtitle file")} in all. Embedded tracks cannot be changed.`
+            }
+            placeholder={
+              languages.length > 0 ? "" : isDelete ? "Choose at least one" : "All languages"
+            }
+            data={options}
+            value={languages}
+            onChange={setLanguages}
+            searchable
+            clearable
+            nothingFoundMessage="No such language"
+          />
+          {lost.length > 0 && <LostFiles lost={lost} replaces={replaces} onChange={setReplaces} />}
         </>
       )}
     </BulkReview>

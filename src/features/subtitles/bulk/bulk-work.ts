@@ -102,7 +102,11 @@ export function toolPlan(
   options: Pick<ToolChoice, "tool" | "replaces" | "keepsMarks"> & { listsAfterScan: boolean },
 ): BulkPlan & Pick<ToolPlan, "lost"> {
   const files = chosen(choice);
-  const { meant, skipped: leftOut, lost } = planTool({ ...options, chosen: files, all: choice.files });
+  const {
+    meant,
+    skipped: leftOut,
+    lost,
+  } = planTool({ ...options, chosen: files, all: choice.files });
   const isScanned = options.listsAfterScan && options.tool.tool === "translate";
   const last = isScanned ? lastOfFolders(meant) : NO_KEYS;
   return {

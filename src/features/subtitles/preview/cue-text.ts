@@ -16,13 +16,14 @@ export function findCues(cues: readonly Cue[], text: string): number[] {
   return cues.flatMap(({ content }, index) => (folded(content).includes(wanted) ? [index] : []));
 }
 
+const srtTime = (at: Cue["start"]) => cueTime(at).padStart(12, "0");
+
 /** The cues as a subtitle file (SRT). */
 export function srtText(cues: readonly Cue[]): string {
-  const time = (at: Cue["start"]) => cueTime(at).padStart(12, "0");
   return cues
     .map(
       ({ start, end, content }, index) =>
-        `${index + 1}\n${time(start)} --> ${time(end)}\n${content}\n`,
+        `${index + 1}\n${srtTime(start)} --> ${srtTime(end)}\n${content}\n`,
     )
     .join("\n");
 }

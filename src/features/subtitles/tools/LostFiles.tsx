@@ -47,7 +47,7 @@ export function LostFiles({ lost, replaces, onChange }: LostFilesProps) {
 function SaveCopies({ lost }: { lost: readonly ToolFile[] }) {
   const { mutate, isPending, isSuccess, error, variables } = useReadSubtitles();
   const paths = lost.map(({ file }) => file.path);
-  const what = lost.length === 1 ? "a copy" : `${counted(lost.length, "copy", "copies")}`;
+  const what = lost.length === 1 ? "a copy" : counted(lost.length, "copy", "copies");
   const isSaved = isSuccess && variables.paths.join("\n") === paths.join("\n");
   const save = () =>
     mutate({ paths, onText: (path, cues) => saveText(fileName(path), srtText(cues)) });

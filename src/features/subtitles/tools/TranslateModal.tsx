@@ -20,7 +20,7 @@ const NAMES = new Map([
 /** Who translates on this server; before 1.5.3, which has no such setting, Google does. */
 function useTranslatorName(): string {
   const type = useSettings().data?.translator?.translator_type ?? "google_translate";
-  return NAMES.get(String(type)) ?? String(type);
+  return typeof type === "string" ? (NAMES.get(type) ?? type) : "Google Translate";
 }
 
 const NO_LANGUAGE: { language: string | null } = { language: null };

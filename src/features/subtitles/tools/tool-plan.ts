@@ -82,7 +82,8 @@ export function planTool(choice: ToolChoice): ToolPlan {
           (tool.tool === "remove_HI" && other.file.path === plainPath(one.file.path))),
     );
     const name = `${owner} ${JSON.stringify(target)}`;
-    if (taken.has(name) || (replaces && lost.has(one.key))) reasons.push("would become the same file as another");
+    if (taken.has(name) || (replaces && lost.has(one.key)))
+      reasons.push("would become the same file as another");
     else {
       for (const other of inTheWay) lost.set(other.key, other);
       if (inTheWay.length > 0 && !replaces) reasons.push("would overwrite another file");

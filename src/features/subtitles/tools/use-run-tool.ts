@@ -36,8 +36,7 @@ export function useRunTool(title: string) {
   return (label: string, files: readonly ToolFile[], tool: SubtitleTool) => {
     // The same batch while it waits or runs is a double click: times would be shifted twice.
     const scope = ["tool", JSON.stringify(tool), ...files.map(({ key }) => key)].join("\n");
-    const isScanned =
-      listsAfterScan && (tool.tool === "translate" || tool.tool === "extract");
+    const isScanned = listsAfterScan && (tool.tool === "translate" || tool.tool === "extract");
     const last = lastOfFolders(files);
     const steps = files.map(({ key, label: name, file, folder }) => {
       const run = () => mutateAsync({ file, tool });

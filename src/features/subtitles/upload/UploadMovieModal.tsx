@@ -17,7 +17,9 @@ import { languagePhrase } from "@/utils/languages";
 import { ACCEPTED_TYPES, checkFiles, checkReadable, fileSize, takeFirst } from "./upload-files";
 import type { Dropped } from "./upload-files";
 import { CHECK_WORDS, flagsOf, existsAsFile, targetKey } from "./upload-rows";
+import { readName } from "./upload-names";
 import type { Flags } from "./upload-names";
+import { useSubtitleInfo } from "@/queries/subtitles";
 import { useMovie } from "@/queries/movies";
 import { useSendMovieSubtitle } from "@/queries/uploads";
 import type { ModalControls } from "@/store/modals";
@@ -39,7 +41,7 @@ export interface UploadMovieProps {
   dropped: Dropped;
 }
 
-/** One file for a movie (spec sections 2 and 5, "Movie upload"). */
+/** One file for a movie; its name says whether it is forced or for the hearing impaired (spec sections 2 and 5, "Movie upload"). */
 export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) {
   const { movie, dropped, close } = props;
   const [chosen, setChosen] = useState(() => takeFirst(checkFiles(dropped), 1));
@@ -52,7 +54,10 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const queue = useUploadQueue(title);
   const { file, count, refused } = chosen;
   const language = picked ?? languages.kinds[0]?.language ?? null;
-  const { forced, hi } = pickedFlags ?? flagsOf(languages.kinds, language ?? "");
+  const { data: guesses } = useSubtitleInfo(file ? [file.name] : []);
+  const [guess] = guesses ?? [];
+  const read = file && guess ? readName(file.name, guess, languages.languages) : undefined;
+  const { forced, hi } = pickedFlags ?? read?.flags ?? flagsOf(languages.kinds, language ?? "");
   const flags = { forced, hi: hi && languages.storesUploadHi };
   const target = `${count} ${targetKey(movie.id, { language: language ?? "", ...flags })}`;
   const state = queue.stateOf(count, target);

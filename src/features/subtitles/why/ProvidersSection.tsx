@@ -3,13 +3,15 @@ import { useProviders } from "@/queries/providers";
 import { isThrottled } from "@/utils/provider-status";
 import { RuleList } from "./RuleList";
 import { ThrottledProviders } from "./ThrottledProviders";
-import { providerRules } from "./why-settings";
+import type { SubtitleItem } from "../subtitle-item";
+import { providerRules, providersOf } from "./why-settings";
 import { WhySection } from "./WhySection";
 
-/** How many providers are searched, and which of them are on hold. */
-export function ProvidersSection({ onLeave }: { onLeave: () => void }) {
+/** How many providers are searched for an item of this kind, and which of them are on hold. */
+export function ProvidersSection({ item, onLeave }: { item: SubtitleItem; onLeave: () => void }) {
   const list = useProviders();
-  const all = list.data ?? [];
+  const enabled = list.data ?? [];
+  const all = providersOf(enabled, item.kind);
   const onHold = all.filter(isThrottled);
   const areAllOnHold = all.length > 0 && onHold.length === all.length;
   return (
@@ -24,7 +26,7 @@ export function ProvidersSection({ onLeave }: { onLeave: () => void }) {
       onLeave={onLeave}
     >
       {/* The note below says it, and names them. */}
-      {!areAllOnHold && <RuleList rules={providerRules(all)} />}
+      {!areAllOnHold && <RuleList rules={providerRules(enabled, item.kind)} />}
       <ThrottledProviders providers={all} />
     </WhySection>
   );

@@ -37,7 +37,7 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
         </Text>
         <Conclusion item={item} language={language} />
         <ProfileSection item={item} language={language} onLeave={onLeave} />
-        <ProvidersSection onLeave={onLeave} />
+        <ProvidersSection item={item} onLeave={onLeave} />
         <ScoreSection kind={item.kind} onLeave={onLeave} />
         <AdaptiveSection onLeave={onLeave} />
         <AttemptsSection item={item} onLeave={onLeave} />

@@ -36,7 +36,7 @@ export function useReasons({ item, language }: WhyProps): Reasons {
     some.filter(isReason).map(({ text }) => (language ? text : `${label}: ${text}`)),
   );
   const others = [
-    ...providerRules(list.data),
+    ...providerRules(list.data, item.kind),
     ...(score ? [score] : []),
     ...fileRules(item.kind, subject, settings, health.data ?? []),
   ];

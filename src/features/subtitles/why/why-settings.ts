@@ -2,6 +2,7 @@ import type { Exclusions, SearchSettings } from "@/api/settings";
 import type { SearchSubject } from "@/queries/search-subject";
 import { listed } from "@/utils/profiles";
 import { counted } from "@/utils/format";
+import { servesKind } from "@/utils/provider-kinds";
 import { isThrottled } from "@/utils/provider-status";
 import type { Rule } from "./why-rules";
 
@@ -22,8 +23,26 @@ export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | 
 
 const are = (count: number) => (count === 1 ? "is" : "are");
 
-/** How many providers are searched, and how many of them are on hold. */
-export function providerRules(all: readonly { status: string }[]): Rule[] {
+/** The providers that have subtitles of this kind. */
+export const providersOf = <T extends { name: string }>(providers: readonly T[], kind: Kind) =>
+  providers.filter(({ name }) => servesKind(name, kind));
+
+/** No answer says whether the file is still on the disk: the server looks only when it uses it. */
+const FILE_KNOWN =
+  "Its path is known. A file that is gone shows only as a failure when it is searched.";
+
+const NOUNS = { episode: "episodes", movie: "movies" } as const;
+
+/** How many of the enabled providers are searched for this kind, and how many of them are on hold. */
+export function providerRules(
+  enabled: readonly { name: string; status: string }[],
+  kind: Kind,
+): Rule[] {
+  const all = providersOf(enabled, kind);
+  if (enabled.length > 0 && all.length === 0) {
+    const text = `No enabled provider has subtitles for ${NOUNS[kind]}.`;
+    return [{ id: "providers", isOk: false, text }];
+  }
   const onHold = all.filter(isThrottled).length;
   const left = all.length - onHold;
   if (all.length === 0)
@@ -121,7 +140,7 @@ export function fileRules(
       ? { id: "file", isOk: false, text: "The server knows no file of it." }
       : broken
         ? { id: "folder", isOk: false, text: `${broken.object}: ${broken.issue}` }
-        : { id: "file", isOk: true, text: "The server knows its file." };
+        : { id: "file", isOk: true, text: FILE_KNOWN };
   const left = exclusionRules(subject, exclusions[kind]);
   const name: Rule[] = subject.sceneName
     ? []

@@ -1,10 +1,17 @@
 import { expect, it } from "vitest";
+import * as v from "valibot";
+import { movieSchema } from "@/api/movies";
 import type { Movie } from "@/api/movies";
 import { movieCoverage } from "@/features/overview/library-counts";
 
-const movie = (more: Partial<Movie>) =>
-  ({ profileId: 1, tags: [], monitored: true, missing_subtitles: [], ...more }) as unknown as Movie;
-const missing = [{}] as Movie["missing_subtitles"];
+const movie = (more: Partial<Movie>) => ({
+  ...v.parse(movieSchema, { radarrId: 1, profileId: 1, monitored: true }),
+  ...more,
+});
+const { missing_subtitles: missing } = v.parse(movieSchema, {
+  radarrId: 1,
+  missing_subtitles: [{ code2: "fr" }],
+});
 
 it("movies that searches leave out are neither complete nor missing", () => {
   const movies = [

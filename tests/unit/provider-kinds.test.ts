@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
+import { providerRules } from "@/features/subtitles/why/why-settings";
+import { servesKind } from "@/utils/provider-kinds";
+
+const good = (name: string) => ({ name, status: "Good" });
+const textOf = (names: readonly string[], kind: "episode" | "movie") =>
+  providerRules(names.map(good), kind)[0]?.text;
+
+it("the kinds that providers have are those that the settings tell of them", () => {
+  const told = Object.entries(CATALOGUE).flatMap(([key, { description = "" }]) =>
+    /episodes only/.test(description)
+      ? [[key, "movie"]]
+      : /movies only/.test(description)
+        ? [[key, "episode"]]
+        : [],
+  );
+  const known = Object.keys(CATALOGUE).flatMap((key) =>
+    (["episode", "movie"] as const).flatMap((kind) => (servesKind(key, kind) ? [] : [[key, kind]])),
+  );
+  expect(known.toSorted()).toEqual(told.toSorted());
+  expect(known).not.toEqual([]);
+});
+
+it("only providers that have the kind are counted as searched", () => {
+  const names = ["opensubtitlescom", "xsubs", "subs4free", "podnapisi"];
+  expect(textOf(names, "episode")).toBe("3 providers are searched.");
+  expect(textOf(["opensubtitlescom", "xsubs"], "movie")).toBe("1 provider is searched.");
+  expect(textOf(["xsubs"], "movie")).toBe("No enabled provider has subtitles for movies.");
+});
