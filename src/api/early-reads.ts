@@ -17,7 +17,7 @@ const START = ["system/languages/profiles", "system/languages", "system/settings
 /** The lists that are most often opened first: their pages and their endpoints have one name. */
 const LISTS: readonly string[] = ["series", "movies"];
 /** Milliseconds after which an answer is too old, where the code takes that long to load. */
-const MAX_AGE = 20_000;
+const MAX_AGE = 10_000;
 
 /** How every call is sent, beside its key and its body. */
 export const REQUEST = {

@@ -127,7 +127,16 @@ describe("the list of shortcuts", () => {
         .map((term) => term.textContent);
     expect(keysOf("Anywhere")).toEqual(["Ctrl + K", "Tab", "/", "?"]);
     expect(keysOf("Go to a page")).toContain("g then m");
-    expect(keysOf("Lists")).toEqual([..."fjk", "↑ or ↓", "Enter", "x", "Shift + click", ..."sv[]"]);
+    expect(keysOf("Lists")).toEqual([
+      "f",
+      "j",
+      "k",
+      "↑ or ↓",
+      "Enter",
+      "x",
+      "Shift + click",
+      ..."sv[]",
+    ]);
     expect(keysOf("Search")).toContain("↑ or ↓");
     expect(keysOf("Dialogs")).toEqual(["Enter", "Escape"]);
     expect(keysOf("Settings")).toEqual(["Ctrl + S"]);

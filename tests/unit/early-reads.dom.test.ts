@@ -87,7 +87,7 @@ it("an answer from long before the code came is not used", async () => {
   vi.useFakeTimers();
   renderPage({ baseUrl: "", apiKey: "k" }, "/series");
   startEarlyReads();
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   await getBadges();
   expect(asked.filter((one) => one.startsWith("/api/badges"))).toHaveLength(2);

@@ -57,7 +57,12 @@ function JobEnd({ job }: { job: Job }) {
         >
           Show
         </Button>
-        <CloseButton size="sm" iconSize={18} aria-label={`Close ${title}`} onClick={() => hideJobEnd(id)} />
+        <CloseButton
+          size="sm"
+          iconSize={18}
+          aria-label={`Close ${title}`}
+          onClick={() => hideJobEnd(id)}
+        />
       </Group>
     </Paper>
   );
