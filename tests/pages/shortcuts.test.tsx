@@ -135,7 +135,10 @@ describe("the list of shortcuts", () => {
       "Enter",
       "x",
       "Shift + click",
-      ..."sv[]",
+      "s",
+      "v",
+      "[",
+      "]",
     ]);
     expect(keysOf("Search")).toContain("↑ or ↓");
     expect(keysOf("Dialogs")).toEqual(["Enter", "Escape"]);
