@@ -88,6 +88,26 @@ describe("bulk actions", () => {
     expect(await job.findByText("Done")).toBeVisible();
   });
 
+  it("overwrite a file only where that is ticked, with the names of what is lost", async () => {
+    const calls = toolCalls();
+    const app = renderApp(ORCHARD, {
+      prepare: (api) => {
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        const plain = makeSubtitle(movie.path, "en");
+        movie.subtitles = [plain, makeSubtitle(movie.path, "en", { hi: true })];
+      },
+      handlers: [calls.handler],
+    });
+    const inside = await openBulk(app);
+    await choose(app, inside, "Remove HI Tags");
+    expect(await inside.findByText("1 skipped: they would overwrite another file")).toBeVisible();
+    await app.user.click(inside.getByRole("checkbox", { name: "Replace 1 file" }));
+    expect(inside.getByRole("list", { name: "1 file will be lost" })).toHaveTextContent(/\.en\.srt$/);
+    await app.user.click(inside.getByRole("button", { name: "Run on 1 file" }));
+    await waitFor(() => expect(calls.calls).toHaveLength(1));
+    expect(calls.calls).toMatchObject([{ path: expect.stringMatching(/\.en\.hi\.srt$/) }]);
+  });
+
   it.each(DIALECTS)(
     "on %s search what is missing, skip what has no profile, and tell the result of each",
     async (dialect) => {

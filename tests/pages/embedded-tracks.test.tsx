@@ -30,7 +30,9 @@ function openMovie(ids: readonly number[] | undefined, options: RenderAppOptions
 
 async function openTrack(app: ReturnType<typeof renderApp>, phrase: string) {
   const name = `Where the ${phrase} subtitle came from`;
-  await app.user.click(await screen.findByRole("button", { name }));
+  // A file of the same kind may stand beside it, in a row of its own after it.
+  const [button] = await screen.findAllByRole("button", { name });
+  await app.user.click(button!);
   return within(await screen.findByRole("dialog", { name: `${phrase}: where it came from` }));
 }
 
@@ -105,5 +107,27 @@ describe("tracks inside a media file", () => {
         expect.objectContaining({ action: "translate", subtitles_id: "73", language: "fr" }),
       ]),
     );
+  });
+
+  it("ask before what they become overwrites a file that is there", async () => {
+    const { calls, handlers } = acceptedTools();
+    const path = tools.MOVIE_PATH.replace(/\.[^.]+$/, ".en.hi.srt");
+    const app = openMovie([71, 72, 73], {
+      handlers,
+      prepare: (api) => {
+        arrange([71, 72, 73])(api);
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        const beside = makeSubtitle(tools.MOVIE_PATH, "en", { hi: true });
+        movie.subtitles = [...movie.subtitles, { ...beside, path }];
+      },
+    });
+    const inside = await openTrack(app, "English, hearing impaired");
+    await app.user.click(inside.getByRole("button", { name: "Extract to a file" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Extract" }));
+    expect(dialog.getByText("1 skipped: they would overwrite another file")).toBeVisible();
+    expect(calls).toEqual([]);
+    await app.user.click(dialog.getByRole("checkbox", { name: "Replace 1 file" }));
+    await app.user.click(dialog.getByRole("button", { name: "Run on 1 file" }));
+    await waitFor(() => expect(calls).toEqual([expect.objectContaining({ subtitles_id: "72" })]));
   });
 });

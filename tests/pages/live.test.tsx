@@ -52,7 +52,7 @@ describe("the page of a series while the server works", () => {
     const name = "Download Spanish, hearing impaired";
     expect(await row.findByRole("button", { name })).toBeInTheDocument();
     expect(heading).toHaveTextContent("7 of 8");
-    expect(heading).toHaveTextContent("1 episode missing subtitles");
+    expect(heading).toHaveTextContent("1 incomplete");
   });
 
   it("drops an episode that is deleted, and a season with its last one", async () => {

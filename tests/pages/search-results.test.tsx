@@ -253,4 +253,13 @@ describe("the results of a manual search", () => {
     expect(within(table).getByText("person 129")).toBeInTheDocument();
     expect(within(dialog).queryByRole("button", { name: /^Show all/ })).toBeNull();
   });
+
+  it("are shown and taken as the kind that the name tells where the provider does not", async () => {
+    const post = taken();
+    const release_info = ["The.Glass.Orchard.1994.1080p.SDH-FLUX"];
+    const { app, rows } = await search(answered({ release_info }), post.handler);
+    expect(within(rows[0]!).getAllByRole("cell")[1]).toHaveTextContent(/^English HI$/);
+    await app.user.click(within(rows[0]!).getByRole("button", { name: "Download this subtitle" }));
+    await waitFor(() => expect(post.sent).toMatchObject([{ hi: "True", forced: "False" }]));
+  });
 });

@@ -86,7 +86,7 @@ describe("the page of a series", () => {
       "Specials",
     ]);
     expect(names[0]).toContain("6 of 8");
-    expect(names[0]).toContain("2 episodes missing subtitles");
+    expect(names[0]).toContain("2 incomplete");
     expect(names[1]).toContain("12 of 12");
     expect(names[1]).toContain("Complete");
     const codes = within(newest)

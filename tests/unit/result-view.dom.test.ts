@@ -10,6 +10,7 @@ import {
 import {
   ALL_RESULTS,
   isFiltering,
+  resultFlags,
   resultSpec,
 } from "@/features/subtitles/manual-search/result-view";
 
@@ -62,6 +63,24 @@ describe("search results", () => {
     ["kind", "plain", ["one", "three"]],
   ])("are filtered by %s %s", (facet, value, left) => {
     expect(chosen(facet, value)).toEqual(left);
+  });
+
+  it.each([
+    ["Film.2019.1080p.WEB.SDH", true, false],
+    ["Film (2019) [HI]", true, false],
+    ["film.2019.forced.eng", false, true],
+    ["Film.2019.Forced.HI", false, true],
+    ["Say.Hi.To.Me.2019", false, false],
+    ["Unforced.2019.SDHX.HIFI", false, false],
+  ])("are of the kind that their name %s tells", (name, hi, forced) => {
+    expect(resultFlags(result("one", { release_info: [name] }))).toEqual({ hi, forced });
+  });
+
+  it("are not of a kind that only some of their names tell, or that their provider does not", () => {
+    const release_info = ["Film.2019.SDH", "Film.2019.WEB"];
+    expect(resultFlags(result("one", { release_info }))).toEqual({ hi: false, forced: false });
+    const forced = result("two", { forced: "True", release_info: ["Film.2019.SDH"] });
+    expect(resultFlags(forced)).toEqual({ hi: false, forced: true });
   });
 
   it("are filtered by several languages at once", () => {

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
 import type { Series } from "@/api/series";
-import { counted, seasonName } from "@/utils/format";
+import { counted, grouped, seasonName } from "@/utils/format";
 import type { Season } from "./seasons";
 import { DataTable } from "@/ui/DataTable";
 import { IconChevronRight, IconAlertCircle, IconCircleCheck, IconUserOff } from "@/config/icons";
@@ -47,8 +47,12 @@ export function SeasonSection({
                 No profile
               </StatusChip>
             ) : missing > 0 ? (
-              <StatusChip tone="missing" icon={IconAlertCircle}>
-                {`${counted(missing, "episode")} missing subtitles`}
+              <StatusChip
+                tone="missing"
+                icon={IconAlertCircle}
+                label={`${counted(missing, "episode")} missing subtitles`}
+              >
+                {`${grouped(missing)} incomplete`}
               </StatusChip>
             ) : (
               <StatusChip tone="present" icon={IconCircleCheck}>

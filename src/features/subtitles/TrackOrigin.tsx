@@ -2,8 +2,13 @@ import { Button, Group, Text } from "@mantine/core";
 import type { Subtitle } from "@/api/shared";
 import { IconFileExport, IconLanguage } from "@/config/icons";
 import { openModal } from "@/store/modals";
+import type { SubtitleTool } from "@/api/subtitles";
+import { useCapabilities } from "@/queries/capabilities";
+import { useSeriesEpisodes } from "@/queries/episodes";
+import { useMovie } from "@/queries/movies";
+import { askOverwrite } from "./tools/ask-overwrite";
 import { translateModal } from "./tools/modals";
-import { trackFile } from "./tools/tool-files";
+import { episodeFiles, movieFiles, trackFile } from "./tools/tool-files";
 import type { ToolFile } from "./tools/tool-files";
 import { useRunTool } from "./tools/use-run-tool";
 import type { SubtitleItem } from "./subtitle-item";
@@ -22,23 +27,54 @@ export function TrackOrigin({ item, track, onLeave }: TrackProps & { track: Subt
         {number === null ? "Part of the video file." : `Part of the video file: track ${number}.`}{" "}
         It came with it, and cannot be deleted alone.
       </Text>
-      {id !== null && (
-        <TrackTools item={item} file={trackFile(item, track, id)} onLeave={onLeave} />
+      {id === null ? null : item.kind === "movie" ? (
+        <MovieTrack item={item} file={trackFile(item, track, id)} onLeave={onLeave} />
+      ) : (
+        <EpisodeTrack item={item} file={trackFile(item, track, id)} onLeave={onLeave} />
       )}
     </>
   );
 }
 
-function TrackTools({ item, file, onLeave }: TrackProps & { file: ToolFile }) {
+type OfKind<K extends SubtitleItem["kind"]> = Omit<TrackProps, "item"> & {
+  item: Extract<SubtitleItem, { kind: K }>;
+  file: ToolFile;
+};
+
+function EpisodeTrack(props: OfKind<"episode">) {
+  const { seriesId, episodeId } = props.item;
+  const episodes = useSeriesEpisodes(seriesId).rows;
+  const own = episodes.filter(({ sonarrEpisodeId }) => sonarrEpisodeId === episodeId);
+  return <TrackTools {...props} others={episodeFiles(own)} />;
+}
+
+function MovieTrack(props: OfKind<"movie">) {
+  const { record } = useMovie(props.item.radarrId);
+  return <TrackTools {...props} others={record ? movieFiles(record) : []} />;
+}
+
+interface TrackToolsProps extends TrackProps {
+  file: ToolFile;
+  /** The files beside the video, which the result may overwrite. */
+  others: readonly ToolFile[];
+}
+
+function TrackTools({ item, file, others, onLeave }: TrackToolsProps) {
   const run = useRunTool(item.title);
+  const { keepsMarks } = useCapabilities();
+  const start = async (label: string, tool: SubtitleTool) => {
+    const choice = { tool, chosen: [file], all: [file, ...others], keepsMarks };
+    const meant = await askOverwrite(label, choice);
+    if (meant) run(label, meant, tool);
+  };
   const extract = () => {
-    run("Extract", [file], { tool: "extract" });
     onLeave();
+    void start("Extract", { tool: "extract" });
   };
   const translate = async () => {
     onLeave();
     const tool = await openModal(translateModal, { files: [file.file] });
-    if (tool) run("Translate", [file], tool);
+    if (tool) await start("Translate", tool);
   };
   return (
     <Group gap="xs" mt="sm">

@@ -5,10 +5,9 @@ import type { SubtitleItem } from "../subtitle-item";
 import { counted } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import type { LanguageFlags } from "@/utils/languages";
-import { resultCode2 } from "./result-view";
 import { resultKey } from "./result-history";
 import type { ResultHistory } from "./result-history";
-import { isForced, isHearingImpaired } from "./result-view";
+import { resultCode2, resultFlags } from "./result-view";
 import { useResultDownload } from "@/store/result-downloads";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
@@ -151,8 +150,7 @@ export function SearchResults({
       language: {
         name: spec.byKey.language.labelOf(code2),
         code2,
-        hi: isHearingImpaired(result),
-        forced: isForced(result),
+        ...resultFlags(result),
       },
       download: { item: itemKey(item), name: resultKey(result), run: () => run(result) },
       fileWords,

@@ -12,15 +12,24 @@ const KIND_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 export const KINDS = [...KIND_NAMES.keys()];
 
-export const isHearingImpaired = (result: SearchResult) => result.hearing_impaired === "True";
-export const isForced = (result: SearchResult) => result.forced === "True";
+/** Words of a release name that tell its kind; "Hi" and "cc" in small letters are words of titles. */
+const HI_WORD = /(?<![\p{L}\d])(?:HI|CC|[Ss][Dd][Hh])(?![\p{L}\d])/u;
+const FORCED_WORD = /(?<![\p{L}\d])forced(?![\p{L}\d])/iu;
+
+/** Whether a result is forced or for the hearing impaired: what its provider says, else what all its names say. */
+export function resultFlags({ hearing_impaired, forced, release_info }: SearchResult) {
+  if (hearing_impaired === "True" || forced === "True")
+    return { hi: hearing_impaired === "True", forced: forced === "True" };
+  const names = release_info.filter((name) => name.trim() !== "");
+  const allHave = (word: RegExp) => names.length > 0 && names.every((name) => word.test(name));
+  const isForced = allHave(FORCED_WORD);
+  return { hi: !isForced && allHave(HI_WORD), forced: isForced };
+}
 
 function kindsOf(result: SearchResult): string[] {
-  const kinds = [
-    ...(isHearingImpaired(result) ? ["hi"] : []),
-    ...(isForced(result) ? ["forced"] : []),
-  ];
-  return kinds.length === 0 ? ["plain"] : kinds;
+  const { hi, forced } = resultFlags(result);
+  if (!hi && !forced) return ["plain"];
+  return [...(hi ? ["hi"] : []), ...(forced ? ["forced"] : [])];
 }
 
 export interface ResultSpec extends ListSpec<SearchResult> {
@@ -71,8 +80,10 @@ export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
         label: "Language",
         first: "asc",
         // Plain subtitles before HI and forced ones.
-        valueOf: (result) =>
-          `${nameOf(resultCode2(result.language))} ${Number(isHearingImpaired(result))}${Number(isForced(result))}`,
+        valueOf: (result) => {
+          const { hi, forced } = resultFlags(result);
+          return `${nameOf(resultCode2(result.language))} ${Number(hi)}${Number(forced)}`;
+        },
       },
       {
         key: "provider",

@@ -1,16 +1,20 @@
+import { pyBool } from "@/api/codec";
 import type { SearchResult } from "@/api/providers";
 import type { SubtitleItem } from "../subtitle-item";
 import { useCapabilities } from "@/queries/capabilities";
 import { flushDeletes } from "@/store/pending-deletes";
 import { useDownloadEpisodeResult, useDownloadMovieResult } from "@/queries/providers";
+import { resultFlags } from "./result-view";
 
-/** Downloads a result of an item; called once for the table, not per row. */
+/** Downloads a result of an item as the kind that it is shown as; called once for the table, not per row. */
 export function useDownloadResult(item: SubtitleItem): (result: SearchResult) => Promise<void> {
   const episode = useDownloadEpisodeResult().mutateAsync;
   const movie = useDownloadMovieResult().mutateAsync;
   const { emptyDownload } = useCapabilities();
-  return async (result) => {
+  return async (found) => {
     await flushDeletes();
+    const { hi, forced } = resultFlags(found);
+    const result = { ...found, hearing_impaired: pyBool(hi), forced: pyBool(forced) };
     await (item.kind === "episode"
       ? episode({
           seriesId: item.seriesId,

@@ -27,9 +27,10 @@ interface Target {
   forced: boolean;
 }
 
-/** The kind of file that a tool writes beside the one it works on; the others write back to their own. */
+/** The kind of file that a tool writes beside what it works on; the others write back to their own. */
 function targetOf({ tool, keepsMarks }: ToolChoice, { file }: ToolFile): Target | undefined {
   if (tool.tool === "remove_HI") return { language: file.language, hi: false, forced: false };
+  if (tool.tool === "extract") return { ...file };
   if (tool.tool !== "translate") return undefined;
   const forced = keepsMarks && file.forced;
   return { language: tool.language, forced, hi: keepsMarks && file.hi && !forced };
@@ -46,7 +47,8 @@ const countedReasons = (reasons: readonly string[]) =>
 
 /**
  * Leaves out what must not be worked on. Removing HI tags writes to the plain name of the language and deletes its
- * source, a translation writes to the name of its language, and both overwrite a file that is there
+ * source, a translation writes to the name of its language, an extracted track to that of its kind, and all of them
+ * overwrite a file that is there
  * (contract/http.md, "Remove HI Tags writes elsewhere").
  */
 export function planTool(choice: ToolChoice): ToolPlan {
