@@ -55,5 +55,24 @@ for (const basePath of ["", "/deep/bazarr"]) {
       await page.getByRole("button", { name: "LOGIN" }).click();
       await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
     });
+
+    test("offers the login where every read is refused from the first on", async ({
+      page,
+      server,
+    }) => {
+      await page.goto(`${server.url}login`);
+      await page.getByLabel("Username").fill("admin");
+      await page.getByLabel(/^Password/).fill("secret");
+      await page.getByRole("button", { name: "LOGIN" }).click();
+      await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+      await page.route(
+        (url) => url.pathname.includes("/api/") && !url.pathname.endsWith("/system/account"),
+        (route) => route.fulfill({ status: 401, body: "Unauthorized" }),
+      );
+      await page.goto(`${server.url}series`);
+      await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+      await page.getByRole("button", { name: "Log in" }).click();
+      await expect(page.getByLabel("Username")).toBeVisible();
+    });
   });
 }

@@ -117,6 +117,11 @@ const SAMPLES: Record<string, Record<string, string>> = {
     "NumberInput-input": "static block ground padding rounded",
     "TableOfContents-control": "static block ground padding rounded",
   },
+  "settings sonarr": {
+    "Slider-track": "relative block",
+    "Slider-bar": "absolute block ground rounded",
+    "Slider-thumb": "absolute flex ground rounded",
+  },
   "system logs": { "Chip-label": "static inline-flex ground padding rounded" },
   filters: { "Popover-dropdown": "absolute block ground padding rounded" },
   view: {
@@ -148,6 +153,23 @@ for (const [name, parts] of Object.entries(SAMPLES))
     expect.soft(looks).toEqual(parts);
     expect(await unstyled(page)).toEqual([]);
   });
+
+test("so are a tooltip, a skeleton and an alert", async ({ page }) => {
+  await open(page, named("settings general"));
+  await page.getByRole("button", { name: "Copy the API Key" }).hover();
+  await page.getByRole("tooltip").waitFor();
+  expect(await look(page, ".mantine-Tooltip-tooltip")).toBe(
+    "absolute block ground padding rounded",
+  );
+  await page.route("**/api/history/stats*", () => undefined);
+  await page.goto("history/stats");
+  expect(await look(page, ".mantine-Skeleton-root")).toBe("relative block rounded");
+  expect(await unstyled(page)).toEqual([]);
+  await page.goto(named("why nothing is found").path);
+  await named("why nothing is found").open?.(page);
+  expect(await look(page, ".mantine-Alert-root")).toBe("relative block ground padding rounded");
+  expect(await unstyled(page)).toEqual([]);
+});
 
 test("so is the drawer of a phone", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
