@@ -56,6 +56,11 @@ export function SettingsSearch() {
             setQuery(event.currentTarget.value);
             combobox.openDropdown();
           }}
+          onKeyDown={({ key, nativeEvent }) => {
+            // Pressed before the frame that selects the first.
+            const isEarly = combobox.getSelectedOptionIndex() === -1;
+            if (key === "Enter" && !nativeEvent.isComposing && isEarly && found[0]) open(found[0]);
+          }}
           onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
         />
