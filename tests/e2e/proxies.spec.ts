@@ -226,8 +226,11 @@ for (const proxyName of ["nginx", "caddy"] as const)
         const before = api.db.history.episodes.length;
         await page.getByRole("button", { name: "Search All" }).click();
         await page.getByRole("button", { name: /^Running work/ }).click();
+        // It stands in the card of its end, and in the list that was opened.
         await expect(
-          page.getByText("Bazarr goes on searching: the proxy in front of it stopped waiting"),
+          page
+            .getByRole("region", { name: /^Search All/ })
+            .getByText("Bazarr goes on searching: the proxy in front of it stopped waiting"),
         ).toBeVisible();
         // What it finds comes by the live connection.
         await expect.poll(() => api.db.history.episodes.length).toBeGreaterThan(before);
