@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { isTrue } from "@/api/codec";
+import { isTrue, pyBool } from "@/api/codec";
 import {
   downloadEpisodeResult,
   downloadMovieResult,
@@ -85,6 +85,14 @@ export function useEpisodeSearch(episodeId: number) {
 /** The manual search of a movie: idle until `refetch()`; takes as long as the slowest provider. */
 export function useMovieSearch(radarrId: number) {
   return useQuery(providerQueries.movieResults(radarrId));
+}
+
+/** A result that is downloaded as another kind than its provider says. */
+export function withFlags<R extends ChosenResult>(
+  result: R,
+  { hi, forced }: { hi: boolean; forced: boolean },
+): R {
+  return { ...result, hearing_impaired: pyBool(hi), forced: pyBool(forced) };
 }
 
 /** A result as the kind of subtitle that it is. */

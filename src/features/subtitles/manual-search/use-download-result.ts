@@ -1,9 +1,8 @@
-import { pyBool } from "@/api/codec";
 import type { SearchResult } from "@/api/providers";
 import type { SubtitleItem } from "../subtitle-item";
 import { useCapabilities } from "@/queries/capabilities";
 import { flushDeletes } from "@/store/pending-deletes";
-import { useDownloadEpisodeResult, useDownloadMovieResult } from "@/queries/providers";
+import { useDownloadEpisodeResult, useDownloadMovieResult, withFlags } from "@/queries/providers";
 import { resultFlags } from "./result-view";
 
 /** Downloads a result of an item as the kind that it is shown as; called once for the table, not per row. */
@@ -13,8 +12,7 @@ export function useDownloadResult(item: SubtitleItem): (result: SearchResult) =>
   const { emptyDownload } = useCapabilities();
   return async (found) => {
     await flushDeletes();
-    const { hi, forced } = resultFlags(found);
-    const result = { ...found, hearing_impaired: pyBool(hi), forced: pyBool(forced) };
+    const result = withFlags(found, resultFlags(found));
     await (item.kind === "episode"
       ? episode({
           seriesId: item.seriesId,
