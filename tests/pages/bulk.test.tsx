@@ -102,7 +102,9 @@ describe("bulk actions", () => {
     await choose(app, inside, "Remove HI Tags");
     expect(await inside.findByText("1 skipped: they would overwrite another file")).toBeVisible();
     await app.user.click(inside.getByRole("checkbox", { name: "Replace 1 file" }));
-    expect(inside.getByRole("list", { name: "1 file will be lost" })).toHaveTextContent(/\.en\.srt$/);
+    expect(inside.getByRole("list", { name: "1 file will be lost" })).toHaveTextContent(
+      /\.en\.srt$/,
+    );
     await app.user.click(inside.getByRole("button", { name: "Run on 1 file" }));
     await waitFor(() => expect(calls.calls).toHaveLength(1));
     expect(calls.calls).toMatchObject([{ path: expect.stringMatching(/\.en\.hi\.srt$/) }]);

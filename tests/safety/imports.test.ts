@@ -3,7 +3,7 @@ import { IMPORTS } from "./imports";
 import type { Import } from "./imports";
 import { places, SOURCES } from "./source";
 
-/** "features/library" for features/lists/mass-edit/MassEdit.tsx, "api" for api/client.ts. */
+/** "features/lists" for features/lists/mass-edit/MassEdit.tsx, "api" for api/client.ts. */
 const layerOf = (name: string) =>
   name
     .split("/")
