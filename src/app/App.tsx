@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { RouterContext } from "./router-context";
+import { RouterContext } from "./shell/router-context";
 import { setReloadPolicy } from "@/utils/chunks";
 import { lazyCode } from "@/utils/lazy-code";
 import { colorSchemeManager } from "@/config/color-scheme";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router";
-import { useRouter } from "./router-context";
+import { useRouter } from "./shell/router-context";
 import { env } from "@/config/env";
 import { paths } from "@/config/paths";
 import { useCanShowPages, useIsBlockedByProxy, useStartStatus } from "@/store/session";

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { whenIdle } from "@/queries/idle";
 
 const start = () =>
-  void import("@/utils/service-worker").then(
+  void import("@/store/service-worker").then(
     ({ startWorker }) => startWorker(),
     () => undefined,
   );

@@ -11,7 +11,7 @@ import {
   runSubtitleTool,
 } from "@/api/subtitles";
 import type { Cue, SubtitleFile, SubtitleToolRun } from "@/api/subtitles";
-import { keyWithoutHi } from "@/utils/tools";
+import { keyWithoutHi } from "./subtitle-files";
 import { badgesInvalidation } from "./badges";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";

@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
-import { PagedList } from "@/features/library/lists/PagedList";
+import { PagedList } from "@/features/lists/page/PagedList";
 
 /** Draws page 2 of a list of three rows; returns the call that would change the page in the address. */
 function drawPastEnd(isTotalKnown: boolean) {

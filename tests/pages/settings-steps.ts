@@ -2,7 +2,7 @@ import type { SettingValue } from "@mock-api/types.ts";
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import { fieldId } from "@/features/settings/use-save-staged";
+import { fieldId } from "@/features/settings/kit/use-save-staged";
 import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { resetStaged } from "@/store/staged-settings";
 import { expect, onTestFinished } from "vitest";

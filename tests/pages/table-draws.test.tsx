@@ -4,7 +4,7 @@ import { useLayoutEffect } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Episode } from "@/api/episodes";
 import { memoize } from "@/utils/memoize";
-import { episodeRows } from "@/features/series/episode-columns";
+import { episodeRows } from "@/features/series/episode-item";
 import { DataTable } from "@/ui/DataTable";
 import { columnsOf } from "@/ui/table-features";
 

@@ -3,7 +3,7 @@ import { IMPORTS } from "./imports";
 import type { Import } from "./imports";
 import { places, SOURCES } from "./source";
 
-/** "features/library" for features/library/mass-edit/MassEdit.tsx, "api" for api/client.ts. */
+/** "features/lists" for features/lists/mass-edit/MassEdit.tsx, "api" for api/client.ts. */
 const layerOf = (name: string) =>
   name
     .split("/")
@@ -23,9 +23,11 @@ const ORDER: readonly (readonly string[])[] = [
   ["ui"],
   ["socket"],
   ["features/dialogs"],
+  ["features/routes"],
   ["features/shortcuts"],
   ["features/languages", "features/jobs"],
-  ["features/library"],
+  ["features/media"],
+  ["features/lists"],
   ["features/subtitles"],
   ["features/history", "features/blacklist"],
   ["features/series", "features/movies"],
@@ -72,6 +74,39 @@ const values = IMPORTS.filter((one) => !one.isType);
 const shown = (one: Import) =>
   `${one.where} imports ${one.values.join(", ")} from ${one.specifier}`;
 
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Who imports whom, of files or of what `nodeOf` makes of them. */
+function graphOf(imports: readonly Import[], nodeOf: (name: string) => string): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, target } of imports) {
+    if (target === undefined || target.endsWith(".css")) continue;
+    const [own, other] = [nodeOf(from.name), nodeOf(target)];
+    if (own !== other) graph.set(own, (graph.get(own) ?? new Set()).add(other));
+  }
+  return graph;
+}
+
+/** The nodes of one circle, in order; empty where there is none. */
+function circleOf(graph: Graph): string[] {
+  const done = new Set<string>();
+  const visit = (node: string, path: readonly string[]): string[] => {
+    if (path.includes(node)) return path.slice(path.indexOf(node));
+    if (done.has(node)) return [];
+    for (const next of graph.get(node) ?? []) {
+      const circle = visit(next, [...path, node]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(node);
+    return [];
+  };
+  for (const node of graph.keys()) {
+    const circle = visit(node, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
 describe("imports", () => {
   it("are found at all", () => {
     expect(values.length).toBeGreaterThan(100);
@@ -107,6 +142,18 @@ describe("imports", () => {
   it("come from layers that this test knows", () => {
     const unknown = SOURCES.map((file) => layerOf(file.name)).filter((layer) => !RANK.has(layer));
     expect([...new Set(unknown)], "a new layer: put it into ORDER on purpose").toEqual([]);
+  });
+
+  it("make no circle, neither of files nor of the folders of one room", () => {
+    const ofFiles = graphOf(IMPORTS, (name) => name);
+    const inRooms = IMPORTS.filter(
+      ({ from, target }) => target !== undefined && layerOf(from.name) === layerOf(target),
+    );
+    const ofFolders = graphOf(inRooms, (name) => name.slice(0, name.lastIndexOf("/")));
+    expect(circleOf(ofFiles), "types and lazy imports count: one of these knows too much").toEqual(
+      [],
+    );
+    expect(circleOf(ofFolders), "folders of a room have an order, too").toEqual([]);
   });
 
   it("have nobody but queries/ call the server", () => {

@@ -99,7 +99,7 @@ describe("the address of the page", () => {
   });
 
   it("and every other one is asked for in few places", () => {
-    const asking = new Set(["api/client.ts", "api/early-reads.ts", "utils/service-worker.ts"]);
+    const asking = new Set(["api/client.ts", "api/early-reads.ts", "store/service-worker.ts"]);
     expect(
       places(
         /(?<!\.)\bfetch\(|XMLHttpRequest|sendBeacon|new (WebSocket|EventSource)\b/,
@@ -125,10 +125,10 @@ describe("what trusted types refuse", () => {
     expect(
       places(
         /serviceWorker\.register\(|createPolicy\(|createScriptURL/,
-        ({ name }) => name === "utils/service-worker.ts" || name === "app/trusted-types.ts",
+        ({ name }) => name === "store/service-worker.ts" || name === "app/trusted-types.ts",
       ),
     ).toEqual([]);
-    const { code = "" } = SOURCES.find(({ name }) => name === "utils/service-worker.ts") ?? {};
+    const { code = "" } = SOURCES.find(({ name }) => name === "store/service-worker.ts") ?? {};
     expect(code.match(/createPolicy\(/g)).toHaveLength(1);
     expect(code).toMatch(/createPolicy\("bazarr-web-worker", \{ createScriptURL: addressOf \}\)/);
     expect(code).toMatch(/serviceWorker\.register\(workerAddress\(\),/);

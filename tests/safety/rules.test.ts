@@ -45,7 +45,7 @@ describe("the page's safety", () => {
     const named: Record<string, string> = {
       "config/theme-choices.ts":
         "theme and contrast that were chosen here, and must be there before the first paint",
-      "utils/service-worker.ts": "that the interface's files are not to be kept",
+      "store/service-worker.ts": "that the interface's files are not to be kept",
       "config/page-size.ts": "rows a page, where the server does not keep it",
       "ui/use-stored-value.ts":
         "choices of this browser, under the keys of each feature: page size, folded sidebar",

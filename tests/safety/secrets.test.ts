@@ -22,7 +22,7 @@ describe("secrets among the settings", () => {
   it("are asked for without the browser's own cache, by every call", () => {
     const asking = places(
       /(?<!\.)\b(ky|fetch)\(/,
-      ({ name }) => name === "utils/service-worker.ts",
+      ({ name }) => name === "store/service-worker.ts",
     );
     const stored = places(/cache: "no-store"|\.\.\.REQUEST\b/);
     // Three calls of api/client.ts, what it passes on, and the early reads; REQUEST itself.

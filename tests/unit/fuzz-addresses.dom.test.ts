@@ -14,8 +14,8 @@ import {
   readViewMode,
   viewSearch,
   writeListState,
-} from "@/features/library/filters/list-address";
-import type { ListState } from "@/features/library/filters/list-view";
+} from "@/features/lists/model/list-address";
+import type { ListState } from "@/features/lists/model/list-view";
 import { parsePage } from "@/config/page-size";
 import { releasePieces } from "@/features/subtitles/manual-search/release-text";
 import { safeReturnPath } from "@/config/paths";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toForm, toQuery, isTrue, pyBool } from "@/api/codec";
 import { messageOf } from "@/api/error";
 import { toolAction } from "@/api/subtitles";
-import { parseColumns } from "@/features/library/views/list-choices";
+import { parseColumns } from "@/features/lists/model/list-choices";
 import { PAGE_SIZES, PAGE_SIZE_KEY, readPageSize } from "@/config/page-size";
 import { noteRecent, recentItems } from "@/features/palette/palette-recent";
 import {
@@ -12,7 +12,7 @@ import {
   loadResultView,
   RESULT_VIEW_KEY,
 } from "@/features/subtitles/manual-search/result-view-storage";
-import { parseViews } from "@/features/library/views/saved-views";
+import { parseViews } from "@/features/lists/model/saved-views";
 import { resetServerChoices, serverChoices } from "@/config/server-choices";
 import {
   equivalenceEntry,
@@ -25,7 +25,7 @@ import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { contrastChoice, CONTRAST_KEY, ownTheme, OWN_THEME_KEY } from "@/config/theme-choices";
 import { readTraceback } from "@/features/system/traceback";
 import { readName } from "@/features/subtitles/upload/upload-names";
-import { canKeepFiles, mayKeepFiles } from "@/utils/service-worker";
+import { canKeepFiles, mayKeepFiles } from "@/store/service-worker";
 import { resetStaged, restoreStaged, stagedChanges } from "@/store/staged-settings";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { anyText, jsonText, jsonValue, pollutionIn } from "./json-text";

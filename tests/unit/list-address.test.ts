@@ -7,9 +7,9 @@ import {
   viewSearch,
   writeListState,
   writeViewMode,
-} from "@/features/library/filters/list-address";
-import { parseColumns } from "@/features/library/views/list-choices";
-import { parseViews } from "@/features/library/views/saved-views";
+} from "@/features/lists/model/list-address";
+import { parseColumns } from "@/features/lists/model/list-choices";
+import { parseViews } from "@/features/lists/model/saved-views";
 
 const params = (search: string) => new URLSearchParams(search);
 

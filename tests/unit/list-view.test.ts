@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { facetSteps, optionsOf } from "@/features/library/filters/list-facets";
-import { partsOf, viewOf } from "@/features/library/filters/list-view";
-import type { Facet, ListSpec, ListState } from "@/features/library/filters/list-view";
+import { facetSteps, optionsOf } from "@/features/lists/model/list-facets";
+import { partsOf, viewOf } from "@/features/lists/model/list-view";
+import type { Facet, ListSpec, ListState } from "@/features/lists/model/list-view";
 import { finish } from "@/utils/time-slices";
 
 interface Row {

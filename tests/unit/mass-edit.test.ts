@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  changesOf,
-  filterRows,
-  idRange,
-  selectionText,
-  summaryOf,
-  withIds,
-  withStaged,
-} from "@/features/library/mass-edit/changes";
-import type { MassRow } from "@/features/library/mass-edit/changes";
+import { changesOf, filterRows, summaryOf, withStaged } from "@/features/lists/mass-edit/changes";
+import { idRange, selectionText, withIds } from "@/features/lists/selection/selected";
+import type { MassRow } from "@/features/lists/mass-edit/changes";
 
 const row = (id: number, profileId: number | null, title = `Title ${id}`): MassRow => ({
   id,

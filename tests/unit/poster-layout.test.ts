@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gridMove, posterLayout } from "@/features/library/posters/poster-layout";
+import { gridMove, posterLayout } from "@/features/lists/posters/poster-layout";
 
 describe("a wall of posters", () => {
   it.each([

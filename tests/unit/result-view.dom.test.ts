@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SearchResult } from "@/api/providers";
-import { viewOf } from "@/features/library/filters/list-view";
+import { viewOf } from "@/features/lists/model/list-view";
 import {
   saveResultView,
   parseResultView,

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { useMassSelection } from "@/features/library/mass-edit/use-mass-selection";
-import { useRowSelection } from "@/features/library/selection/use-row-selection";
+import { useMassSelection } from "@/features/lists/mass-edit/use-mass-selection";
+import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 
 const rows = Array.from({ length: 40 }, (_, id) => ({ id, title: `Row ${id}`, profileId: null }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ListSpec } from "@/features/library/filters/list-view";
-import { viewOf } from "@/features/library/filters/list-view";
+import type { ListSpec } from "@/features/lists/model/list-view";
+import { viewOf } from "@/features/lists/model/list-view";
 import { searchesOf } from "@/features/wanted/search-shown";
 import { wantedEpisodesSpec, wantedMoviesSpec } from "@/features/wanted/wanted-spec";
 import type { WantedEpisode } from "@/api/episodes";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { useSetting } from "@/features/settings/use-setting";
-import type { SettingField } from "@/features/settings/SettingField";
+import { useSetting } from "@/features/settings/kit/use-setting";
+import type { SettingField } from "@/features/settings/inputs/SettingField";
 import type { ComponentProps } from "react";
 import { choice, flag } from "@/features/settings/catalogue/kinds";
 import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderSteps } from "@/features/library/filters/list-order";
+import { orderSteps } from "@/features/lists/model/list-order";
 import { finish, inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 

@@ -5,7 +5,7 @@ import { languageOptions, movieFiles } from "@/features/subtitles/tools/tool-fil
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { searchOutcome } from "@/features/subtitles/search-outcome";
 import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
-import { fileKey, keysBetween, keyWithoutHi } from "@/utils/tools";
+import { fileKey, keysBetween, keyWithoutHi } from "@/queries/subtitle-files";
 import { frameRateSchema, shiftSchema } from "@/features/subtitles/tools/tool-schemas";
 import { isTranslatable } from "@/features/subtitles/tools/translate-languages";
 import type { Job, JobStep } from "@/store/jobs";

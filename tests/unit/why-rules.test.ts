@@ -3,7 +3,7 @@ import type { Profile, ProfileItem } from "@/api/languages";
 import type { Subtitle } from "@/api/shared";
 import { languageRules, profileRules } from "@/features/subtitles/why/why-rules";
 import type { RuleFacts, WantedKind } from "@/features/subtitles/why/why-rules";
-import { CUTOFF_ANY } from "@/utils/profiles";
+import { CUTOFF_ANY } from "@/features/languages/profiles";
 
 const item = (id: number, language: string, more: Partial<ProfileItem> = {}): ProfileItem => ({
   id,

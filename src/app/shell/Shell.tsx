@@ -16,7 +16,7 @@ import { usePageTitle } from "@/ui/page-title";
 import styles from "./Shell.module.css";
 import { Header } from "./Header";
 import { Navbar } from "./Navbar";
-import { PageSkeleton } from "./PageSkeleton";
+import { PageSkeleton } from "@/features/routes/PageSkeleton";
 import { PowerScreen } from "./PowerScreen";
 import { SlowReads } from "./SlowReads";
 import { useRail } from "./use-rail";

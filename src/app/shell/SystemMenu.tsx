@@ -1,6 +1,6 @@
 import { ActionIcon, Loader, Menu } from "@mantine/core";
-import { useRestart } from "@/features/system/use-power-actions";
-import { useShutdown } from "@/features/system/use-power-actions";
+import { useRestart } from "@/features/dialogs/use-power-actions";
+import { useShutdown } from "@/features/dialogs/use-power-actions";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { useKnownSettings } from "@/queries/settings";
 import { useIsLoggingOut } from "@/queries/account";
@@ -8,7 +8,7 @@ import { openModal } from "@/store/modals";
 import { IconKeyboard, IconLogout, IconPower, IconReload } from "@/config/icons";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { PhoneItems } from "./PhoneItems";
-import { useLogOut } from "@/features/system/use-power-actions";
+import { useLogOut } from "@/features/dialogs/use-power-actions";
 
 /**
  * Restart, Shutdown and Logout (spec section 2, "Top bar"), and the list of shortcuts; on phones also the items that do

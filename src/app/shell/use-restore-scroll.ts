@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
-import { useRouter } from "../router-context";
+import { useRouter } from "./router-context";
 
 /** Milliseconds for which the position of a growing page is restored. */
 const TIMEOUT = 10_000;

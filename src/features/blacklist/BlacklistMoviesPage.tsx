@@ -1,5 +1,5 @@
 import type { MovieBlacklist } from "@/api/blacklist";
-import { movieNameColumn } from "@/features/library/columns/item-columns";
+import { movieNameColumn } from "@/features/lists/columns/item-columns";
 import type { WithRowKey } from "@/utils/row-keys";
 import { paths } from "@/config/paths";
 import {

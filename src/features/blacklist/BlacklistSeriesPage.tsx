@@ -1,5 +1,5 @@
 import type { EpisodeBlacklist } from "@/api/blacklist";
-import { episodeNameColumns } from "@/features/library/columns/item-columns";
+import { episodeNameColumns } from "@/features/lists/columns/item-columns";
 import { episodeCodeOf } from "@/utils/format";
 import type { WithRowKey } from "@/utils/row-keys";
 import { paths } from "@/config/paths";

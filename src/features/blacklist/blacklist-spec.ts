@@ -6,11 +6,11 @@ import {
   providerFacet,
   providerTexts,
   rowLanguageFacet,
-} from "@/features/library/filters/row-spec";
+} from "@/features/lists/model/row-spec";
 import { episodeCodeOf } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import type { WithRowKey } from "@/utils/row-keys";
-import type { ListSpec, SortBy } from "@/features/library/filters/list-view";
+import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 
 /** How the rows are called. */
 export const SUBTITLES = { one: "subtitle", many: "subtitles" };

@@ -6,7 +6,7 @@ import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
 import { HistoryAction } from "./HistoryAction";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
-import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { useEpisodeHistory, useMovieHistory } from "@/queries/history";
 import type { ModalControls } from "@/store/modals";
 import { DataTable } from "@/ui/DataTable";

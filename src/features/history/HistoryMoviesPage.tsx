@@ -1,6 +1,6 @@
 import type { MovieHistory } from "@/api/history";
-import { movieNameColumn } from "@/features/library/columns/item-columns";
-import { usePaging } from "@/features/library/lists/use-paging";
+import { movieNameColumn } from "@/features/lists/columns/item-columns";
+import { usePaging } from "@/features/lists/model/use-paging";
 import { paths } from "@/config/paths";
 import { useMovieHistoryPage } from "@/queries/history";
 import { historyColumns } from "./columns";

@@ -1,7 +1,7 @@
 import type { EpisodeHistory } from "@/api/history";
-import { episodeNameColumns } from "@/features/library/columns/item-columns";
-import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
-import { usePaging } from "@/features/library/lists/use-paging";
+import { episodeNameColumns } from "@/features/lists/columns/item-columns";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import { usePaging } from "@/features/lists/model/use-paging";
 import { episodeCodeOf } from "@/utils/format";
 import { paths } from "@/config/paths";
 import { useEpisodeHistoryPage } from "@/queries/history";

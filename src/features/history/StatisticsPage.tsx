@@ -2,7 +2,7 @@ import { Switch } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
-import { LoadingLine } from "@/features/library/lists/LoadingLine";
+import { LoadingLine } from "@/ui/LoadingLine";
 import { useHistoryStats } from "@/queries/history";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconFilterOff } from "@/config/icons";

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { EpisodeHistory, MovieHistory } from "@/api/history";
 import { IconChartBar } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { ReadFailure } from "@/features/library/lists/ReadFailure";
+import { ReadFailure } from "@/ui/ReadFailure";
 import { useEpisodeHistoryPage, useMovieHistoryPage } from "@/queries/history";
 import { useManagers } from "@/queries/use-managers";
 import { counted, grouped } from "@/utils/format";

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import type { StatsFilter } from "@/api/history";
-import { ReadFailure } from "@/features/library/lists/ReadFailure";
+import { ReadFailure } from "@/ui/ReadFailure";
 import { useHistoryLanguages } from "@/queries/languages";
 import { useHistoryProviders } from "@/queries/providers";
 import { ACTIONS, FRAMES } from "./stats-filter";

@@ -5,7 +5,7 @@ import { HistoryAction } from "./HistoryAction";
 import { InfoButton } from "@/ui/InfoButton";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
-import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import type { WithRowKey } from "@/utils/row-keys";
 import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";

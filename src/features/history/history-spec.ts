@@ -7,9 +7,9 @@ import {
   providerFacet,
   providerTexts,
   rowLanguageFacet,
-} from "@/features/library/filters/row-spec";
+} from "@/features/lists/model/row-spec";
 import { episodeCodeOf } from "@/utils/format";
-import type { ListSpec, SortBy } from "@/features/library/filters/list-view";
+import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 import type { HistoryRow } from "./columns";
 
 /** How the rows are called. */

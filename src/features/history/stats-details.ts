@@ -1,5 +1,5 @@
 import type { EpisodeHistory, MovieHistory } from "@/api/history";
-import { languageOf } from "@/features/library/filters/row-spec";
+import { languageOf } from "@/features/lists/model/row-spec";
 import { providerName } from "@/utils/provider-names";
 import { scoreOf } from "./history-spec";
 import { ACTIONS } from "./stats-filter";

@@ -1,6 +1,6 @@
 import type { Profile } from "@/api/languages";
 import type { Movie } from "@/api/movies";
-import { CoverageBar } from "@/features/library/CoverageBar";
+import { CoverageBar } from "@/features/media/CoverageBar";
 import { useProfile } from "@/queries/languages";
 import { languageKey } from "@/utils/languages";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Movie } from "@/api/movies";
-import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { useStartSearch } from "@/features/subtitles/use-start-search";
-import { useWorkButton } from "@/features/subtitles/use-outcome";
-import { editProfileModal } from "@/features/library/modals";
+import { useWorkButton } from "@/features/jobs/use-outcome";
+import { editProfileModal } from "@/features/media/modals";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";

@@ -1,9 +1,9 @@
 import { IconMovie } from "@/config/icons";
-import { LibraryList } from "@/features/library/lists/LibraryList";
-import type { MassEditProgress } from "@/features/library/lists/LibraryList";
-import { MassEditGate } from "@/features/library/mass-edit/MassEditGate";
-import { useEditMode } from "@/features/library/mass-edit/use-edit-mode";
-import { useListView } from "@/features/library/views/use-list-view";
+import { LibraryList } from "@/features/lists/page/LibraryList";
+import type { MassEditProgress } from "@/features/lists/mass-edit/MassEditGate";
+import { MassEditGate } from "@/features/lists/mass-edit/MassEditGate";
+import { useEditMode } from "@/features/lists/model/use-edit-mode";
+import { useListView } from "@/features/lists/views/use-list-view";
 import { useAllMovies, useMoviesPage } from "@/queries/movies";
 import { bulkModal } from "@/features/subtitles/bulk/modals";
 import { openModal } from "@/store/modals";

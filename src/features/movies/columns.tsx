@@ -1,11 +1,11 @@
 import { Text } from "@mantine/core";
 import type { Movie } from "@/api/movies";
-import { ItemLink } from "@/features/library/columns/ItemLink";
-import { libraryColumns } from "@/features/library/columns/library-columns";
+import { ItemLink } from "@/features/media/ItemLink";
+import { libraryColumns } from "@/features/lists/columns/library-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
-import { itemKey } from "@/features/subtitles/subtitle-item";
-import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
-import { MonitoredIcon } from "@/features/library/columns/MonitoredIcon";
+import { itemKey } from "@/features/subtitles/item/subtitle-item";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { IconCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useItemSearches } from "@/store/item-searches";

@@ -1,5 +1,5 @@
 import type { Movie } from "@/api/movies";
-import type { PosterItem } from "@/features/library/posters/PosterCard";
+import type { PosterItem } from "@/features/lists/posters/PosterCard";
 import { counted } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
 import { memoize } from "@/utils/memoize";

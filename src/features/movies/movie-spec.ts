@@ -7,9 +7,9 @@ import {
   monitoredFacet,
   profileFacet,
   tagFacet,
-} from "@/features/library/filters/facets";
-import { useProfileNames } from "@/features/library/use-profile-names";
-import type { ListSpec } from "@/features/library/filters/list-view";
+} from "@/features/lists/model/facets";
+import { useProfileNames } from "@/features/media/use-profile-names";
+import type { ListSpec } from "@/features/lists/model/list-view";
 
 const missingCount = (movie: Movie) => movie.missing_subtitles.length;
 

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { paths } from "@/config/paths";
-import { Fact, Facts } from "@/features/system/Panel";
+import { Fact, Facts } from "@/ui/Panel";
 import { useBackups } from "@/queries/backups";
 import { totalSize } from "./backup-size";
 import { CountLink } from "./CountLink";

@@ -1,9 +1,9 @@
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useState } from "react";
 import { IconCircleCheck } from "@/config/icons";
-import { ListLine } from "@/features/library/lists/ListLine";
-import { ReadFailure } from "@/features/library/lists/ReadFailure";
-import { WholeProgress } from "@/features/library/lists/WholeProgress";
+import { ListLine } from "@/ui/ListLine";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { WholeProgress } from "@/features/lists/fields/WholeProgress";
 import { SearchProgress } from "@/features/wanted/SearchProgress";
 import { EPISODES, MOVIES } from "@/features/wanted/wanted-spec";
 import { DataTable } from "@/ui/DataTable";

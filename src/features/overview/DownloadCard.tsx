@@ -1,8 +1,8 @@
 import { Skeleton, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
-import { ItemLink } from "@/features/library/columns/ItemLink";
-import { Poster } from "@/features/library/posters/Poster";
+import { ItemLink } from "@/features/media/ItemLink";
+import { Poster } from "@/features/media/Poster";
 import { ServerDate } from "@/ui/ServerDate";
 import type { Download } from "./downloads";
 import styles from "./Downloads.module.css";

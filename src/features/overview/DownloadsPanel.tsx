@@ -3,7 +3,7 @@ import { useElementSize } from "@mantine/hooks";
 import { Link } from "react-router";
 import { defaultPageSize } from "@/config/page-size";
 import { paths } from "@/config/paths";
-import { useOwnPageSize } from "@/features/library/lists/use-own-page-size";
+import { useOwnPageSize } from "@/features/lists/model/use-own-page-size";
 import { useEpisodeHistoryPage, useMovieHistoryPage } from "@/queries/history";
 import { useManagers } from "@/queries/use-managers";
 import linkStyles from "@/ui/links.module.css";

@@ -2,7 +2,7 @@ import { use } from "react";
 import type { WantedEpisode } from "@/api/episodes";
 import { useIsJobActive } from "@/store/jobs";
 import { IconDownload } from "@/config/icons";
-import { useDownloadSubtitle } from "@/features/subtitles/subtitle-item";
+import { useDownloadSubtitle } from "@/features/subtitles/use-subtitle-actions";
 import { useSearchEpisode, useSearchMany } from "@/features/subtitles/use-search-many";
 import { nameOf } from "@/features/wanted/series-columns";
 import { StatusChip } from "@/ui/StatusChip";

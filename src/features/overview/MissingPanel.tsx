@@ -1,5 +1,5 @@
 import { paths } from "@/config/paths";
-import { WholeProgress } from "@/features/library/lists/WholeProgress";
+import { WholeProgress } from "@/features/lists/fields/WholeProgress";
 import { EPISODES, MOVIES } from "@/features/wanted/wanted-spec";
 import { LinesSkeleton, OverviewPanel } from "./OverviewPanel";
 import { LANGUAGES, VIEW } from "./overview-view";

@@ -1,8 +1,8 @@
 import { Anchor, Skeleton, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ReadFailure } from "@/features/library/lists/ReadFailure";
-import { Panel } from "@/features/system/Panel";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { Panel } from "@/ui/Panel";
 import linkStyles from "@/ui/links.module.css";
 
 /** A read as the hooks of the cache answer it. */

@@ -1,6 +1,6 @@
 import { IconDeviceTv, IconMovie } from "@/config/icons";
-import { compare } from "@/features/library/filters/list-order";
-import { ItemLink } from "@/features/library/columns/ItemLink";
+import { compare } from "@/features/lists/model/list-order";
+import { ItemLink } from "@/features/media/ItemLink";
 import { Collapsed } from "@/ui/Collapsed";
 import { columnsOf } from "@/ui/table-features";
 import { languageLabel } from "@/utils/languages";

@@ -2,7 +2,7 @@ import type { WantedEpisode } from "@/api/episodes";
 import type { WantedMovie } from "@/api/movies";
 import type { MissingSubtitle } from "@/api/shared";
 import { paths } from "@/config/paths";
-import { compare } from "@/features/library/filters/list-order";
+import { compare } from "@/features/lists/model/list-order";
 import { languageKey, languageLabel } from "@/utils/languages";
 
 /** What a title misses of one language: the movie itself, or how many of its episodes. */

@@ -2,7 +2,7 @@ import type { EpisodeHistory, MovieHistory } from "@/api/history";
 import type { RowLanguage } from "@/api/shared";
 import { paths } from "@/config/paths";
 import { ACTIONS } from "@/features/history/stats-filter";
-import { linkOf } from "@/features/library/columns/ItemLink";
+import { linkOf } from "@/features/media/ItemLink";
 import { episodeCodeOf } from "@/utils/format";
 
 /** A subtitle that was downloaded. */

@@ -1,5 +1,5 @@
 import type { MissingSubtitle } from "@/api/shared";
-import { compare } from "@/features/library/filters/list-order";
+import { compare } from "@/features/lists/model/list-order";
 import { languageName } from "@/utils/languages";
 
 interface Lacking {

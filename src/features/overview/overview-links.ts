@@ -1,6 +1,6 @@
-import { writeListState } from "@/features/library/filters/list-address";
-import type { FACETS } from "@/features/library/filters/list-address";
-import type { SortState } from "@/features/library/filters/list-view";
+import { writeListState } from "@/features/lists/model/list-address";
+import type { FACETS } from "@/features/lists/model/list-address";
+import type { SortState } from "@/features/lists/model/list-view";
 
 type Facet = (typeof FACETS)[number];
 

@@ -10,20 +10,7 @@ import { afterPopover, useLayer } from "@/ui/layers";
 import { lazy, useLazyOrToast } from "@/ui/lazy";
 import { lazyCode } from "@/utils/lazy-code";
 import styles from "./PaletteBox.module.css";
-import type { PaletteResultsProps } from "./PaletteResults";
-
-/** Lets the box, which has the keyboard, control the list of results. */
-export interface ResultsControls {
-  /** Moves the selection, at an end to the other one. */
-  move: (step: 1 | -1) => void;
-}
-
-/** A press of Enter: the text at that time, and whether the result is to open in a new tab. */
-export interface Entered {
-  of: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-}
+import type { Entered, PaletteResultsProps, ResultsControls } from "./PaletteResults";
 
 /** A dialog with input or running work, which closing would lose. What is saved immediately is exempt. */
 const BUSY_DIALOG =

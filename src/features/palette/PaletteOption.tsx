@@ -4,7 +4,7 @@ import { Text } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { serverFiles } from "@/queries/urls";
-import { usePicture } from "@/features/library/use-picture";
+import { usePicture } from "@/features/media/use-picture";
 import type { PaletteEntry } from "./palette-entry";
 import styles from "./Palette.module.css";
 

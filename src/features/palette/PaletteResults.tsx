@@ -12,10 +12,22 @@ import type { PaletteEntry } from "./palette-entry";
 import styles from "./Palette.module.css";
 import { PaletteOption } from "./PaletteOption";
 import { usePaletteGroups } from "./use-palette-groups";
-import type { Entered, ResultsControls } from "./PaletteBox";
 
 /** Milliseconds that typing must pause before the server is asked (spec section 9). */
 const DEBOUNCE = 500;
+
+/** Lets the box, which has the keyboard, control the list of results. */
+export interface ResultsControls {
+  /** Moves the selection, at an end to the other one. */
+  move: (step: 1 | -1) => void;
+}
+
+/** A press of Enter: the text at that time, and whether the result is to open in a new tab. */
+export interface Entered {
+  of: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
 
 export interface PaletteResultsProps {
   listId: string;

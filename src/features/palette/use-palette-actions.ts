@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from "@mantine/core";
-import { EDIT } from "@/features/library/mass-edit/use-edit-mode";
+import { EDIT } from "@/features/lists/model/use-edit-mode";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
-import { useRestart } from "@/features/system/use-power-actions";
+import { useRestart } from "@/features/dialogs/use-power-actions";
 import { useContrast } from "@/ui/use-contrast";
-import { useShutdown } from "@/features/system/use-power-actions";
+import { useShutdown } from "@/features/dialogs/use-power-actions";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-words";
 import { shortcutsModal } from "@/features/shortcuts/modals";
@@ -24,7 +24,7 @@ import {
   IconSearch,
 } from "@/config/icons";
 import { showToast } from "@/ui/toasts";
-import { useLogOut } from "@/features/system/use-power-actions";
+import { useLogOut } from "@/features/dialogs/use-power-actions";
 import { useManagers } from "@/queries/use-managers";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";

@@ -8,8 +8,8 @@ import { useSync } from "@/features/subtitles/tools/use-sync";
 import { openModal } from "@/store/modals";
 import { IconArrowsHorizontal, IconFileSearch, IconHistory, IconTool } from "@/config/icons";
 import { showToast } from "@/ui/toasts";
-import type { EpisodeRow } from "./episode-columns";
 import { episodeItem } from "./episode-item";
+import type { EpisodeRow } from "./episode-item";
 
 /** The server refuses a manual search of items without a profile (contract/http.md section 4). */
 export const NO_PROFILE = "Choose a languages profile first";

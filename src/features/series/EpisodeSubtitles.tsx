@@ -5,8 +5,8 @@ import { SubtitleChip } from "@/features/subtitles/SubtitleChip";
 import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { Collapsed } from "@/ui/Collapsed";
-import type { EpisodeRow } from "./episode-columns";
 import { episodeItem } from "./episode-item";
+import type { EpisodeRow } from "./episode-item";
 
 /**
  * What an episode misses, then what it has; files that came while it is shown stand first, or they would hide behind

@@ -6,7 +6,8 @@ import type { Season } from "./seasons";
 import { DataTable } from "@/ui/DataTable";
 import { IconChevronRight, IconAlertCircle, IconCircleCheck, IconUserOff } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
-import { episodeColumns, episodeRows } from "./episode-columns";
+import { episodeColumns } from "./episode-columns";
+import { episodeRows } from "./episode-item";
 import { SeasonSearch } from "./SeasonSearch";
 import styles from "./SeasonSection.module.css";
 

@@ -1,7 +1,7 @@
 import type { Series } from "@/api/series";
 import { useStartSearch } from "@/features/subtitles/use-start-search";
-import { useWorkButton } from "@/features/subtitles/use-outcome";
-import { editProfileModal } from "@/features/library/modals";
+import { useWorkButton } from "@/features/jobs/use-outcome";
+import { editProfileModal } from "@/features/media/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
 import { searchIds } from "@/queries/queued-work";
 import { useRunSeriesAction } from "@/queries/series";

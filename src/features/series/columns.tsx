@@ -1,7 +1,7 @@
 import type { Series } from "@/api/series";
-import { ItemLink } from "@/features/library/columns/ItemLink";
-import { extraColumn } from "@/features/library/columns/extra-columns";
-import { libraryColumns } from "@/features/library/columns/library-columns";
+import { ItemLink } from "@/features/media/ItemLink";
+import { extraColumn } from "@/features/lists/columns/extra-columns";
+import { libraryColumns } from "@/features/lists/columns/library-columns";
 import { capitalised } from "@/utils/format";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";

@@ -1,35 +1,11 @@
-import type { Episode } from "@/api/episodes";
-import type { Series } from "@/api/series";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
-import { MonitoredIcon } from "@/features/library/columns/MonitoredIcon";
+import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { episodeCode } from "@/utils/format";
 import { columnsOf } from "@/ui/table-features";
 import { EpisodeActions } from "./EpisodeActions";
 import { EpisodeSubtitles } from "./EpisodeSubtitles";
 import styles from "./episode-columns.module.css";
-
-/** An episode with the series it belongs to: episodes carry neither title nor profile of it. */
-export interface EpisodeRow {
-  episode: Episode;
-  series: SeriesOfRow;
-}
-
-/** What rows need of their series: not its counts, which every change of an episode changes. */
-export type SeriesOfRow = Pick<Series, "sonarrSeriesId" | "title" | "profileId">;
-
-const known = new WeakMap<Episode, EpisodeRow>();
-
-/** The rows of these episodes: the same row as before where nothing in it changed. */
-export function episodeRows(episodes: readonly Episode[], series: SeriesOfRow): EpisodeRow[] {
-  const { sonarrSeriesId, title, profileId } = series;
-  return episodes.map((episode) => {
-    const before = known.get(episode);
-    if (before?.series.title === title && before.series.profileId === profileId) return before;
-    const row = { episode, series: { sonarrSeriesId, title, profileId } };
-    known.set(episode, row);
-    return row;
-  });
-}
+import type { EpisodeRow } from "./episode-item";
 
 const helper = columnsOf<EpisodeRow>();
 

@@ -1,5 +1,5 @@
 import type { Series } from "@/api/series";
-import type { PosterItem } from "@/features/library/posters/PosterCard";
+import type { PosterItem } from "@/features/lists/posters/PosterCard";
 import { counted } from "@/utils/format";
 import { memoize } from "@/utils/memoize";
 import { paths } from "@/config/paths";

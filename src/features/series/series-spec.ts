@@ -1,5 +1,5 @@
 import type { Series } from "@/api/series";
-import { useProfileNames } from "@/features/library/use-profile-names";
+import { useProfileNames } from "@/features/media/use-profile-names";
 import {
   audioFacet,
   isMissingFacet,
@@ -7,9 +7,9 @@ import {
   monitoredFacet,
   profileFacet,
   tagFacet,
-} from "@/features/library/filters/facets";
+} from "@/features/lists/model/facets";
 import { capitalised } from "@/utils/format";
-import type { ListSpec } from "@/features/library/filters/list-view";
+import type { ListSpec } from "@/features/lists/model/list-view";
 
 /** How complete a series is, from 0 to 1; null where there is nothing to be complete. */
 function progressOf({ episodeFileCount, episodeMissingCount }: Series): number | null {

@@ -1,12 +1,12 @@
 import { Anchor, List } from "@mantine/core";
 import { Link } from "react-router";
-import { Panel } from "@/features/system/Panel";
+import { Panel } from "@/ui/Panel";
 import { paths } from "@/config/paths";
 import { useIsIdle } from "@/queries/idle";
 import { useUsedProfiles } from "@/queries/profile-use";
 import { encodeUrlPart } from "@/utils/encode-url-part";
-import { useSavedContradictions } from "./use-contradictions";
-import { WarningLine } from "./WarningLine";
+import { useSavedContradictions } from "./kit/use-contradictions";
+import { WarningLine } from "./kit/WarningLine";
 
 /** Settings that contradict each other, with where they are set; nothing when there are none. */
 export function ContradictionsPanel() {

@@ -1,9 +1,9 @@
-import { SettingsGroup } from "./SettingsGroup";
+import { SettingsGroup } from "./inputs/SettingsGroup";
 import { env } from "@/config/env";
 import { GENERAL } from "./catalogue/general";
 import { WebhookTest } from "./managers/WebhookTest";
 import { SettingsPage } from "./SettingsPage";
-import { useSetting } from "./use-setting";
+import { useSetting } from "./kit/use-setting";
 
 /** /settings/general (spec section 2; contract/settings.md section 3, "Page General"). */
 export function GeneralPage() {

@@ -1,9 +1,9 @@
-import { SettingsGroup } from "./SettingsGroup";
+import { SettingsGroup } from "./inputs/SettingsGroup";
 import { JELLYFIN } from "./catalogue/managers";
 import { JellyfinTest } from "./managers/JellyfinTest";
 import { LibraryField } from "./managers/LibraryField";
 import { SettingsPage } from "./SettingsPage";
-import { useSetting } from "./use-setting";
+import { useSetting } from "./kit/use-setting";
 import { useJellyfinLibraries } from "@/queries/jellyfin";
 
 const MOVIE_LIBRARIES = ["jellyfin.movie_library", "jellyfin.movie_library_ids"];

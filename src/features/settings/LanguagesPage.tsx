@@ -1,4 +1,4 @@
-import { SettingsGroup } from "./SettingsGroup";
+import { SettingsGroup } from "./inputs/SettingsGroup";
 import { LANGUAGES } from "./catalogue/languages";
 import { EnabledLanguages } from "./profiles/EnabledLanguages";
 import { EquivalentLanguages } from "./profiles/EquivalentLanguages";

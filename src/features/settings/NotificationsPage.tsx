@@ -1,4 +1,4 @@
-import { SettingsGroup } from "./SettingsGroup";
+import { SettingsGroup } from "./inputs/SettingsGroup";
 import { NOTIFICATIONS } from "./catalogue/notifications";
 import { EnabledServices } from "./notifications/EnabledServices";
 import { SettingsPage } from "./SettingsPage";

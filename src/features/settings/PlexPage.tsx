@@ -1,11 +1,11 @@
-import { SettingsGroup } from "./SettingsGroup";
+import { SettingsGroup } from "./inputs/SettingsGroup";
 import { PLEX } from "./catalogue/managers";
 import { LibraryField } from "./managers/LibraryField";
 import { PlexLogin } from "./managers/PlexLogin";
 import { PlexWebhook } from "./managers/PlexWebhook";
 import { PlexWebhookList } from "./managers/PlexWebhookList";
 import { SettingsPage } from "./SettingsPage";
-import { useSetting } from "./use-setting";
+import { useSetting } from "./kit/use-setting";
 import { useCapabilities } from "@/queries/capabilities";
 import { usePlexLibraries } from "@/queries/plex";
 import { useSettings } from "@/queries/settings";

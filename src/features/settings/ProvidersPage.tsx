@@ -1,4 +1,4 @@
-import { SettingsGroup } from "./SettingsGroup";
+import { SettingsGroup } from "./inputs/SettingsGroup";
 import { PROVIDERS } from "./catalogue/providers";
 import { EnabledProviders } from "./providers/EnabledProviders";
 import { Integrations } from "./providers/Integrations";

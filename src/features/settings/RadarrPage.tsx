@@ -1,4 +1,4 @@
-import { SettingsGroup } from "./SettingsGroup";
+import { SettingsGroup } from "./inputs/SettingsGroup";
 import { RADARR } from "./catalogue/managers";
 import { ManagerHost } from "./managers/ManagerHost";
 import { SettingsPage } from "./SettingsPage";

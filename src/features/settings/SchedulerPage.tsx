@@ -1,4 +1,4 @@
-import { SettingsGroup } from "./SettingsGroup";
+import { SettingsGroup } from "./inputs/SettingsGroup";
 import { SCHEDULER } from "./catalogue/scheduler";
 import { SettingsPage } from "./SettingsPage";
 

@@ -3,9 +3,9 @@ import { useHotkeys, useTimeout } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { focusField, useSaveStaged } from "./use-save-staged";
-import { useSaved } from "./use-setting";
-import { useRestart } from "@/features/system/use-power-actions";
+import { focusField, useSaveStaged } from "./kit/use-save-staged";
+import { useSaved } from "./kit/use-setting";
+import { useRestart } from "@/features/dialogs/use-power-actions";
 import { encodeUrlPart } from "@/utils/encode-url-part";
 import { isRestorable } from "./catalogue/restorable";
 import { savedValue } from "./catalogue/plan";
@@ -31,7 +31,7 @@ import { FirstRun } from "./FirstRun";
 import { SectionIndex } from "./SectionIndex";
 import styles from "./SettingsPage.module.css";
 import { SettingsSearch } from "./SettingsSearch";
-import { useScrollToAnchor } from "./use-scroll-to-anchor";
+import { useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
 
 /** Focuses a field, also on another page; a field in a provider's dialog leads to the card. */

@@ -1,4 +1,4 @@
-import { SettingsGroup } from "./SettingsGroup";
+import { SettingsGroup } from "./inputs/SettingsGroup";
 import { SUBTITLES } from "./catalogue/subtitles";
 import { useStatus } from "@/queries/system";
 import { SettingsPage } from "./SettingsPage";

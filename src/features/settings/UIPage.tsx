@@ -1,4 +1,4 @@
-import { SettingsGroup } from "./SettingsGroup";
+import { SettingsGroup } from "./inputs/SettingsGroup";
 import { useCapabilities } from "@/queries/capabilities";
 import { UI } from "./catalogue/ui";
 import { SettingsPage } from "./SettingsPage";

@@ -6,10 +6,10 @@ import { confirmModal } from "@/features/dialogs/modals";
 import { useBlacklistEpisodeSubtitle, useBlacklistMovieSubtitle } from "@/queries/blacklist";
 import { openModal } from "@/store/modals";
 import { IconAlertCircle, IconFileOff } from "@/config/icons";
-import { useOutcome } from "./use-outcome";
+import { useOutcome } from "@/features/jobs/use-outcome";
 import { showToast } from "@/ui/toasts";
 import styles from "@/ui/RowIcon.module.css";
-import type { SubtitleItem } from "./subtitle-item";
+import type { SubtitleItem } from "./item/subtitle-item";
 
 /** The parts of a history row that the request needs. */
 interface HistoryRow {

@@ -4,17 +4,18 @@ import type { MissingSubtitle } from "@/api/shared";
 import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languageLabel, languagePhrase } from "@/utils/languages";
 import { Collapsed } from "@/ui/Collapsed";
-import type { SubtitleItem } from "./subtitle-item";
-import { useFilteredFirst } from "@/features/library/filters/missing-filter";
+import type { SubtitleItem } from "./item/subtitle-item";
+import { useFilteredFirst } from "@/features/lists/model/missing-filter";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { IconCheck, IconCircleDashed, IconHelp } from "@/config/icons";
 import { useItemSearches } from "@/store/item-searches";
 import { openModal } from "@/store/modals";
 import { StatusChip } from "@/ui/StatusChip";
 import { manualSearchModal } from "./manual-search/modals";
-import { itemKey, useDownloadSubtitle } from "./subtitle-item";
-import { whyModal } from "./why/modals";
-import { WhyIcon } from "./why/WhyIcon";
+import { useDownloadSubtitle } from "./use-subtitle-actions";
+import { itemKey } from "./item/subtitle-item";
+import { openWhy } from "./open-why";
+import { WhyIcon } from "./WhyIcon";
 import styles from "./MissingChips.module.css";
 
 interface MissingChipsProps {
@@ -84,7 +85,7 @@ export function NothingFoundActions({
       </UnstyledButton>
       <UnstyledButton
         className={styles.next ?? ""}
-        onClick={() => void openModal(whyModal, { item, language: missing })}
+        onClick={() => openWhy({ item, language: missing })}
       >
         Why?
       </UnstyledButton>
@@ -139,7 +140,7 @@ export function MissingChip({
           className={styles.why ?? ""}
           title="Why is it missing?"
           aria-label={`Why is ${languagePhrase(missing)} missing?`}
-          onClick={() => void openModal(whyModal, { item, language: missing })}
+          onClick={() => openWhy({ item, language: missing })}
         >
           <IconHelp size={16} aria-hidden />
         </UnstyledButton>

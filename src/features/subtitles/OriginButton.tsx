@@ -5,7 +5,7 @@ import { languagePhrase } from "@/utils/languages";
 import { IconInfoCircle } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
 import { OriginPopover } from "./OriginPopover";
-import type { SubtitleItem } from "./subtitle-item";
+import type { SubtitleItem } from "./item/subtitle-item";
 
 /** An info button that opens the origin of a subtitle. */
 export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {

@@ -6,7 +6,7 @@ import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import styles from "./OriginPopover.module.css";
 import { SubtitleOrigin } from "./SubtitleOrigin";
-import type { SubtitleItem } from "./subtitle-item";
+import type { SubtitleItem } from "./item/subtitle-item";
 
 /** Above its button where it would lie on the bar at the lower edge of a phone, in pixels. */
 const MIDDLEWARES = { shift: true, flip: { padding: { bottom: 64 } } };

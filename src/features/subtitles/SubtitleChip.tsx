@@ -4,7 +4,7 @@ import type { Subtitle } from "@/api/shared";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginPopover } from "./OriginPopover";
 import { SubtitleMenu } from "./SubtitleMenu";
-import type { SubtitleItem } from "./subtitle-item";
+import type { SubtitleItem } from "./item/subtitle-item";
 
 interface SubtitleChipProps {
   item: SubtitleItem;

@@ -21,7 +21,7 @@ import { openModal } from "@/store/modals";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginPopover } from "./OriginPopover";
 import { useConfirmRemove, useIsBeingRemoved } from "./use-confirm-remove";
-import type { SubtitleItem } from "./subtitle-item";
+import type { SubtitleItem } from "./item/subtitle-item";
 import styles from "./SubtitleMenu.module.css";
 
 /** The chip as the target of the menu, which injects the button props. */

@@ -8,8 +8,8 @@ import { IconRefresh } from "@/config/icons";
 import { historyAction } from "@/features/languages/history-actions";
 import { ServerDate } from "@/ui/ServerDate";
 import { providerName } from "@/utils/provider-names";
-import type { SubtitleItem } from "./subtitle-item";
-import { Fact, Facts } from "./Facts";
+import type { SubtitleItem } from "./item/subtitle-item";
+import { Fact, Facts } from "@/ui/Facts";
 import { TrackOrigin } from "./TrackOrigin";
 
 /**

@@ -7,11 +7,11 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useMovie } from "@/queries/movies";
 import { askOverwrite } from "./tools/ask-overwrite";
-import { translateModal } from "./tools/modals";
+import { translateModal } from "./tools/tool-modals";
 import { episodeFiles, movieFiles, trackFile } from "./tools/tool-files";
 import type { ToolFile } from "./tools/tool-files";
 import { useRunTool } from "./tools/use-run-tool";
-import type { SubtitleItem } from "./subtitle-item";
+import type { SubtitleItem } from "./item/subtitle-item";
 
 interface TrackProps {
   item: SubtitleItem;

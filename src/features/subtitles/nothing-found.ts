@@ -2,8 +2,8 @@ import { openModal } from "@/store/modals";
 import { showToast } from "@/ui/toasts";
 import { languagePhrase } from "@/utils/languages";
 import { manualSearchModal } from "./manual-search/modals";
-import type { SubtitleItem, SubtitleKind } from "./subtitle-item";
-import { whyModal } from "./why/modals";
+import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
+import { openWhy } from "./open-why";
 
 /** The message of servers that report the end of a search: "No EN:HI subtitles found" (contract/socket.md section 2). */
 function reportOf({ code2, hi, forced }: SubtitleKind): string {
@@ -25,7 +25,7 @@ export function showNothingFound({ item, language, reportsSearchEnd = false }: N
     { label: "Search manually", run: () => void openModal(manualSearchModal, { item }) },
     {
       label: "Why?",
-      run: () => void openModal(whyModal, { item, ...(language ? { language } : {}) }),
+      run: () => openWhy({ item, ...(language ? { language } : {}) }),
     },
   ];
   const title = "Nothing found";

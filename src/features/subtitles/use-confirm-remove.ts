@@ -3,8 +3,9 @@ import { deleteWithUndo, deletingText } from "@/features/dialogs/delete-with-und
 import { confirmModal } from "@/features/dialogs/modals";
 import { useIsDeletePending } from "@/store/pending-deletes";
 import { openModal } from "@/store/modals";
-import { itemKey, useRemoveSubtitle } from "./subtitle-item";
-import type { SubtitleItem, SubtitleKind } from "./subtitle-item";
+import { useRemoveSubtitle } from "./use-subtitle-actions";
+import { itemKey } from "./item/subtitle-item";
+import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
 
 const removalKey = (item: SubtitleItem, path: string) => `file of ${itemKey(item)}: ${path}`;
 

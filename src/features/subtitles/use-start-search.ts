@@ -1,7 +1,7 @@
 import { goesOn } from "@/api/error";
 import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
 import { showNothingFound } from "./nothing-found";
-import type { SubtitleItem } from "./subtitle-item";
+import type { SubtitleItem } from "./item/subtitle-item";
 import { PRODUCT } from "@/config/product";
 import { useBadges } from "@/queries/badges";
 import { hideJobEnd, jobOutcome, startJob, StepResult } from "@/store/jobs";

@@ -7,7 +7,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconAlertTriangle } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
 import { StatusChip } from "@/ui/StatusChip";
-import { Fact, Facts, Panel } from "./Panel";
+import { Fact, Facts, Panel } from "@/ui/Panel";
 import { useEffect, useState } from "react";
 import { duration } from "./time-text";
 import { isNewerThan } from "./version";

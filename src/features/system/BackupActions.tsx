@@ -4,7 +4,7 @@ import rowIcon from "@/ui/RowIcon.module.css";
 import { confirmModal } from "@/features/dialogs/modals";
 import { PRODUCT } from "@/config/product";
 import { useRemoveBackup, useRestoreBackup } from "@/queries/backups";
-import { useFileSession } from "@/features/library/use-file-session";
+import { useFileSession } from "@/features/media/use-file-session";
 import { serverFiles } from "@/queries/urls";
 import { openModal } from "@/store/modals";
 import { goDown } from "@/store/power";

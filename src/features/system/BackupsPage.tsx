@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { Backup } from "@/api/backups";
-import { useOutcome } from "@/features/subtitles/use-outcome";
+import { useOutcome } from "@/features/jobs/use-outcome";
 import { counted } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";

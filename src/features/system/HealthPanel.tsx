@@ -5,7 +5,7 @@ import { withRowKeys } from "@/utils/row-keys";
 import { useBadges } from "@/queries/badges";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconAlertTriangle, IconCircleCheck } from "@/config/icons";
-import { Panel } from "./Panel";
+import { Panel } from "@/ui/Panel";
 import type { ListQuery } from "./SystemList";
 
 /** Problems of the server's configuration (spec section 2, Status). */

@@ -4,7 +4,7 @@ import { serverFiles } from "@/queries/urls";
 import { SafeLink } from "@/ui/SafeLink";
 import { IconExternalLink } from "@/config/icons";
 import linkStyles from "@/ui/links.module.css";
-import { Panel } from "./Panel";
+import { Panel } from "@/ui/Panel";
 
 const LINKS = [
   {

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { LogEntry } from "@/api/logs";
-import { LoadingLine } from "@/features/library/lists/LoadingLine";
-import { whyNoRows } from "@/features/library/lists/PagedList";
-import { useOutcome } from "@/features/subtitles/use-outcome";
+import { LoadingLine } from "@/ui/LoadingLine";
+import { whyNoRows } from "@/features/lists/page/PagedList";
+import { useOutcome } from "@/features/jobs/use-outcome";
 import { counted, grouped } from "@/utils/format";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useClearLogs, useLogs } from "@/queries/logs";
-import { useFileSession } from "@/features/library/use-file-session";
+import { useFileSession } from "@/features/media/use-file-session";
 import { serverFiles } from "@/queries/urls";
 import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";

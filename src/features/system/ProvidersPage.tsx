@@ -1,8 +1,8 @@
 import { Box, Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Provider } from "@/api/providers";
-import { whyNoRows } from "@/features/library/lists/PagedList";
-import { useOutcome } from "@/features/subtitles/use-outcome";
+import { whyNoRows } from "@/features/lists/page/PagedList";
+import { useOutcome } from "@/features/jobs/use-outcome";
 import { ThrottledProviders } from "@/features/subtitles/why/ThrottledProviders";
 import { counted, grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";

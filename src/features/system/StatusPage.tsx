@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useRestart } from "./use-power-actions";
-import { useShutdown } from "./use-power-actions";
+import { useRestart } from "@/features/dialogs/use-power-actions";
+import { useShutdown } from "@/features/dialogs/use-power-actions";
 import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
 import { useHealth, useStatus } from "@/queries/system";

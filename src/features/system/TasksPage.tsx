@@ -10,7 +10,7 @@ import { columnsOf } from "@/ui/table-features";
 import { SystemList } from "./SystemList";
 import { StatusChip } from "@/ui/StatusChip";
 import { Button } from "@mantine/core";
-import { useOutcome } from "@/features/subtitles/use-outcome";
+import { useOutcome } from "@/features/jobs/use-outcome";
 import { useIsStartingTask, useRunTask } from "@/queries/tasks";
 import { IconAlertCircle, IconCheck, IconPlayerPlay } from "@/config/icons";
 

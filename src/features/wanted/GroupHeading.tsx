@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconSearch } from "@/config/icons";
-import { ItemLink } from "@/features/library/columns/ItemLink";
+import { ItemLink } from "@/features/media/ItemLink";
 import { useIsJobActive } from "@/store/jobs";
 
 interface GroupHeadingProps {

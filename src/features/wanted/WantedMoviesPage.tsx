@@ -1,5 +1,5 @@
-import { useListView } from "@/features/library/views/use-list-view";
-import { useRowSelection } from "@/features/library/selection/use-row-selection";
+import { useListView } from "@/features/lists/views/use-list-view";
+import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { useAllWantedMovies, useWantedMoviesPage } from "@/queries/movies";
 import { useSearchMovieSubtitle, useWantedMovies } from "@/queries/wanted";
 import { EmptyState } from "@/ui/EmptyState";

@@ -1,8 +1,8 @@
 import { Group } from "@mantine/core";
 import { IconFileSearch } from "@/config/icons";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
-import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
-import { WhyIcon } from "@/features/subtitles/why/WhyIcon";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import { WhyIcon } from "@/features/subtitles/WhyIcon";
 import { openModal } from "@/store/modals";
 import { RowIcon } from "@/ui/RowIcon";
 

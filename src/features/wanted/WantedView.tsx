@@ -1,11 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
-import { ListPage } from "@/features/library/lists/ListPage";
-import type { ListPageProps } from "@/features/library/lists/ListPage";
-import { TickingContext } from "@/features/library/selection/select-column";
-import { SelectionBar } from "@/features/library/selection/SelectionBar";
-import type { RowSelection } from "@/features/library/selection/use-row-selection";
-import type { SearchOne } from "@/features/subtitles/use-search-many";
-import type { BulkScope } from "@/features/subtitles/bulk/use-bulk-items";
+import { ListPage } from "@/features/lists/page/ListPage";
+import { TickingContext } from "@/features/lists/selection/select-column";
+import { SelectionBar } from "@/features/lists/selection/SelectionBar";
 import { useBadges } from "@/queries/badges";
 import { useCapabilities } from "@/queries/capabilities";
 import { counted, grouped } from "@/utils/format";
@@ -13,29 +9,10 @@ import { SEARCH_SHOWN } from "./search-shown";
 import { SearchProgress } from "./SearchProgress";
 import { useSearchRow } from "./use-search-row";
 import { groupedInOrder, useWantedGroups } from "./use-wanted-groups";
-import type { Grouping } from "./use-wanted-groups";
 import { useWantedActions } from "./use-wanted-actions";
 import { tickedOf } from "./use-wanted-rows";
-import type { Lacking, WantedRows } from "./use-wanted-rows";
-
-export interface WantedViewProps<T extends RowData & Lacking> extends Pick<
-  ListPageProps<T>,
-  "view" | "label" | "noun" | "spec" | "list" | "empty" | "viewFields"
-> {
-  kind: "episodes" | "movies";
-  idOf: (row: T) => number;
-  /** How people call a row: "Harbor Lights S02E05". */
-  nameOf: (row: T) => string;
-  rows: WantedRows<T>;
-  selection: RowSelection;
-  /** The rows that are ticked and loaded, wherever they stand. */
-  loadedTicked: readonly T[];
-  /** What bulk actions work on for these rows; without rows for everything that misses something. */
-  scopeOf: (rows: readonly T[] | undefined) => BulkScope;
-  searchOne: SearchOne<T>;
-  /** What rows stand together by; undefined while they do not. */
-  grouping?: Grouping<T> | undefined;
-}
+import type { WantedViewProps } from "./wanted-props";
+import type { Lacking } from "./wanted-spec";
 
 /**
  * A wanted list: paged as the server sorts it, or filtered and sorted over all of it; rows can be ticked, and what

@@ -1,6 +1,6 @@
 import type { MissingSubtitle } from "@/api/shared";
-import { partsOf } from "@/features/library/filters/list-view";
-import type { ListSpec, ListState } from "@/features/library/filters/list-view";
+import { partsOf } from "@/features/lists/model/list-view";
+import type { ListSpec, ListState } from "@/features/lists/model/list-view";
 import { searchesFor } from "@/features/subtitles/searches";
 import type { Search, SearchWork } from "@/features/subtitles/searches";
 import { EPISODES, MOVIES } from "./wanted-spec";

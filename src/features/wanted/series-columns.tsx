@@ -1,9 +1,9 @@
 import type { WantedEpisode } from "@/api/episodes";
-import { ItemLink } from "@/features/library/columns/ItemLink";
-import { extraColumn } from "@/features/library/columns/extra-columns";
+import { ItemLink } from "@/features/media/ItemLink";
+import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
-import type { SubtitleItem } from "@/features/subtitles/subtitle-item";
-import { selectColumn } from "@/features/library/selection/select-column";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import { selectColumn } from "@/features/lists/selection/select-column";
 import { capitalised, episodeCodeOf } from "@/utils/format";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";

@@ -1,8 +1,8 @@
 import { isScopeActive } from "@/store/jobs";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { SEARCH_SHOWN, searchesOf } from "./search-shown";
-import type { Lacking } from "./use-wanted-rows";
-import type { WantedViewProps } from "./WantedView";
+import type { Lacking } from "./wanted-spec";
+import type { WantedViewProps } from "./wanted-props";
 import type { RowData } from "@tanstack/react-table";
 
 /**

@@ -1,15 +1,16 @@
 import type { RowData } from "@tanstack/react-table";
-import { whyNoRows } from "@/features/library/lists/PagedList";
+import { whyNoRows } from "@/features/lists/page/PagedList";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
-import { useWorkButton } from "@/features/subtitles/use-outcome";
+import { useWorkButton } from "@/features/jobs/use-outcome";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { bulkModal } from "@/features/subtitles/bulk/modals";
 import { openModal } from "@/store/modals";
 import { listWork, SEARCH_SHOWN, searchesOf } from "./search-shown";
 import { IconChecklist, IconListSearch, IconSearch } from "@/config/icons";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import type { Lacking, WantedRows } from "./use-wanted-rows";
-import type { WantedViewProps } from "./WantedView";
+import type { WantedRows } from "./use-wanted-rows";
+import type { Lacking } from "./wanted-spec";
+import type { WantedViewProps } from "./wanted-props";
 import { grouped } from "@/utils/format";
 
 /** Why the rows that the filter leaves cannot be searched now. */

@@ -6,15 +6,9 @@ import type { RowGroups } from "@/ui/row-groups";
 import { counted } from "@/utils/format";
 import { GroupHeading } from "./GroupHeading";
 import { SEARCH_SHOWN, searchesOf } from "./search-shown";
-import type { Lacking, WantedRows } from "./use-wanted-rows";
-import type { WantedViewProps } from "./WantedView";
-
-/** What rows stand together by, and how that is called. */
-export interface Grouping<T> {
-  keyOf: (row: T) => string;
-  titleOf: (row: T) => string;
-  linkOf: (row: T) => string;
-}
+import type { WantedRows } from "./use-wanted-rows";
+import type { Lacking } from "./wanted-spec";
+import type { Grouping, WantedViewProps } from "./wanted-props";
 
 /** The rows in the order in which they are shown: groups do not reach over pages. */
 export function groupedInOrder<T extends Lacking>(

@@ -1,18 +1,13 @@
 import { useMemo } from "react";
-import type { MissingSubtitle } from "@/api/shared";
-import type { WholeList } from "@/features/library/lists/FilteredList";
-import { useListState } from "@/features/library/filters/use-list-state";
-import { useView } from "@/features/library/filters/use-view";
-import type { PagedQuery } from "@/features/library/lists/PagedList";
-import type { RowSelection } from "@/features/library/selection/use-row-selection";
-import { viewOf } from "@/features/library/filters/list-view";
+import type { WholeList } from "@/features/lists/model/whole-list";
+import { useListState } from "@/features/lists/model/use-list-state";
+import { useView } from "@/features/lists/model/use-view";
+import type { PagedQuery } from "@/features/lists/page/PagedList";
+import type { RowSelection } from "@/features/lists/selection/use-row-selection";
+import { viewOf } from "@/features/lists/model/list-view";
 import { isMissing } from "@/queries/wanted";
 import type { WantedSpec } from "./use-wanted-spec";
-
-/** What every wanted row has. */
-export interface Lacking {
-  missing_subtitles: MissingSubtitle[];
-}
+import type { Lacking } from "./wanted-spec";
 
 const NONE: readonly never[] = [];
 

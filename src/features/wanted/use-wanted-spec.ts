@@ -1,10 +1,10 @@
 import type { WantedEpisode } from "@/api/episodes";
 import type { WantedMovie } from "@/api/movies";
-import { audioFacet, monitoredFacet, profileFacet } from "@/features/library/filters/facets";
-import type { WholeList } from "@/features/library/lists/FilteredList";
-import { useListState } from "@/features/library/filters/use-list-state";
-import { useProfileNames } from "@/features/library/use-profile-names";
-import type { Facet, ListSpec } from "@/features/library/filters/list-view";
+import { audioFacet, monitoredFacet, profileFacet } from "@/features/lists/model/facets";
+import type { WholeList } from "@/features/lists/model/whole-list";
+import { useListState } from "@/features/lists/model/use-list-state";
+import { useProfileNames } from "@/features/media/use-profile-names";
+import type { Facet, ListSpec } from "@/features/lists/model/list-view";
 import { useAllMovies } from "@/queries/movies";
 import { useAllSeries } from "@/queries/series";
 import { wantedEpisodesSpec, wantedMoviesSpec } from "./wanted-spec";

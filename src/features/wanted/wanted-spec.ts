@@ -1,10 +1,15 @@
 import type { WantedEpisode } from "@/api/episodes";
 import type { WantedMovie } from "@/api/movies";
-import { missingFacets, tagFacet } from "@/features/library/filters/facets";
-import { episodeNameSorts, movieNameSort } from "@/features/library/filters/row-spec";
+import type { MissingSubtitle } from "@/api/shared";
+import { missingFacets, tagFacet } from "@/features/lists/model/facets";
+import { episodeNameSorts, movieNameSort } from "@/features/lists/model/row-spec";
 import { capitalised, episodeCodeOf } from "@/utils/format";
-import type { ListSpec, SortBy } from "@/features/library/filters/list-view";
-import type { Lacking } from "./use-wanted-rows";
+import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
+
+/** What every wanted row has. */
+export interface Lacking {
+  missing_subtitles: MissingSubtitle[];
+}
 
 /** How the rows are called. */
 export const EPISODES = { one: "episode", many: "episodes" };

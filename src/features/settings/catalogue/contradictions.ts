@@ -1,6 +1,6 @@
 import type { Profile } from "@/api/languages";
 import type { Settings } from "@/api/settings";
-import { listed, profileName } from "@/utils/profiles";
+import { listed, profileName } from "@/features/languages/profiles";
 import { ENABLED_LANGUAGES, profileKey } from "./plan";
 import { notEnabledIn } from "./profiles";
 import { ENABLED_KEYS, providerAvailability, providerOf } from "./provider-list";

@@ -1,6 +1,6 @@
 import type { Profile, ProfileItem } from "@/api/languages";
-import { profileName } from "@/utils/profiles";
-import type { AudioRule, ItemKind } from "@/utils/profiles";
+import { profileName } from "@/features/languages/profiles";
+import type { AudioRule, ItemKind } from "@/features/languages/profiles";
 
 /** The kinds as the editor lists them. */
 export const ITEM_KINDS: readonly { value: ItemKind; label: string }[] = [

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { FileSide } from "@/api/files";
 import { withoutEnd } from "@/utils/folders";
 import { IconFolderSearch } from "@/config/icons";
-import { WarningLine } from "../WarningLine";
+import { WarningLine } from "../kit/WarningLine";
 import styles from "./FolderCombobox.module.css";
 import { FolderOptions } from "./FolderOptions";
 import { NO_CORRECTIONS } from "./input-props";

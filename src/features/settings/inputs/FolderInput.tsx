@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { Condition, FolderSetting } from "../catalogue/setting";
-import { useAnySetting } from "../use-setting";
+import { useAnySetting } from "../kit/use-setting";
 import { FolderCombobox } from "./FolderCombobox";
 import { NO_CORRECTIONS, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";

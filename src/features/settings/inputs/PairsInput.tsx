@@ -4,7 +4,7 @@ import { isSameFolder } from "@/utils/folders";
 import type { Pair, PairsSetting } from "../catalogue/setting";
 import { useStagedChanges } from "@/store/staged-settings";
 import { IconPlus, IconTrash } from "@/config/icons";
-import { WarningLine } from "../WarningLine";
+import { WarningLine } from "../kit/WarningLine";
 import { FolderCombobox } from "./FolderCombobox";
 import { SIDES } from "./FolderOptions";
 import type { InputProps } from "./input-props";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { ConnectionAddress } from "@/api/connection";
-import { TestButton } from "../TestButton";
-import { useSetting } from "../use-setting";
+import { TestButton } from "../kit/TestButton";
+import { useSetting } from "../kit/use-setting";
 import { deepEqual } from "@/utils/deep-equal";
 import { useTestConnection } from "@/queries/connection";
 

@@ -1,5 +1,5 @@
-import { TestButton } from "../TestButton";
-import { useSetting } from "../use-setting";
+import { TestButton } from "../kit/TestButton";
+import { useSetting } from "../kit/use-setting";
 import { useTestJellyfin } from "@/queries/jellyfin";
 import { deepEqual } from "@/utils/deep-equal";
 

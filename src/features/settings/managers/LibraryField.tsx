@@ -2,8 +2,8 @@ import { MultiSelect } from "@mantine/core";
 import { settingOf } from "../catalogue/registry";
 import { fieldProps } from "../inputs/input-props";
 import { LibrariesInput } from "../inputs/LibrariesInput";
-import { FieldFrame } from "../SettingField";
-import { useIsSettingShown, useSetting } from "../use-setting";
+import { FieldFrame } from "../inputs/SettingField";
+import { useIsSettingShown, useSetting } from "../kit/use-setting";
 
 /** A library as its service knows it. */
 export interface Library {

@@ -1,5 +1,5 @@
-import { SettingsGroup } from "../SettingsGroup";
-import { useSetting } from "../use-setting";
+import { SettingsGroup } from "../inputs/SettingsGroup";
+import { useSetting } from "../kit/use-setting";
 import { RADARR, SONARR } from "../catalogue/managers";
 import { ConnectionTest } from "./ConnectionTest";
 

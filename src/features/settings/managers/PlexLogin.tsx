@@ -10,7 +10,7 @@ import {
   useSelectPlexServer,
 } from "@/queries/plex";
 import { openPopup } from "@/ui/open-popup";
-import { SettingsSection } from "../SettingsGroup";
+import { SettingsSection } from "../inputs/SettingsGroup";
 
 function LogIn() {
   const { mutate, isPending, error } = useLogInToPlex();

@@ -1,7 +1,7 @@
 import { Group, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { SettingsSection } from "../SettingsGroup";
-import { useSetting } from "../use-setting";
+import { SettingsSection } from "../inputs/SettingsGroup";
+import { useSetting } from "../kit/use-setting";
 import { encodeUrlPart } from "@/utils/encode-url-part";
 import { PRODUCT } from "@/config/product";
 import { webhooks } from "@/queries/webhooks";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useTestExternalWebhook } from "@/queries/webhooks";
-import { TestButton } from "../TestButton";
-import { useSetting } from "../use-setting";
+import { TestButton } from "../kit/TestButton";
+import { useSetting } from "../kit/use-setting";
 
 /** Tests the webhook as it is saved: the server takes no other address for it. */
 export function WebhookTest() {

@@ -1,4 +1,4 @@
-import { useNotifierList } from "../use-notifiers";
+import { useNotifierList } from "../kit/use-notifiers";
 import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
 import { Chooser } from "@/ui/Chooser";

@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { languageLabel } from "@/utils/languages";
-import { CUTOFF_ANY } from "@/utils/profiles";
+import { CUTOFF_ANY } from "@/features/languages/profiles";
 import { useLanguageName } from "@/queries/languages";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 

@@ -1,11 +1,11 @@
 import { Box, Group, MultiSelect, Pill, Text } from "@mantine/core";
 import type { ComboboxItem } from "@mantine/core";
 import type { Language } from "@/api/languages";
-import { FieldFrame } from "../SettingField";
-import { SettingsSection } from "../SettingsGroup";
-import { WarningLine } from "../WarningLine";
-import { useContradictions } from "../use-contradictions";
-import { useEnabledLanguages } from "../use-enabled-languages";
+import { FieldFrame } from "../inputs/SettingField";
+import { SettingsSection } from "../inputs/SettingsGroup";
+import { WarningLine } from "../kit/WarningLine";
+import { useContradictions } from "../kit/use-contradictions";
+import { useEnabledLanguages } from "../kit/use-enabled-languages";
 import { folded } from "@/utils/fold";
 import { counted } from "@/utils/format";
 import { ENABLED_LANGUAGES } from "../catalogue/plan";

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { FieldFrame } from "../SettingField";
-import { SettingsSection } from "../SettingsGroup";
-import { WarningLine } from "../WarningLine";
-import { useIsSettingShown, useSetting } from "../use-setting";
+import { FieldFrame } from "../inputs/SettingField";
+import { SettingsSection } from "../inputs/SettingsGroup";
+import { WarningLine } from "../kit/WarningLine";
+import { useIsSettingShown, useSetting } from "../kit/use-setting";
 import { codes3Of, equivalenceEntry, readEquivalence, SIDE_KINDS } from "../catalogue/equivalence";
 import type { Equivalence, Side } from "../catalogue/equivalence";
 import { useLanguages } from "@/queries/languages";

@@ -1,9 +1,9 @@
 import { Button, Divider, Group, Stack, TextInput } from "@mantine/core";
 import type { Profile } from "@/api/languages";
-import { WarningLine } from "../WarningLine";
+import { WarningLine } from "../kit/WarningLine";
 import { profilesWith } from "../catalogue/plan";
 import { twinOf } from "../catalogue/profiles";
-import { profileName } from "@/utils/profiles";
+import { profileName } from "@/features/languages/profiles";
 import { isNewer } from "../catalogue/registry";
 import { useProfiles } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";

@@ -7,7 +7,7 @@ import {
   withAudioRule,
   withKind,
 } from "../catalogue/profiles";
-import { audioRuleOf, kindOf } from "@/utils/profiles";
+import { audioRuleOf, kindOf } from "@/features/languages/profiles";
 import { useCapabilities } from "@/queries/capabilities";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
 import styles from "./Profile.module.css";

@@ -1,7 +1,7 @@
 import { Button, Input, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { cutoffAfter, newItem } from "../catalogue/profiles";
-import { useEnabledLanguages } from "../use-enabled-languages";
+import { useEnabledLanguages } from "../kit/use-enabled-languages";
 import { useLanguageName } from "@/queries/languages";
 import { IconPlus } from "@/config/icons";
 import styles from "./Profile.module.css";

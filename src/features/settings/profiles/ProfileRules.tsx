@@ -1,10 +1,10 @@
 import { Stack } from "@mantine/core";
 import type { Profile } from "@/api/languages";
-import { SettingInput } from "../SettingInput";
-import { WarningLine } from "../WarningLine";
+import { SettingInput } from "../inputs/SettingInput";
+import { WarningLine } from "../kit/WarningLine";
 import { patternProblem, PROFILE_FIELDS } from "../catalogue/profile-fields";
 import { twinOf } from "../catalogue/profiles";
-import { profileName } from "@/utils/profiles";
+import { profileName } from "@/features/languages/profiles";
 import type { ProfileForm } from "./use-profile-form";
 
 /**

@@ -1,8 +1,8 @@
 import { Badge, Button, Group } from "@mantine/core";
-import { WarningLine } from "../WarningLine";
-import { useStagedValue } from "../use-setting";
+import { WarningLine } from "../kit/WarningLine";
+import { useStagedValue } from "../kit/use-setting";
 import { profileKey } from "../catalogue/plan";
-import { profileName } from "@/utils/profiles";
+import { profileName } from "@/features/languages/profiles";
 import { useStaged } from "@/store/staged-settings";
 import type { ProfileActions } from "./use-profile-actions";
 import type { ProfileRow } from "./use-profile-rows";

@@ -2,15 +2,15 @@
 import { ActionIcon, Button, Table, Text } from "@mantine/core";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { languageLabel } from "@/utils/languages";
-import { CUTOFF_ANY, profileName } from "@/utils/profiles";
+import { CUTOFF_ANY, profileName } from "@/features/languages/profiles";
 import { useLanguageName } from "@/queries/languages";
 import { Collapsed } from "@/ui/Collapsed";
 import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/config/icons";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { StatusChip } from "@/ui/StatusChip";
 import { ProfileConflict, StateBadge } from "./ProfileState";
-import { WarningLine } from "../WarningLine";
-import staged from "../staged.module.css";
+import { WarningLine } from "../kit/WarningLine";
+import staged from "../kit/staged.module.css";
 import styles from "./Profiles.module.css";
 import { ProfileUseNote } from "./ProfileUseNote";
 import type { ProfileActions } from "./use-profile-actions";

@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
-import { useSetting } from "../use-setting";
+import { useSetting } from "../kit/use-setting";
 import { counted, grouped } from "@/utils/format";
 import { useProfileUse } from "@/queries/profile-use";
 import type { ProfileUse } from "@/queries/profile-use";

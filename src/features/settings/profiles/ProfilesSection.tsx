@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
 import { Alert, Box, Button, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import type { Profile } from "@/api/languages";
-import { SettingsSection } from "../SettingsGroup";
-import { useContradictions } from "../use-contradictions";
-import { useEnabledLanguages } from "../use-enabled-languages";
+import { SettingsSection } from "../inputs/SettingsGroup";
+import { useContradictions } from "../kit/use-contradictions";
+import { useEnabledLanguages } from "../kit/use-enabled-languages";
 import { profileKey, profilesWith } from "../catalogue/plan";
 import { isIncomplete } from "../catalogue/profiles";
-import { listed, profileName } from "@/utils/profiles";
+import { listed, profileName } from "@/features/languages/profiles";
 import { useCapabilities } from "@/queries/capabilities";
 import { useStagedChanges } from "@/store/staged-settings";
 import { useIsIdle } from "@/queries/idle";

@@ -1,4 +1,4 @@
-import { useProviderList } from "../use-providers";
+import { useProviderList } from "../kit/use-providers";
 import { hasSecrets, providerOf } from "../catalogue/provider-list";
 import { useSettings } from "@/queries/settings";
 import { openModal } from "@/store/modals";

@@ -1,9 +1,9 @@
-import { SettingCardGrid } from "../SettingCard";
-import { ConflictNote } from "../SettingField";
-import { SettingsSection } from "../SettingsGroup";
-import { useProviderList } from "../use-providers";
-import { fieldId } from "../use-save-staged";
-import { useIsSettingShown } from "../use-setting";
+import { SettingCardGrid } from "../inputs/SettingCard";
+import { ConflictNote } from "../inputs/SettingField";
+import { SettingsSection } from "../inputs/SettingsGroup";
+import { useProviderList } from "../kit/use-providers";
+import { fieldId } from "../kit/use-save-staged";
+import { useIsSettingShown } from "../kit/use-setting";
 import { ENABLED_KEYS } from "../catalogue/provider-list";
 import { ProviderCard } from "./ProviderCard";
 

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Provider as ProviderState } from "@/api/providers";
-import { SettingCard } from "../SettingCard";
-import { useContradictions } from "../use-contradictions";
-import { fieldId } from "../use-save-staged";
-import { useMissingNeeds, useProviderList } from "../use-providers";
+import { SettingCard } from "../inputs/SettingCard";
+import { useContradictions } from "../kit/use-contradictions";
+import { fieldId } from "../kit/use-save-staged";
+import { useMissingNeeds, useProviderList } from "../kit/use-providers";
 import { providerAvailability, providerOf } from "../catalogue/provider-list";
 import type { ProviderKind } from "../catalogue/provider-list";
 import { providerAnchor } from "../catalogue/search";

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from "@mantine/core";
-import { ConflictNote } from "../SettingField";
-import { SettingInput } from "../SettingInput";
-import { useMissingNeeds } from "../use-providers";
+import { ConflictNote } from "../inputs/SettingField";
+import { SettingInput } from "../inputs/SettingInput";
+import { useMissingNeeds } from "../kit/use-providers";
 import { providerAvailability, providerOf } from "../catalogue/provider-list";
 import type { ProviderKind } from "../catalogue/provider-list";
 import { settingOf } from "../catalogue/registry";

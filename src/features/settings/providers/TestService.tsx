@@ -1,4 +1,4 @@
-import { TestButton } from "../TestButton";
+import { TestButton } from "../kit/TestButton";
 import { serviceAddressOf } from "@/utils/service-address";
 import { useTestService } from "@/queries/connection";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { useProviderList } from "../use-providers";
+import { useProviderList } from "../kit/use-providers";
 import { encodeUrlPart } from "@/utils/encode-url-part";
 import { providerAnchor } from "../catalogue/search";
 import { providerModal } from "./modals";

@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
 import { useEffect, useState } from "react";
-import { useProviderList } from "../use-providers";
+import { useProviderList } from "../kit/use-providers";
 import { deepEqual } from "@/utils/deep-equal";
 import type { ProviderKind } from "../catalogue/provider-list";
 import { rawOf, settingOf } from "../catalogue/registry";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { FocusEvent } from "react";
 import { flushSync } from "react-dom";
-import { SettingsGroup } from "../SettingsGroup";
-import { fieldId } from "../use-save-staged";
-import { useSetting } from "../use-setting";
+import { SettingsGroup } from "../inputs/SettingsGroup";
+import { fieldId } from "../kit/use-save-staged";
+import { useSetting } from "../kit/use-setting";
 import { SUBTITLES } from "../catalogue/subtitles";
 import { CommandVariables } from "./CommandVariables";
 

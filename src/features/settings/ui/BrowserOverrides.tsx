@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text, useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
-import { useSetting } from "../use-setting";
-import { useOwnPageSize } from "@/features/library/lists/use-own-page-size";
+import { useSetting } from "../kit/use-setting";
+import { useOwnPageSize } from "@/features/lists/model/use-own-page-size";
 import { DEFAULT_PAGE_SIZE, defaultPageSize } from "@/config/page-size";
 import { keepServerChoices, serverChoices, UNASKED_PAGE_SIZE } from "@/config/server-choices";
 import { keepOwnTheme } from "@/config/theme-choices";

@@ -1,13 +1,13 @@
 import { Button, Select, Switch, useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
-import { SettingsSection } from "../SettingsGroup";
+import { SettingsSection } from "../inputs/SettingsGroup";
 import { useContrast } from "@/ui/use-contrast";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_OPTIONS } from "@/config/theme-words";
-import { canKeepFiles, chooseKeepFiles, mayKeepFiles } from "@/utils/service-worker";
-import { useStartPage } from "@/features/library/use-start-page";
-import type { StartPage } from "@/features/library/use-start-page";
-import { useOwnPageSize } from "@/features/library/lists/use-own-page-size";
+import { canKeepFiles, chooseKeepFiles, mayKeepFiles } from "@/store/service-worker";
+import { useStartPage } from "@/ui/use-start-page";
+import type { StartPage } from "@/ui/use-start-page";
+import { useOwnPageSize } from "@/features/lists/model/use-own-page-size";
 import { defaultPageSize, PAGE_SIZES } from "@/config/page-size";
 import { LetterKeysSwitch } from "@/features/shortcuts/LetterKeysSwitch";
 import { shortcutsModal } from "@/features/shortcuts/modals";

@@ -1,6 +1,6 @@
 import { MultiSelect, Progress, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { ReadFailure } from "@/features/library/lists/ReadFailure";
+import { ReadFailure } from "@/ui/ReadFailure";
 import { useCapabilities } from "@/queries/capabilities";
 import { counted, grouped } from "@/utils/format";
 import { languageKey } from "@/utils/languages";

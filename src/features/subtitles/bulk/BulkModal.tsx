@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useCapabilities } from "@/queries/capabilities";
 import type { ModalControls } from "@/store/modals";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { ReadFailure } from "@/features/library/lists/ReadFailure";
+import { ReadFailure } from "@/ui/ReadFailure";
 import { counted } from "@/utils/format";
 import { bulkOptions } from "./bulk-actions";
 import { BulkFiles } from "./BulkFiles";

@@ -4,7 +4,7 @@ import { errorText, failureTitle } from "@/api/error";
 import { useProfiles } from "@/queries/languages";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { counted, grouped } from "@/utils/format";
-import { useSetProfiles } from "@/features/library/use-set-profiles";
+import { useSetProfiles } from "@/features/media/use-set-profiles";
 import type { BulkScope, useBulkItems } from "./use-bulk-items";
 
 /** Stands for no profile in a select, whose values are texts. */

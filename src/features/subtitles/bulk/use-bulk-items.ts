@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { Episode } from "@/api/episodes";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
-import { useInSlices } from "@/features/library/filters/use-in-slices";
+import { useInSlices } from "@/features/lists/model/use-in-slices";
 import { useEpisodesOfMany } from "@/queries/bulk";
 import { useAllMovies } from "@/queries/movies";
 import { useAllSeries } from "@/queries/series";

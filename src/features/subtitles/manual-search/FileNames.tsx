@@ -2,7 +2,7 @@ import { Box, Button, Group, Paper, Text } from "@mantine/core";
 import { useState } from "react";
 import { fileNameOf } from "./release-match";
 import { PathText } from "@/ui/PathText";
-import { Fact, Facts } from "../Facts";
+import { Fact, Facts } from "@/ui/Facts";
 
 /**
  * The media file: its path, and its names to compare releases with; on phones, where the results need the room, one

@@ -3,8 +3,8 @@ import { Alert, Box, Button, Group, Loader, Skeleton, Stack, Text } from "@manti
 import { useEffect } from "react";
 import { errorText, goesOn } from "@/api/error";
 import type { SearchResult } from "@/api/providers";
-import { ReadFailure } from "@/features/library/lists/ReadFailure";
-import type { SubtitleItem } from "../subtitle-item";
+import { ReadFailure } from "@/ui/ReadFailure";
+import type { SubtitleItem } from "../item/subtitle-item";
 import { counted } from "@/utils/format";
 import { fileWords } from "./release-match";
 import { useEpisodeSearch, useMovieSearch } from "@/queries/providers";
@@ -14,7 +14,7 @@ import { beginResultDownloads } from "@/store/result-downloads";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCloudSearch, IconFilterOff, IconSearch } from "@/config/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { itemKey } from "../subtitle-item";
+import { itemKey } from "../item/subtitle-item";
 import { WhyButton } from "../why/WhyButton";
 import { FileNames } from "./FileNames";
 import { ResultFilters } from "./ResultFilters";
@@ -111,7 +111,7 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
           >
             {errorText(error)}
             <Box mt="xs">
-              <WhyButton item={item} isInSearch />
+              <WhyButton item={item} />
             </Box>
           </Alert>
         )}
@@ -129,7 +129,7 @@ function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
             icon={IconCloudSearch}
             title="No Result"
             reason="No enabled provider has a subtitle in a language of the profile. Another provider or another profile may."
-            action={<WhyButton item={item} isInSearch />}
+            action={<WhyButton item={item} />}
           />
         )}
         <Group justify="end">

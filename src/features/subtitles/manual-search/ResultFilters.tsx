@@ -1,8 +1,8 @@
 import { Button, Group, MultiSelect, Select, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { SearchResult } from "@/api/providers";
-import { optionsOf } from "@/features/library/filters/list-facets";
-import type { Facet } from "@/features/library/filters/list-view";
+import { optionsOf } from "@/features/lists/model/list-facets";
+import type { Facet } from "@/features/lists/model/list-view";
 import { countFacets } from "./result-view";
 import { IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
 import type { ResultViewControl } from "./use-result-view";

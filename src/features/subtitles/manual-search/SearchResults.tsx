@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SearchResult } from "@/api/providers";
 import { LanguageChip } from "@/features/languages/LanguageChip";
-import type { SubtitleItem } from "../subtitle-item";
+import type { SubtitleItem } from "../item/subtitle-item";
 import { counted } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import type { LanguageFlags } from "@/utils/languages";
@@ -15,7 +15,7 @@ import { IconFilterOff } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
 import { MAX_ROWS, ShowAllRows } from "@/ui/ShowAllRows";
 import { columnsOf } from "@/ui/table-features";
-import { itemKey } from "../subtitle-item";
+import { itemKey } from "../item/subtitle-item";
 import { ReleaseInfo } from "./ReleaseInfo";
 import { ResultDownload } from "./ResultDownload";
 import type { ResultDownloadControl } from "./ResultDownload";

@@ -1,4 +1,4 @@
-import type { ListState, SortState } from "@/features/library/filters/list-view";
+import type { ListState, SortState } from "@/features/lists/model/list-view";
 import { ALL_RESULTS, KINDS, SCORES } from "./result-view";
 
 /** The local storage key of the sorting and filters of search results. */

@@ -1,6 +1,6 @@
 import type { SearchResult } from "@/api/providers";
 import { providerName } from "@/utils/provider-names";
-import type { Facet, ListSpec, ListState } from "@/features/library/filters/list-view";
+import type { Facet, ListSpec, ListState } from "@/features/lists/model/list-view";
 
 /** The minimum scores of the filter, in percent. */
 export const SCORES = ["90", "80", "70", "60", "50"] as const;

@@ -1,5 +1,5 @@
 import type { SearchResult } from "@/api/providers";
-import type { SubtitleItem } from "../subtitle-item";
+import type { SubtitleItem } from "../item/subtitle-item";
 import { useCapabilities } from "@/queries/capabilities";
 import { flushDeletes } from "@/store/pending-deletes";
 import { useDownloadEpisodeResult, useDownloadMovieResult, withFlags } from "@/queries/providers";

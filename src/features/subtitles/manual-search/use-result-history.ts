@@ -1,5 +1,5 @@
 import type { SearchResult } from "@/api/providers";
-import type { SubtitleItem } from "../subtitle-item";
+import type { SubtitleItem } from "../item/subtitle-item";
 import { historyOf } from "./result-history";
 import type { ResultHistory } from "./result-history";
 import { useEpisodeBlacklist, useMovieBlacklist } from "@/queries/blacklist";

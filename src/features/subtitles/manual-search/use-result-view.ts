@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from "react";
 import type { SearchResult } from "@/api/providers";
-import type { SubtitleItem } from "../subtitle-item";
-import { nextSort } from "@/features/library/filters/list-address";
-import { viewOf } from "@/features/library/filters/list-view";
-import type { ListState } from "@/features/library/filters/list-view";
+import type { SubtitleItem } from "../item/subtitle-item";
+import { nextSort } from "@/features/lists/model/list-address";
+import { viewOf } from "@/features/lists/model/list-view";
+import type { ListState } from "@/features/lists/model/list-view";
 import { saveResultView, loadResultView } from "./result-view-storage";
 import { ALL_RESULTS, isFiltering, resultSpec } from "./result-view";
 import { useLanguageName } from "@/queries/languages";
-import { itemKey } from "../subtitle-item";
+import { itemKey } from "../item/subtitle-item";
 
 /**
  * Filters and sorts the results: `shown` are the results left, `state` is the current filter, `spec` what can be

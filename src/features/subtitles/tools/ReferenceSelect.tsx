@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import type { SubtitleFile, SubtitleTracks } from "@/api/subtitles";
-import { ReadFailure } from "@/features/library/lists/ReadFailure";
+import { ReadFailure } from "@/ui/ReadFailure";
 import { languageLabel } from "@/utils/languages";
 import { useSubtitleTracks } from "@/queries/subtitles";
 

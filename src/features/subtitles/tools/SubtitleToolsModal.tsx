@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { failureText } from "@/api/error";
-import type { SubtitleItem } from "../subtitle-item";
+import type { SubtitleItem } from "../item/subtitle-item";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useMovie } from "@/queries/movies";
 import type { ModalControls } from "@/store/modals";

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from "@mantine/core";
 import { useState } from "react";
 import { JobCard } from "@/features/jobs/JobCard";
 import { languageKey } from "@/utils/languages";
-import { keysBetween } from "@/utils/tools";
+import { keysBetween } from "@/queries/subtitle-files";
 import { isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { jobsOn } from "./file-states";

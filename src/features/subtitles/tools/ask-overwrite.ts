@@ -1,5 +1,5 @@
 import { openModal } from "@/store/modals";
-import { overwriteModal } from "./modals";
+import { overwriteModal } from "./tool-modals";
 import type { ToolFile } from "./tool-files";
 import { planTool } from "./tool-plan";
 import type { ToolChoice } from "./tool-plan";

@@ -1,5 +1,5 @@
 import type { SubtitleTool } from "@/api/subtitles";
-import { fileKey, keyWithoutHi, ownerKey } from "@/utils/tools";
+import { fileKey, keyWithoutHi, ownerKey } from "@/queries/subtitle-files";
 import type { Job, JobStep } from "@/store/jobs";
 import type { ToolFile } from "./tool-files";
 

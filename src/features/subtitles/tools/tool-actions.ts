@@ -22,7 +22,7 @@ import {
   syncModal,
   translateModal,
   twoPointModal,
-} from "./modals";
+} from "./tool-modals";
 
 type Files = readonly SubtitleFile[];
 

@@ -4,8 +4,8 @@ import type { Subtitle } from "@/api/shared";
 import type { SubtitleFile } from "@/api/subtitles";
 import { episodeCode, titleWithYear } from "@/utils/format";
 import { languageKey, languageLabel } from "@/utils/languages";
-import { fileKey, ownerKey } from "@/utils/tools";
-import type { SubtitleItem } from "../subtitle-item";
+import { fileKey, ownerKey } from "@/queries/subtitle-files";
+import type { SubtitleItem } from "../item/subtitle-item";
 
 /** A subtitle file that tools can work on. */
 export interface ToolFile {

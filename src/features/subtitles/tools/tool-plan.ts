@@ -1,5 +1,5 @@
 import type { SubtitleTool } from "@/api/subtitles";
-import { ownerKey, plainPath } from "@/utils/tools";
+import { ownerKey, plainPath } from "@/queries/subtitle-files";
 import type { ToolFile } from "./tool-files";
 
 /** On which files a tool runs, on which it does not and why, and what is lost by it. */

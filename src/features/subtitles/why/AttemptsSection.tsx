@@ -8,7 +8,7 @@ import { ServerDate } from "@/ui/ServerDate";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import { withRowKeys } from "@/utils/row-keys";
-import type { SubtitleItem } from "../subtitle-item";
+import type { SubtitleItem } from "../item/subtitle-item";
 import { WhySection } from "./WhySection";
 
 const MOST = 5;

@@ -2,10 +2,10 @@ import { Alert, List, Skeleton } from "@mantine/core";
 import { IconHelp } from "@/config/icons";
 import { uniqueKeys } from "@/utils/row-keys";
 import { useReasons } from "./use-reasons";
-import type { WhyProps } from "./WhyModal";
+import type { WhyQuestion } from "./why-question";
 
 /** The answer in short, above all that it is made of; nothing where a part of it cannot be read, which says so itself. */
-export function Conclusion(props: WhyProps) {
+export function Conclusion(props: WhyQuestion) {
   const { reasons, isReading } = useReasons(props);
   if (isReading) return <Skeleton h={72} aria-hidden />;
   if (!reasons) return null;

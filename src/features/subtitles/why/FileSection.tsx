@@ -4,7 +4,7 @@ import { useSearchSubject } from "@/queries/search-subject";
 import { useSearchSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
 import { PathText } from "@/ui/PathText";
-import type { SubtitleItem } from "../subtitle-item";
+import type { SubtitleItem } from "../item/subtitle-item";
 import { RuleList } from "./RuleList";
 import { fileRules } from "./why-settings";
 import { WhySection } from "./WhySection";

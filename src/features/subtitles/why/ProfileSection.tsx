@@ -1,13 +1,13 @@
 import { Stack, Text } from "@mantine/core";
 import { paths } from "@/config/paths";
-import { profileName } from "@/utils/profiles";
+import { profileName } from "@/features/languages/profiles";
 import { RuleLine, RuleList } from "./RuleList";
 import { useProfileRules } from "./use-profile-rules";
-import type { WhyProps } from "./WhyModal";
+import type { WhyQuestion } from "./why-question";
 import { WhySection } from "./WhySection";
 
 /** The profile of the item, and which of its rules concern what is missing. */
-export function ProfileSection({ item, language, onLeave }: WhyProps & { onLeave: () => void }) {
+export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLeave: () => void }) {
   const { reads, profile, rules, ofLanguages } = useProfileRules({ item, language });
   return (
     <WhySection

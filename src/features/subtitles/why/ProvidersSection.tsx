@@ -3,7 +3,7 @@ import { useProviders } from "@/queries/providers";
 import { isThrottled } from "@/utils/provider-status";
 import { RuleList } from "./RuleList";
 import { ThrottledProviders } from "./ThrottledProviders";
-import type { SubtitleItem } from "../subtitle-item";
+import type { SubtitleItem } from "../item/subtitle-item";
 import { providerRules, providersOf } from "./why-settings";
 import { WhySection } from "./WhySection";
 

@@ -1,6 +1,6 @@
 import { paths } from "@/config/paths";
 import { useSearchSettings } from "@/queries/settings";
-import type { SubtitleItem } from "../subtitle-item";
+import type { SubtitleItem } from "../item/subtitle-item";
 import { RuleLine } from "./RuleList";
 import { scoreRule } from "./why-settings";
 import { WhySection } from "./WhySection";

@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { IconHelp } from "@/config/icons";
 import { openModal } from "@/store/modals";
 import { whyModal } from "./modals";
-import type { WhyProps } from "./WhyModal";
+import type { WhyQuestion } from "./why-question";
 
-/** Opens the answer to why nothing is found. */
-export function WhyButton(props: WhyProps) {
+/** Opens the answer to why nothing is found, from the manual search itself. */
+export function WhyButton(props: WhyQuestion) {
   return (
     <Button
       variant="default"

@@ -1,13 +1,11 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { IconFileSearch } from "@/config/icons";
 import { useSearchSubject } from "@/queries/search-subject";
-import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { languagePhrase } from "@/utils/languages";
-import { manualSearchModal } from "../manual-search/modals";
-import type { SubtitleItem, SubtitleKind } from "../subtitle-item";
+import type { SubtitleItem } from "../item/subtitle-item";
 import { AdaptiveSection } from "./AdaptiveSection";
 import { AttemptsSection } from "./AttemptsSection";
 import { Conclusion } from "./Conclusion";
@@ -15,18 +13,16 @@ import { FileSection } from "./FileSection";
 import { ProfileSection } from "./ProfileSection";
 import { ProvidersSection } from "./ProvidersSection";
 import { ScoreSection } from "./ScoreSection";
+import type { WhyQuestion } from "./why-question";
 
-export interface WhyProps {
-  item: SubtitleItem;
-  /** Without it, everything that the item misses is meant. */
-  language?: SubtitleKind & { name: string };
-  /** It is asked in the manual search of the item. */
-  isInSearch?: boolean;
+export interface WhyProps extends WhyQuestion {
+  /** Opens the manual search of the item; not where it is asked from there. */
+  onSearch?: () => void;
 }
 
 /** Why a search of an item found nothing: each rule that decides it, where it stands, and what may be the reason. */
 export function WhyModal(props: WhyProps & ModalControls<void>) {
-  const { item, language, isInSearch = false, close } = props;
+  const { item, language, onSearch, close } = props;
   const onLeave = () => close();
   return (
     <ModalFrame title="Why is nothing found?" size="lg" onClose={onLeave}>
@@ -43,24 +39,26 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
         <AttemptsSection item={item} onLeave={onLeave} />
         <FileSection item={item} onLeave={onLeave} />
       </Stack>
-      {!isInSearch && <SearchManually item={item} onLeave={onLeave} />}
+      {onSearch && (
+        <SearchManually
+          item={item}
+          onSearch={() => {
+            onLeave();
+            onSearch();
+          }}
+        />
+      )}
     </ModalFrame>
   );
 }
 
 /** The way out: what providers have can still be looked through. Servers refuse that without a profile. */
-function SearchManually({ item, onLeave }: { item: SubtitleItem; onLeave: () => void }) {
+function SearchManually({ item, onSearch }: { item: SubtitleItem; onSearch: () => void }) {
   const hasProfile = useSearchSubject(item).data?.profileId !== null;
   if (!hasProfile) return null;
   return (
     <ModalFooter>
-      <Button
-        leftSection={<IconFileSearch size={18} aria-hidden />}
-        onClick={() => {
-          onLeave();
-          void openModal(manualSearchModal, { item });
-        }}
-      >
+      <Button leftSection={<IconFileSearch size={18} aria-hidden />} onClick={onSearch}>
         Search manually
       </Button>
     </ModalFooter>

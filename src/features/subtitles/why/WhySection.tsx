@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import type { To } from "react-router";
-import { ReadFailure } from "@/features/library/lists/ReadFailure";
+import { ReadFailure } from "@/ui/ReadFailure";
 
 interface WhySectionProps {
   title: string;

@@ -2,7 +2,7 @@ import { useLanguageName, useLanguages, useProfiles } from "@/queries/languages"
 import { useSearchSubject } from "@/queries/search-subject";
 import { useSearchSettings } from "@/queries/settings";
 import { languageKey, languageLabel } from "@/utils/languages";
-import type { WhyProps } from "./WhyModal";
+import type { WhyQuestion } from "./why-question";
 import { languageRules, profileRules } from "./why-rules";
 import type { Rule } from "./why-rules";
 
@@ -18,7 +18,7 @@ const without = (isNone: boolean): Rule => ({
  * The profile of an item, its rules, and those of each language that is asked about; with what they are read from.
  * Without a profile that is the only rule.
  */
-export function useProfileRules({ item, language }: WhyProps) {
+export function useProfileRules({ item, language }: WhyQuestion) {
   const subject = useSearchSubject(item);
   const profiles = useProfiles();
   const languages = useLanguages();

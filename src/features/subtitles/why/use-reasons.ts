@@ -3,7 +3,7 @@ import { useSearchSubject } from "@/queries/search-subject";
 import { useSearchSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
 import { useProfileRules } from "./use-profile-rules";
-import type { WhyProps } from "./WhyModal";
+import type { WhyQuestion } from "./why-question";
 import type { Rule } from "./why-rules";
 import { fileRules, providerRules, scoreRule } from "./why-settings";
 
@@ -20,7 +20,7 @@ interface Reasons {
  * What may keep a search from finding what is missing. It reads nothing but what the sections below read; where that
  * fails they say so.
  */
-export function useReasons({ item, language }: WhyProps): Reasons {
+export function useReasons({ item, language }: WhyQuestion): Reasons {
   const { reads, rules, ofLanguages } = useProfileRules({ item, language });
   const subject = useSearchSubject(item).data;
   const settings = useSearchSettings().data;

@@ -1,6 +1,6 @@
 import type { Profile, ProfileItem } from "@/api/languages";
 import type { MissingSubtitle } from "@/api/shared";
-import { audioRuleOf, CUTOFF_ANY, kindOf, listed } from "@/utils/profiles";
+import { audioRuleOf, CUTOFF_ANY, kindOf, listed } from "@/features/languages/profiles";
 import type { SearchSubject } from "@/queries/search-subject";
 
 /** One rule and whether it may keep a subtitle from being found. */

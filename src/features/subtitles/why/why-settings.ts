@@ -1,6 +1,6 @@
 import type { Exclusions, SearchSettings } from "@/api/settings";
 import type { SearchSubject } from "@/queries/search-subject";
-import { listed } from "@/utils/profiles";
+import { listed } from "@/features/languages/profiles";
 import { counted } from "@/utils/format";
 import { servesKind } from "@/utils/provider-kinds";
 import { isThrottled } from "@/utils/provider-status";

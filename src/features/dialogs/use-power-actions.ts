@@ -1,0 +1,47 @@
+import { confirmModal } from "./modals";
+import { PRODUCT } from "@/config/product";
+import { useRestartServer, useShutdownServer } from "@/queries/system";
+import { openModal } from "@/store/modals";
+import { goDown } from "@/store/power";
+import { env } from "@/config/env";
+import { paths } from "@/config/paths";
+import { useLogout } from "@/queries/account";
+
+/**
+ * Asks, then restarts the server; a full-screen overlay waits until it is back and reloads the page (spec
+ * section 2, "Top bar").
+ */
+export function useRestart(): () => void {
+  const { mutateAsync: restart } = useRestartServer();
+  return () =>
+    void openModal(confirmModal, {
+      title: `Restart ${PRODUCT.name}?`,
+      message: "Running searches and tasks stop. This page comes back automatically.",
+      confirmLabel: "Restart",
+      // Not awaited: the dialog closes at once and the overlay takes over.
+      run: async () => void goDown("restart", () => restart()),
+    });
+}
+
+/** Asks, then shuts the server down; the overlay stays (spec section 2, "Top bar"). */
+export function useShutdown(): () => void {
+  const { mutateAsync: shutdown } = useShutdownServer();
+  return () =>
+    void openModal(confirmModal, {
+      title: `Shut down ${PRODUCT.name}?`,
+      message: "It can only be started again on the machine it runs on.",
+      confirmLabel: "Shut down",
+      run: async () => void goDown("shutdown", () => shutdown()),
+    });
+}
+
+/** Logs out and reloads: only a page from the server knows that the session is over. */
+export function useLogOut(): () => void {
+  const { mutateAsync } = useLogout();
+  // The mutation cache shows a notification when it fails.
+  return () =>
+    void mutateAsync().then(
+      () => window.location.assign(`${env.baseUrl}${paths.home()}`),
+      () => undefined,
+    );
+}

@@ -1,0 +1,61 @@
+import { paths } from "@/config/paths";
+import { columnsOf } from "@/ui/table-features";
+import { episodeCodeOf } from "@/utils/format";
+import { ItemLink, linkOf } from "@/features/media/ItemLink";
+import styles from "./item-columns.module.css";
+import type { EpisodeNames, MovieNames } from "../model/row-spec";
+
+/**
+ * The columns of history and blacklist that name an episode: its series, its number and its title.
+ * @param width of the number
+ */
+export function episodeNameColumns<T extends EpisodeNames & { sonarrSeriesId: number | null }>(
+  width: string,
+) {
+  const helper = columnsOf<T>();
+  return [
+    helper.display({
+      id: "series",
+      header: "Series",
+      meta: { card: "title", sort: "title" },
+      cell: ({ row: { original } }) => (
+        <ItemLink to={linkOf(original.sonarrSeriesId, paths.seriesDetail)}>
+          {original.seriesTitle || "Unknown series"}
+        </ItemLink>
+      ),
+    }),
+    helper.display({
+      id: "episode",
+      header: "Episode",
+      meta: { width, card: "under", sort: "episode" },
+      cell: ({ row: { original } }) => {
+        const code = episodeCodeOf(original.episode_number ?? "");
+        return <span title={`${code} ${original.episodeTitle}`}>{code}</span>;
+      },
+    }),
+    helper.display({
+      id: "title",
+      header: "Title",
+      meta: { card: "under" },
+      cell: ({ row: { original } }) => (
+        <bdi className={styles.title} title={original.episodeTitle}>
+          {original.episodeTitle}
+        </bdi>
+      ),
+    }),
+  ];
+}
+
+/** The column of history and blacklist that names a movie. */
+export function movieNameColumn<T extends MovieNames & { radarrId: number | null }>() {
+  return columnsOf<T>().display({
+    id: "title",
+    header: "Name",
+    meta: { width: "var(--name-width)", card: "title", sort: "title" },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={linkOf(original.radarrId, paths.movieDetail)}>
+        {original.title || "Unknown movie"}
+      </ItemLink>
+    ),
+  });
+}

@@ -1,0 +1,64 @@
+import type { AudioLanguage } from "@/api/shared";
+import { columnsOf } from "@/ui/table-features";
+import { AudioLanguages } from "@/features/languages/AudioLanguages";
+import { EditProfileButton } from "@/features/media/EditProfileButton";
+import { ProfileName } from "@/features/languages/ProfileName";
+import { extraColumn } from "./extra-columns";
+
+/** What a series and a movie have in common. */
+interface LibraryItem {
+  title: string;
+  year: string;
+  audio_language: readonly AudioLanguage[];
+  profileId: number | null;
+  tags: readonly string[];
+  path: string;
+}
+
+/**
+ * The columns that /series and /movies share (spec section 2), and those that can be chosen on both.
+ * @param kind what its rows are
+ * @param idOf the id of a row at the server
+ */
+export function libraryColumns<T extends LibraryItem>(
+  kind: "series" | "movie",
+  idOf: (row: T) => number,
+) {
+  const helper = columnsOf<T>();
+  return {
+    year: extraColumn<T>("year", "Year", ({ year }) => (year === "0" ? "" : year), {
+      width: "7%",
+      card: "state",
+      sort: "year",
+    }),
+    audio: helper.display({
+      id: "audio",
+      header: "Audio",
+      meta: { width: "12%", card: "state", sort: "audio" },
+      cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
+    }),
+    profile: helper.display({
+      id: "profile",
+      header: "Languages Profile",
+      meta: { width: "22.5%", card: "state", sort: "profile" },
+      cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
+    }),
+    tags: extraColumn<T>("tags", "Tags", ({ tags }) => tags.join(", "), {
+      width: "14%",
+      card: "line",
+    }),
+    path: extraColumn<T>("path", "Path", ({ path }) => path, { width: "24%", card: "line" }),
+    edit: helper.display({
+      id: "edit",
+      header: "Edit",
+      meta: { width: "clamp(48px, 5vw, 64px)", align: "center", card: "actions" },
+      cell: ({ row: { original } }) => (
+        <EditProfileButton
+          item={{ kind, id: idOf(original), title: original.title }}
+          audio={original.audio_language}
+          profileId={original.profileId}
+        />
+      ),
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { RowData } from "@tanstack/react-table";
+import { parseColumns } from "../model/list-choices";
+import type { ListName } from "../model/list-choices";
+import type { Columns } from "@/ui/table-features";
+import { useStoredValue } from "@/ui/use-stored-value";
+
+/** The columns of a list with a width of their own may take so much of it, in percent: titles need the rest. */
+const MOST_PERCENT = 70;
+
+/**
+ * The columns that somebody chose for a list in this browser, out of all that it can have: those with `meta.isExtra`
+ * are shown when they were chosen, the others until they were hidden. The title always is, and the checkboxes.
+ */
+export function useListColumns<T extends RowData>(list: ListName, all: Columns<T>) {
+  const {
+    value: toggled,
+    update,
+    remove,
+  } = useStoredValue({ key: `list-columns-${list}`, parse: parseColumns, print: JSON.stringify });
+  const isShown = ({ id = "", meta }: Columns<T>[number]) =>
+    meta?.card === "title" ||
+    meta?.card === "select" ||
+    toggled.includes(id) === (meta?.isExtra ?? false);
+  return {
+    columns: fitted(all.filter(isShown)),
+    isShown,
+    toggle: (id: string) =>
+      update((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
+    isDefault: toggled.length === 0,
+    reset: remove,
+  };
+}
+
+/** Columns with their widths made smaller where titles would have no room left. */
+function fitted<T extends RowData>(columns: Columns<T>): Columns<T> {
+  const percents = columns.map(({ meta }) =>
+    meta?.width?.endsWith("%") ? Number.parseFloat(meta.width) : 0,
+  );
+  const sum = percents.reduce((total, percent) => total + percent, 0);
+  if (sum <= MOST_PERCENT) return columns;
+  return columns.map((column, index) => {
+    const percent = percents[index] ?? 0;
+    if (percent === 0 || !column.meta) return column;
+    const width = `${((percent / sum) * MOST_PERCENT).toFixed(2)}%`;
+    return { ...column, meta: { ...column.meta, width } };
+  });
+}

@@ -1,0 +1,89 @@
+import { Button, Pill, Text, VisuallyHidden } from "@mantine/core";
+import { useRef } from "react";
+import type { ReactNode } from "react";
+import type { ListSpec } from "../model/list-view";
+import styles from "@/ui/ListLine.module.css";
+import type { ListStateControl } from "../model/use-list-state";
+
+interface ActiveFiltersProps<T> {
+  spec: ListSpec<T>;
+  control: ListStateControl;
+  /** "38 of 1,400 series". */
+  count: string;
+  /** The count is final: it is announced to screen readers. */
+  isSettled: boolean;
+  /** At the end of the line. */
+  children?: ReactNode;
+}
+
+/** Moves the focus to the next button of the line, or the one before: the clicked one is about to be removed. */
+function focusNeighbour(line: HTMLElement | null): void {
+  const buttons = [...(line?.querySelectorAll("button") ?? [])];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus({ preventScroll: true });
+}
+
+/** The filters and the order of a list, each removable, and how many rows are left: no filter stays unnoticed. */
+export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
+  const { spec, control, count, isSettled, children } = props;
+  const { state, setText, choose, setSort, clearFilters } = control;
+  const { text, chosen, sort } = state;
+  const facets = spec.facets.flatMap((facet) => {
+    const values = chosen.get(facet.key);
+    return values ? [{ facet, values }] : [];
+  });
+  const by = spec.sorts.find(({ key }) => key === sort?.key);
+  // Unknown filters from an old address can be cleared too.
+  const isFiltered = text !== "" || chosen.size > 0;
+  const line = useRef<HTMLDivElement>(null);
+  const removal = (remove: () => void) => () => {
+    focusNeighbour(line.current);
+    remove();
+  };
+  return (
+    <div ref={line} className={styles.root}>
+      <Text span size="sm" c="dimmed" me={6}>
+        {count}
+      </Text>
+      <VisuallyHidden component="output">{isSettled ? `${count} shown` : ""}</VisuallyHidden>
+      {text !== "" && <ActivePill label={`Text: ${text}`} onRemove={removal(() => setText(""))} />}
+      {facets.map(({ facet, values }) => (
+        <ActivePill
+          key={facet.key}
+          label={`${facet.label}: ${values.map(facet.labelOf).join(", ")}`}
+          onRemove={removal(() => choose(facet.key, []))}
+        />
+      ))}
+      {by && sort && (
+        <ActivePill
+          label={`Sorted by ${by.label}${sort.direction === by.first ? "" : ", reversed"}`}
+          onRemove={removal(() => setSort(undefined))}
+        />
+      )}
+      {isFiltered && (
+        <Button size="compact-sm" variant="subtle" onClick={clearFilters}>
+          Clear filters
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function ActivePill({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <Pill
+      size="md"
+      maw="min(100%, 320px)"
+      bg="var(--mantine-color-default-hover)"
+      bd="1px solid var(--mantine-color-default-border)"
+      classNames={{ remove: styles.remove ?? "" }}
+      title={label}
+      withRemoveButton
+      onRemove={onRemove}
+      removeButtonProps={{ "aria-label": `Remove ${label}`, "aria-hidden": false, tabIndex: 0 }}
+    >
+      <bdi>{label}</bdi>
+    </Pill>
+  );
+}

@@ -1,0 +1,43 @@
+import { Group, NativeSelect, SegmentedControl } from "@mantine/core";
+import type { ListState, SortBy } from "../model/list-view";
+import { useListState } from "../model/use-list-state";
+
+const SERVER = "";
+
+/** What orders a list, and in which direction. */
+export function SortField<T>({ sorts }: { sorts: readonly SortBy<T>[] }) {
+  const { state, setSort } = useListState();
+  const { sort } = state;
+  const server = sorts.find(({ valueOf }) => valueOf === "server");
+  const by = sorts.find(({ key }) => key === sort?.key) ?? server;
+  const change = (next: ListState["sort"]) =>
+    // The server's own order is that of the plain list.
+    setSort(next?.key === server?.key && next?.direction === "asc" ? undefined : next);
+  return (
+    <Group align="end" gap="xs">
+      <NativeSelect
+        label="Sort by"
+        flex="1 1 140px"
+        value={by?.key ?? SERVER}
+        data={[
+          ...(server ? [] : [{ value: SERVER, label: "Server order" }]),
+          ...sorts.map(({ key, label }) => ({ value: key, label })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const next = sorts.find(({ key }) => key === value);
+          change(next && { key: next.key, direction: next.first });
+        }}
+      />
+      <SegmentedControl
+        aria-label="Direction"
+        disabled={!by}
+        value={(by && sort?.direction) ?? "asc"}
+        data={[
+          { value: "asc", label: "Ascending" },
+          { value: "desc", label: "Descending" },
+        ]}
+        onChange={(direction) => by && change({ key: by.key, direction })}
+      />
+    </Group>
+  );
+}

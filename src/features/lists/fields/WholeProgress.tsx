@@ -1,0 +1,46 @@
+import { Alert, Button, Group, Progress, Text } from "@mantine/core";
+import { errorText } from "@/api/error";
+import { counted, grouped } from "@/utils/format";
+import type { Noun } from "../model/noun";
+import { IconAlertTriangle } from "@/config/icons";
+import type { WholeList } from "../model/whole-list";
+
+/** How far the reading of everything is; a failure says that rows are missing, and how to get them. */
+export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<object> }) {
+  const { data, error, isFetching, loaded, rows, refetch, problem } = whole;
+  if (data !== undefined) return null;
+  if (error && !isFetching && rows.length > 0)
+    return (
+      <Alert
+        color="red"
+        role="alert"
+        title={problem ?? `Only ${counted(rows.length, noun.one, noun.many)} could be read`}
+        icon={<IconAlertTriangle aria-hidden />}
+        flex="1 1 100%"
+        my={4}
+      >
+        {errorText(error)}{" "}
+        <Button size="compact-sm" variant="light" color="red" onClick={() => void refetch()}>
+          Read the rest
+        </Button>
+      </Alert>
+    );
+  if (!isFetching) return null;
+  const { loaded: count, total } = loaded ?? { loaded: 0, total: 0 };
+  return (
+    <Group gap="sm" wrap="nowrap" miw={160} ms="auto">
+      <Progress
+        size={4}
+        flex={1}
+        miw={48}
+        aria-label={`Loading all ${noun.many}`}
+        value={total === 0 ? 0 : (count / total) * 100}
+      />
+      <Text span size="xs" c="dimmed" flex="none">
+        {total === 0
+          ? `Loading all ${noun.many}`
+          : `Loading ${grouped(count)} of ${counted(total, noun.one, noun.many)}`}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,160 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useDeferredValue } from "react";
+import { errorText, failureTitle } from "@/api/error";
+import { counted } from "@/utils/format";
+import { changesOf, summaryOf } from "./changes";
+import { selectionText } from "../selection/selected";
+import type { Noun } from "../model/noun";
+import type { ProfileChange } from "./changes";
+import { ProfileNames } from "@/features/languages/ProfileName";
+import { DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconAlertTriangle, IconSearch } from "@/config/icons";
+import { massColumns, SelectingContext } from "./mass-columns";
+import type { MassItem } from "./mass-columns";
+import bar from "@/ui/page-bar.module.css";
+import styles from "./MassEdit.module.css";
+import { MassFilters } from "./MassFilters";
+import { useProfileNames } from "@/features/media/use-profile-names";
+import { ChangeProfile } from "./ProfileSelects";
+import { useAskBeforeLeaving } from "./use-ask-before-leaving";
+import { useEditMode } from "../model/use-edit-mode";
+import { useMassFilter } from "./use-mass-filter";
+import { useMassSelection } from "./use-mass-selection";
+import type { OnlyFiltered } from "./use-only-filtered";
+
+/** Sends the changes in one request. */
+export interface SaveProfiles {
+  save: (changes: readonly ProfileChange[], onSaved: () => void) => void;
+  isSaving: boolean;
+  /** Why the last Save failed. */
+  error: Error | null;
+  /** Takes the error off the screen. */
+  forgetError: () => void;
+  /** How many the Save under way changes. */
+  count: number;
+}
+
+interface MassEditProps {
+  noun: Noun;
+  /** Everything, in the server's order. */
+  items: readonly MassItem[];
+  /** Those of them that the list was filtered to; undefined: all. */
+  only: OnlyFiltered | undefined;
+  saving: SaveProfiles;
+}
+
+const keyOf = ({ id }: MassItem) => String(id);
+
+/**
+ * Edit mode of a list: select, stage a profile for what is selected, see what Save will do, save it in one
+ * request (spec section 4, "Mass Edit"). When Save fails everything stays as it is.
+ */
+export function MassEdit({ noun, items, only, saving }: MassEditProps) {
+  const { leave } = useEditMode();
+  const filter = useMassFilter(items, only);
+  const selection = useMassSelection(items, filter.shown);
+  const nameOf = useProfileNames();
+  const { deferred, staged, selected, hidden, toggle, stage } = selection;
+  const { isSaving, error } = saving;
+  // The clicked button first, then the rows.
+  const isLocked = useDeferredValue(isSaving);
+  // While it is saved the list already shows the result: nothing would be left to change.
+  const changes = isSaving ? [] : changesOf(items, staged);
+  const summary = isSaving
+    ? `Saving ${counted(saving.count, noun.one, noun.many)}…`
+    : summaryOf(items, staged, noun, nameOf);
+  const changed = counted(changes.length, noun.one, noun.many);
+  const letPass = useAskBeforeLeaving(
+    changes.length > 0,
+    selected.length > 0,
+    `The new profile of ${changed} is not saved yet.`,
+  );
+  const save = () =>
+    saving.save(changes, () => {
+      letPass();
+      leave();
+    });
+  const whyNoProfile = selected.length === 0 ? `Select ${noun.many} first` : undefined;
+  return (
+    <SelectingContext value={{ ...deferred, toggle, isLocked }}>
+      <section className={styles.root} aria-label="Mass Edit">
+        <div role="toolbar" aria-label="Page actions" className={`${bar.bar} ${styles.bar}`}>
+          <Group gap={6} wrap="nowrap" flex="none">
+            <ChangeProfile
+              whyNot={isSaving ? "Saving" : whyNoProfile}
+              canLeave={selected.some((id) => staged.has(id))}
+              onChoose={stage}
+            />
+            <Button variant="subtle" color="gray" px="sm" disabled={isSaving} onClick={leave}>
+              Cancel
+            </Button>
+            <Button
+              px="sm"
+              disabled={changes.length === 0 && !isSaving}
+              loading={isSaving}
+              onClick={save}
+            >
+              Save
+            </Button>
+          </Group>
+          <Stack gap={0} flex={1} miw={0} fz="xs" lh={1.35} className={styles.state}>
+            <Text component="output" inherit c="dimmed">
+              {selectionText(selected.length, hidden)}
+            </Text>
+            <output className={styles.summary} title={summary}>
+              {summary}
+            </output>
+          </Stack>
+        </div>
+        <MassFilters noun={noun} total={items.length} filter={filter} selection={selection} />
+        {only && (
+          <Group gap="4px 8px" fz="sm">
+            Only the {counted(only.ids.size, noun.one, noun.many)} of your filter
+            <Button variant="subtle" px="sm" onClick={only.showAll}>
+              Show all {counted(items.length, noun.one, noun.many)}
+            </Button>
+          </Group>
+        )}
+        {error && !isSaving && (
+          <Alert
+            color="red"
+            role="alert"
+            title={failureTitle(error, "Not saved")}
+            icon={<IconAlertTriangle aria-hidden />}
+            my="sm"
+            className={styles.notSaved}
+            withCloseButton
+            closeButtonLabel="Close"
+            onClose={saving.forgetError}
+          >
+            {errorText(error)}
+          </Alert>
+        )}
+        <div className={styles.list}>
+          <ProfileNames>
+            <DataTable
+              label={`Mass Edit of ${noun.many}`}
+              columns={massColumns}
+              rows={filter.shown}
+              getRowId={keyOf}
+              empty={
+                <EmptyState
+                  icon={IconSearch}
+                  title={items.length === 0 ? `There are no ${noun.many}` : "Nothing matches"}
+                  action={
+                    filter.isFiltered && (
+                      <Button variant="light" onClick={filter.clear}>
+                        Show all {noun.many}
+                      </Button>
+                    )
+                  }
+                />
+              }
+            />
+          </ProfileNames>
+        </div>
+      </section>
+    </SelectingContext>
+  );
+}

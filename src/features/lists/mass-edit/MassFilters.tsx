@@ -1,0 +1,61 @@
+import { Button, Checkbox, CloseButton, TextInput } from "@mantine/core";
+import type { Noun } from "../model/noun";
+import { IconSearch } from "@/config/icons";
+import bar from "@/ui/page-bar.module.css";
+import styles from "./MassEdit.module.css";
+import { FilterByProfile } from "./ProfileSelects";
+import type { useMassFilter } from "./use-mass-filter";
+import type { MassSelection } from "./use-mass-selection";
+import { grouped } from "@/utils/format";
+
+interface MassFiltersProps {
+  noun: Noun;
+  /** How many there are without filters. */
+  total: number;
+  filter: ReturnType<typeof useMassFilter>;
+  selection: MassSelection;
+}
+
+/** What is shown, and the checkbox for all of it. */
+export function MassFilters({ noun, total, filter, selection }: MassFiltersProps) {
+  const { shown, text, setText, profile, setProfile, isFiltered } = filter;
+  const { shownSelected, selected, selectShown, selectNone } = selection;
+  const isAll = shown.length > 0 && shownSelected === shown.length;
+  const count = grouped(shown.length);
+  return (
+    <div className={`${bar.bar} ${styles.filters}`}>
+      <Checkbox
+        className={styles.all}
+        label={
+          isFiltered ? `Select the ${count} shown of ${grouped(total)}` : `Select all ${count}`
+        }
+        checked={isAll}
+        indeterminate={shownSelected > 0 && !isAll}
+        disabled={shown.length === 0}
+        onChange={() => selectShown(!isAll)}
+      />
+      <Button
+        variant="subtle"
+        color="gray"
+        px="sm"
+        disabled={selected.length === 0}
+        onClick={selectNone}
+      >
+        Select none
+      </Button>
+      <TextInput
+        className={styles.text}
+        type="search"
+        aria-label={`Filter ${noun.many} by title`}
+        placeholder="Filter by title"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          text !== "" && <CloseButton aria-label="Clear the filter" onClick={() => setText("")} />
+        }
+      />
+      <FilterByProfile value={profile} onChange={setProfile} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Select } from "@mantine/core";
+import { failureText } from "@/api/error";
+import type { ProfileFilter } from "./changes";
+import { useProfiles } from "@/queries/languages";
+import { useProfileNames } from "@/features/media/use-profile-names";
+import styles from "./MassEdit.module.css";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
+
+const CLEAR = "clear";
+const LEAVE = "leave";
+
+function useProfileOptions() {
+  const { data = [], isPending, error } = useProfiles();
+  const nameOf = useProfileNames();
+  const options = data.map(({ profileId }) => ({
+    value: String(profileId),
+    label: nameOf(profileId),
+  }));
+  const whyNone = isPending ? "Loading…" : error ? failureText(error) : undefined;
+  return { options, whyNone };
+}
+
+interface ChangeProfileProps {
+  /** Why nothing can be chosen now; undefined when it can. */
+  whyNot: string | undefined;
+  /** Something is staged for what is selected: it can be taken back. */
+  canLeave: boolean;
+  /** null clears the profile, undefined leaves it as it is. */
+  onChoose: (profileId: number | null | undefined) => void;
+}
+
+/** The dropdown Change Profile: choosing is an action, so it never keeps what was chosen. */
+export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps) {
+  const { options, whyNone } = useProfileOptions();
+  const reason = whyNone ?? whyNot;
+  const data = [
+    { value: CLEAR, label: "Clear Profile" },
+    ...(canLeave ? [{ value: LEAVE, label: "Leave as it is" }] : []),
+    ...options,
+  ];
+  const choose = (value: string | null) => {
+    if (value === CLEAR) onChoose(null);
+    else if (value === LEAVE) onChoose(undefined);
+    else if (value !== null) onChoose(Number(value));
+  };
+  return (
+    <Select
+      className={styles.choose}
+      aria-label="Change Profile"
+      placeholder="Change Profile"
+      title={reason}
+      disabled={reason !== undefined}
+      data={data}
+      value={null}
+      onChange={choose}
+      allowDeselect={false}
+      searchable={data.length >= SEARCHABLE_FROM}
+      nothingFoundMessage="No such profile"
+      comboboxProps={{ width: "max-content", position: "bottom-start" }}
+    />
+  );
+}
+
+/** Shows items of one profile, those without one, or all. */
+export function FilterByProfile({
+  value,
+  onChange,
+}: {
+  value: ProfileFilter;
+  onChange: (value: ProfileFilter) => void;
+}) {
+  const { options } = useProfileOptions();
+  const data = [
+    { value: "any", label: "Any profile" },
+    { value: "none", label: "No profile" },
+    ...options,
+  ];
+  return (
+    <Select
+      className={styles.filter}
+      aria-label="Show items with"
+      data={data}
+      value={String(value)}
+      onChange={(next) => onChange(next === "any" || next === "none" ? next : Number(next))}
+      allowDeselect={false}
+      searchable={data.length >= SEARCHABLE_FROM}
+      nothingFoundMessage="No such profile"
+      comboboxProps={{ width: "max-content", position: "bottom-end" }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { filterRows } from "./changes";
+import type { MassRow, ProfileFilter } from "./changes";
+import { EDIT } from "../model/use-edit-mode";
+import type { OnlyFiltered } from "./use-only-filtered";
+
+/** Milliseconds after the last key until the address says what is filtered. */
+const SETTLES = 300;
+
+/** More than one profile is a filter of the list, not of Mass Edit. */
+function readProfile([value, ...others]: readonly string[]): ProfileFilter {
+  if (others.length > 0) return "any";
+  if (value === "none") return "none";
+  return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : "any";
+}
+
+/** The filters of Mass Edit, which the address repeats, and the rows that pass them, in the server's order. */
+export function useMassFilter<T extends MassRow>(
+  rows: readonly T[],
+  only: OnlyFiltered | undefined,
+) {
+  const [params, setParams] = useSearchParams();
+  const { state }: { state: unknown } = useLocation();
+  const [text, setText] = useState(() => params.get(EDIT.text) ?? "");
+  const [profile, setProfile] = useState(() => readProfile(params.getAll(EDIT.profile)));
+  const writeAddress = useEffectEvent((wantedText: string, wantedProfile: ProfileFilter) => {
+    const wanted = {
+      [EDIT.text]: wantedText.trim(),
+      [EDIT.profile]: wantedProfile === "any" ? "" : wantedProfile,
+    };
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(wanted)) {
+      if (value === "" && params.getAll(name).length > 1) continue;
+      if (value === "") next.delete(name);
+      else next.set(name, String(value));
+    }
+    if (next.toString() !== params.toString())
+      setParams(next, { replace: true, state, preventScrollReset: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => writeAddress(text, profile), SETTLES);
+    return () => clearTimeout(timer);
+  }, [text, profile]);
+  const ids = only?.ids;
+  const within = useMemo(() => (ids ? rows.filter(({ id }) => ids.has(id)) : rows), [rows, ids]);
+  // The field answers at once, the list follows.
+  const wanted = useDeferredValue(text);
+  const shown = useMemo(() => filterRows(within, wanted, profile), [within, wanted, profile]);
+  return {
+    text,
+    setText,
+    profile,
+    setProfile,
+    shown,
+    isFiltered: text.trim() !== "" || profile !== "any" || only !== undefined,
+    clear: () => {
+      setText("");
+      setProfile("any");
+      only?.showAll();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { readListState, writeListState } from "../model/list-address";
+import { viewOf } from "../model/list-view";
+import type { ListSpec, ListState } from "../model/list-view";
+import { useAddress } from "../model/use-address";
+import { EDIT } from "../model/use-edit-mode";
+
+/** What Mass Edit begins with when it is entered from a filtered list. */
+export interface OnlyFiltered {
+  ids: ReadonlySet<number>;
+  /** Takes the filter away: everything can be edited. */
+  showAll: () => void;
+}
+
+/** The facets that Mass Edit has no field for: all but a single profile. */
+function facetsBeyond({ chosen }: ListState): ListState["chosen"] {
+  const facets = new Map(chosen);
+  if ((facets.get(EDIT.profile)?.length ?? 0) < 2) facets.delete(EDIT.profile);
+  return facets;
+}
+
+/**
+ * The rows that the filter of the list leaves, for Mass Edit; undefined when it leaves all. Text and profile
+ * are not part of it: Mass Edit has them itself, under the same names in the address.
+ */
+export function useOnlyFiltered<T extends object>(
+  rows: readonly T[],
+  spec: ListSpec<T>,
+  idOf: (row: T) => number,
+): OnlyFiltered | undefined {
+  const { params, change } = useAddress();
+  const chosen = facetsBeyond(readListState(params));
+  if (chosen.size === 0) return undefined;
+  const left = viewOf(rows, spec, { text: "", chosen, sort: undefined });
+  return {
+    ids: new Set(left.map(idOf)),
+    showAll: () =>
+      change((now) => {
+        const state = readListState(now);
+        const beyond = facetsBeyond(state);
+        const remaining = [...state.chosen].filter(([key]) => !beyond.has(key));
+        return writeListState(now, { ...state, chosen: new Map(remaining) });
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import { readViewMode, writeViewMode } from "./list-address";
+import type { ViewMode } from "./list-address";
+import type { ListName } from "./list-choices";
+import { useStoredValue } from "@/ui/use-stored-value";
+import { useAddress } from "./use-address";
+
+const parseViewMode = (text: string | undefined): ViewMode => (text === "posters" ? text : "table");
+
+/**
+ * The view mode of a list, and how to change it. It is in the address ("?view=posters"), so that a shared link
+ * shows the same; without it there, the last choice in this browser for this list counts.
+ */
+export function useViewMode(list: ListName) {
+  const { params, change } = useAddress();
+  const { value: stored, set } = useStoredValue({
+    key: `list-look-${list}`,
+    parse: parseViewMode,
+    print: String,
+  });
+  return {
+    viewMode: readViewMode(params, stored),
+    setViewMode: (viewMode: ViewMode) => {
+      set(viewMode);
+      change((now) => writeViewMode(now, viewMode));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { Box } from "@mantine/core";
+import type { Movie } from "@/api/movies";
+import type { Series } from "@/api/series";
+import { IconChecklist, IconListDetails } from "@/config/icons";
+import { ProfileNames } from "@/features/languages/ProfileName";
+import { useWhenIdle } from "@/queries/idle";
+import { lazy } from "@/ui/lazy";
+import { useShortcut } from "@/ui/shortcuts";
+import { idOf } from "@/features/media/library-item";
+import { ListPage } from "./ListPage";
+import type { ListPageProps } from "./ListPage";
+import { viewOf } from "../model/list-view";
+import { preloadMassEdit } from "../mass-edit/MassEditGate";
+import type { MassEditProgress } from "../mass-edit/MassEditGate";
+import { useEditMode } from "../model/use-edit-mode";
+import { whyNoRows } from "./PagedList";
+import type { RenderRowsProps } from "./PagedList";
+import type { PosterItem } from "../posters/PosterCard";
+import { useViewMode } from "../model/use-view-mode";
+
+const PosterGrid = lazy(() => import("../posters/PosterGrid").then((module) => module.PosterGrid), {
+  fallback: ({ label }) => (
+    <Box component="output" display="block" aria-busy aria-label={label} mih="100dvh" />
+  ),
+});
+
+interface LibraryListProps<T extends Series | Movie> extends Pick<
+  ListPageProps<T>,
+  "view" | "label" | "noun" | "spec" | "list" | "whole" | "empty" | "searchKeyOf"
+> {
+  posterOf: (row: T) => PosterItem;
+  /** Opens what can be done with many: those with these ids, or all. */
+  onBulk: (ids: readonly number[] | undefined) => void;
+  /** Undefined while the list is not in edit mode. */
+  massEdit: MassEditProgress | undefined;
+}
+
+const getRowId = (row: Series | Movie) => String(idOf(row));
+
+/** The list of /series and /movies, as a table or as posters, with the button that starts Mass Edit. */
+export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>) {
+  const { posterOf, massEdit, onBulk, ...page } = props;
+  const { view, label, noun, list, spec, whole } = page;
+  const { enter } = useEditMode();
+  const { viewMode, setViewMode } = useViewMode(view.name);
+  const isPosters = viewMode === "posters";
+  useWhenIdle(PosterGrid.preload);
+  useWhenIdle(preloadMassEdit);
+  useShortcut("v", "Table or posters", () => setViewMode(isPosters ? "table" : "posters"));
+  const { state } = view.listState;
+  const isFiltered = state.text !== "" || state.chosen.size > 0;
+  const openBulk = () => onBulk(isFiltered ? viewOf(whole.rows, spec, state).map(idOf) : undefined);
+  const whyNot = view.needsPage ? whyNoRows(list, `There are no ${noun.many}`) : undefined;
+  const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<T>) => (
+    <PosterGrid label={label} items={rows.map(posterOf)} isLoading={isLoading} isStale={isStale} />
+  );
+  return (
+    <ProfileNames>
+      <ListPage
+        {...page}
+        getRowId={getRowId}
+        hasPosters
+        renderRows={isPosters ? renderPosters : undefined}
+        above={massEdit?.notice}
+        actions={[
+          {
+            icon: IconListDetails,
+            label: "Mass Edit",
+            tone: "plain",
+            preload: preloadMassEdit,
+            onClick: massEdit?.onRetry ?? enter,
+            isBusy: massEdit?.isLoading ?? false,
+            whyNot,
+          },
+          {
+            icon: IconChecklist,
+            label: "Bulk Actions",
+            onClick: openBulk,
+            whyNot: isFiltered && whole.data === undefined ? "Everything is still loading" : whyNot,
+          },
+        ]}
+      />
+    </ProfileNames>
+  );
+}

@@ -1,0 +1,142 @@
+import type { RowData } from "@tanstack/react-table";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { failureText } from "@/api/error";
+import { pageCount } from "@/utils/pagination";
+import { DataTable } from "@/ui/DataTable";
+import type { RowKeys, TableSort } from "@/ui/DataTable";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { Pager } from "@/ui/Pager";
+import type { RowGroups } from "@/ui/row-groups";
+import { useShortcut } from "@/ui/shortcuts";
+import type { Columns } from "@/ui/table-features";
+import { useLeavingRows } from "./use-leaving-rows";
+import type { usePaging } from "../model/use-paging";
+
+/** What a paged query hook answers. */
+export interface PagedQuery<T> {
+  rows: readonly T[];
+  total: number;
+  data: object | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  /** False while the total may still be that of the filter before. */
+  isTotalKnown?: boolean;
+  refetch: () => unknown;
+}
+
+export interface PagedListProps<T extends RowData> {
+  label: string;
+  columns: Columns<T>;
+  getRowId: (row: T) => string;
+  list: PagedQuery<T>;
+  paging: ReturnType<typeof usePaging>;
+  empty: ReactNode;
+  sort?: TableSort | undefined;
+  renderRows?: RenderRows<T> | undefined;
+  /** Searches what a row misses, by a key. */
+  onSearch?: RowKeys<T>["onSearch"];
+  /** Rows of a page that belong together stand under a heading. */
+  groups?: RowGroups<T> | undefined;
+  /** The key under which the searches of a row's item are known: the row stays until their ends were shown. */
+  searchKeyOf?: ((row: T) => string) | undefined;
+}
+
+/** The props of a page of rows that is rendered as something other than a table. */
+export interface RenderRowsProps<T> {
+  rows: readonly T[];
+  /** No rows yet: skeletons show until they are loaded. */
+  isLoading: boolean;
+  /** The rows are those of another page while this one loads. */
+  isStale: boolean;
+}
+
+/** Renders rows, or skeletons while they load, as something other than a table. */
+export type RenderRows<T> = (props: RenderRowsProps<T>) => ReactNode;
+
+/** Why nothing can be done with the rows of a list: they are loading, or there are none. */
+export function whyNoRows(
+  list: Pick<PagedQuery<unknown>, "data" | "error" | "total">,
+  none: string,
+) {
+  if (list.total > 0) return undefined;
+  if (list.data !== undefined) return none;
+  return list.error ? "The list could not be loaded" : "Loading";
+}
+
+/** Enough rows to fill a screen while the first ones load. */
+const SKELETON_ROWS = 12;
+
+/**
+ * A list that the server pages: its rows, skeletons while they load, the error panel when nothing could be
+ * loaded, and the pager. Old rows stay while another page loads or a reload fails (spec section 8).
+ */
+export function PagedList<T extends RowData>(props: PagedListProps<T>) {
+  const { label, columns, getRowId, list, paging, empty, sort, renderRows, onSearch, groups } =
+    props;
+  const { search } = useLocation();
+  const { rows, leaving } = useLeavingRows({
+    rows: list.rows,
+    getRowId,
+    searchKeyOf: renderRows ? undefined : props.searchKeyOf,
+    view: list.data === undefined || list.isPlaceholderData ? "loading" : search,
+  });
+  const { page, pageSize, setPage, changePageSize } = paging;
+  const isLoaded = list.data !== undefined;
+  const last = pageCount(list.total, pageSize);
+  const isPastEnd = isLoaded && !list.isPlaceholderData && page > last && leaving.size === 0;
+  const isLoading = !isLoaded || isPastEnd;
+  useEffect(() => {
+    // The list got shorter than the address says.
+    if (isPastEnd && list.isTotalKnown !== false) setPage(last, { replace: true });
+  });
+  const turn = (next: number) => {
+    setPage(next);
+    window.scrollTo({ top: 0 });
+  };
+  const hasPages = list.total > 0;
+  useShortcut("[", "Previous page", () => turn(page - 1), hasPages && page > 1);
+  useShortcut("]", "Next page", () => turn(page + 1), hasPages && page < last);
+  if (list.error && !isLoaded)
+    return (
+      <ErrorPanel
+        message={failureText(list.error)}
+        onRetry={list.refetch}
+        isRetrying={list.isFetching}
+      />
+    );
+  return (
+    <>
+      {renderRows && (isLoading || list.rows.length > 0) ? (
+        renderRows({ rows: isLoading ? [] : list.rows, isLoading, isStale: list.isPlaceholderData })
+      ) : (
+        <DataTable
+          // Rows are memoized and would keep the old columns.
+          key={columns.map(({ id }) => id).join(" ")}
+          label={label}
+          columns={columns}
+          rows={rows}
+          leaving={leaving}
+          getRowId={getRowId}
+          skeletonRows={isLoading ? SKELETON_ROWS : undefined}
+          isStale={list.isPlaceholderData}
+          empty={empty}
+          sort={sort}
+          keys={{ onSearch }}
+          groups={groups}
+        />
+      )}
+      {list.total > 0 && (
+        <Pager
+          page={Math.min(page, last)}
+          total={list.total}
+          pageSize={pageSize}
+          onPage={turn}
+          onPageSize={changePageSize}
+        />
+      )}
+    </>
+  );
+}

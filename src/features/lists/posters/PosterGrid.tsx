@@ -1,0 +1,186 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no columns that change with the window, and no rows in place of others */
+import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
+import { gridMove } from "./poster-layout";
+import type { PosterLayout } from "./poster-layout";
+import { PosterCard, PosterSkeleton } from "./PosterCard";
+import type { PosterItem } from "./PosterCard";
+import styles from "./PosterGrid.module.css";
+import { usePosterLayout } from "./use-poster-layout";
+import type { Measured } from "./use-poster-layout";
+import { useReturn } from "../model/use-return";
+
+/** Rows rendered above and below the view. */
+const OVERSCAN = 2;
+
+interface PosterGridProps {
+  /** Says what the grid lists, to people who do not see it. */
+  label: string;
+  items: readonly PosterItem[];
+  /** Skeletons show until the posters are loaded. */
+  isLoading: boolean;
+  /** The posters of another page while this one loads. */
+  isStale: boolean;
+}
+
+/** The sizes of a layout for the styles. */
+const sizes = (layout: PosterLayout): CSSProperties & Record<`--${string}`, string> => ({
+  "--posters": String(layout.columns),
+  "--poster-gap": `${layout.gap}px`,
+  "--poster-card": `${layout.rowHeight - layout.gap}px`,
+});
+
+/**
+ * A page of a library as a wall of posters: only those near the view exist, so that only their pictures are
+ * asked for. For the keyboard and for screen readers it is a grid with one tab stop: the arrows go around in it,
+ * Home and End in a row (with Ctrl in all of it), page keys by what is seen, Enter opens, Tab goes to the
+ * profile button of the poster. A list of links would leave the arrows to the screen reader, which knows only
+ * the few rows that exist; in a grid they come here, which announces the position in the whole.
+ */
+export function PosterGrid({ label, items, isLoading, isStale }: PosterGridProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const measured = usePosterLayout(root);
+  if (isLoading)
+    return (
+      <div
+        ref={root}
+        aria-hidden
+        className={styles.grid}
+        style={measured && sizes(measured.layout)}
+      >
+        {measured && <Skeletons columns={measured.layout.columns} />}
+      </div>
+    );
+  return (
+    <div
+      ref={root}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={measured && Math.ceil(items.length / measured.layout.columns)}
+      aria-colcount={measured?.layout.columns}
+      aria-busy={isStale}
+      data-stale={isStale || undefined}
+      className={styles.grid}
+      style={measured && sizes(measured.layout)}
+    >
+      {measured && <Rows items={items} measured={measured} />}
+    </div>
+  );
+}
+
+/** Enough skeletons to fill a screen while the first posters load. */
+function Skeletons({ columns }: { columns: number }) {
+  return Array.from({ length: 4 }, (_, row) => (
+    <div key={row} className={styles.row}>
+      {Array.from({ length: columns }, (_cell, column) => (
+        <PosterSkeleton key={column} />
+      ))}
+    </div>
+  ));
+}
+
+/** Keeps the poster at the top in view when the number of columns changes, as on a turned phone. */
+function useScrollAnchor({ layout, top }: Measured): void {
+  const before = useRef(layout);
+  useLayoutEffect(() => {
+    const old = before.current;
+    before.current = layout;
+    const passed = window.scrollY - top;
+    if (old.columns === layout.columns || passed < old.rowHeight) return;
+    const first = Math.round(passed / old.rowHeight) * old.columns;
+    window.scrollTo({ top: top + Math.floor(first / layout.columns) * layout.rowHeight });
+  }, [layout, top]);
+}
+
+function Rows({ items, measured }: { items: readonly PosterItem[]; measured: Measured }) {
+  const { layout, top } = measured;
+  const { columns, rowHeight } = layout;
+  const body = useRef<HTMLDivElement>(null);
+  const { left, leave, restoreFocus } = useReturn();
+  const [activeId, setActiveId] = useState(left);
+  const active = Math.max(
+    0,
+    items.findIndex(({ id }) => id === activeId),
+  );
+  const activeRow = Math.floor(active / columns);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    // The row with the tab stop is always there: who scrolls away with the wheel keeps the focus.
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range);
+      return rows.includes(activeRow)
+        ? rows
+        : [...rows, activeRow].toSorted((one, other) => one - other);
+    },
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useScrollAnchor(measured);
+
+  const linkAt = (index: number) =>
+    body.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
+  useEffect(() => {
+    const index = items.findIndex(({ id }) => id === left);
+    if (index >= 0) restoreFocus(linkAt(index));
+  });
+
+  const leaving = useRef(leave);
+  useEffect(() => {
+    leaving.current = leave;
+  });
+  const onOpen = useCallback((id: number) => leaving.current(id), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (altKey || shiftKey) return;
+    const next = gridMove({ key, isFar: ctrlKey || metaKey }, active, {
+      count: items.length,
+      columns,
+      rows: Math.floor((window.innerHeight - Math.max(0, top)) / rowHeight),
+    });
+    if (next === undefined) return;
+    event.preventDefault();
+    flushSync(() => setActiveId(items[next]?.id));
+    const link = linkAt(next);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: "nearest" });
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the links in it
+    <div
+      ref={body}
+      role="presentation"
+      className={styles.body}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+      onKeyDown={onKeyDown}
+    >
+      {virtualizer.getVirtualItems().map(({ index: row, start }) => (
+        <div
+          key={row}
+          role="row"
+          aria-rowindex={row + 1}
+          className={styles.row}
+          style={{ insetBlockStart: start - top }}
+        >
+          {items.slice(row * columns, (row + 1) * columns).map((item, column) => (
+            <PosterCard
+              key={item.id}
+              item={item}
+              index={row * columns + column}
+              column={column + 1}
+              isActive={row * columns + column === active}
+              onFocus={setActiveId}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Text } from "@mantine/core";
+import { selectionText } from "./selected";
+import { focusFallbackOf } from "@/ui/focus-fallback";
+import bar from "@/ui/page-bar.module.css";
+import styles from "./SelectionBar.module.css";
+
+interface SelectionBarProps {
+  selected: number;
+  /** How many of them a filter, or another page, hides. */
+  hidden: number;
+  /** "Select all 38"; undefined when they are all ticked. */
+  allLabel: string | undefined;
+  onAll: () => void;
+  onNone: () => void;
+}
+
+/** How much is ticked, at the lower edge, and the ways to tick all that is shown and nothing. */
+export function SelectionBar({ selected, hidden, allLabel, onAll, onNone }: SelectionBarProps) {
+  const isEmpty = selected === 0;
+  return (
+    <div className={`${bar.bar} ${styles.bar}`} data-empty={isEmpty || undefined}>
+      {/* Always there, so that it is read out when it changes. */}
+      <Text component="output" size="sm" fw={600}>
+        {!isEmpty && selectionText(selected, hidden)}
+      </Text>
+      {!isEmpty && (
+        <>
+          {allLabel !== undefined && (
+            <Button size="compact-sm" variant="light" onClick={onAll}>
+              {allLabel}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label="Clear selection"
+            onClick={({ currentTarget }) => {
+              focusFallbackOf(currentTarget)()?.focus({ preventScroll: true });
+              onNone();
+            }}
+          >
+            Clear
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import { ActionIcon, Button, Group, NavLink, Stack, Text, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useState } from "react";
+import { Link } from "react-router";
+import * as v from "valibot";
+import { viewSearch } from "../model/list-address";
+import type { ViewMode } from "../model/list-address";
+import type { ListName } from "../model/list-choices";
+import { LONGEST_NAME } from "../model/saved-views";
+import type { SavedView } from "../model/saved-views";
+import { IconCheck, IconEdit, IconTrash } from "@/config/icons";
+import { usePanel } from "@/ui/PanelFrame";
+import { useAddress } from "../model/use-address";
+import { useSavedViews } from "../model/use-saved-views";
+import { searchOf } from "../model/view-link";
+
+interface SavedViewsProps {
+  list: ListName;
+  /** The present view mode, where the list has a choice. */
+  viewMode: ViewMode | undefined;
+}
+
+/** The named views of a list: to go to, rename, delete; and the present one, to save it. */
+export function SavedViews({ list, viewMode }: SavedViewsProps) {
+  const { params } = useAddress();
+  const { views, save, rename, remove } = useSavedViews(list);
+  const [renamed, setRenamed] = useState<string>();
+  const [removed, setRemoved] = useState<SavedView>();
+  /** The view that gets the focus: the element that had it was removed. */
+  const [focused, setFocused] = useState<string>();
+  const now = viewSearch(params, viewMode);
+  const names = views.map(({ name }) => name);
+  return (
+    <section aria-label="Saved views">
+      <Text size="sm" fw={600} mb={6}>
+        Saved views
+      </Text>
+      <Group component="output" gap={6} mb={removed && 6} fz="sm">
+        {removed && (
+          <>
+            <span>
+              “<bdi>{removed.name}</bdi>” is deleted.
+            </span>
+            <Button
+              key={removed.name}
+              size="compact-sm"
+              variant="light"
+              ref={focus}
+              onClick={() => {
+                save(removed);
+                setFocused(removed.name);
+                setRemoved(undefined);
+              }}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+      </Group>
+      <Stack component="ul" gap={4} p={0} m="0 0 8px" style={{ listStyle: "none" }}>
+        {views.map((view) =>
+          view.name === renamed ? (
+            <li key={view.name}>
+              <NameForm
+                label="New name of the view"
+                first={view.name}
+                taken={names.filter((name) => name !== view.name)}
+                action="Rename"
+                onName={(name) => {
+                  rename(view.name, name);
+                  setFocused(name);
+                  setRenamed(undefined);
+                }}
+                onCancel={() => {
+                  setFocused(view.name);
+                  setRenamed(undefined);
+                }}
+              />
+            </li>
+          ) : (
+            <ViewRow
+              key={view.name}
+              view={view}
+              now={now}
+              viewMode={viewMode}
+              hasFocus={view.name === focused}
+              onRename={() => setRenamed(view.name)}
+              onRemove={() => {
+                remove(view.name);
+                setFocused(undefined);
+                setRemoved(view);
+              }}
+            />
+          ),
+        )}
+      </Stack>
+      <NameForm
+        label="Save this view as"
+        first=""
+        taken={[]}
+        replaced={names}
+        action="Save view"
+        onName={(name) => {
+          save({ name, search: now });
+          setFocused(undefined);
+          setRemoved(undefined);
+        }}
+      />
+    </section>
+  );
+}
+
+interface ViewRowProps {
+  view: SavedView;
+  /** The present filter, order and view mode. */
+  now: string;
+  viewMode: ViewMode | undefined;
+  /** It gets the focus. */
+  hasFocus: boolean;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function ViewRow({ view, now, viewMode, hasFocus, onRename, onRemove }: ViewRowProps) {
+  const { close } = usePanel();
+  const search = searchOf(view, viewMode);
+  const isNow = search === now;
+  return (
+    <Group component="li" gap={4} wrap="nowrap">
+      <NavLink
+        component={Link}
+        ref={hasFocus ? focus : undefined}
+        to={{ search }}
+        px="xs"
+        py={6}
+        miw={0}
+        active={isNow}
+        aria-current={isNow || undefined}
+        onClick={close}
+        title={view.name}
+        leftSection={isNow && <IconCheck size={16} aria-hidden />}
+        noWrap
+        label={<bdi>{view.name}</bdi>}
+      />
+      <ActionIcon aria-label={`Rename ${view.name}`} onClick={onRename}>
+        <IconEdit size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={`Delete ${view.name}`} onClick={onRemove}>
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+interface NameFormProps {
+  label: string;
+  first: string;
+  /** Names that it cannot get. */
+  taken: readonly string[];
+  /** Names whose view it takes the place of. */
+  replaced?: readonly string[];
+  action: string;
+  onName: (name: string) => void;
+  onCancel?: () => void;
+}
+
+/** Without a message, an empty name shows no error: it only keeps the button disabled. */
+const nameSchema = (taken: readonly string[]) =>
+  v.object({
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(""),
+      v.check((name) => !taken.includes(name), "Another view has this name"),
+    ),
+  });
+
+function NameForm(props: NameFormProps) {
+  const { label, first, taken, replaced = [], action, onName, onCancel } = props;
+  const form = useForm({
+    initialValues: { name: first },
+    validate: schemaResolver(nameSchema(taken), { sync: true }),
+    validateInputOnChange: true,
+    transformValues: ({ name }) => ({ name: name.trim() }),
+  });
+  const { name } = form.getTransformedValues();
+  const isEmpty = form.values.name === "";
+  return (
+    <form
+      onSubmit={form.onSubmit((values, event) => {
+        onName(values.name);
+        form.reset();
+        // The button is disabled now and would lose the focus.
+        event?.currentTarget.querySelector("input")?.focus();
+      })}
+    >
+      <Group align="end" gap={8}>
+        <TextInput
+          flex="1 1 150px"
+          label={label}
+          {...form.getInputProps("name")}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          // Escape ends what is typed before it closes the panel.
+          data-mantine-stop-propagation={onCancel !== undefined || !isEmpty || undefined}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape" || (!onCancel && isEmpty)) return;
+            event.preventDefault();
+            form.reset();
+            onCancel?.();
+          }}
+          ref={onCancel ? focusAndSelect : undefined}
+        />
+        <Button type="submit" variant="default" disabled={!form.isValid()}>
+          {replaced.includes(name) ? "Replace view" : action}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** The element that had the focus was removed; this one gets it. */
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
+/** A name is edited at once. */
+function focusAndSelect(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}

@@ -1,0 +1,96 @@
+import { Button, Checkbox, Fieldset, SegmentedControl, SimpleGrid, Stack } from "@mantine/core";
+import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import type { ViewMode } from "../model/list-address";
+import type { ListName } from "../model/list-choices";
+import type { SortBy } from "../model/list-view";
+import { PanelFooter, usePanel } from "@/ui/PanelFrame";
+import type { Columns } from "@/ui/table-features";
+import { DensityField } from "./DensityField";
+import { SavedViews } from "./SavedViews";
+import { SortField } from "../fields/SortField";
+import { useListColumns } from "../columns/use-list-columns";
+import { useViewMode } from "../model/use-view-mode";
+
+export interface ViewFieldsProps<R, T extends RowData> {
+  list: ListName;
+  /** Everything that the list can be ordered by. */
+  sorts: readonly SortBy<R>[];
+  /** Every column that it can have. */
+  columns: Columns<T>;
+  /** It has a view mode with posters. */
+  hasPosters?: boolean;
+  /** What else this list can be shown by. */
+  more?: ReactNode;
+}
+
+const VIEW_MODES: { value: ViewMode; label: string }[] = [
+  { value: "table", label: "Table" },
+  { value: "posters", label: "Posters" },
+];
+
+/** How a list is shown: table or posters, its order, its columns, and views with a name. */
+export function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
+  const { list, sorts, columns, hasPosters = false, more } = props;
+  const { viewMode, setViewMode } = useViewMode(list);
+  const { close } = usePanel();
+  const isTable = !hasPosters || viewMode === "table";
+  return (
+    <Stack gap="md">
+      {hasPosters && (
+        <SegmentedControl
+          aria-label="Show as"
+          fullWidth
+          value={viewMode}
+          data={VIEW_MODES}
+          onChange={setViewMode}
+        />
+      )}
+      <SortField sorts={sorts} />
+      {more}
+      {isTable && <DensityField />}
+      {isTable && <ColumnFields list={list} columns={columns} />}
+      <SavedViews list={list} viewMode={hasPosters ? viewMode : undefined} />
+      <PanelFooter>
+        <span />
+        <Button onClick={close}>Done</Button>
+      </PanelFooter>
+    </Stack>
+  );
+}
+
+/** Which columns the table has: stored in this browser, for this list. */
+function ColumnFields<T extends RowData>(props: { list: ListName; columns: Columns<T> }) {
+  const { isShown, toggle, isDefault, reset } = useListColumns(props.list, props.columns);
+  const choices = props.columns.filter(({ meta }) => meta?.card !== "select");
+  return (
+    <Fieldset legend="Columns">
+      <SimpleGrid minColWidth={150} spacing={8} mb={6}>
+        {choices.map((column) => {
+          const { id = "", header, meta } = column;
+          const isTitle = meta?.card === "title";
+          return (
+            <Checkbox
+              key={id}
+              label={meta?.name ?? (typeof header === "string" ? header : id)}
+              checked={isShown(column)}
+              disabled={isTitle}
+              title={isTitle ? "Rows need their name" : undefined}
+              onChange={() => toggle(id)}
+            />
+          );
+        })}
+      </SimpleGrid>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        // It stays in reach: what is disabled would lose the focus to the page.
+        aria-disabled={isDefault || undefined}
+        data-disabled={isDefault || undefined}
+        onClick={isDefault ? undefined : reset}
+      >
+        Reset columns
+      </Button>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { UnstyledButton } from "@mantine/core";
+import { Link } from "react-router";
+import { viewSearch } from "../model/list-address";
+import { useAddress } from "../model/use-address";
+import type { ListName } from "../model/list-choices";
+import { useSavedViews } from "../model/use-saved-views";
+import { useViewMode } from "../model/use-view-mode";
+import { searchOf } from "../model/view-link";
+import styles from "./ViewTabs.module.css";
+
+interface ViewTabsProps {
+  list: ListName;
+  /** It has a view mode with posters. */
+  hasPosters?: boolean;
+}
+
+/**
+ * The saved views of a list as a row of links above it, before them everything in the server's order. Nothing while no
+ * view is saved; the view panel saves, renames and deletes them.
+ */
+export function ViewTabs({ list, hasPosters = false }: ViewTabsProps) {
+  const { params } = useAddress();
+  const { views } = useSavedViews(list);
+  const { viewMode: mode } = useViewMode(list);
+  if (views.length === 0) return null;
+  const viewMode = hasPosters ? mode : undefined;
+  const now = viewSearch(params, viewMode);
+  const tabs = [
+    { key: "all", name: "All", search: viewSearch(new URLSearchParams(), viewMode) },
+    ...views.map((view) => ({
+      key: `view ${view.name}`,
+      name: view.name,
+      search: searchOf(view, viewMode),
+    })),
+  ];
+  return (
+    <nav aria-label="Views of this list" className={styles.tabs}>
+      {tabs.map(({ key, name, search }) => (
+        <UnstyledButton
+          key={key}
+          component={Link}
+          to={{ search }}
+          className={styles.tab}
+          aria-current={search === now || undefined}
+        >
+          <bdi>{name}</bdi>
+        </UnstyledButton>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import { Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { titleWithYear } from "@/utils/format";
+import { PathText } from "@/ui/PathText";
+import { useIsPhone } from "@/ui/use-is-phone";
+import styles from "./DetailHeader.module.css";
+import { Fanart, Poster } from "./Poster";
+
+/** The height of the text that shows at first, in pixels: five lines, on phones three. */
+const FIVE_LINES = 102;
+const THREE_LINES = 65;
+
+/** The parts that series and movies have in common. */
+export interface DetailItem {
+  title: string;
+  year: string;
+  overview: string;
+  path: string;
+  poster: string | null;
+  fanart: string | null;
+  alternativeTitles: readonly string[];
+}
+
+/** The head of a detail page: artwork behind, poster, title, coverage, facts as chips, path and overview. */
+export function DetailHeader({
+  item,
+  icon,
+  facts,
+  coverage,
+}: {
+  item: DetailItem;
+  icon: ReactNode;
+  /** Groups of chips: counts, audio, what is wanted, tags. */
+  facts: ReactNode;
+  /** A bar, where the numbers are known. */
+  coverage: ReactNode;
+}) {
+  const others = item.alternativeTitles.join(", ");
+  const isPhone = useIsPhone();
+  return (
+    <header className={styles.root}>
+      <Fanart src={item.fanart} />
+      <div className={styles.content}>
+        <div className={styles.poster}>
+          <Poster src={item.poster} title={item.title} />
+        </div>
+        <Stack gap="xs" miw={0} className={styles.head}>
+          <Title order={1} className={styles.title} title={others && `Also known as: ${others}`}>
+            {icon}
+            <bdi>{titleWithYear(item.title, item.year)}</bdi>
+          </Title>
+          {coverage}
+        </Stack>
+        <Stack gap="xs" miw={0} className={styles.rest}>
+          <Group gap="6px 16px">{facts}</Group>
+          <div className={styles.path}>
+            <PathText path={item.path} />
+          </div>
+          <Spoiler
+            maxHeight={isPhone ? THREE_LINES : FIVE_LINES}
+            showLabel="Show more"
+            hideLabel="Show less"
+            classNames={{ control: styles.more ?? "" }}
+          >
+            <Text size="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
+              {item.overview}
+            </Text>
+            {others !== "" && (
+              <Text
+                size="sm"
+                maw="80ch"
+                style={{ overflowWrap: "anywhere" }}
+                className={styles.others}
+              >
+                {`Also known as: ${others}`}
+              </Text>
+            )}
+          </Spoiler>
+        </Stack>
+      </div>
+    </header>
+  );
+}
+
+/** The same head while its item is on the way. */
+export function DetailHeaderSkeleton() {
+  return (
+    <header className={styles.root} aria-hidden>
+      <div className={styles.content}>
+        <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
+        <Stack gap="xs" miw={0} className={styles.head}>
+          <Skeleton h={30} w="50%" />
+          <Skeleton h={14} w="60%" />
+        </Stack>
+        <Stack gap="xs" miw={0} className={styles.rest}>
+          <Skeleton h={24} w="70%" />
+          <Skeleton h={14} w="60%" />
+          <Skeleton h={70} />
+        </Stack>
+      </div>
+    </header>
+  );
+}

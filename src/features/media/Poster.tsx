@@ -1,0 +1,55 @@
+import { serverFiles } from "@/queries/urls";
+import { IconMovie } from "@/config/icons";
+import { usePicture } from "./use-picture";
+import styles from "./Poster.module.css";
+
+/**
+ * A poster in a box of fixed ratio. One that is missing, or that Sonarr or Radarr does not answer for, is drawn
+ * in the same box with the title (contract/entities.md, "Images"). `isInList`: beside its title, one of many;
+ * it is asked for when it comes into view.
+ */
+export function Poster({
+  src,
+  title,
+  isInList = false,
+}: {
+  src: string | null;
+  title: string;
+  isInList?: boolean;
+}) {
+  const url = serverFiles.image(src);
+  const { isBroken, onError } = usePicture(url);
+  if (url === null || isBroken) {
+    return (
+      <div className={styles.box} data-drawn>
+        <IconMovie size={28} stroke={1.4} aria-hidden />
+        <span className={styles.title} aria-hidden>
+          {title}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.box}>
+      <img
+        className={styles.image}
+        // Before the address: the browser must know that it may wait.
+        loading={isInList ? "lazy" : undefined}
+        src={url}
+        alt={isInList ? "" : `Poster of ${title}`}
+        width={400}
+        height={600}
+        decoding="async"
+        onError={onError}
+      />
+    </div>
+  );
+}
+
+/** Artwork behind a header. Renders nothing where there is none. */
+export function Fanart({ src }: { src: string | null }) {
+  const url = serverFiles.image(src);
+  const { isBroken, onError } = usePicture(url);
+  if (url === null || isBroken) return null;
+  return <img className={styles.fanart} src={url} alt="" decoding="async" onError={onError} />;
+}

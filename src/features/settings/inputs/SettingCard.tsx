@@ -1,0 +1,126 @@
+import { ActionIcon, Group, Text, UnstyledButton } from "@mantine/core";
+import { useId, useRef } from "react";
+import type { ReactNode } from "react";
+import { IconArrowBackUp, IconEdit, IconPlus, IconTrash } from "@/config/icons";
+import { StatusChip } from "@/ui/StatusChip";
+import styles from "./SettingCard.module.css";
+import { ConflictNote } from "./SettingField";
+import type { StagedState } from "../kit/use-providers";
+
+const BADGES = {
+  new: { label: "New", icon: IconPlus },
+  changed: { label: "Changed", icon: IconEdit },
+  removed: { label: "Removed", icon: IconTrash },
+} as const;
+
+interface SettingCardProps {
+  /** Anchors in the page. */
+  id?: string | undefined;
+  innerId?: string | undefined;
+  name: string;
+  /** Lines below the name. */
+  texts?: readonly string[];
+  /** What removing it leaves behind, while that is staged. */
+  leftover?: string | undefined;
+  /** Chips of its state. */
+  chips?: ReactNode;
+  staged: StagedState;
+  onUndo: () => void;
+  /** Opens its dialog; not available for removed ones. */
+  onOpen: () => void;
+  /** Set when another client changed the same thing. */
+  conflict?: { undo: () => void; keep: () => void } | undefined;
+}
+
+/** A responsive grid of cards. */
+export function SettingCardGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** Something that is edited in a dialog, with its state and its staged change. */
+export function SettingCard(props: SettingCardProps) {
+  const { id, innerId, name, leftover, chips, staged, onUndo, onOpen, conflict } = props;
+  const { texts = [] } = props;
+  const descriptionId = useId();
+  const card = useRef<HTMLLIElement>(null);
+  const undo = () => {
+    onUndo();
+    // The undo button unmounts: the focus moves to the card, unless that unmounts too.
+    setTimeout(() => card.current?.querySelector("button")?.focus(), 0);
+  };
+  const badge = staged && BADGES[staged];
+  const canOpen = staged !== "removed";
+  const title = (
+    <Text component="bdi" inherit lineClamp={2} style={{ overflowWrap: "anywhere" }}>
+      {name}
+    </Text>
+  );
+  return (
+    <li
+      ref={card}
+      id={id}
+      className={styles.card}
+      data-staged={staged}
+      data-can-open={canOpen || undefined}
+    >
+      <div id={innerId} className={styles.content}>
+        {canOpen ? (
+          <UnstyledButton
+            className={styles.name}
+            aria-haspopup="dialog"
+            aria-describedby={descriptionId}
+            onClick={onOpen}
+          >
+            {title}
+          </UnstyledButton>
+        ) : (
+          <div className={styles.name}>{title}</div>
+        )}
+        <div id={descriptionId} className={styles.content}>
+          {[...texts, ...(staged === "removed" && leftover ? [leftover] : [])].map((text) => (
+            <Text
+              key={text}
+              className={styles.text}
+              size="xs"
+              c="dimmed"
+              lineClamp={3}
+              style={{ overflowWrap: "anywhere" }}
+            >
+              {text}
+            </Text>
+          ))}
+          <Group gap={4} maw="100%" className={styles.chips}>
+            {badge && (
+              <StatusChip tone="plain" icon={badge.icon}>
+                {badge.label}
+              </StatusChip>
+            )}
+            {chips}
+          </Group>
+        </div>
+        {conflict && (
+          <div className={styles.above}>
+            <ConflictNote handle={conflict} />
+          </div>
+        )}
+      </div>
+      {staged && (
+        <ActionIcon
+          className={styles.undo}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Undo the change of ${name}`}
+          title="Undo this change"
+          onClick={undo}
+        >
+          <IconArrowBackUp size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Box, Button, Group } from "@mantine/core";
+import type { ReactNode } from "react";
+import { USE_EMBEDDED } from "../catalogue/contradictions";
+import { REGISTRY, settingOf } from "../catalogue/registry";
+import type { SettingKey } from "../catalogue/registry";
+import { IconArrowBackUp } from "@/config/icons";
+import { ContradictionLines } from "../kit/ContradictionLines";
+import { SettingInput } from "./SettingInput";
+import staged from "../kit/staged.module.css";
+import styles from "./SettingField.module.css";
+import { WarningLine } from "../kit/WarningLine";
+import { fieldId } from "../kit/use-save-staged";
+import { useAnySetting, useIsSettingShown } from "../kit/use-setting";
+import type { Handle } from "../kit/use-setting";
+
+/** Another client saved a different value: take it, or keep the staged one. `shown`: that value in words. */
+export function ConflictNote(props: {
+  handle: Pick<Handle<unknown>, "undo" | "keep">;
+  shown?: string;
+}) {
+  const { handle, shown } = props;
+  return (
+    <Group gap="xs" mt={6} role="alert">
+      <WarningLine>{`Changed elsewhere meanwhile${shown === undefined ? "" : ` to ${shown}`}.`}</WarningLine>
+      <Button size="compact-xs" variant="default" onClick={handle.undo}>
+        Take it
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={handle.keep}>
+        Keep mine
+      </Button>
+    </Group>
+  );
+}
+
+/** A short value in words; undefined for other types. */
+function inWords(value: unknown): string | undefined {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  if (value === null || value === "") return "nothing";
+  return typeof value === "string" || typeof value === "number" ? `"${value}"` : undefined;
+}
+
+/**
+ * The field of one setting. Renders nothing where the server does not have the setting or another setting
+ * hides it.
+ */
+export function SettingField({ of }: { of: SettingKey }) {
+  return <AnySettingField settingKey={of} />;
+}
+
+/** The same for a key that is not known at compile time. */
+export function AnySettingField({ settingKey }: { settingKey: string }) {
+  const isShown = useIsSettingShown();
+  return isShown(settingKey) ? <ShownField settingKey={settingKey} /> : null;
+}
+
+function ShownField({ settingKey }: { settingKey: string }) {
+  const handle = useAnySetting(settingKey);
+  const setting = settingOf(settingKey);
+  return (
+    <FieldFrame
+      of={settingKey}
+      label={setting.label}
+      handle={handle}
+      {...(setting.isSecret === true ? {} : { shown: inWords(handle.saved) ?? "another value" })}
+    >
+      <SettingInput
+        setting={setting}
+        value={handle.value}
+        onChange={handle.set}
+        error={handle.problem}
+        name={settingKey}
+      />
+      {settingKey === USE_EMBEDDED && <ContradictionLines about={settingKey} />}
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps {
+  /** The staged key. */
+  of: string;
+  label: string;
+  handle: Pick<Handle<unknown>, "isStaged" | "isConflict" | "undo" | "keep">;
+  /** The conflicting saved value, in words. */
+  shown?: string;
+  children: ReactNode;
+}
+
+/** The frame of a field: marks a staged change, with Undo and the choice in a conflict. */
+export function FieldFrame({ of, label, handle, shown, children }: FieldFrameProps) {
+  return (
+    <Box
+      id={fieldId(of)}
+      className={`${staged.bar} ${styles.field}`}
+      data-staged={handle.isStaged || undefined}
+      data-page={REGISTRY.get(of)?.page}
+    >
+      <Box flex={1} miw={0}>
+        {children}
+        {handle.isConflict && (
+          <ConflictNote handle={handle} {...(shown === undefined ? {} : { shown })} />
+        )}
+      </Box>
+      {handle.isStaged && (
+        <ActionIcon
+          flex="none"
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Undo the change of ${label}`}
+          title="Undo this change"
+          onClick={handle.undo}
+        >
+          <IconArrowBackUp size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { contradictions } from "../catalogue/contradictions";
+import type { Contradiction } from "../catalogue/contradictions";
+import { profilesWith, savedValue } from "../catalogue/plan";
+import { useLanguageName } from "@/queries/languages";
+import { useStagedChanges } from "@/store/staged-settings";
+import { useEnabledLanguages } from "./use-enabled-languages";
+import { useSaved } from "./use-setting";
+
+/** The contradictions with what is staged. `used`: the profiles that are used, where that is asked for. */
+export function useContradictions(used?: ReadonlySet<number>): Contradiction[] {
+  const saved = useSaved();
+  const changes = useStagedChanges();
+  const { handle } = useEnabledLanguages();
+  const nameOf = useLanguageName();
+  const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
+  const profiles = profilesWith(saved.profiles, changes);
+  return contradictions({
+    settings: saved.settings,
+    valueOf,
+    profiles,
+    enabled: handle.value,
+    nameOf,
+    used,
+  });
+}
+
+/** The contradictions in what the server has. */
+export function useSavedContradictions(used: ReadonlySet<number> | undefined): Contradiction[] {
+  const saved = useSaved();
+  const nameOf = useLanguageName();
+  const { settings, profiles, enabled } = saved;
+  const valueOf = (key: string) => savedValue(key, saved);
+  return contradictions({
+    settings,
+    valueOf,
+    profiles,
+    enabled,
+    nameOf,
+    used,
+  });
+}

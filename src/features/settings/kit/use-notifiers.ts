@@ -1,0 +1,75 @@
+import type { Notifier } from "@/api/notifications";
+import { deepEqual } from "@/utils/deep-equal";
+import { notifierKey } from "../catalogue/plan";
+import { useNotifiers } from "@/queries/settings-save";
+import { keepOwn, stage, unstage, useStagedChanges } from "@/store/staged-settings";
+import type { StagedState } from "./use-providers";
+
+/** A notification service with its staged change. */
+export interface ShownNotifier {
+  name: string;
+  /** With the staged change and all unknown fields of the server. */
+  now: Notifier;
+  /** Undefined when the server no longer has the service. */
+  saved: Notifier | undefined;
+  staged: StagedState;
+  isConflict: boolean;
+}
+
+function stagedStateOf(now: Notifier, saved: Notifier | undefined): StagedState {
+  if (deepEqual(now, saved)) return undefined;
+  if (now.enabled && saved?.enabled === true) return "changed";
+  return now.enabled ? "new" : "removed";
+}
+
+/**
+ * The notification services with their staged changes, in the server's order. Their URLs hold secrets, so the
+ * changes are never written to storage (contract/notification-providers.md).
+ */
+export function useNotifierList() {
+  const rows = useNotifiers();
+  const changes = useStagedChanges();
+  const known = new Map(rows.map((row) => [row.name, row]));
+  // A staged change of a service that the server no longer has is shown until it is undone.
+  const lost = Object.entries(changes).flatMap(([key, { value }]) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a service's key is one
+    const one = value as Notifier;
+    return key === notifierKey(one?.name ?? "") && !known.has(one.name) ? [one] : [];
+  });
+  const all = [...known.values(), ...lost].map((row): ShownNotifier => {
+    const { name } = row;
+    const change = changes[notifierKey(name)];
+    const saved = known.get(name);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a service's key is one
+    const now = change ? (change.value as Notifier) : row;
+    const isConflict =
+      change !== undefined && !deepEqual(change.base, saved) && !deepEqual(change.value, saved);
+    return { name, now, saved, staged: change ? stagedStateOf(now, saved) : undefined, isConflict };
+  });
+  const savedOf = (name: string) => known.get(name);
+  const set = (name: string, changed: Pick<Notifier, "enabled" | "url">, begun = savedOf(name)) => {
+    const saved = savedOf(name);
+    if (saved) stage(notifierKey(name), { ...saved, ...changed }, saved, true, begun);
+  };
+  return {
+    all,
+    /** Enabled ones, and those with a staged change. */
+    shown: all.filter(({ now, staged }) => now.enabled || staged !== undefined),
+    /** Those that can be added. */
+    free: all.filter(({ now, saved }) => !now.enabled && saved !== undefined),
+    find: (name: string) => all.find((one) => one.name === name),
+    /**
+     * Enables a service with a URL, or changes the URL of an enabled one. `begun`: the saved value when the edit
+     * began, to detect conflicts.
+     */
+    enable: (name: string, url: string, begun?: Notifier) =>
+      set(name, { enabled: true, url }, begun),
+    /** Disables a service and clears its URL, which holds secrets. */
+    remove: (name: string) => {
+      if (savedOf(name)) set(name, { enabled: false, url: null });
+      else unstage([notifierKey(name)]);
+    },
+    undo: (name: string) => unstage([notifierKey(name)]),
+    keep: (name: string) => keepOwn(notifierKey(name), savedOf(name)),
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
+import { focusField } from "./use-save-staged";
+import { REGISTRY, settingOf } from "../catalogue/registry";
+import { showToast } from "@/ui/toasts";
+
+/** The setting of this page that hides another one; it gets the focus. */
+function hiderOf(key: string): string | undefined {
+  if (!REGISTRY.has(key)) return undefined;
+  return settingOf(key)
+    .onlyIf?.map(([other]) => other)
+    .find((other) => focusField(other));
+}
+
+/** The decoded hash; "" for an invalid escape sequence. */
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
+/** Scrolls to the field or section in the hash; for a hidden field, to the setting that hides it. */
+export function useScrollToAnchor(): void {
+  const { hash, key } = useLocation();
+  const scrollTo = useEffectEvent((anchor: string) => {
+    if (focusField(anchor)) return;
+    const hider = hiderOf(anchor);
+    if (hider === undefined) return;
+    const [label, hiderLabel] = [settingOf(anchor).label, settingOf(hider).label];
+    showToast({ kind: "info", message: `"${label}" is shown when "${hiderLabel}" allows it.` });
+  });
+  useEffect(() => {
+    const anchor = anchorOf(hash);
+    if (anchor === "") return undefined;
+    // After the fields have rendered.
+    const frame = requestAnimationFrame(() => scrollTo(anchor));
+    return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes when the same hash is opened a second time
+  }, [hash, key]);
+}

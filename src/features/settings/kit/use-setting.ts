@@ -1,0 +1,103 @@
+import { useLanguages, useProfiles } from "@/queries/languages";
+import { useSettings } from "@/queries/settings";
+import { useNotifiers, useReadSettings } from "@/queries/settings-save";
+import { savedValue } from "../catalogue/plan";
+import type { Saved } from "../catalogue/plan";
+import { isOffered, isShown, REGISTRY, rawOf, settingOf } from "../catalogue/registry";
+import type { SettingKey, ValueOf } from "../catalogue/registry";
+import { deepEqual } from "@/utils/deep-equal";
+import { useIsOffline } from "@/store/session";
+import {
+  keepOwn,
+  stage,
+  unstage,
+  useSaveFailure,
+  useStaged,
+  useStagedChanges,
+} from "@/store/staged-settings";
+
+/** A setting with its staged change. */
+export interface Handle<T> {
+  /** The staged value, else the saved one. */
+  value: T;
+  saved: T;
+  isStaged: boolean;
+  /** Another client has changed it since the edit began. */
+  isConflict: boolean;
+  /** The validation error, or why the server refused the value. */
+  problem: string | undefined;
+  set: (value: T) => void;
+  undo: () => void;
+  /** Resolves a conflict with the staged value. */
+  keep: () => void;
+}
+
+/** The handle of anything that can be staged. */
+export function useStagedValue<T>(key: string, saved: T, isSecret = false): Handle<T> {
+  const change = useStaged(key);
+  const failure = useSaveFailure();
+  const isConflict =
+    change !== undefined && !deepEqual(change.base, saved) && !deepEqual(change.value, saved);
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this handle stages under this key
+    value: change ? (change.value as T) : saved,
+    saved,
+    isStaged: change !== undefined,
+    isConflict,
+    problem: failure?.key === key ? failure.message : undefined,
+    set: (value) => stage(key, value, saved, isSecret),
+    undo: () => unstage([key]),
+    keep: () => keepOwn(key, saved),
+  };
+}
+
+/** The handle of a setting whose key is not known at compile time. */
+export function useAnySetting(key: string): Handle<unknown> {
+  const settings = useSettings().data ?? {};
+  const setting = settingOf(key);
+  const saved: unknown = setting.read(rawOf(settings, key));
+  const handle = useStagedValue<unknown>(key, saved, setting.isSecret);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
+  const error = handle.isStaged ? setting.check?.(handle.value as never) : undefined;
+  return { ...handle, problem: error ?? handle.problem };
+}
+
+/**
+ * The handle of a setting (spec section 4, "Staged settings"). Keys and value types come from the declarations
+ * in catalogue/.
+ */
+export function useSetting<K extends SettingKey>(key: K): Handle<ValueOf<K>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the declaration of the key reads values of this type
+  return useAnySetting(key) as Handle<ValueOf<K>>;
+}
+
+/** The saved values of everything that can be staged. */
+export function useSaved(): Saved {
+  const settings = useSettings().data ?? {};
+  const profiles = useProfiles().data ?? [];
+  const languages = useLanguages().data ?? [];
+  return {
+    settings,
+    profiles,
+    notifiers: useNotifiers(),
+    enabled: languages.filter(({ enabled }) => enabled).map(({ code2 }) => code2),
+  };
+}
+
+/** Refetches the saved values while the socket is down, because push events are missed then. */
+export function useRefetchSaved(): (saved: Saved) => Promise<Saved> {
+  const isOffline = useIsOffline();
+  const refetchSettings = useReadSettings();
+  return async (saved) => (isOffline ? { ...saved, ...(await refetchSettings()) } : saved);
+}
+
+/** Whether the server has a setting and no other setting hides it. */
+export function useIsSettingShown(): (key: string) => boolean {
+  const saved = useSaved();
+  const changes = useStagedChanges();
+  const valueOf = (key: string) => {
+    const change = changes[key];
+    return change ? change.value : savedValue(key, saved);
+  };
+  return (key) => REGISTRY.has(key) && isOffered(saved.settings, key) && isShown(key, valueOf);
+}

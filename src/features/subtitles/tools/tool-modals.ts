@@ -1,0 +1,35 @@
+import type { SubtitleTool } from "@/api/subtitles";
+import { createModal } from "@/store/modals";
+import type { OverwriteProps } from "./OverwriteModal";
+import type { ToolFile } from "./tool-files";
+import type { ToolDialogProps } from "./ToolDialog";
+
+/** These resolve with the tool and its settings. */
+export const syncModal = createModal<ToolDialogProps, SubtitleTool>(() =>
+  import("./SyncModal").then((module) => module.SyncModal),
+);
+
+export const chooseColorModal = createModal<ToolDialogProps, SubtitleTool>(() =>
+  import("./ChooseColorModal").then((module) => module.ChooseColorModal),
+);
+
+export const frameRateModal = createModal<ToolDialogProps, SubtitleTool>(() =>
+  import("./FrameRateModal").then((module) => module.FrameRateModal),
+);
+
+export const adjustTimesModal = createModal<ToolDialogProps, SubtitleTool>(() =>
+  import("./AdjustTimesModal").then((module) => module.AdjustTimesModal),
+);
+
+export const twoPointModal = createModal<ToolDialogProps, SubtitleTool>(() =>
+  import("./TwoPointModal").then((module) => module.TwoPointModal),
+);
+
+export const translateModal = createModal<ToolDialogProps, SubtitleTool>(() =>
+  import("./TranslateModal").then((module) => module.TranslateModal),
+);
+
+/** Resolves with the files to work on. */
+export const overwriteModal = createModal<OverwriteProps, readonly ToolFile[]>(() =>
+  import("./OverwriteModal").then((module) => module.OverwriteModal),
+);

@@ -1,0 +1,16 @@
+import { useStoredValue } from "./use-stored-value";
+
+/** What "/" leads to: the library, as the specification has it, or the overview. */
+export type StartPage = "library" | "overview";
+
+const STORED = {
+  key: "ui-start-page",
+  parse: (text: string | undefined): StartPage => (text === "overview" ? text : "library"),
+  print: String,
+};
+
+/** The start page that was chosen in this browser. */
+export function useStartPage() {
+  const { value, set } = useStoredValue<StartPage>(STORED);
+  return [value, set] as const;
+}
