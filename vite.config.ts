@@ -77,7 +77,11 @@ export default defineConfig(({ command, mode }) => {
           // What lists share, with all that it imports, is one file: each costs a round trip on slow lines.
           codeSplitting: {
             groups: [
-              { name: "lists", minShareCount: 2, test: /src\/features\/(?:lists|media|languages)\// },
+              {
+                name: "lists",
+                minShareCount: 2,
+                test: /src\/features\/(?:lists|media|languages)\//,
+              },
             ],
           },
         },
