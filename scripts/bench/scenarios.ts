@@ -6,6 +6,7 @@ import { longSeries } from "./long-series.ts";
 import { massEdit } from "./mass-edit.ts";
 import { memory } from "./memory.ts";
 import { pageSize } from "./page-size.ts";
+import { presses } from "./presses.ts";
 import { rows } from "./rows.ts";
 import type { Scenario } from "./scenario.ts";
 import { scrolling } from "./scroll.ts";
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   rows,
   typing,
   dialog,
+  presses,
   scrolling,
   storm,
   massEdit,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read, write } from "./client";
 import { flag, rows, text } from "./shared";
 
-/** A word of the server's makers to its users. `link` may be empty; `timestamp` is "4 years ago". */
+/** A message from Bazarr's developers to its users. `link` may be empty; `timestamp` is "4 years ago". */
 export const announcementSchema = v.looseObject({
   text: text(),
   link: text(),
@@ -20,7 +20,7 @@ export function listAnnouncements(signal?: AbortSignal): Promise<Announcement[]>
   return read("system/announcements", announcements, { signal });
 }
 
-/** POST /system/announcements: does not show it again. Only newer servers. @throws ApiError */
+/** POST /system/announcements: hides it for good. Only newer servers. @throws ApiError */
 export function dismissAnnouncement(hash: string): Promise<void> {
   return write("POST", "system/announcements", { form: { hash } });
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read } from "./client";
 import { number, optionalText, plainObject } from "./shared";
 
-/** The numbers at the entries of the sidebar; 0 when the server does not tell (spec section 9). */
+/** The counts beside the entries of the sidebar; 0 when the server does not send one (spec section 9). */
 export const badgesSchema = v.pipe(
   plainObject,
   v.looseObject({
@@ -10,7 +10,7 @@ export const badgesSchema = v.pipe(
     movies: number(),
     providers: number(),
     status: number(),
-    /** "LIVE"; "" when it is not connected, on 1.6 when it is not to be shown; "DOWN" (1.6); null on 0.9.7. */
+    /** "LIVE"; "" when not connected, or on 1.6 when it should not be shown; "DOWN" (1.6); null on 0.9.7. */
     sonarr_signalr: optionalText(),
     radarr_signalr: optionalText(),
     announcements: number(),

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { read, write } from "./client";
+import { mediaPath, mediaQuery } from "./media";
+import type { MediaKind, MediaRef } from "./media";
 import { optionalId, optionalText, rowLanguage, rows, text } from "./shared";
 
 const common = {
@@ -12,100 +14,94 @@ const common = {
   parsed_timestamp: text(),
 };
 
-/** A blacklisted subtitle of an episode (spec section 3); the server does not say of which episode id. */
-export const episodeBlacklistSchema = v.looseObject({
-  ...common,
-  sonarrSeriesId: optionalId(),
-  seriesTitle: text(),
-  episodeTitle: text(),
-  episode_number: optionalText(),
-});
+/** A blacklisted subtitle of an episode (spec section 3); the server does not send the episode's id. */
+export const episodeBlacklistSchema = v.pipe(
+  v.looseObject({
+    ...common,
+    sonarrSeriesId: optionalId(),
+    seriesTitle: text(),
+    episodeTitle: text(),
+    episode_number: optionalText(),
+  }),
+  v.transform(({ sonarrSeriesId: seriesId, ...row }) => ({
+    ...row,
+    kind: "episode" as const,
+    seriesId,
+  })),
+);
 export type EpisodeBlacklist = v.InferOutput<typeof episodeBlacklistSchema>;
 
 /** A blacklisted subtitle of a movie (spec section 3). */
-export const movieBlacklistSchema = v.looseObject({
-  ...common,
-  radarrId: optionalId(),
-  title: text(),
-});
+export const movieBlacklistSchema = v.pipe(
+  v.looseObject({ ...common, radarrId: optionalId(), title: text() }),
+  v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as const, id })),
+);
 export type MovieBlacklist = v.InferOutput<typeof movieBlacklistSchema>;
 
-const episodeRows = rows(episodeBlacklistSchema);
-const movieRows = rows(movieBlacklistSchema);
-
-/** GET /episodes/blacklist: all of it, newest first. Spec section 2, /blacklist/series. @throws ApiError */
-export function listEpisodeBlacklist(signal?: AbortSignal): Promise<EpisodeBlacklist[]> {
-  return read("episodes/blacklist", episodeRows, { signal });
+interface BlacklistRows {
+  episode: EpisodeBlacklist;
+  movie: MovieBlacklist;
 }
+/** A subtitle in the blacklist of a kind. */
+export type BlacklistRow<K extends MediaKind = MediaKind> = BlacklistRows[K];
+
+const SCHEMAS: { [K in MediaKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } = {
+  episode: rows(episodeBlacklistSchema),
+  movie: rows(movieBlacklistSchema),
+};
 
 /**
- * GET /movies/blacklist: all of it, newest first. Never by page: 1.5.2 answers 500 then (contract/http.md
- * section 3). Spec section 2, /blacklist/movies. @throws ApiError
+ * GET /episodes/blacklist and /movies/blacklist: all of it, newest first. Never paged: 1.5.2 answers 500 to that
+ * (contract/http.md section 3). Spec section 2, /blacklist/*.
+ * @throws ApiError
  */
-export function listMovieBlacklist(signal?: AbortSignal): Promise<MovieBlacklist[]> {
-  return read("movies/blacklist", movieRows, { signal });
+export function listBlacklist<K extends MediaKind>(
+  kind: K,
+  signal?: AbortSignal,
+): Promise<BlacklistRow<K>[]> {
+  return read(mediaPath(kind, "blacklist"), SCHEMAS[kind], { signal });
 }
 
-/** A subtitle that was found bad; `language` is a code2. */
+/** A subtitle that turned out to be bad; `language` is a code2. */
 export interface BadSubtitle {
+  media: MediaRef;
   provider: string;
   subsId: string;
   language: string;
   subtitlesPath: string;
 }
 
-const fields = ({ provider, subsId, language, subtitlesPath }: BadSubtitle) => ({
-  provider,
-  subs_id: subsId,
-  language,
-  subtitles_path: subtitlesPath,
-});
-
 /**
- * POST /episodes/blacklist: bans a subtitle, deletes its file and searches another one (minutes). A refusal
- * may come after the ban was written: read again in any case. Spec section 7. @throws ApiError
+ * POST /episodes/blacklist and /movies/blacklist: blacklists a subtitle, deletes its file and searches for another one
+ * (minutes). An error may come after the entry was written, so read again in any case. Spec section 7.
+ * @throws ApiError
  */
-export function blacklistEpisodeSubtitle(
-  bad: BadSubtitle & { seriesId: number; episodeId: number },
-): Promise<void> {
-  return write("POST", "episodes/blacklist", {
-    query: { seriesid: bad.seriesId, episodeid: bad.episodeId },
-    form: fields(bad),
+export function blacklistSubtitle(bad: BadSubtitle): Promise<void> {
+  return write("POST", mediaPath(bad.media.kind, "blacklist"), {
+    query: mediaQuery(bad.media),
+    form: {
+      provider: bad.provider,
+      subs_id: bad.subsId,
+      language: bad.language,
+      subtitles_path: bad.subtitlesPath,
+    },
   });
 }
 
-/** POST /movies/blacklist; see blacklistEpisodeSubtitle. Spec section 7. @throws ApiError */
-export function blacklistMovieSubtitle(bad: BadSubtitle & { radarrId: number }): Promise<void> {
-  return write("POST", "movies/blacklist", {
-    query: { radarrid: bad.radarrId },
-    form: fields(bad),
-  });
-}
-
-/** A row of a blacklist. (0.9.7 compares the subtitle's id only.) */
-export interface BlacklistRow {
+/** An entry of a blacklist. (0.9.7 compares only the subtitle's id.) */
+export interface BlacklistEntry {
   provider: string;
   subsId: string;
 }
 
-const rowFields = ({ provider, subsId }: BlacklistRow) => ({ provider, subs_id: subsId });
-
-/** DELETE /episodes/blacklist of one row. Spec section 7. @throws ApiError */
-export function removeFromEpisodeBlacklist(row: BlacklistRow): Promise<void> {
-  return write("DELETE", "episodes/blacklist", { form: rowFields(row) });
+/** DELETE /episodes/blacklist and /movies/blacklist of one entry. Spec section 7. @throws ApiError */
+export function removeFromBlacklist(kind: MediaKind, entry: BlacklistEntry): Promise<void> {
+  return write("DELETE", mediaPath(kind, "blacklist"), {
+    form: { provider: entry.provider, subs_id: entry.subsId },
+  });
 }
 
-/** DELETE /episodes/blacklist of all rows. Spec section 7. @throws ApiError */
-export function clearEpisodeBlacklist(): Promise<void> {
-  return write("DELETE", "episodes/blacklist", { query: { all: true } });
-}
-
-/** DELETE /movies/blacklist of one row. Spec section 7. @throws ApiError */
-export function removeFromMovieBlacklist(row: BlacklistRow): Promise<void> {
-  return write("DELETE", "movies/blacklist", { form: rowFields(row) });
-}
-
-/** DELETE /movies/blacklist of all rows. Spec section 7. @throws ApiError */
-export function clearMovieBlacklist(): Promise<void> {
-  return write("DELETE", "movies/blacklist", { query: { all: true } });
+/** DELETE /episodes/blacklist and /movies/blacklist of all entries. Spec section 7. @throws ApiError */
+export function clearBlacklist(kind: MediaKind): Promise<void> {
+  return write("DELETE", mediaPath(kind, "blacklist"), { query: { all: true } });
 }

@@ -1,75 +1,75 @@
 import type { Settings } from "./settings";
 
-/** "unknown": it is the same in any case, because the server does not say, or answers before the work is done. */
+/** "unknown": the answer is the same either way, because the server does not say or answers before the work is done. */
 export type EmptyDownload = "saved" | "nothing saved" | "unknown";
 
-/** What a server can do. Everything else asks for one of these, never for a version. */
+/** What a server can do. All other code asks for one of these, never for a version. */
 export interface Capabilities {
   hasBackups: boolean;
   hasAnnouncements: boolean;
-  /** It has the settings that 0.9.7 lacks, and sends every one of them; 0.9.7 omits empty ones. */
+  /** Has the settings that 0.9.7 lacks, and always sends every one of them; 0.9.7 omits empty ones. */
   hasNewerSettings: boolean;
-  /** It has the providers that 0.9.7 lacks, and not those that only that has. */
+  /** Has the providers that 0.9.7 lacks, and lacks those that only 0.9.7 has. */
   hasNewerProviders: boolean;
   /** Its post-processing command knows all variables. */
   hasAllVariables: boolean;
   /** Its translator knows more languages. */
   translatesMore: boolean;
-  /** A message says when a search found nothing: not on 0.9.7, nor on servers with jobs. */
+  /** Sends a message when a search found nothing: neither 0.9.7 nor servers with jobs do. */
   reportsSearchEnd: boolean;
-  /** It answers whether a file was deleted, or a movie's result saved. */
+  /** Its answer tells whether a file was deleted, or a movie's search result saved. */
   reportsOutcome: boolean;
-  /** It stores whether an upload is for the hearing impaired. */
+  /** Stores whether an upload is for the hearing impaired. */
   storesUploadHi: boolean;
   /** Its badges count missing subtitles; those of 0.9.7 count items. */
   countsSubtitles: boolean;
-  /** Synchronising takes options and references. */
+  /** Synchronising accepts options and references. */
   hasSyncOptions: boolean;
   /** It stores page size and theme. */
   storesAppearance: boolean;
-  /** Items of profiles have `audio_only_include`: without it the server fails at what is missing. */
+  /** Profile items have `audio_only_include`: without it the server fails when it counts missing subtitles. */
   hasAudioOnlyInclude: boolean;
-  /** Work is a queue of jobs, and no `message` or `progress` event comes. */
+  /** Work is a queue of jobs; there are no `message` and `progress` events. */
   hasJobs: boolean;
-  /** Jobs run in parallel, and can be started at once or moved. */
+  /** Jobs run in parallel, and can be started right away or moved. */
   canOrderJobs: boolean;
-  /** Searches, uploads and downloads of results are answered before they are done. */
+  /** Answers searches, uploads and downloads of results before they are done. */
   answersAtOnce: boolean;
-  /** What an empty answer (204) to the download of a result means; any other success means the opposite. */
+  /** What an empty answer (204) to a download of a search result means; any other success means the opposite. */
   emptyDownload: Record<"episode" | "movie", EmptyDownload>;
-  /** Search results are kept by the server for one hour, and not over a restart. */
+  /** The server keeps search results for one hour, and loses them on a restart. */
   resultsExpire: boolean;
-  /** It sends no event after a tool has changed a file. */
+  /** Sends no event after a tool has changed a file. */
   isSilentAfterTools: boolean;
-  /** A translation stays forced, or for the hearing impaired. */
+  /** A translation keeps its forced or hearing-impaired mark. */
   keepsMarks: boolean;
-  /** Files that its tools make are listed only after a scan (contract/newer-servers.md section 3.6). */
+  /** Files made by its tools are listed only after a scan (contract/newer-servers.md section 3.6). */
   listsAfterScan: boolean;
-  /** It shows the text of a subtitle file. */
+  /** Can send the text of a subtitle file. */
   hasSubtitleContents: boolean;
-  /** It has the tool that fits a subtitle by two points. */
+  /** Has the tool that retimes a subtitle by two points. */
   hasTwoPointFit: boolean;
-  /** It has the tool that removes emoji. */
+  /** Has the tool that removes emoji. */
   hasEmojiTool: boolean;
-  /** Pictures, logs, backups and the connection test need the session of a login; the API key is not enough. */
+  /** Images, logs, backups and the connection test need a login session; the API key is not enough. */
   filesNeedSession: boolean;
   hasJellyfin: boolean;
-  /** Plex can be logged in to by its own page. */
+  /** Has Plex's own login. */
   hasPlexLogin: boolean;
-  /** It stores lists of Plex's libraries, with their ids; before that one name of each kind. */
+  /** Stores lists of Plex libraries with their ids; older servers store one name per kind. */
   hasPlexLibraryLists: boolean;
-  /** It can add itself to the webhooks of Plex. */
+  /** Can add itself to Plex's webhooks. */
   hasPlexWebhooks: boolean;
 }
 
-/** The capabilities that a server has or has not. */
+/** The names of the capabilities that are either there or not. */
 export type Capability = {
   [K in keyof Capabilities]: Capabilities[K] extends boolean ? K : never;
 }[keyof Capabilities];
 
 /**
- * Reads from its settings what a server can do (contract/newer-servers.md section 1). Each version keeps what earlier
- * ones had, so a server that is newer than all of these counts as the newest.
+ * Derives from the settings what a server can do (contract/newer-servers.md section 1). Each version keeps what earlier
+ * ones had, so a server newer than all of these counts as the newest.
  */
 export function capabilitiesOf(settings: Settings): Capabilities {
   const general = settings.general ?? {};

@@ -15,19 +15,19 @@ export interface CallOptions {
   /** Sent as multipart, for uploads only. */
   multipart?: Readonly<Record<string, string | boolean | File>>;
   signal?: AbortSignal | undefined;
-  /** Milliseconds after which nobody waits any more; without it the server may take its time. */
+  /** Give up after this many milliseconds; without it the server may take its time. */
   timeout?: number;
   /** Not below the API root, but beside it (the connection test). */
   isOutsideApi?: boolean;
   /** The login call: its 401 or 403 is about the password, not about the key. */
   isLogin?: boolean;
-  /** The error of a success status, where the server answers so to a write that did nothing. */
+  /** The error for a success status, where the server reports that way that a write did nothing. */
   failureOf?: (status: number) => string | undefined;
 }
 
 let onUnauthorised: (() => void) | undefined;
 
-/** Registers the listener for a 401. Returns how to remove it. */
+/** Registers the listener for a 401. Returns a function that removes it. */
 export function listenForUnauthorised(listener: () => void): () => void {
   onUnauthorised = listener;
   return () => {
@@ -39,7 +39,7 @@ let onProxyBlock: ((isBlocked: boolean) => void) | undefined;
 
 /**
  * Registers the listener for calls that something in front of the server, such as a login proxy, blocks, and for the
- * first call that gets through afterwards. Returns how to remove it.
+ * first call that gets through afterwards. Returns a function that removes it.
  */
 export function listenForProxyBlock(listener: (isBlocked: boolean) => void): () => void {
   onProxyBlock = listener;
@@ -54,12 +54,12 @@ function blockedError(endpoint: string, status: number): ApiError {
   return new ApiError("blocked", text, endpoint, status);
 }
 
-/** JSON or a 204 comes from the server itself: nothing in front of it blocks calls any more. */
+/** JSON or a 204 comes from the server itself: nothing in front of it is blocking calls any more. */
 function reportReached({ status, headers }: Response): void {
   if (status === 204 || /json/i.test(headers.get("content-type") ?? "")) onProxyBlock?.(false);
 }
 
-/** The error for a web page where data was expected; one with a password field is a login proxy's. */
+/** The error for a web page where data was expected; a page with a password field is a login proxy's. */
 function pageError(raw: string, endpoint: string, status: number): ApiError | undefined {
   if (!/^\s*<(!doctype|html)/i.test(raw)) return undefined;
   if (/<input[^>]+type=["']?password\b/i.test(raw)) return blockedError(endpoint, status);
@@ -97,11 +97,11 @@ function isAbort(error: unknown): boolean {
 async function toApiError(error: unknown, endpoint: string, isLogin: boolean): Promise<unknown> {
   if (error instanceof HTTPError) {
     const { status } = error.response;
-    // The API never redirects, and neither the key nor a body may follow a redirect of something else.
+    // The API never redirects, and neither the key nor a body may follow anything else's redirect.
     if (status < 400) return blockedError(endpoint, status);
     reportReached(error.response);
     const said = messageOf(await bodyOf(error.response).catch(() => undefined));
-    // A server may repeat what it was sent.
+    // A server may echo what it was sent.
     const words = said && withoutKey(said);
     if (status === 401 && !isLogin) {
       onUnauthorised?.();
@@ -154,8 +154,8 @@ async function call(method: Method, path: string, options: CallOptions): Promise
 }
 
 /**
- * Whether the server refuses a file of its own (a picture, the log, a backup) because no login's session comes along:
- * on 1.6 the API key is not enough for these. The browser, which fetches them, does not tell why one failed.
+ * Whether the server refuses one of its own files (an image, the log, a backup) for want of a login session: on 1.6 the
+ * API key is not enough for these. The browser fetches them itself and does not say why one failed.
  * @param url one of api/urls.ts
  */
 export async function isFileRefused(url: string): Promise<boolean> {
@@ -165,7 +165,7 @@ export async function isFileRefused(url: string): Promise<boolean> {
       redirect: "manual",
       cache: "no-store",
     });
-    // Only its status is wanted, not a backup of many megabytes.
+    // Only the status matters, not a backup of many megabytes.
     void response.body?.cancel().catch(() => undefined);
     return response.status === 401;
   } catch {
@@ -177,8 +177,8 @@ let comingKey: string | undefined;
 const isRefused = (error: unknown) => error instanceof HTTPError && error.response.status === 401;
 
 /**
- * Runs a call that changes the server's key and uses the new one from then on. The server applies it before it
- * answers (contract/settings.md section 6), so calls that are refused meanwhile are sent again with it.
+ * Runs a call that changes the server's key, and uses the new key from then on. The server applies it before it answers
+ * (contract/settings.md section 6), so calls that are refused meanwhile are sent again with the new key.
  */
 export async function changeKey(key: string, run: () => Promise<void>): Promise<void> {
   comingKey = key;
@@ -213,7 +213,7 @@ async function decode<const S extends v.GenericSchema>(
     throw isAbort(error) ? error : new ApiError("offline", OFFLINE_TEXT, endpoint);
   });
   const { status } = response;
-  // Unknown paths and login proxies answer 200 with a page (contract/http.md section 0).
+  // Unknown paths and login proxies answer 200 with an HTML page (contract/http.md section 0).
   const page = pageError(raw, endpoint, status);
   if (page) throw page;
   let json: unknown;
@@ -261,10 +261,7 @@ export async function write(
   if (failure !== undefined) throw new ApiError("http", failure, endpoint, status);
 }
 
-/**
- * Sends a POST whose answer says what came of it, and decodes that.
- * @throws ApiError
- */
+/** Sends a POST whose answer says what came of it, and decodes that answer. @throws ApiError */
 export async function writeAndRead<const S extends v.GenericSchema>(
   path: string,
   schema: S,
@@ -274,10 +271,7 @@ export async function writeAndRead<const S extends v.GenericSchema>(
   return decode(`POST ${path}`, response, schema);
 }
 
-/**
- * Reads a page of the interface itself as text (used to pick up a fresh key after a 401).
- * @throws ApiError
- */
+/** Reads a page of the interface itself as text (to pick up a fresh key after a 401). @throws ApiError */
 export async function readPage(): Promise<string> {
   try {
     return await ky(serverUrl(""), {

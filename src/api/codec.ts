@@ -4,7 +4,7 @@ export type QueryValue = string | number | boolean | undefined | readonly (strin
 
 export type FormValue = string | number | boolean | null | readonly (string | number)[];
 
-/** The flags of profiles and search results are these texts, not booleans. */
+/** Profiles and search results have these texts as flags, not booleans. */
 export type PyBool = "True" | "False";
 
 /** true -> "True". */

@@ -6,12 +6,12 @@ import { read } from "./client";
 import { ApiError } from "./error";
 import { flag, optionalText, plainObject } from "./shared";
 
-/** Where a Sonarr or Radarr is said to be. */
+/** The address of a Sonarr or Radarr, as entered. */
 export interface ConnectionAddress extends ServiceAddress {
   apiKey: string;
 }
 
-/** `status` true: it answered with its `version`. Else `error` says why not. */
+/** `status` true: it answered, with its `version`. Otherwise `error` says why not. */
 export interface ConnectionResult {
   status: boolean;
   version: string | null;
@@ -23,7 +23,7 @@ const answer = v.pipe(
   v.looseObject({ status: flag(), version: optionalText(), error: optionalText() }),
 );
 
-/** The server waits 5 s itself. */
+/** The server itself waits 5 s. */
 const TIMEOUT = 15_000;
 const NO_VERSION = "Error Occurred. Check your settings.";
 
@@ -36,7 +36,7 @@ function segmentsOf(address: ServiceAddress): string[] {
   return [address.isSsl ? "https" : "http", host, ...base.map(encodeUrlPart)];
 }
 
-/** The text of an exception may hold the whole address with the key, and is shown. */
+/** An exception's text may hold the whole address with the key, and it is shown on screen. */
 function withoutKey(text: string, key = ""): string {
   if (key === "") return text;
   return text.replaceAll(key, "…").replaceAll(encodeUrlPart(key), "…");
@@ -61,7 +61,7 @@ async function ask(
     if (status && version !== null) return { status, version, error: null };
     return { status: false, version: null, error: withoutKey(error ?? NO_VERSION, address.apiKey) };
   } catch (error) {
-    // A service that says 403 or 5xx makes the server's own test route fail with a page.
+    // When a service answers 403 or 5xx, the server's own test route fails with an HTML page.
     const isAnswer =
       error instanceof ApiError && (error.kind === "http" || error.kind === "malformed");
     if (!isAnswer) throw error;

@@ -1,25 +1,25 @@
 /**
- * The first reads start while the code is still loading, a round trip earlier on slow lines: the page's first script
- * sends them, and the client takes their answers in place of calls of its own.
+ * The first reads start while the code is still loading, one round trip earlier on slow connections: the page's first
+ * script sends them, and the client uses their answers instead of calling again.
  */
 import { BLOCK_ID, decodeEnv } from "@/config/inject";
 import { readPageSize } from "@/config/page-size";
 
 declare global {
   interface Window {
-    /** Answers by their address; each is taken once. */
+    /** Answers by address; each is used once. */
     earlyReads?: Map<string, Promise<Response>>;
   }
 }
 
-/** What no page starts without (queries/boot.ts). */
+/** What every page needs to start (queries/boot.ts). */
 const START = ["system/languages/profiles", "system/languages", "system/settings", "badges"];
-/** The lists that are most often opened first: their pages and their endpoints have one name. */
+/** The lists that are most often opened first; page and endpoint have the same name. */
 const LISTS: readonly string[] = ["series", "movies"];
-/** Milliseconds after which an answer is too old, where the code takes that long to load. */
+/** Milliseconds after which an answer is too old, when the code takes that long to load. */
 const MAX_AGE = 10_000;
 
-/** How every call is sent, beside its key and its body. */
+/** How every call is sent, apart from its key and body. */
 export const REQUEST = {
   credentials: "same-origin",
   redirect: "manual",
@@ -27,11 +27,11 @@ export const REQUEST = {
   cache: "no-store",
 } as const satisfies RequestInit;
 
-/** Sends them. Nothing where the page has no key: every answer would be 401. */
+/** Sends them, unless the page has no key: every answer would be 401. */
 export function startEarlyReads(): void {
   const block = document.getElementById(BLOCK_ID);
   const { baseUrl, apiKey } = decodeEnv(block?.textContent);
-  // The demo on a static host answers only once its own code is there.
+  // The demo on a static host answers only once its own code has loaded.
   if (apiKey === undefined || block?.dataset.reads === "later") return;
   const { origin, pathname, search } = window.location;
   const list = LISTS.find((name) => search === "" && pathname === `${baseUrl}/${name}`);
@@ -41,14 +41,14 @@ export function startEarlyReads(): void {
   for (const path of paths) {
     const url = `${origin}${baseUrl}/api/${path}`;
     const answer = fetch(url, { ...REQUEST, headers: { "X-API-KEY": apiKey } });
-    // Who takes it meets the failure.
+    // The failure is handled by whoever takes the answer.
     answer.catch(() => undefined);
     reads.set(url, answer);
   }
   setTimeout(() => reads.clear(), MAX_AGE);
 }
 
-/** The answer to a GET that was sent early, once. */
+/** The answer to a GET that was sent early; each only once. */
 export function takeEarlyRead(url: string): Promise<Response> | undefined {
   const answer = window.earlyReads?.get(url);
   window.earlyReads?.delete(url);

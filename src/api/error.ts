@@ -4,13 +4,13 @@ import { PRODUCT } from "@/config/product";
  * Why a call failed:
  * - auth: the server answered 401, the key or the login is not valid (spec section 6)
  * - offline: no answer at all (spec section 8, "Network failure with no response")
- * - http: an answer that says no, or a proxy's error page
- * - malformed: an answer with status 2xx that is not what the contract promises
+ * - http: an error answer, or a proxy's error page
+ * - malformed: an answer with status 2xx that breaks the contract
  * - blocked: something in front of the server, such as a login proxy, redirected the call; the server never got it
  */
 export type ApiErrorKind = "auth" | "offline" | "http" | "malformed" | "blocked";
 
-/** The only error the wire layer throws. `message` is a text that a person can read. */
+/** The only error the wire layer throws. `message` is fit to be shown. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly kind: ApiErrorKind;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly endpoint: string;
   /** HTTP status, 0 when there was no answer. */
   readonly status: number;
-  /** What was read, as the cache calls it: "the series". */
+  /** What was being read, as the cache names it: "the series". */
   what?: string;
 
   constructor(kind: ApiErrorKind, message: string, endpoint: string, status = 0) {
@@ -32,29 +32,29 @@ export class ApiError extends Error {
 /** The text of spec section 8 for a call that got no answer. */
 export const OFFLINE_TEXT = `You have disconnected to ${PRODUCT.name} backend`;
 
-/** Answers of a proxy that stopped waiting; 524 is a service's own word for it. */
+/** Statuses of a proxy that stopped waiting; 524 is a hosting service's own code for it. */
 const GIVEN_UP = new Set([504, 524]);
 
-/** True when a proxy stopped waiting for the answer: the server goes on with what it was asked for. */
+/** True when a proxy stopped waiting for the answer: the server carries on with the work. */
 export function goesOn(error: unknown): boolean {
   return error instanceof ApiError && GIVEN_UP.has(error.status);
 }
 
 /**
- * True for a write of which nobody can tell whether it was done: its answer never came, or only a proxy's. What the
- * server has is read again then, and it is never sent again by itself.
+ * True for a write that may or may not have been done: its answer never came, or came from a proxy. Then the server's
+ * state is read again, and the write is never repeated automatically.
  */
 export function isUnclear(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.endpoint.startsWith("GET ")) return false;
   return error.kind === "offline" || error.status === 502 || error.status === 503 || goesOn(error);
 }
 
-/** Stands over the reason of a write that failed: what it means, unless nobody can tell whether it did. */
+/** The title above the reason of a failed write: `title`, unless it is unclear whether the write failed. */
 export function failureTitle(error: unknown, title: string): string {
   return isUnclear(error) ? "No clear answer" : title;
 }
 
-/** The same error with what follows from an unclear answer; any other as it is. */
+/** An unclear error with its consequence added to the text; any other error as it is. */
 export function sayWhenUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || goesOn(error)) return error;
   const { kind, message, endpoint, status } = error;
@@ -62,7 +62,7 @@ export function sayWhenUnclear(error: unknown): unknown {
   return new ApiError(kind, text, endpoint, status);
 }
 
-/** What a proxy means whose error page has no words for people. */
+/** A readable text for a proxy's error page that has none. */
 export function proxyText(endpoint: string, status: number): string {
   const proxy = `${endpoint} failed: the proxy in front of ${PRODUCT.name}`;
   if (GIVEN_UP.has(status))
@@ -81,7 +81,7 @@ export function errorText(error: unknown): string {
   return "Something went wrong";
 }
 
-/** What failed, and why: "Reading the series failed: ..."; only why, where the cache has no name for it. */
+/** What failed, and why: "Reading the series failed: ..."; only why, when the cache has no name for it. */
 export function failureText(error: unknown): string {
   const reason = errorText(error);
   return error instanceof ApiError && error.what
@@ -96,8 +96,8 @@ function joined(value: unknown): string | undefined {
 }
 
 /**
- * The server's own words in an error body (contract/http.md section 0): a JSON string, `{errors}` with
- * one text a field, `{message}`, `{error}`, or one of these in `{data}`. Returns undefined when the body holds no such text.
+ * The server's own words in an error body (contract/http.md section 0): a JSON string, `{errors}` with one text per
+ * field, `{message}`, `{error}`, or one of these in `{data}`. Undefined when the body holds no such text.
  */
 export function messageOf(body: unknown): string | undefined {
   if (typeof body === "string") return joined(body);
@@ -109,7 +109,7 @@ export function messageOf(body: unknown): string | undefined {
     if (texts.length > 0) return texts.join("; ");
   }
   if ("message" in body) return joined(body.message);
-  // The calls of Plex and Jellyfin, and the test of the webhook.
+  // From the Plex and Jellyfin calls, and the webhook test.
   if ("error" in body) return joined(body.error);
   return "data" in body && typeof body.data === "object" ? messageOf(body.data) : undefined;
 }

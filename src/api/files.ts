@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read } from "./client";
 import { flag, text } from "./shared";
 
-/** Whose file system: the server's own one, or as Sonarr or Radarr see theirs. */
+/** Whose file system: the server's own, or Sonarr's or Radarr's. */
 export type FileSide = "server" | "sonarr" | "radarr";
 
 /** A folder; `path` ends with a separator. */
@@ -18,8 +18,9 @@ const PATHS = {
 const folders = v.array(folderSchema);
 
 /**
- * GET /files, /files/sonarr, /files/radarr: the folders in `path`; "" is the root, or the drives. A folder
- * that cannot be read, and a service that is away, have none. Spec section 7. @throws ApiError
+ * GET /files, /files/sonarr, /files/radarr: the folders in `path`; "" is the root, or the drives. Empty for a folder
+ * that cannot be read and for a service that is down. Spec section 7.
+ * @throws ApiError
  */
 export function listFiles(side: FileSide, path: string, signal?: AbortSignal): Promise<Folder[]> {
   const query = { path: path === "" ? undefined : path };

@@ -1,11 +1,16 @@
 import * as v from "valibot";
 import { read } from "./client";
+import { mediaIdQuery, mediaPath } from "./media";
+import type { MediaKind } from "./media";
 import { readRows } from "./rows";
 import { flag, number, optionalId, optionalText, rowLanguage, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
 
 const common = {
-  /** 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronised, 6 translated, or newer. */
+  /**
+   * 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronised, 6 translated; newer servers may add
+   * more.
+   */
   action: number(),
   /** Null, or an object of nulls, when the row has none: test `language?.code2`. */
   language: rowLanguage,
@@ -14,7 +19,7 @@ const common = {
   score: optionalText(),
   /** English text relative to the moment of the request: "2 weeks ago". */
   timestamp: text(),
-  /** The moment in the server's own notation; neither to be parsed nor to be sorted by. */
+  /** The moment in the server's own notation; not for parsing or sorting. */
   parsed_timestamp: text(),
   description: text(),
   upgradable: flag(),
@@ -28,62 +33,62 @@ const common = {
 };
 
 /** One event of an episode's subtitles (spec section 3). There is no row id on the wire. */
-export const episodeHistorySchema = v.looseObject({
-  ...common,
-  sonarrSeriesId: optionalId(),
-  sonarrEpisodeId: optionalId(),
-  seriesTitle: text(),
-  episodeTitle: text(),
-  episode_number: text(),
-});
+export const episodeHistorySchema = v.pipe(
+  v.looseObject({
+    ...common,
+    sonarrSeriesId: optionalId(),
+    sonarrEpisodeId: optionalId(),
+    seriesTitle: text(),
+    episodeTitle: text(),
+    episode_number: text(),
+  }),
+  v.transform(({ sonarrSeriesId: seriesId, sonarrEpisodeId: id, ...row }) => ({
+    ...row,
+    kind: "episode" as const,
+    seriesId,
+    id,
+  })),
+);
 export type EpisodeHistory = v.InferOutput<typeof episodeHistorySchema>;
 
 /** One event of a movie's subtitles (spec section 3). There is no row id on the wire. */
-export const movieHistorySchema = v.looseObject({
-  ...common,
-  radarrId: optionalId(),
-  title: text(),
-});
+export const movieHistorySchema = v.pipe(
+  v.looseObject({ ...common, radarrId: optionalId(), title: text() }),
+  v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as const, id })),
+);
 export type MovieHistory = v.InferOutput<typeof movieHistorySchema>;
 
-/** GET /episodes/history by page, newest first. Spec section 2, /history/series. @throws ApiError */
-export function listEpisodeHistory(
+const SCHEMAS = { episode: episodeHistorySchema, movie: movieHistorySchema } as const;
+
+/** An event in the history of a kind. */
+export type HistoryEvent<K extends MediaKind = MediaKind> = v.InferOutput<(typeof SCHEMAS)[K]>;
+
+/** GET /episodes/history and /movies/history by page, newest first. Spec section 2, /history/*. @throws ApiError */
+export function listHistory<K extends MediaKind>(
+  kind: K,
   range: Range,
   signal?: AbortSignal,
-): Promise<Page<EpisodeHistory>> {
-  return readRows("episodes/history", episodeHistorySchema, { query: { ...range }, signal });
+): Promise<Page<HistoryEvent<K>>> {
+  return readRows(mediaPath(kind, "history"), SCHEMAS[kind], { query: { ...range }, signal });
 }
 
 /**
- * GET /episodes/history of one episode, newest first. The id has no brackets here, and the server's total
- * counts the whole history, so only the rows are returned. Spec section 7. @throws ApiError
+ * The history of one episode or movie, newest first. The id has no brackets here, and the server's total counts the
+ * whole history, so only the rows are returned. Spec section 7.
+ * @throws ApiError
  */
-export async function getEpisodeHistory(
-  episodeId: number,
+export async function getHistory<K extends MediaKind>(
+  { kind, id }: { kind: K; id: number },
   signal?: AbortSignal,
-): Promise<EpisodeHistory[]> {
-  const query = { episodeid: episodeId };
-  return (await readRows("episodes/history", episodeHistorySchema, { query, signal })).data;
-}
-
-/** GET /movies/history by page, newest first. Spec section 2, /history/movies. @throws ApiError */
-export function listMovieHistory(range: Range, signal?: AbortSignal): Promise<Page<MovieHistory>> {
-  return readRows("movies/history", movieHistorySchema, { query: { ...range }, signal });
-}
-
-/** GET /movies/history of one movie, newest first; see getEpisodeHistory. Spec section 7. @throws ApiError */
-export async function getMovieHistory(
-  radarrId: number,
-  signal?: AbortSignal,
-): Promise<MovieHistory[]> {
-  const query = { radarrid: radarrId };
-  return (await readRows("movies/history", movieHistorySchema, { query, signal })).data;
+): Promise<HistoryEvent<K>[]> {
+  const query = mediaIdQuery({ kind, id });
+  return (await readRows(mediaPath(kind, "history"), SCHEMAS[kind], { query, signal })).data;
 }
 
 /** The time frames of the statistics: 7, 31, 91 and 365 days. */
 export type TimeFrame = "week" | "month" | "trimester" | "year";
 
-/** What the statistics are narrowed to; what is left out does not narrow. */
+/** The filters of the statistics; one that is left out does not filter. */
 export interface StatsFilter {
   timeFrame: TimeFrame;
   /** A history action: 1 downloaded, 2 manual, 3 upgraded. */
@@ -97,7 +102,7 @@ export interface StatsFilter {
 const dayCount = v.looseObject({ date: text(), count: number() });
 export type DayCount = v.InferOutput<typeof dayCount>;
 
-/** One row a day, oldest first. */
+/** One row per day, oldest first. */
 export const historyStatsSchema = v.looseObject({
   series: v.array(dayCount),
   movies: v.array(dayCount),
@@ -108,7 +113,7 @@ export type HistoryStats = v.InferOutput<typeof historyStatsSchema>;
 export function getHistoryStats(filter: StatsFilter, signal?: AbortSignal): Promise<HistoryStats> {
   const { timeFrame, action, provider, language } = filter;
   return read("history/stats", historyStatsSchema, {
-    // Each version knows one spelling and ignores the other (contract/http.md section 6).
+    // Each version knows one of the two spellings and ignores the other (contract/http.md section 6).
     query: { timeframe: timeFrame, timeFrame, action, provider, language },
     signal,
   });

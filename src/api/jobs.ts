@@ -8,20 +8,20 @@ import { flag, id, number, rows, text } from "./shared";
 export const serverJobSchema = v.looseObject({
   /** Counts from 1 at every start of the server. */
   job_id: id(),
-  /** English prose that changes while it runs; may hold a path and markup of titles. */
+  /** English prose that changes while the job runs; may hold a path, or a title's markup. */
   job_name: text(),
   status: v.pipe(v.nullish(v.unknown(), ""), v.transform(serverJobStatus)),
   /** When it was queued, started or ended: the server's local time without offset. */
   last_run_time: text(),
-  /** Only a hint: jobs of the live feed report progress without it. */
+  /** Only a hint: jobs of the live feed report progress although it is not set. */
   is_progress: flag(),
   /** Started by the live feed of Sonarr or Radarr. */
   is_signalr: flag(),
-  /** The number of the piece that is worked on: equal to `progress_max` while the last one still runs. */
+  /** The number of the item in progress: equal to `progress_max` while the last one is still running. */
   progress_value: number(),
   progress_max: number(),
   progress_message: text(),
-  /** It can be stopped while it runs; only servers that can do this say so. */
+  /** It can be stopped while it runs; only servers that support this send it. */
   is_cancellable: flag(),
 });
 export type ServerJob = v.InferOutput<typeof serverJobSchema>;
@@ -32,8 +32,9 @@ export type JobQueue = "pending" | "failed" | "completed";
 const jobs = rows(serverJobSchema);
 
 /**
- * GET /system/jobs: pending in the order of their turn, running, failed (oldest first) and completed; the last ten of
- * the failed and of the completed. @throws ApiError
+ * GET /system/jobs: pending in queue order, running, failed (oldest first) and completed; only the last ten of the
+ * failed and of the completed.
+ * @throws ApiError
  */
 export function listJobs(
   { status }: { status?: ServerJobStatus } = {},
@@ -42,18 +43,18 @@ export function listJobs(
   return read("system/jobs", jobs, { query: { status }, signal });
 }
 
-/** GET /system/jobs: one job; undefined when the server does not know it (any more). @throws ApiError */
+/** GET /system/jobs: one job; undefined when the server does not know it, or no longer does. @throws ApiError */
 export async function getJob(jobId: number, signal?: AbortSignal): Promise<ServerJob | undefined> {
   const found = await read("system/jobs", jobs, { query: { id: jobId }, signal });
   return found.find(({ job_id }) => job_id === jobId);
 }
 
-/** POST /system/jobs: starts a pending job now. Settles when that job has ended. @throws ApiError */
+/** POST /system/jobs: starts a pending job now. Settles when the job has ended. @throws ApiError */
 export function forceStartJob(jobId: number): Promise<void> {
   return write("POST", "system/jobs", { query: { id: jobId, action: "force_start" } });
 }
 
-/** POST /system/jobs: makes a pending job the next or the last one. @throws ApiError */
+/** POST /system/jobs: moves a pending job to the front or the end of its queue. @throws ApiError */
 export function moveJob(jobId: number, to: "top" | "bottom"): Promise<void> {
   return write("POST", "system/jobs", { query: { id: jobId, action: `move_${to}` } });
 }
@@ -63,12 +64,12 @@ export function stopRunningJob(jobId: number): Promise<void> {
   return write("POST", "system/jobs", { query: { id: jobId, action: "cancel" } });
 }
 
-/** DELETE /system/jobs: takes a pending job out of its queue; refused when it has started. @throws ApiError */
+/** DELETE /system/jobs: takes a pending job out of its queue; refused once it has started. @throws ApiError */
 export function cancelJob(jobId: number): Promise<void> {
   return write("DELETE", "system/jobs", { form: { id: jobId } });
 }
 
-/** PATCH /system/jobs: forgets all jobs of a queue. No event tells of it. @throws ApiError */
+/** PATCH /system/jobs: clears a queue. The server sends no event for it. @throws ApiError */
 export function clearJobs(queueName: JobQueue): Promise<void> {
   return write("PATCH", "system/jobs", { query: { queueName } });
 }

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { read } from "./client";
-import { flag, id, list, optionalNumber, optionalText, pyFlag, text, texts } from "./shared";
+import { pyBool } from "./codec";
+import { flag, id, list, optionalNumber, optionalText, text, texts } from "./shared";
 
 /**
- * A language of the server's table. Names differ between servers: compare `code2`. `code3` is null on 0.9.7,
+ * A language in the server's table. Names differ between servers, so compare by `code2`. `code3` is null on 0.9.7,
  * which does not send it (contract/http.md section 7).
  */
 export const languageSchema = v.looseObject({
@@ -14,21 +15,21 @@ export const languageSchema = v.looseObject({
 });
 export type Language = v.InferOutput<typeof languageSchema>;
 
-/** One language of a profile; the flags are the texts "True" and "False". */
+/** One language of a profile. The server spells its flags "True" and "False", both when sending and when reading. */
 const profileItemSchema = v.looseObject({
   id: id(),
   language: text(),
-  forced: pyFlag(),
-  hi: pyFlag(),
-  audio_exclude: pyFlag(),
-  /** Servers since 1.5.3 need it, older ones do not know it (contract/newer-servers.md section 5). */
-  audio_only_include: v.optional(pyFlag()),
+  forced: flag(),
+  hi: flag(),
+  audio_exclude: flag(),
+  /** Required since 1.5.3, unknown to older servers (contract/newer-servers.md section 5). */
+  audio_only_include: v.optional(flag()),
 });
 export type ProfileItem = v.InferOutput<typeof profileItemSchema>;
 
 /**
- * A languages profile (contract/entities.md). Profiles are written back as a whole, so what we do not know
- * is kept, and what an older server does not send has the value that a newer one insists on.
+ * A languages profile (contract/entities.md). Profiles are written back as a whole, so unknown fields are kept, and
+ * fields that an older server does not send get the value that a newer one insists on.
  */
 export const profileSchema = v.looseObject({
   profileId: id(),
@@ -38,13 +39,13 @@ export const profileSchema = v.looseObject({
   items: list(profileItemSchema),
   mustContain: texts(),
   mustNotContain: texts(),
-  /** Keep a subtitle's own file format: read as 0, 1 or null, written as it was read or as a boolean. */
+  /** Whether to keep a subtitle's own file format: read as 0, 1 or null; written as read, or as a boolean. */
   originalFormat: v.nullish(v.union([v.number(), v.boolean()]), null),
   tag: optionalText(),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-// A code that stands twice, or none, would break every list of them.
+// A duplicate or missing code would break every list of languages.
 const languages = v.pipe(
   v.array(languageSchema),
   v.transform((all) => [
@@ -55,12 +56,12 @@ const languages = v.pipe(
 );
 const profiles = v.array(profileSchema);
 
-/** GET /system/languages: all that the server knows, by name. Spec section 7. @throws ApiError */
+/** GET /system/languages: all that the server knows, sorted by name. Spec section 7. @throws ApiError */
 export function listLanguages(signal?: AbortSignal): Promise<Language[]> {
   return read("system/languages", languages, { signal });
 }
 
-/** GET /system/languages that occur in the history; `enabled` says nothing here. Spec section 7. @throws ApiError */
+/** GET /system/languages that occur in the history; `enabled` means nothing here. Spec section 7. @throws ApiError */
 export function listHistoryLanguages(signal?: AbortSignal): Promise<Language[]> {
   return read("system/languages", languages, { query: { history: true }, signal });
 }
@@ -70,10 +71,20 @@ export function listProfiles(signal?: AbortSignal): Promise<Profile[]> {
   return read("system/languages/profiles", profiles, { signal });
 }
 
+const encodeItem = ({ audio_only_include, ...item }: ProfileItem) => ({
+  ...item,
+  forced: pyBool(item.forced),
+  hi: pyBool(item.hi),
+  audio_exclude: pyBool(item.audio_exclude),
+  ...(audio_only_include === undefined ? {} : { audio_only_include: pyBool(audio_only_include) }),
+});
+
 /**
- * The value of the settings field `languages-profiles`: always the full list, profiles that are not in it
- * are deleted (contract/settings.md section 5).
+ * The value of the settings field `languages-profiles`: always the full list, since profiles that are not in it are
+ * deleted (contract/settings.md section 5).
  */
 export function encodeProfiles(all: readonly Profile[]): string {
-  return JSON.stringify(all);
+  return JSON.stringify(
+    all.map((profile) => ({ ...profile, items: profile.items.map(encodeItem) })),
+  );
 }

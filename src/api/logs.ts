@@ -9,7 +9,7 @@ export const logEntrySchema = v.looseObject({
   /** DEBUG, INFO, WARNING, ERROR, CRITICAL. */
   type: text(),
   message: text(),
-  /** A stack trace whose line ends are the two characters `\n`, or null. */
+  /** A stack trace whose line breaks are the two characters `\n`, or null. */
   exception: optionalText(),
 });
 export type LogEntry = v.InferOutput<typeof logEntrySchema>;

@@ -3,7 +3,7 @@ import { write } from "./client";
 import type { Settings } from "./settings";
 import { flag, list, optionalText, text } from "./shared";
 
-/** A service that can be told about new subtitles; those in use are `enabled`. Unknown fields are kept. */
+/** A notification service; `enabled` when it is in use. Unknown fields are kept. */
 export const notifierSchema = v.looseObject({
   name: text(),
   enabled: flag(),
@@ -25,8 +25,9 @@ export function encodeNotifiers(changed: readonly Notifier[]): string[] {
 }
 
 /**
- * PATCH /system/notifications: sends a test message to `url`. It succeeds whatever becomes of the message:
- * the server does not tell. Spec section 7. @throws ApiError
+ * PATCH /system/notifications: sends a test message to `url`. It succeeds even when the message is not delivered: the
+ * server does not tell. Spec section 7.
+ * @throws ApiError
  */
 export function testNotification(url: string): Promise<void> {
   return write("PATCH", "system/notifications", { form: { url } });

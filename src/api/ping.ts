@@ -7,11 +7,11 @@ const PING_TIMEOUT = 5_000;
 const ping = v.looseObject({ status: v.literal("OK") });
 
 /**
- * GET /system/ping: is the server up (again)? 0.9.7 has no ping, there any answer of the API counts, also
- * one that says no to our key (contract/http.md section 7). Never throws but for an abort.
+ * GET /system/ping: is the server up (again)? 0.9.7 has no ping, so any answer of the API counts there, even one that
+ * rejects our key (contract/http.md section 7). Never throws, except on an abort.
  */
 export async function pingServer(signal?: AbortSignal): Promise<boolean> {
-  // isLogin: an answer about the key is as good as any here, nobody is sent to the login page for it.
+  // isLogin: an answer about the key is as good as any here, and must not send anybody to the login page.
   const options = { signal, timeout: PING_TIMEOUT, isLogin: true };
   try {
     await read("system/ping", ping, options);

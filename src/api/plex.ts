@@ -3,7 +3,7 @@ import { encodeUrlPart } from "@/utils/encode-url-part";
 import { read, write, writeAndRead } from "./client";
 import { data, flag, list, optionalText, rows, text } from "./shared";
 
-/** A login that is under way: the person agrees at `authUrl`. */
+/** A login in progress: the user confirms it at `authUrl`. */
 const pinSchema = data(v.looseObject({ pinId: text(), state: text(), authUrl: text() }));
 export type PlexPin = v.InferOutput<typeof pinSchema>;
 
@@ -36,14 +36,17 @@ const libraryRows = rows(librarySchema);
 
 const webhooksSchema = data(v.looseObject({ webhooks: list(v.looseObject({ url: text() })) }));
 
-/* All of them: contract/newer-servers.md section 7. */
+/* All calls below: contract/newer-servers.md section 7. */
 
 /** POST /plex/oauth/pin: begins a login. @throws ApiError */
 export function createPlexPin(): Promise<PlexPin> {
   return writeAndRead("plex/oauth/pin", pinSchema);
 }
 
-/** GET /plex/oauth/pin/{id}/check: whether the person has agreed; the server is logged in from then on. @throws ApiError */
+/**
+ * GET /plex/oauth/pin/{id}/check: whether the user has confirmed; from then on the server is logged in.
+ * @throws ApiError
+ */
 export function checkPlexPin(
   { pinId, state }: PlexPin,
   signal?: AbortSignal,
@@ -72,25 +75,25 @@ export function getSelectedPlexServer(signal?: AbortSignal): Promise<SelectedPle
   return read("plex/select-server", selectedSchema, { signal });
 }
 
-/** POST /plex/select-server: uses a server of the account, by its best connection. @throws ApiError */
+/** POST /plex/select-server: uses one of the account's servers, by its best connection. @throws ApiError */
 export function selectPlexServer(server: PlexServer): Promise<void> {
   const { machineIdentifier, name, bestConnection, connections } = server;
   const { uri, local } = bestConnection ?? connections[0] ?? { uri: "", local: false };
   return write("POST", "plex/select-server", { form: { machineIdentifier, name, uri, local } });
 }
 
-/** GET /plex/oauth/libraries of that server; empty without a login. @throws ApiError */
+/** GET /plex/oauth/libraries of the selected server; empty without a login. @throws ApiError */
 export function listPlexLibraries(signal?: AbortSignal): Promise<PlexLibrary[]> {
   return read("plex/oauth/libraries", libraryRows, { signal });
 }
 
-/** GET /plex/webhook/list: the addresses that Plex calls. They may hold the API key. @throws ApiError */
+/** GET /plex/webhook/list: the addresses that Plex calls. They may contain the API key. @throws ApiError */
 export async function listPlexWebhooks(signal?: AbortSignal): Promise<string[]> {
   const { webhooks } = await read("plex/webhook/list", webhooksSchema, { signal });
   return webhooks.map(({ url }) => url);
 }
 
-/** POST /plex/webhook/create: lets Plex call this server, by its hostname. @throws ApiError */
+/** POST /plex/webhook/create: makes Plex call this server, by its hostname. @throws ApiError */
 export function createPlexWebhook(): Promise<void> {
   return write("POST", "plex/webhook/create");
 }

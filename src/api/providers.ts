@@ -2,9 +2,14 @@ import * as v from "valibot";
 import type { EmptyDownload } from "./capabilities";
 import { read, write } from "./client";
 import { isTrue, pyBool } from "./codec";
-import { number, optionalText, pyFlag, rows, text, texts } from "./shared";
+import { mediaIdQuery, mediaQuery, providersPath } from "./media";
+import type { MediaId, MediaRef } from "./media";
+import { flag, number, optionalText, rows, text, texts } from "./shared";
 
-/** The state of a subtitle provider. `status` is "Good", "History" or an error's name; `retry` "-" or "in 10 minutes". */
+/**
+ * The state of a subtitle provider. `status` is "Good", "History" or an error's name; `retry` is "-" or "in 10
+ * minutes".
+ */
 export const providerSchema = v.looseObject({ name: text(), status: text(), retry: text() });
 export type Provider = v.InferOutput<typeof providerSchema>;
 
@@ -15,12 +20,12 @@ export function listProviders(signal?: AbortSignal): Promise<Provider[]> {
   return read("providers", providerRows, { signal });
 }
 
-/** GET /providers that the history knows, whether enabled or not. Spec section 7. @throws ApiError */
+/** GET /providers that occur in the history, enabled or not. Spec section 7. @throws ApiError */
 export function listHistoryProviders(signal?: AbortSignal): Promise<Provider[]> {
   return read("providers", providerRows, { query: { history: true }, signal });
 }
 
-/** POST /providers: forgets why providers were put on hold. Spec section 7. @throws ApiError */
+/** POST /providers: releases all providers that are on hold. Spec section 7. @throws ApiError */
 export function resetProviders(): Promise<void> {
   return write("POST", "providers", { form: { action: "reset" } });
 }
@@ -33,15 +38,15 @@ export const searchResultSchema = v.looseObject({
   score_without_hash: number(),
   /** A base code such as "en" or "pt-BR". */
   language: text(),
-  hearing_impaired: pyFlag(),
-  forced: pyFlag(),
+  hearing_impaired: flag(),
+  forced: flag(),
   provider: text(),
   url: optionalText(),
   release_info: texts(),
   uploader: optionalText(),
   matches: texts(),
   dont_matches: texts(),
-  /** What the server needs to download it: opaque, sent back unchanged. A UUID that expires since 1.6. */
+  /** What the server needs to download it: opaque, sent back unchanged. Since 1.6 a UUID that expires. */
   subtitle: v.string(),
   /** "1" or "True": the profile wants the file in its original format. */
   original_format: optionalText(),
@@ -51,27 +56,17 @@ export type SearchResult = v.InferOutput<typeof searchResultSchema>;
 const resultRows = rows(searchResultSchema);
 
 /**
- * GET /providers/episodes: searches all providers for one episode (minutes). 0.9.7 answers an empty list
- * when all providers are on hold. Spec section 7. @throws ApiError
+ * GET /providers/episodes and /providers/movies: searches all providers for one item (minutes). 0.9.7 answers an empty
+ * list when all providers are on hold. Spec section 7. @throws ApiError
  */
-export function searchEpisodeProviders(
-  episodeId: number,
+export function searchProviders(
+  { kind, id }: MediaId,
   signal?: AbortSignal,
 ): Promise<SearchResult[]> {
-  const query = { episodeid: episodeId };
-  return read("providers/episodes", resultRows, { query, signal });
+  return read(providersPath(kind), resultRows, { query: mediaIdQuery({ kind, id }), signal });
 }
 
-/** GET /providers/movies: searches all providers for one movie (minutes). Spec section 7. @throws ApiError */
-export function searchMovieProviders(
-  radarrId: number,
-  signal?: AbortSignal,
-): Promise<SearchResult[]> {
-  const query = { radarrid: radarrId };
-  return read("providers/movies", resultRows, { query, signal });
-}
-
-/** What is sent back of a result. */
+/** The part of a result that is sent back. */
 export type ChosenResult = Pick<
   SearchResult,
   "language" | "hearing_impaired" | "forced" | "provider" | "subtitle" | "original_format"
@@ -79,8 +74,8 @@ export type ChosenResult = Pick<
 
 const fields = (result: ChosenResult) => ({
   language: result.language,
-  hi: result.hearing_impaired,
-  forced: result.forced,
+  hi: pyBool(result.hearing_impaired),
+  forced: pyBool(result.forced),
   provider: result.provider,
   subtitle: result.subtitle,
   // 1.5.2 refuses the call without it.
@@ -89,35 +84,30 @@ const fields = (result: ChosenResult) => ({
 
 const NOTHING_SAVED = "The server saved nothing: the provider's file is unusable";
 
-/** 204 means one thing and 200 its opposite, on servers that tell at all (contract/newer-servers.md section 2). */
+/**
+ * On servers that tell at all, 204 means one thing on some and the opposite on others (contract/newer-servers.md
+ * section 2).
+ */
 const failureOf = (emptyMeans: EmptyDownload) => (status: number) => {
   const isSaved = emptyMeans === "unknown" || (status === 204) === (emptyMeans === "saved");
   return isSaved ? undefined : NOTHING_SAVED;
 };
 
-/** POST /providers/episodes: downloads a result. Spec section 7. @throws ApiError, also when nothing was saved */
-export function downloadEpisodeResult(choice: {
-  seriesId: number;
-  episodeId: number;
+/** A search result, and the item it was found for. */
+export interface ResultChoice {
+  media: MediaRef;
   result: ChosenResult;
   emptyMeans: EmptyDownload;
-}): Promise<void> {
-  return write("POST", "providers/episodes", {
-    query: { seriesid: choice.seriesId, episodeid: choice.episodeId },
-    form: fields(choice.result),
-    failureOf: failureOf(choice.emptyMeans),
-  });
 }
 
-/** POST /providers/movies: downloads a result. Spec section 7. @throws ApiError, also when nothing was saved */
-export function downloadMovieResult(choice: {
-  radarrId: number;
-  result: ChosenResult;
-  emptyMeans: EmptyDownload;
-}): Promise<void> {
-  return write("POST", "providers/movies", {
-    query: { radarrid: choice.radarrId },
-    form: fields(choice.result),
-    failureOf: failureOf(choice.emptyMeans),
+/**
+ * POST /providers/episodes and /providers/movies: downloads a result. Spec section 7.
+ * @throws ApiError, also when nothing was saved
+ */
+export function downloadResult({ media, result, emptyMeans }: ResultChoice): Promise<void> {
+  return write("POST", providersPath(media.kind), {
+    query: mediaQuery(media),
+    form: fields(result),
+    failureOf: failureOf(emptyMeans),
   });
 }

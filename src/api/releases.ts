@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read } from "./client";
 import { flag, rows, text, texts } from "./shared";
 
-/** A release of the server (spec section 3). `body` has one line of markdown a change, `date` is YYYY-MM-DD. */
+/** A release of the server (spec section 3). `body` has one line of Markdown per change, `date` is YYYY-MM-DD. */
 export const releaseSchema = v.looseObject({
   name: text(),
   body: texts(),

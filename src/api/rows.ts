@@ -35,8 +35,8 @@ function* decodeSteps<const S extends v.GenericSchema>(
 }
 
 /**
- * Reads rows of a list, which may be a thousand: each is decoded by itself, and between them the screen has its
- * turn. `total` is the number of rows of the whole list, as the server says.
+ * Reads the rows of a list, which may be thousands: they are decoded one by one, yielding to the screen in between.
+ * `total` is the number of rows of the whole list, as the server reports it.
  * @throws ApiError, or the browser's AbortError when the signal fired
  */
 export async function readRows<const S extends v.GenericSchema>(

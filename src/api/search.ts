@@ -2,14 +2,25 @@ import * as v from "valibot";
 import { read } from "./client";
 import { optionalNumber, optionalText, text } from "./shared";
 
-/** A series or a movie that matches: exactly one of the two ids is not null. */
-export const searchHitSchema = v.looseObject({
+const wireHit = v.looseObject({
   title: text(),
   year: text(),
   sonarrSeriesId: optionalNumber(),
   radarrId: optionalNumber(),
   poster: optionalText(),
 });
+
+/** A series or a movie that matches; `id` is null when the server sends no id of either. */
+export const searchHitSchema = v.pipe(
+  wireHit,
+  v.transform(({ sonarrSeriesId, radarrId, title, year, poster }) => ({
+    kind: sonarrSeriesId === null ? ("movie" as const) : ("series" as const),
+    id: sonarrSeriesId ?? radarrId,
+    title,
+    year,
+    poster,
+  })),
+);
 export type SearchHit = v.InferOutput<typeof searchHitSchema>;
 
 const hits = v.array(searchHitSchema);

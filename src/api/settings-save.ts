@@ -2,22 +2,24 @@ import { changeKey, write } from "./client";
 import type { FormValue } from "./codec";
 import { ApiError } from "./error";
 
-// Beside settings.ts, for that is part of the first load.
+// Not in settings.ts, because that is part of the first load.
 
 /** Changes by wire key: `settings-general-use_sonarr`, `subzero-common`, `languages-enabled` ... */
 export type SettingsChanges = Readonly<Record<string, FormValue>>;
 
-/** After these the server restarts its live feed before it answers: forever, when the service is away. */
+/**
+ * After changes to these the server restarts its live feed before it answers: it never does when the service is down.
+ */
 const LIVE_FEED =
   /^settings-(general-use_(sonarr|radarr)|(sonarr|radarr)-(ip|port|base_url|ssl|apikey))$/;
 const LIVE_FEED_WAIT = 10_000;
-/** Before 1.5.6 and newer write the settings, they count what is missing with the new profiles. */
+/** 1.5.6 and newer recount what is missing with the new profiles before they write the settings. */
 const RECOUNT_WAIT = 180_000;
 
 /**
- * POST /system/settings: saves one batch of changes; send only real ones (contract/settings.md sections 1,
- * 2 and 6). It may take minutes when what is missing is counted again, so it has no limit. When the live feed does not
- * come up in time this returns: the settings are written by then.
+ * POST /system/settings: saves one batch of changes; send only real changes (contract/settings.md sections 1, 2 and 6).
+ * It has no time limit, since recounting what is missing can take minutes. Returns when the live feed does not come up
+ * in time: the settings are written by then.
  * @throws ApiError, with the server's reason when it refuses a value
  */
 export async function saveSettings(changes: SettingsChanges): Promise<void> {

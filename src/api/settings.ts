@@ -4,13 +4,13 @@ import { read } from "./client";
 import { isTrue } from "./codec";
 import { plainObject } from "./shared";
 
-/** One section of the settings. 0.9.7 leaves out what is empty: a missing key is an empty one. */
+/** One section of the settings. 0.9.7 leaves out empty values: a missing key is an empty one. */
 export type SettingsSection = Readonly<Record<string, unknown>>;
 
 /** All settings by section: `settings.general?.use_sonarr` (contract/settings.md section 1). */
 export type Settings = Readonly<Record<string, SettingsSection>>;
 
-/** Reads settings of any server version: sections and fields as they come. */
+/** Reads the settings of any server version: sections and fields as they come. */
 export const settingsSchema = v.pipe(
   plainObject,
   v.record(
@@ -27,15 +27,15 @@ export function getSettings(signal?: AbortSignal): Promise<Settings> {
   return read("system/settings", settingsSchema, { signal });
 }
 
-/** What the interface itself needs to know of the settings. */
+/** The settings that the interface itself depends on. */
 export interface KnownSettings {
-  /** What this server is called, in the title of the browser's tab. */
+  /** The server's name, for the title of the browser tab. */
   instanceName: string;
   /** Only "form" has a logout. */
   authType: "none" | "basic" | "form";
   usesSonarr: boolean;
   usesRadarr: boolean;
-  /** Rows a page; null on servers that do not tell (0.9.7: it is kept in this browser). */
+  /** Rows per page; null on servers that do not store it (0.9.7: kept in this browser). */
   pageSize: number | null;
   /** "auto", "light" or "dark"; null on servers without it. */
   theme: string | null;
@@ -47,7 +47,7 @@ function authType(value: unknown): KnownSettings["authType"] {
   return value === "form" || value === "basic" ? value : "none";
 }
 
-/** Picks what the interface needs out of the settings; never throws. */
+/** Picks the settings that the interface depends on; never throws. */
 export function knownSettings(settings: Settings): KnownSettings {
   const general = settings.general ?? {};
   const { instance_name: name, page_size: size, theme, enabled_providers: providers } = general;
@@ -69,12 +69,12 @@ export function knownSettings(settings: Settings): KnownSettings {
 export interface Exclusions {
   tags: string[];
   isMonitoredOnly: boolean;
-  /** Of series only. */
+  /** Series only. */
   types: string[];
   isSeasonZeroOut: boolean;
 }
 
-/** What decides whether something is searched, and what is taken; undefined where the server does not show it. */
+/** What decides whether an item is searched and which result is taken; undefined where the server does not send it. */
 export interface SearchSettings {
   /** Percent. */
   minimumScore: Record<"episode" | "movie", number | undefined>;
@@ -96,7 +96,7 @@ const exclusionsOf = (section: SettingsSection = {}): Exclusions => ({
   isSeasonZeroOut: isTrue(section.exclude_season_zero),
 });
 
-/** Picks what searches go by out of the settings; never throws. */
+/** Picks the settings that searches depend on; never throws. */
 export function knownSearchSettings({ general = {}, sonarr, radarr }: Settings): SearchSettings {
   const { adaptive_searching: adaptive } = general;
   return {

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { isTrue, pyBool } from "./codec";
+import { isTrue } from "./codec";
 
 /**
- * Pieces of decoders. Everything the server sends is data from strangers: what is missing or null gets an
- * honest default, fields we do not know are kept, and what cannot be read at all fails (ApiError malformed).
+ * Building blocks of decoders. Everything the server sends is untrusted: what is missing or null gets an honest
+ * default, unknown fields are kept, and what cannot be read at all fails (ApiError malformed).
  */
 
 const textLike = v.union([
@@ -11,15 +11,13 @@ const textLike = v.union([
   v.pipe(v.union([v.number(), v.boolean()]), v.transform(String)),
 ]);
 
-/*
- * Each piece has its default inside `nullish`: only so it is applied to a key that is missing, too
- * (a transform behind it does not run then).
- */
+/* Each block has its default inside `nullish`: only there does it also apply to a missing key (a transform behind it
+   does not run then). */
 
-/** A text; null or missing becomes "" (0.9.7 also sends numbers where a text looks like one). */
+/** A text; null or missing becomes "" (0.9.7 also sends texts that look like numbers as numbers). */
 export const text = () => v.nullish(textLike, "");
 
-/** A text that may be absent: null then. */
+/** A text that may be absent; null then. */
 export const optionalText = () => v.nullish(textLike, null);
 
 const numberLike = v.union([
@@ -27,16 +25,16 @@ const numberLike = v.union([
   v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.finite()),
 ]);
 
-/** A whole or broken number; null or missing becomes 0. */
+/** An integer or decimal number; null or missing becomes 0. */
 export const number = () => v.nullish(numberLike, 0);
 
-/** A number that may be absent: null then. */
+/** A number that may be absent; null then. */
 export const optionalNumber = () => v.nullish(numberLike, null);
 
-/** An id: it has no honest default, so its absence makes the answer malformed. */
+/** An id: it has no honest default, so the answer is malformed without it. */
 export const id = () => v.pipe(v.number(), v.integer());
 
-/** The id of what a row is about; null where the row does not say, so that one such row refuses no answer. */
+/** The id of what a row is about; null when the row has none, so that one such row does not spoil the whole answer. */
 export const optionalId = () => v.nullish(id(), null);
 
 const flagLike = v.union([v.boolean(), v.number(), v.string()]);
@@ -48,16 +46,9 @@ export const flag = (fallback = false) =>
     v.transform((value): boolean => isTrue(value)),
   );
 
-/** "True" or "False" as the server spells flags inside profiles and search results. */
-export const pyFlag = () =>
-  v.pipe(
-    v.nullish(flagLike, false),
-    v.transform((value) => pyBool(isTrue(value))),
-  );
-
 /**
- * A list. Anything that is not one becomes [] (a null in the database comes out as one object of nulls,
- * contract/entities.md), and null members are dropped.
+ * A list. Anything else becomes [] (a null in the database arrives as one object of nulls, contract/entities.md), and
+ * null members are dropped.
  */
 export function list<const S extends v.GenericSchema>(item: S) {
   return v.pipe(
@@ -76,7 +67,7 @@ export const texts = () => list(textLike);
 export const audioLanguage = v.looseObject({ name: text(), code2: optionalText() });
 export type AudioLanguage = v.InferOutput<typeof audioLanguage>;
 
-/** A language that a profile wants and no file has. */
+/** A language that a profile asks for and no file has. */
 export const missingSubtitle = v.looseObject({
   name: text(),
   code2: text(),
@@ -85,7 +76,7 @@ export const missingSubtitle = v.looseObject({
 });
 export type MissingSubtitle = v.InferOutput<typeof missingSubtitle>;
 
-/** A subtitle that is there. `path` null: inside the media file, so it cannot be deleted. */
+/** An existing subtitle. `path` null: inside the media file, so it cannot be deleted. */
 export const subtitle = v.looseObject({
   name: text(),
   code2: text(),
@@ -95,7 +86,7 @@ export const subtitle = v.looseObject({
   file_size: optionalNumber(),
   /** The number of the stream; null for files, before 1.6, and until 1.6 has indexed the item. */
   embedded_track_id: optionalNumber(),
-  /** The server's number of the row, by which it extracts a track: only servers after 1.6 that can do so show it. */
+  /** The server's id of the row, needed to extract a track: only sent by servers after 1.6 that can do so. */
   id: optionalNumber(),
 });
 export type Subtitle = v.InferOutput<typeof subtitle>;
@@ -107,13 +98,13 @@ export const rowLanguage = v.nullish(
 );
 export type RowLanguage = v.InferOutput<typeof rowLanguage>;
 
-/** What is asked of the server: rows from `start`, at most `length` of them. */
+/** The rows to ask for: from `start`, at most `length` of them. */
 export interface Range {
   start: number;
   length: number;
 }
 
-/** One page of a list, and how many rows the whole list has. */
+/** One page of a list, and the number of rows of the whole list. */
 export interface Page<T> {
   data: T[];
   total: number;
@@ -131,7 +122,7 @@ export function data<const S extends v.GenericSchema>(
 ): v.GenericSchema<unknown, v.InferOutput<S>> {
   return v.pipe(
     v.looseObject({ data: inner }),
-    // The generic entry hides its type from valibot's own inference.
+    // valibot cannot infer the type of the generic entry.
     v.transform((value) => value.data as v.InferOutput<S>),
   );
 }

@@ -2,9 +2,11 @@ import * as v from "valibot";
 import { read, write } from "./client";
 import { pyBool, toQuery } from "./codec";
 import type { FormValue } from "./codec";
+import { mediaPath, mediaQuery } from "./media";
+import type { MediaId, MediaRef } from "./media";
 import { data, flag, list, number, optionalText, rows, text } from "./shared";
 
-/** 0.9.7 sends every number that it sees in the name of a double episode: the first one counts. */
+/** 0.9.7 sends every number it sees in the name of a double episode: the first one counts. */
 const firstNumber = v.pipe(
   v.nullish(v.union([v.number(), v.array(v.number())]), 0),
   v.transform((value) => (Array.isArray(value) ? (value[0] ?? 0) : value)),
@@ -39,7 +41,7 @@ function inBatches(filenames: readonly string[]): string[][] {
   return batches;
 }
 
-/** GET /subtitles/info: one answer a file name, in their order; many names take several calls. @throws ApiError */
+/** GET /subtitles/info: one answer per file name, in the same order; many names take several calls. @throws ApiError */
 export async function getSubtitleInfo(
   filenames: readonly string[],
   signal?: AbortSignal,
@@ -50,6 +52,56 @@ export async function getSubtitleInfo(
     ),
   );
   return answers.flat();
+}
+
+/** One kind of subtitle of an item; `language` is a code2. */
+export interface MediaSubtitle {
+  media: MediaRef;
+  language: string;
+  hi: boolean;
+  forced: boolean;
+}
+
+const kindFields = ({ language, hi, forced }: MediaSubtitle) => ({ language, hi, forced });
+
+/**
+ * PATCH /episodes/subtitles and /movies/subtitles: finds the best subtitle and downloads it. Settles when done
+ * (minutes), even if nothing was found. Spec section 7.
+ * @throws ApiError
+ */
+export function downloadSubtitle(wanted: MediaSubtitle): Promise<void> {
+  return write("PATCH", mediaPath(wanted.media.kind, "subtitles"), {
+    query: mediaQuery(wanted.media),
+    form: kindFields(wanted),
+  });
+}
+
+/** A file for an item; `isForcedOn`: the server is 0.9.7, which spells a set `forced` of episodes differently. */
+export type SubtitleUpload = MediaSubtitle & { file: File; isForcedOn?: boolean };
+
+/**
+ * POST /episodes/subtitles and /movies/subtitles: uploads a file. 0.9.7 has no `hi` here, and accepts only "on" as a
+ * set `forced`, which 1.5.2 takes as not set. Spec section 7.
+ * @throws ApiError
+ */
+export function uploadSubtitle({ isForcedOn, ...upload }: SubtitleUpload): Promise<void> {
+  const forced = upload.forced && isForcedOn ? "on" : upload.forced;
+  return write("POST", mediaPath(upload.media.kind, "subtitles"), {
+    query: mediaQuery(upload.media),
+    multipart: { ...kindFields(upload), forced, file: upload.file },
+  });
+}
+
+/**
+ * DELETE /episodes/subtitles and /movies/subtitles: deletes a file; `path` must be exactly as it was read. Spec section
+ * 7.
+ * @throws ApiError
+ */
+export function removeSubtitle(target: MediaSubtitle & { path: string }): Promise<void> {
+  return write("DELETE", mediaPath(target.media.kind, "subtitles"), {
+    query: mediaQuery(target.media),
+    form: { ...kindFields(target), path: target.path },
+  });
 }
 
 /** What a subtitle can be synchronised with: tracks of the media file ("a:0", "s:1") and other files. */
@@ -77,30 +129,27 @@ export const subtitleTracksSchema = v.looseObject({
 export type SubtitleTracks = v.InferOutput<typeof subtitleTracksSchema>;
 
 /** A subtitle file of an episode or movie. `language` is a code2, `path` exactly as it was read. */
-export interface SubtitleFile {
-  type: "episode" | "movie";
-  /** sonarrEpisodeId or radarrId. */
-  id: number;
+export interface SubtitleFile extends MediaId {
   language: string;
   path: string;
   hi: boolean;
   forced: boolean;
-  /** The server's number of a track inside the media file, whose `path` is empty. */
+  /** The server's id of a track inside the media file, whose `path` is empty. */
   trackId?: number;
 }
 
 const trackData = data(subtitleTracksSchema);
 
-/** GET /subtitles: sync references for a file. Only newer servers; 0.9.7 is "malformed". @throws ApiError */
+/** GET /subtitles: the sync references for a file. Only newer servers; 0.9.7 is "malformed". @throws ApiError */
 export function listSubtitleTracks(
-  file: Pick<SubtitleFile, "type" | "id" | "path">,
+  file: Pick<SubtitleFile, "kind" | "id" | "path">,
   signal?: AbortSignal,
 ): Promise<SubtitleTracks> {
   return read("subtitles", trackData, {
     query: {
       subtitlesPath: file.path,
-      sonarrEpisodeId: file.type === "episode" ? file.id : undefined,
-      radarrMovieId: file.type === "movie" ? file.id : undefined,
+      sonarrEpisodeId: file.kind === "episode" ? file.id : undefined,
+      radarrMovieId: file.kind === "movie" ? file.id : undefined,
     },
     signal,
   });
@@ -113,7 +162,7 @@ const cueTime = v.looseObject({
   microseconds: number(),
 });
 
-/** A piece of text of a subtitle file, and when it is shown. */
+/** One cue of a subtitle file: its text, and when it is shown. */
 export const cueSchema = v.looseObject({ content: text(), start: cueTime, end: cueTime });
 export type Cue = v.InferOutput<typeof cueSchema>;
 
@@ -131,7 +180,7 @@ export type PlainTool =
 /** One tool with its settings (spec section 2, Subtitle Tools; contract/http.md section 5). */
 export type SubtitleTool =
   | { tool: PlainTool }
-  /** Makes a file of a track inside the media file. */
+  /** Extracts a track from the media file into a subtitle file. */
   | { tool: "extract" }
   | { tool: "color"; name: string }
   | { tool: "change_FPS"; from: number; to: number }
@@ -146,7 +195,7 @@ export type SubtitleTool =
   | { tool: "translate"; language: string }
   | {
       tool: "sync";
-      /** A track or a subtitle's path; the media file when left out. These four: newer servers. */
+      /** A track or a subtitle's path; the media file when left out. This and the next three: newer servers only. */
       reference?: string | undefined;
       maxOffsetSeconds?: number | undefined;
       noFixFramerate?: boolean | undefined;
@@ -167,7 +216,7 @@ function timeParts(mark: "r" | "o", time: number): string {
     .join(",");
 }
 
-/** The text of `action`: the tool with its numbers in parentheses. */
+/** The value of `action`: the tool, with its numbers in parentheses. */
 export function toolAction(tool: SubtitleTool): string {
   switch (tool.tool) {
     case "color":
@@ -214,11 +263,11 @@ export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<void> 
     query: { action: toolAction(tool) },
     form: {
       id: file.id,
-      type: file.type,
+      type: file.kind,
       language: file.language,
       path: file.path,
-      // 1.5.2 reads exactly "True". 0.9.7 reads "true", and only to name a translated file: there it
-      // loses its hi or forced mark. No `original_format`: "true" turns the tools of 1.5.2 off.
+      // 1.5.2 reads exactly "True". 0.9.7 reads "true", and only to name a translated file, which then loses its hi or
+      // forced mark. No `original_format`: "true" turns the tools of 1.5.2 off.
       forced: pyBool(file.forced),
       hi: pyBool(file.hi),
       // Read by servers after 1.6 only.

@@ -3,7 +3,9 @@ import { read, write } from "./client";
 import { ApiError } from "./error";
 import { data, optionalNumber, optionalText, plainObject, rows, text } from "./shared";
 
-/** What runs where (spec section 3). Sonarr and Radarr: "" when off, "unknown" when they do not answer. */
+/**
+ * Versions and system information (spec section 3). Sonarr and Radarr: "" when off, "unknown" when they do not answer.
+ */
 export const statusSchema = v.pipe(
   plainObject,
   v.looseObject({
@@ -26,7 +28,7 @@ export const statusSchema = v.pipe(
 );
 export type Status = v.InferOutput<typeof statusSchema>;
 
-/** Something that is wrong with the server's configuration. */
+/** A problem with the server's configuration. */
 export const healthSchema = v.looseObject({ object: text(), issue: text() });
 export type Health = v.InferOutput<typeof healthSchema>;
 
@@ -44,8 +46,8 @@ export function listHealth(signal?: AbortSignal): Promise<Health[]> {
 }
 
 /**
- * For calls that end the server: it drops the connection instead of answering, which a proxy in between
- * tells as 502, 503 or 504. All of that is a success (contract/http.md section 7).
+ * For calls that end the server: it drops the connection instead of answering, which a proxy in between reports as 502,
+ * 503 or 504. All of these count as success (contract/http.md section 7).
  */
 export async function allowDroppedLine(call: Promise<void>): Promise<void> {
   try {
@@ -63,7 +65,7 @@ export function restartServer(): Promise<void> {
   return allowDroppedLine(write("POST", "system", { query: { action: "restart" } }));
 }
 
-/** POST /system: ends the server. Spec section 7. @throws ApiError */
+/** POST /system: shuts the server down. Spec section 7. @throws ApiError */
 export function shutdownServer(): Promise<void> {
   return allowDroppedLine(write("POST", "system", { query: { action: "shutdown" } }));
 }

@@ -2,7 +2,10 @@ import * as v from "valibot";
 import { read, write } from "./client";
 import { flag, rows, text } from "./shared";
 
-/** A job of the server. `interval` is "every 6 hours" or "None" (manual), `next_run_in` "in 5 hours" or "Never". */
+/**
+ * A scheduled task of the server. `interval` is "every 6 hours" or "None" (manual), `next_run_in` "in 5 hours" or
+ * "Never".
+ */
 export const taskSchema = v.looseObject({
   job_id: text(),
   name: text(),
@@ -20,7 +23,7 @@ export function listTasks(signal?: AbortSignal): Promise<Task[]> {
   return read("system/tasks", tasks, { signal });
 }
 
-/** POST /system/tasks: starts a job by its job_id and returns at once. Spec section 7. @throws ApiError */
+/** POST /system/tasks: starts a task by its job_id and returns at once. Spec section 7. @throws ApiError */
 export function runTask(jobId: string): Promise<void> {
   return write("POST", "system/tasks", { form: { taskid: jobId } });
 }

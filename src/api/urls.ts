@@ -1,12 +1,12 @@
 import { encodeUrlPart } from "@/utils/encode-url-part";
 import { serverUrl } from "./client";
 
-/** Addresses for links and pictures that the browser fetches by itself. */
+/** Addresses of links and images that the browser fetches by itself. */
 
 /**
- * The address of a poster or fanart, or null when there is none. The server sends a path that holds the
- * base URL already; 0.9.7 has broken ones such as "/images/seriesNone". Only pictures below the image
- * routes of this very server are let through (contract/entities.md, Images).
+ * The address of a poster or fanart, or null when there is none. The server sends a path that already includes the base
+ * URL; 0.9.7 has broken ones such as "/images/seriesNone". Only images below this server's own image routes are let
+ * through (contract/entities.md, Images).
  */
 export function imageUrl(value: string | null | undefined): string | null {
   if (value === null || value === undefined || value === "") return null;

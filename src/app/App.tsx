@@ -26,7 +26,7 @@ const connectSocket: Connect = (client, screen) => {
       (startBridge) => {
         if (!isStopped) stop = startBridge(client, screen);
       },
-      // Without its code nothing is pushed, as without a connection.
+      // Without the socket's code nothing is pushed, just as without a connection.
       () => screen.connectFailed(),
     );
   });

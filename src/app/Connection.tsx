@@ -20,7 +20,7 @@ import {
 import { showToast } from "@/ui/toasts";
 import { wouldLose } from "@/utils/unsaved-work";
 
-/** Opens the socket; returns how to close it. Tests pass their own. */
+/** Opens the socket; returns a function that closes it. Tests pass their own. */
 export type Connect = (client: QueryClient, screen: Screen) => () => void;
 
 /** Connects the server to the stores: start, socket, 401. Renders nothing. */
@@ -35,7 +35,7 @@ export function Connection({ connect }: { connect: Connect }) {
     if (status === "failed") void startInterface(client);
   });
   useEffect(() => listenForProxyBlock(markBlockedByProxy), []);
-  // Pictures and downloads fail, everything else works: the page stays, with the login above it.
+  // Images and downloads fail, everything else works: the page stays, with the login dialog over it.
   const fileRefusals = useFileRefusals();
   useEffect(() => {
     if (fileRefusals > 0) void logInHere(client);
@@ -43,7 +43,7 @@ export function Connection({ connect }: { connect: Connect }) {
   useEffect(
     () =>
       listenForUnauthorised(() => {
-        // Work in progress and the scroll position would be lost at the login page.
+        // Going to the login page would lose work in progress and the scroll position.
         if (canShowPages() && (wouldLose("login") || window.scrollY > 0)) {
           void logInHere(client);
           return;

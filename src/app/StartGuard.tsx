@@ -9,7 +9,7 @@ import { Shell } from "./shell/Shell";
 import { startInterface } from "@/features/auth/start";
 import { PleaseWait, StartFailed } from "./StartScreens";
 
-/** To the login, with the address to return to: the router's, which may be ahead of the rendered page. */
+/** Redirects to the login, with the address to return to: the router's, which may be ahead of the rendered page. */
 function LoginRedirect() {
   const router = useRouter();
   const [to] = useState(() => {
@@ -28,7 +28,7 @@ export function StartGuard() {
   const isBlockedByProxy = useIsBlockedByProxy();
   if (!isShown) return <LoginRedirect />;
   if (status === "starting") return <PleaseWait />;
-  // A login proxy only redirects page loads to its login, not API calls.
+  // A login proxy redirects only page loads to its login, not API calls.
   const retry = () => (isBlockedByProxy ? window.location.reload() : void startInterface(client));
   if (status === "failed") return <StartFailed onRetry={retry} />;
   return <Shell />;

@@ -13,7 +13,7 @@ import { useRail } from "./shell/use-rail";
 const lines = (count: number, height: number) =>
   Array.from({ length: count }, (_, line) => <Skeleton key={line} height={height} />);
 
-/** Shows until languages, settings and counts are loaded (spec section 4, "Start"): the frame of what is to come. */
+/** Shown until languages, settings and counts are loaded (spec section 4, "Start"): the frame of the coming page. */
 export function PleaseWait() {
   const { isRail } = useRail();
   return (
@@ -48,7 +48,7 @@ export function PleaseWait() {
   );
 }
 
-/** Shows what failed when the interface could not start, with a retry. */
+/** Shows what failed when the interface could not start, with a retry button. */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
   const failures = useBootFailures();
   return (

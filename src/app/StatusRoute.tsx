@@ -1,7 +1,7 @@
 import { ContradictionsPanel } from "@/features/settings/ContradictionsPanel";
 import { StatusPage } from "@/features/system/StatusPage";
 
-/** The status of the server, with what the settings say against each other: system/ does not know the settings. */
+/** The server's status, together with contradictions in the settings: system/ has no access to the settings. */
 export function StatusRoute() {
   return <StatusPage problems={<ContradictionsPanel />} />;
 }

@@ -1,4 +1,4 @@
-/** Trusted Types, which the types of TypeScript lack so far. */
+/** Trusted Types, which TypeScript's own types do not include yet. */
 interface TrustedTypes {
   createPolicy: <Rules extends object>(name: string, rules: Rules) => Rules;
 }

@@ -8,8 +8,8 @@ let unsubscribe = () => {};
 let isFromElsewhere = false;
 
 /**
- * Where Mantine finds and keeps the theme: this browser's own choice, else what the server said. Another tab's choice
- * is followed, and so is the server's on a first visit.
+ * Where Mantine reads and stores the theme: this browser's own choice, else what the server said. A choice in another
+ * tab is followed, and so is the server's on a first visit.
  */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (defaultTheme) => ownTheme() ?? serverChoices().theme ?? defaultTheme,

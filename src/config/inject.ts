@@ -10,25 +10,25 @@ export interface Env {
   hasUpdate: boolean;
 }
 
-/** The data block that holds it: not a script, so a strict Content-Security-Policy holds. */
+/** The data block that holds it. It is not a script, so a strict Content-Security-Policy allows it. */
 export const BLOCK_ID = "server-inject";
 
 /** "" for none, else one leading and no trailing slash, whatever the server or a proxy made of it. */
 function normaliseBase(value: unknown): string {
   if (typeof value !== "string") return "";
-  // Browsers drop tabs and line ends: "/\t/x" would be another machine.
+  // Browsers drop tabs and line breaks: "/\t/x" would be another host.
   const inner = value.replaceAll(/[\t\n\r]/g, "").replace(/^[/\\]+|[/\\]+$/g, "");
   return inner === "" ? "" : `/${inner}`;
 }
 
-/** Turns the injected object into an Env; every key is optional on the wire. */
+/** Parses the injected object into an Env; every key is optional on the wire. */
 export function decodeEnv(text: string | null | undefined): Env {
   let raw: Record<string, unknown> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? "");
     if (parsed !== null && typeof parsed === "object") raw = { ...parsed };
   } catch {
-    // The page was opened without a server that fills the template in: everything has its default.
+    // The page was not served by a server that fills in the template: everything has its default.
   }
   return {
     baseUrl: normaliseBase(raw.baseUrl),

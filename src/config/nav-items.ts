@@ -13,26 +13,26 @@ import {
 
 /** The managers whose entries can be off (settings general.use_sonarr, general.use_radarr). */
 export type Manager = "sonarr" | "radarr";
-/** What an entry can need: a manager that is on, or a server that has it. */
+/** What an entry can need: a manager that is on, or a server that has the feature. */
 export type Need = Manager | "backups" | "announcements" | "plex" | "jellyfin";
 /** The counts of the badges call that the sidebar shows. */
 export type BadgeName = "episodes" | "movies" | "providers" | "status" | "announcements";
 
 export interface NavLeaf {
   label: string;
-  /** Its name where its group is not shown, if the group's rule does not fit. */
+  /** Its name where its group is not shown, if the group's `nameOf` does not fit. */
   fullName?: string;
   path: string;
   /** Hidden without it. */
   needs?: Need;
   badge?: BadgeName;
-  /** What the count counts, for people who do not see where it stands. */
+  /** What the count counts, for screen readers. */
   counts?: string;
 }
 
 export interface NavGroup {
   label: string;
-  /** How a page of it is called where the group is not shown: "Series history". */
+  /** The name of one of its pages where the group is not shown: "Series history". */
   nameOf: (label: string) => string;
   icon: Icon;
   children: readonly NavLeaf[];

@@ -4,7 +4,7 @@ import { serverChoices } from "./server-choices";
 export const PAGE_SIZES = [25, 50, 100, 250, 500, 1000] as const;
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** Where this browser keeps the choice (spec section 9: "kept in local storage under a page-size key"). */
+/** Where this browser stores the choice (spec section 9: "kept in local storage under a page-size key"). */
 export const PAGE_SIZE_KEY = "storage-ui-pageSize";
 
 /** A stored text as a page size; undefined for anything that is not an offered size. */
@@ -13,13 +13,13 @@ export function parsePageSize(stored: string | null | undefined): number | undef
   return PAGE_SIZES.find((offered) => offered === size);
 }
 
-/** The page size that counts where this browser has none of its own: the server's (1.x), else 50. */
+/** The page size when this browser has no choice of its own: the server's (1.x), else 50. */
 export function defaultPageSize(): number {
   const { pageSize } = serverChoices();
   return PAGE_SIZES.find((offered) => offered === pageSize) ?? DEFAULT_PAGE_SIZE;
 }
 
-/** The page size that lists go by: this browser's own choice before the server's. */
+/** The page size of all lists: this browser's own choice, else the server's. */
 export function readPageSize(): number {
   try {
     return parsePageSize(window.localStorage.getItem(PAGE_SIZE_KEY)) ?? defaultPageSize();
@@ -28,7 +28,7 @@ export function readPageSize(): number {
   }
 }
 
-/** The last page whose first row the server can count to (32 bits), with the most rows a page. */
+/** The last page whose first row number still fits the server's 32 bits, at the largest page size. */
 const MAX_PAGE = Math.floor((2 ** 31 - 1) / Math.max(...PAGE_SIZES));
 
 /** The page number in an address' `?page=`, counted from 1. */

@@ -1,6 +1,8 @@
+import type { TitleRef } from "@/api/media";
+
 /**
- * Every address of the interface as a typed function (spec section 2, "Routes"). They are router paths: the
- * router puts the base URL in front. Joined here, so that no other file writes one by hand.
+ * Every address of the interface as a typed function (spec section 2, "Routes"). They are router paths: the router
+ * prepends the base URL. No other file builds paths by hand.
  */
 const at = (...segments: readonly (string | number)[]) =>
   ["", ...segments.map((segment) => encodeURIComponent(segment))].join("/");
@@ -11,9 +13,11 @@ export const paths = {
     returnTo ? `${at("login")}?${new URLSearchParams({ returnTo }).toString()}` : at("login"),
   overview: () => at("overview"),
   series: () => at("series"),
-  seriesDetail: (sonarrSeriesId: number) => at("series", sonarrSeriesId),
+  seriesDetail: (id: number) => at("series", id),
   movies: () => at("movies"),
-  movieDetail: (radarrId: number) => at("movies", radarrId),
+  movieDetail: (id: number) => at("movies", id),
+  title: ({ kind, id }: TitleRef) =>
+    kind === "series" ? paths.seriesDetail(id) : paths.movieDetail(id),
   history: {
     series: () => at("history", "series"),
     movies: () => at("history", "movies"),
@@ -54,8 +58,8 @@ export const paths = {
 } as const;
 
 /**
- * Where to go after a login: only a path of this interface, else undefined (an address of another site must
- * never be followed).
+ * Where to go after a login: only a path of this interface, else undefined (an address of another site must never be
+ * followed).
  */
 export function safeReturnPath(value: string | null): string | undefined {
   if (value === null || !value.startsWith(paths.home()) || /^[/\\]{2}|[\\\r\n\t]/.test(value))
@@ -64,6 +68,6 @@ export function safeReturnPath(value: string | null): string | undefined {
   const resolved = URL.parse(value, window.location.origin);
   if (resolved?.origin !== window.location.origin) return undefined;
   const { pathname, search } = resolved;
-  // What is left of "/..//x" would be another machine.
+  // What is left of "/..//x" would be another host.
   return /^[/]{2}/.test(pathname) || pathname === paths.login() ? undefined : pathname + search;
 }

@@ -1,13 +1,13 @@
 import { isTheme } from "./theme-choices";
 import type { Theme } from "./theme-choices";
 
-/** How the server wants the interface to look; missing where it does not say (0.9.7). */
+/** How the server wants the interface to look; undefined where it does not say (0.9.7). */
 export interface ServerChoices {
   pageSize?: number;
   theme?: Theme;
 }
 
-/** Where this browser keeps what the server said last. */
+/** Where this browser stores what the server said last. */
 const KEY = "ui-server-choices";
 
 function read(): ServerChoices {
@@ -20,8 +20,8 @@ function read(): ServerChoices {
 }
 
 /**
- * The size that every server of 1.x begins with. Nobody chose it, so the interface's own default of 50 holds
- * (spec section 9); whoever does choose it has it in the own browser.
+ * The default size of every 1.x server. Nobody chose it, so the interface's own default of 50 applies (spec section 9);
+ * anyone who does want it can choose it in the browser.
  */
 export const UNASKED_PAGE_SIZE = 25;
 
@@ -37,16 +37,16 @@ function checked({ pageSize, theme }: { pageSize?: unknown; theme?: unknown }): 
 let current: ServerChoices | undefined;
 
 /**
- * What the server had said before this page was loaded. What it says now counts from the next load on: lists
- * that are being read must not be read again with another size, nor the colours change before one's eyes. Only a
- * theme that comes where none was known is shown at once: on a first visit the page has hardly been drawn.
+ * What the server had said before this page was loaded. What it says now takes effect on the next load: lists that are
+ * loading must not be read again with another size, nor colours change while in use. Only a theme that arrives where
+ * none was known is applied at once: on a first visit the page has hardly been drawn.
  */
 export function serverChoices(): ServerChoices {
   current ??= read();
   return current;
 }
 
-/** Keeps what the server says for the next load; `isFollowed` at once, when somebody asks for it. */
+/** Stores what the server says for the next load; `isFollowed`: applies it at once, because the user asked for it. */
 export function keepServerChoices(
   said: { pageSize: unknown; theme: unknown },
   isFollowed = false,
@@ -59,7 +59,7 @@ export function keepServerChoices(
     if (Object.keys(now).length > 0) window.localStorage.setItem(KEY, JSON.stringify(now));
     else window.localStorage.removeItem(KEY);
   } catch {
-    // Storage is not allowed: the defaults hold.
+    // Storage is not allowed: the defaults apply.
   }
   if (!isFirst || isFollowed || !now.theme) return;
   if (firstTheme) firstTheme(now.theme);
@@ -67,10 +67,10 @@ export function keepServerChoices(
 }
 
 let firstTheme: ((theme: Theme) => void) | undefined;
-/** A theme that came before anybody listened: before the interface was drawn. */
+/** A theme that arrived before there was a listener, that is before the interface was drawn. */
 let early: Theme | undefined;
 
-/** Calls `listener` when the server tells a theme where none was known before. @returns how to stop */
+/** Calls `listener` when the server sends a theme where none was known before. @returns a function that removes it */
 export function onFirstServerTheme(listener: (theme: Theme) => void): () => void {
   firstTheme = listener;
   if (early) listener(early);

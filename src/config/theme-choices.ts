@@ -1,6 +1,6 @@
-/** How light the interface is: as the system, light or dark. */
+/** The colour scheme: as the system, light or dark. */
 export type Theme = "auto" | "light" | "dark";
-/** High contrast: as the system asks for it, on, or off. It goes with every theme. */
+/** High contrast: as the system asks for it, on, or off. It works with every theme. */
 export type Contrast = "auto" | "more" | "standard";
 
 /** Where Mantine keeps the theme that was chosen in this browser. */
@@ -13,7 +13,7 @@ const MORE = "(prefers-contrast: more)";
 export const isTheme = (text: unknown): text is Theme =>
   text === "auto" || text === "light" || text === "dark";
 
-/** Whether the system asks for `query`; false where it cannot be asked. */
+/** Whether the system matches the media query; false where it cannot be asked. */
 export function systemAsks(query: string): boolean {
   return typeof window.matchMedia === "function" && window.matchMedia(query).matches;
 }
@@ -28,7 +28,7 @@ export function ownTheme(): Theme | undefined {
   }
 }
 
-/** Keeps the theme that was chosen here; without one this browser's choice is forgotten. */
+/** Stores the theme chosen here; without one, this browser's choice is forgotten. */
 export function keepOwnTheme(theme?: Theme): void {
   try {
     if (theme) window.localStorage.setItem(OWN_THEME_KEY, theme);
@@ -38,7 +38,7 @@ export function keepOwnTheme(theme?: Theme): void {
   }
 }
 
-/** Stands in for a storage that is full or not allowed; undefined while it does its work. */
+/** Replaces a storage that is full or not allowed; undefined while storage works. */
 let chosen: Contrast | undefined;
 const listeners = new Set<() => void>();
 
@@ -52,19 +52,19 @@ export function contrastChoice(): Contrast {
   }
 }
 
-/** Whether the choice comes to high contrast now. */
+/** Whether high contrast is on now, given that choice. */
 export function isHighContrast(): boolean {
   const choice = contrastChoice();
   return choice === "more" || (choice === "auto" && systemAsks(MORE));
 }
 
-/** Tells the style sheets. */
+/** Passes it on to the style sheets. */
 export function showContrast(): void {
   if (isHighContrast()) document.documentElement.dataset.contrast = "more";
   else delete document.documentElement.dataset.contrast;
 }
 
-/** Chooses, shows it at once, and keeps it. */
+/** Sets the contrast, shows it at once, and stores it. */
 export function chooseContrast(choice: Contrast): void {
   chosen = undefined;
   try {
@@ -78,7 +78,10 @@ export function chooseContrast(choice: Contrast): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when the choice changes, here or in another tab, or the system its mind. @returns how to stop */
+/**
+ * Calls `listener` when the choice changes, here or in another tab, or when the system's preference does.
+ * @returns a function that removes it
+ */
 export function onContrast(listener: () => void): () => void {
   const media = typeof window.matchMedia === "function" ? window.matchMedia(MORE) : undefined;
   listeners.add(listener);

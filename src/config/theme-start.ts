@@ -1,11 +1,11 @@
 /**
- * Sets theme, contrast and ground as they were chosen, so that nobody who chose dark is met by a white page; later
- * it keeps the colour of the browser's own bars in step. Part of the page's first script.
+ * Applies the chosen theme, contrast and background, so that nobody who chose dark gets a white flash; afterwards it
+ * keeps the colour of the browser's own bars in sync. Part of the page's first script.
  */
 import { serverChoices } from "./server-choices";
 import { onContrast, ownTheme, showContrast, systemAsks } from "./theme-choices";
 
-/** The ground of the page: Mantine's, and those of styles of high contrast (src/contrast.css). */
+/** The page's background: Mantine's, and that of high contrast (src/app/contrast.css). */
 const GROUNDS = {
   light: { usual: "#ffffff", more: "#ffffff" },
   dark: { usual: "#242424", more: "#000000" },
@@ -17,7 +17,7 @@ const root = document.documentElement;
 function paint(): void {
   const scheme = root.getAttribute(SCHEME) === "dark" ? "dark" : "light";
   const ground = GROUNDS[scheme][root.dataset.contrast === "more" ? "more" : "usual"];
-  // By the object model: a strict Content-Security-Policy forbids style attributes, not this.
+  // Set through the object model: a strict Content-Security-Policy forbids style attributes, but not this.
   root.style.colorScheme = scheme;
   root.style.backgroundColor = ground;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
@@ -27,7 +27,7 @@ function paint(): void {
 /** Milliseconds without transitions after a change of the theme. */
 const STILL = 10;
 
-/** A change of the theme is no motion: a hundred parts that fade at once flicker. */
+/** A change of theme should not animate: a hundred elements fading at once flicker. */
 function skipTransitions(): void {
   root.dataset.still = "";
   setTimeout(() => delete root.dataset.still, STILL);

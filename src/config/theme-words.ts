@@ -2,14 +2,14 @@ import type { Icon } from "@tabler/icons-react";
 import { IconMoon, IconSun, IconSunMoon } from "./icons";
 import type { Contrast, Theme } from "./theme-choices";
 
-/** What the themes are called where one chooses, in their order. */
+/** The names of the themes where they are chosen, in order. */
 export const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
   { value: "auto", label: "Match system" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ];
 
-/** What the kinds of contrast are called where one chooses, in their order. */
+/** The names of the contrast settings where they are chosen, in order. */
 export const CONTRAST_OPTIONS: readonly { value: Contrast; label: string }[] = [
   { value: "auto", label: "Match system" },
   { value: "more", label: "On" },

@@ -2,7 +2,10 @@ import { createTheme } from "@mantine/core";
 import type { CSSVariablesResolver } from "@mantine/core";
 import css from "./theme.module.css";
 
-/** One accent for what can be pressed (design/interface.md, "Look"). What a status colour means: ui/StatusChip. */
+/**
+ * One accent for everything that can be pressed (design/interface.md, "Look"). For the meaning of status colours see
+ * ui/StatusChip.
+ */
 export const theme = createTheme({
   primaryColor: "violet",
   // From this shade on white text on filled violet and red has 4.5:1 (design/interface.md, "Look").
@@ -16,7 +19,7 @@ export const theme = createTheme({
   fontFamilyMonospace: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, monospace",
   headings: { fontWeight: "650" },
   components: {
-    // Many stand in every row: subtle unless they say otherwise.
+    // Every row has many of them: subtle unless they say otherwise.
     ActionIcon: {
       defaultProps: { variant: "subtle", color: "gray", size: "lg" },
       classNames: { root: css.actionIcon },
@@ -37,11 +40,11 @@ export const theme = createTheme({
       classNames: { root: css.fieldset, legend: css.legend },
     },
     Input: {
-      // Paths, addresses, keys and parts of titles: what a phone would correct in them is wrong.
+      // Paths, addresses, keys and parts of titles: a phone's corrections would break them.
       defaultProps: { autoCapitalize: "off", autoCorrect: "off", spellCheck: false },
       classNames: { input: css.input },
     },
-    // What still moves for who wants no motion: reduced-motion.css.
+    // What still moves for users who prefer reduced motion: reduced-motion.css.
     Loader: { defaultProps: { attributes: { root: { "data-loader": true } } } },
     Menu: {
       defaultProps: {
@@ -93,17 +96,16 @@ export const theme = createTheme({
         highlightOnHoverColor: "var(--mantine-color-default-hover)",
       },
     },
-    // On dark ground labels of buttons are brighter than other text: titles are no less so.
+    // On a dark background button labels are brighter than other text, so titles are at least as bright.
     Title: { classNames: { root: css.title } },
     TagsInput: { classNames: { input: css.pills } },
   },
 });
 
 /**
- * Where the theme's colours are not Mantine's: the words and icons of a colour. On dark ground its own are nearly white,
- * so that what deletes, what is pressed and what a state means would look like everything else; on light tints its own
- * are too faint (4.5:1 for words, also while a pointer is on them). So are its dimmed and error texts, and those in
- * empty fields.
+ * Where the theme's colours differ from Mantine's: the text and icons of a colour. On a dark background Mantine's are
+ * nearly white, so that destructive actions, pressed buttons and states would look like everything else; on light tints
+ * they are too faint (text needs 4.5:1, also while hovered). So are its dimmed and error texts, and placeholders.
  */
 export const themeColors: CSSVariablesResolver = () => ({
   variables: {},
@@ -126,7 +128,7 @@ export const themeColors: CSSVariablesResolver = () => ({
     "--mantine-color-placeholder": "var(--mantine-color-dimmed)",
     "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
     "--mantine-color-error": "var(--mantine-color-red-4)",
-    // Legible also on a row that a pointer is on.
+    // Legible on a hovered row too.
     "--mantine-color-anchor": "var(--mantine-color-violet-3)",
     "--mantine-color-violet-light-color": "#b8a2fd",
     "--mantine-color-red-light-color": "#ffa8a8",

@@ -10,13 +10,13 @@ import { defineMutation, useIsMutationPending } from "./cache/mutations";
 import { settingsQueries } from "./settings";
 
 /**
- * What the server's own page says about a key that was refused: `renewed`: it carries another one, which is
- * used from now on; `login`: it carries none, the session is over, or the same one and the server has a login form;
- * `refused`: it carries the same one and there is no form, so only the browser can help by loading the page.
+ * What the server's own page says about a refused key. `renewed`: it carries another one, which is used from now on;
+ * `login`: it carries none because the session is over, or it carries the same one and the server has a login form;
+ * `refused`: it carries the same one and there is no form, so only reloading the page can help.
  */
 export type KeyCheck = "renewed" | "refused" | "login";
 
-/** As far as the settings were read before the key was refused. */
+/** Only known if the settings were read before the key was refused. */
 function hasLoginForm(client: QueryClient): boolean {
   const settings = client.getQueryData(settingsQueries.current().queryKey);
   return settings !== undefined && knownSettings(settings).authType === "form";
@@ -31,7 +31,7 @@ async function checkKey(client: QueryClient): Promise<KeyCheck> {
 }
 
 /**
- * Takes the key out of the server's page, after a login beside a page that stays.
+ * Takes the key from the server's page, after a login beside a page that stays open.
  * @throws ApiError when there is none
  */
 async function takeKey(): Promise<void> {
@@ -41,7 +41,7 @@ async function takeKey(): Promise<void> {
   env.apiKey = apiKey;
 }
 
-/** Looks once for a fresh key, when a key in memory was refused (contract/hosting.md section 5). */
+/** Looks once for a fresh key when the key in memory was refused (contract/hosting.md section 5). */
 export function useKeyCheck(isRefused: boolean) {
   return useQuery(
     queryOptions({
@@ -50,7 +50,7 @@ export function useKeyCheck(isRefused: boolean) {
       enabled: isRefused && env.apiKey !== undefined,
       gcTime: 0,
       retryOnMount: false,
-      // Somebody may have logged in beside this page.
+      // The user may have logged in elsewhere meanwhile.
       refetchOnWindowFocus: "always",
     }),
   );
@@ -71,8 +71,8 @@ export function useLogin() {
 }
 
 /**
- * Logs in beside a page that stays: the key comes out of the server's page. `onKey` is called when it is there,
- * also when the component has unmounted meanwhile.
+ * Logs in beside a page that stays open: the key is taken from the server's page. `onKey` is called when it is there,
+ * even if the component has unmounted meanwhile.
  */
 export function useLoginHere(onKey: () => void) {
   return useMutation(
@@ -100,7 +100,7 @@ export function useLogout() {
   return useMutation(logoutOptions);
 }
 
-/** Whether the session is being ended, whoever asked for it. */
+/** Whether a logout is in progress, whichever component started it. */
 export function useIsLoggingOut(): boolean {
   return useIsMutationPending(logoutOptions, () => true);
 }

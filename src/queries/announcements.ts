@@ -14,7 +14,7 @@ export const announcementQueries = {
     }),
 };
 
-/** What the makers of the server announce (newer servers). */
+/** Announcements by Bazarr's developers (newer servers). */
 export function useAnnouncements() {
   return useQuery(announcementQueries.list());
 }

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getBadges } from "@/api/badges";
+import type { Badges } from "@/api/badges";
+import type { MediaKind } from "@/api/media";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
 
@@ -13,10 +15,14 @@ export const badgeQueries = {
     }),
 };
 
-/** The counts change in bursts: gathered a moment before they are refetched. */
+/** The counts change in bursts, so they are gathered for a moment before the refetch. */
 export const badgesInvalidation: Invalidation = { key: badgeQueries.all(), delay: BURST_DELAY };
 
 /** The counts beside Wanted, Providers and Status in the sidebar; 0 until known (spec section 2, "Badges"). */
 export function useBadges() {
   return useQuery(badgeQueries.counts());
 }
+
+/** The length of a kind's wanted list, as the badges count it; undefined before they are read. */
+export const wantedCount = (badges: Badges | undefined, kind: MediaKind): number | undefined =>
+  kind === "episode" ? badges?.episodes : badges?.movies;

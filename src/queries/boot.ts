@@ -8,8 +8,8 @@ import { languageQueries } from "./languages";
 import { settingsQueries } from "./settings";
 
 /**
- * Fetches what the interface cannot start without: profiles, languages, settings and counts, all at once
- * (spec section 4, "Start"). What is fresh, or being fetched, is not requested twice.
+ * Fetches what the interface cannot start without: profiles, languages, settings and counts, all at once (spec section
+ * 4, "Start"). What is fresh or already being fetched is not requested twice.
  * @throws ApiError of the first that failed
  */
 export async function readBoot(client: QueryClient): Promise<void> {
@@ -21,7 +21,7 @@ export async function readBoot(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** The queries of the start that failed, as sentences, a line each. */
+/** The queries of the start that failed, one sentence per line. */
 function bootFailures(client: QueryClient): string {
   const keys = [
     languageQueries.profiles().queryKey,
@@ -39,9 +39,8 @@ function bootFailures(client: QueryClient): string {
 }
 
 /**
- * Which queries of the start failed, and why, as sentences; empty when none has (yet). Subscribes to the cache
- * instead of observing the queries: a query that loses its last observer is cancelled, also when the start
- * waits for it.
+ * Which queries of the start failed, and why, as sentences; empty when none has (yet). Subscribes to the cache instead
+ * of observing the queries: a query that loses its last observer is cancelled, even while the start waits for it.
  */
 export function useBootFailures(): string[] {
   const client = useQueryClient();

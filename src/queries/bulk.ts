@@ -2,10 +2,13 @@ import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { listSeriesEpisodes } from "@/api/episodes";
 import type { Episode } from "@/api/episodes";
+import type { TitleRef } from "@/api/media";
 import { getMovies } from "@/api/movies";
 import { getSeries } from "@/api/series";
 
-/** Series whose episodes are read in one request: an address has a limit, and so has the server's patience. */
+/**
+ * Series whose episodes are read in one request: there is a limit to a URL's length, and to what the server can take.
+ */
 const BATCH = 20;
 
 async function readEpisodes<T>(
@@ -48,8 +51,8 @@ const bulkQueries = {
 };
 
 /**
- * What `pick` takes of the episodes of many series, read in parts; only that is kept. `loaded`: how many of the series
- * were read. Not fetched while not `enabled`, and forgotten with the screen.
+ * What `pick` extracts from the episodes of many series, read in batches; only that is kept. `loaded`: how many of the
+ * series were read. Not fetched while not `enabled`, and dropped with the screen.
  */
 export function useEpisodesOfMany<T>(
   name: string,
@@ -62,10 +65,8 @@ export function useEpisodesOfMany<T>(
   return { ...query, loaded: loaded.data ?? 0 };
 }
 
-/** How many subtitles a series (its episodes) or a movie misses now; undefined where the server does not say. */
-export async function countMissing(
-  item: { seriesId: number } | { radarrId: number },
-): Promise<number | undefined> {
-  if ("seriesId" in item) return (await getSeries([item.seriesId]))[0]?.episodeMissingCount;
-  return (await getMovies([item.radarrId]))[0]?.missing_subtitles.length;
+/** How many subtitles a series (its episodes) or a movie is missing now; undefined when the server does not say. */
+export async function countMissing({ kind, id }: TitleRef): Promise<number | undefined> {
+  if (kind === "series") return (await getSeries([id]))[0]?.episodeMissingCount;
+  return (await getMovies([id]))[0]?.missing_subtitles.length;
 }

@@ -4,7 +4,7 @@ import type { ConnectionAddress, ConnectionResult } from "@/api/connection";
 
 const underWay = new Map<string, Promise<ConnectionResult>>();
 
-/** A double click comes before the button can be drawn busy: the same test while it is under way is one. */
+/** A double click comes before the button can be drawn busy: while a test is in progress, an equal one joins it. */
 function once(address: ConnectionAddress | string, run: () => Promise<ConnectionResult>) {
   const key = JSON.stringify(address);
   const test = underWay.get(key) ?? run().finally(() => underWay.delete(key));

@@ -4,18 +4,18 @@ import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 import { settingsQueries } from "./settings";
 
-/** For basic login the browser asks by itself. */
+/** With basic authentication the browser asks by itself. */
 const needsLogin = (settings: Settings) =>
   capabilitiesOf(settings).filesNeedSession && settings.auth?.type === "form";
 
-/** Whether pictures, the log and backups need the session of a login (contract/newer-servers.md section 9). */
+/** Whether images, the log and backups need a login session (contract/newer-servers.md section 9). */
 export function useFilesNeedLogin(): boolean {
   return useQuery({ ...settingsQueries.current(), select: needsLogin }).data ?? false;
 }
 
 let asking: Promise<boolean> | undefined;
 
-/** Whether a file was refused because that session is over; one question for all who ask at the same time. */
+/** Whether a file was refused because that session is over; everyone who asks at the same time shares one request. */
 export async function isFileSessionOver(url: string): Promise<boolean> {
   asking ??= isFileRefused(url).finally(() => {
     asking = undefined;

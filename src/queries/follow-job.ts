@@ -2,48 +2,51 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isEnded } from "@/api/job-status";
 import type { ServerJobStatus } from "@/api/job-status";
 import type { ServerJob } from "@/api/jobs";
+import type { MediaKind } from "@/api/media";
 import type { JobEvent, JobMirror, JobUpdate } from "./cache/job-mirror";
 import { jobMirrorOf, jobQueries } from "./jobs";
 
-/** How work ended that the server had only accepted (contract/newer-servers.md section 3.6). */
+/** How work ended that the server had only accepted at first (contract/newer-servers.md section 3.6). */
 export interface JobOutcome {
   /**
-   * The job as it ended, with its last name and message. Undefined when there was none (1.6 drops what equals a job in
-   * its queue), when several fit, or when the server has forgotten it.
+   * The job as it ended, with its last name and message. Undefined when there was none (1.6 drops a job equal to one in
+   * its queue), when several match, or when the server has forgotten it.
    */
   job: ServerJob | undefined;
-  /** Ids of the episodes and movies of which a subtitle was saved meanwhile, by this job or by another. */
-  savedEpisodes: ReadonlySet<number>;
-  savedMovies: ReadonlySet<number>;
+  /** Ids of the episodes and movies for which a subtitle was saved meanwhile, by this job or another. */
+  saved: Readonly<Record<MediaKind, ReadonlySet<number>>>;
   /** Whether the history of episodes or movies has grown meanwhile. */
-  hasEpisodeHistory: boolean;
-  hasMovieHistory: boolean;
-  /** Each different text that the job reported. */
+  hasHistory: Readonly<Record<MediaKind, boolean>>;
+  /** The distinct texts that the job reported. */
   messages: ReadonlySet<string>;
   /** The connection was lost meanwhile: only the item itself shows what was saved. */
   hasMissedEvents: boolean;
 }
 
 export interface FollowOptions {
-  /** The request that is answered at once. */
+  /** The request, which is answered at once. */
   send: () => Promise<void>;
-  /** Whether a job may be the one that the request made. Its name changes: "Searching subtitles", "Searched EN for X". */
+  /**
+   * Whether a job may be the one that the request made. Its name changes: "Searching subtitles", "Searched EN for X".
+   */
   isMatch: (job: ServerJob) => boolean;
-  /** Called when the job is known, and whenever its status, name or progress changes. */
+  /** Called when the job has been found, and whenever its status, name or progress changes. */
   onUpdate?: (job: ServerJob) => void;
 }
 
-/** Milliseconds after the first new job in which others may come: then it is not sure whose is whose. */
+/**
+ * Milliseconds after the first new job in which others may appear: then it is unclear which one belongs to the request.
+ */
 const SETTLE = 400;
-/** Milliseconds after the answer in which a new job is waited for; then the list is read. */
+/** Milliseconds to wait for a new job after the answer; then the list is read. */
 const MAX_WAIT = 2_000;
-/** Milliseconds after the end until the job is read once more, if the cache has not done so. */
+/** Milliseconds after its end until the job is read once more, unless the cache has done so. */
 const LAST_READ = 1_500;
 
-/** A job that may be the one. */
+/** A job that may be the right one. */
 interface Candidate {
   status: ServerJobStatus;
-  /** What was read of it; undefined until then, and when the server does not know it. */
+  /** The job as read; undefined before that, and when the server does not know it. */
   job: ServerJob | undefined;
   /** It was read after its end, or cannot be read any more. */
   isFinal: boolean;
@@ -52,15 +55,13 @@ interface Candidate {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A request and what was heard since it was sent. */
+/** A request, and what was heard since it was sent. */
 class FollowedRequest {
   private readonly candidates = new Map<number, Candidate>();
-  private readonly savedEpisodes = new Set<number>();
-  private readonly savedMovies = new Set<number>();
-  private hasEpisodeHistory = false;
-  private hasMovieHistory = false;
+  private readonly saved = { episode: new Set<number>(), movie: new Set<number>() };
+  private readonly hasHistory = { episode: false, movie: false };
   private hasMissedEvents: boolean;
-  /** New jobs count until the request's own is found. */
+  /** New jobs become candidates until the request's own is found. */
   private isSearching = true;
   private isReconnected = false;
   private hasRestarted = false;
@@ -83,7 +84,7 @@ class FollowedRequest {
     });
   }
 
-  /** Finds the new jobs whose names fit: one as a rule, none when nothing was queued. */
+  /** Finds the new jobs whose names match: usually one, none when nothing was queued. */
   async findJobs(): Promise<void> {
     await this.until(() => this.candidates.size > 0, MAX_WAIT);
     if (this.candidates.size > 0) await wait(SETTLE);
@@ -98,7 +99,7 @@ class FollowedRequest {
     this.report();
   }
 
-  /** Waits until all that fit have ended. Undefined when the server has restarted. */
+  /** Waits until all matching jobs have ended. Undefined when the server has restarted. */
   async outcome(): Promise<JobOutcome | undefined> {
     await this.until(() => this.fitting().every(([, { status }]) => isEnded({ status })));
     const areFinal = () => this.fitting().every(([, { isFinal }]) => isFinal);
@@ -106,21 +107,18 @@ class FollowedRequest {
     if (!areFinal())
       await Promise.allSettled(this.fitting().map(([id]) => this.mirror.readJob(id)));
     if (this.hasRestarted) return undefined;
-    const { savedEpisodes, savedMovies, hasEpisodeHistory, hasMovieHistory, hasMissedEvents } =
-      this;
+    const { saved, hasHistory, hasMissedEvents } = this;
     const only = this.only();
     return {
       job: only?.job && { ...only.job, status: only.status },
-      savedEpisodes,
-      savedMovies,
-      hasEpisodeHistory,
-      hasMovieHistory,
+      saved,
+      hasHistory,
       messages: only?.messages ?? new Set(),
       hasMissedEvents,
     };
   }
 
-  /** The candidates that may be the one as far as their names are known. */
+  /** The candidates that match, as far as their names are known. */
   private fitting(): [number, Candidate][] {
     return [...this.candidates].filter(([, { job }]) => !job || this.options.isMatch(job));
   }
@@ -131,7 +129,7 @@ class FollowedRequest {
   }
 
   private hear(event: JobEvent): void {
-    // After a gap an id may be of another job, until the list tells.
+    // After a gap an id may belong to another job, until the list has been read.
     const isOfJob = event.kind === "update" || event.kind === "removed" || event.kind === "read";
     if (this.isReconnected && isOfJob) return;
     if (event.kind === "update") this.update(event.update);
@@ -140,12 +138,9 @@ class FollowedRequest {
       if (event.job) this.read(event.id, event.job);
       else this.forget(event.id);
     } else if (event.kind === "list") this.compare(event.jobs, event.serverStart);
-    else if (event.kind === "saved")
-      (event.of === "episode" ? this.savedEpisodes : this.savedMovies).add(event.id);
-    else if (event.kind === "history") {
-      if (event.of === "episode") this.hasEpisodeHistory = true;
-      else this.hasMovieHistory = true;
-    } else {
+    else if (event.kind === "saved") this.saved[event.of].add(event.id);
+    else if (event.kind === "history") this.hasHistory[event.of] = true;
+    else {
       this.hasMissedEvents = true;
       this.isReconnected ||= event.kind === "reconnected";
     }
@@ -184,7 +179,7 @@ class FollowedRequest {
     if (candidate) Object.assign(candidate, { status, isFinal: true });
   }
 
-  /** The server does not know it any more: taken out of the queue, or pushed out by ten that ended later. */
+  /** The server no longer knows it: taken out of the queue, or pushed out by ten jobs that ended later. */
   private forget(id: number): void {
     const candidate = this.candidates.get(id);
     if (!candidate || candidate.isFinal) return;
@@ -195,7 +190,8 @@ class FollowedRequest {
   private compare(jobs: readonly ServerJob[], serverStart: number | undefined): void {
     const byId = new Map(jobs.map((job) => [job.job_id, job]));
     const isStartKnown = serverStart !== undefined && this.serverStart !== undefined;
-    // Where the start is not known only names tell of a restart: what cannot be found may have run before it.
+    // When the server's start time is unknown, only names reveal a restart: a job that cannot be found may have run
+    // before it.
     const hasLost = () =>
       this.candidates.size === 0 ||
       this.fitting().some(([id, { isFinal }]) => {
@@ -220,7 +216,7 @@ class FollowedRequest {
     if (job) this.options.onUpdate?.(job);
   }
 
-  /** Resolves once this is true, or the server has restarted, or after `max` milliseconds. */
+  /** Resolves once `isTrue` holds or the server has restarted, at the latest after `max` milliseconds. */
   private until(isTrue: () => boolean, max?: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = max === undefined ? undefined : setTimeout(() => finish(), max);
@@ -238,20 +234,20 @@ class FollowedRequest {
   }
 }
 
-/** The request that looks for its job: a second one would take the same for its own. */
+/** The request that is looking for its job: a second one at the same time would claim the same job. */
 const searching = new WeakMap<QueryClient, Promise<unknown>>();
 
 /**
  * Sends a request that is answered before its work is done, finds the job that it made, and resolves when that has
- * ended; undefined when the server restarted meanwhile. Requests are sent one after the other, each when the job of the
- * one before is found. Rejects when the request is refused.
+ * ended; undefined when the server restarted meanwhile. Requests are sent one at a time, each when the job of the
+ * previous one has been found. Rejects when the request is refused.
  */
 export async function followJob(
   client: QueryClient,
   options: FollowOptions,
 ): Promise<JobOutcome | undefined> {
   const find = async () => {
-    // Tells new jobs from those before.
+    // Needed to tell new jobs from earlier ones.
     await client.ensureQueryData(jobQueries.list()).catch(() => undefined);
     const request = new FollowedRequest(jobMirrorOf(client), options);
     try {

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-/** Milliseconds after which a query that does not end is no longer waited for. */
+/** Milliseconds after which a query that has not ended is no longer waited for. */
 const MAX_WAIT = 2_000;
 
 /**
- * Runs what the first paint does not need: once no query is fetching and the browser is idle, after `maxWait`
- * milliseconds in any case. Earlier it would delay the first rows. Returns how to cancel it.
+ * Runs what the first paint does not need: once no query is fetching and the browser is idle, or after `maxWait`
+ * milliseconds in any case. Any earlier, it would delay the first rows. Returns a function that cancels it.
  */
 export function whenIdle(client: QueryClient, run: () => void, maxWait = MAX_WAIT): () => void {
   let idleCallback: number | undefined;
@@ -42,8 +42,8 @@ export function useIsIdle(): boolean {
 }
 
 /**
- * Runs something once, when the page is idle for the first time: the code that the first press needs.
- * @param run the same function in every render
+ * Runs something once, when the page is idle for the first time, such as loading the code for the first press.
+ * @param run must be the same function in every render
  */
 export function useWhenIdle(run: () => void): void {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { JellyfinAddress } from "@/api/jellyfin";
 
 export const jellyfinQueries = {
   all: () => ["jellyfin"] as const,
-  /** `url`: the saved address, for another one has other libraries. */
+  /** `url`: the saved address, since another one has other libraries. */
   libraries: (url: string) =>
     queryOptions({
       queryKey: [...jellyfinQueries.all(), "libraries", url] as const,

@@ -15,14 +15,14 @@ export const jobQueries = {
       queryKey: [...jobQueries.all(), "list"] as const,
       queryFn: ({ client, signal }): Promise<ServerJob[]> => jobMirrorOf(client).readList(signal),
       meta: { what: "the jobs" },
-      // The mirror shares jobs by their ids; by their places most would count as changed when one moves.
+      // The mirror shares jobs by id; shared by position, most would count as changed whenever one moves.
       structuralSharing: false,
     }),
 };
 
 const mirrors = new WeakMap<QueryClient, JobMirror>();
 
-/** What keeps the list of jobs true; the socket tells it what happens. */
+/** The mirror that keeps the list of jobs up to date; the socket feeds it. */
 export function jobMirrorOf(client: QueryClient): JobMirror {
   const known = mirrors.get(client);
   if (known) return known;
@@ -31,10 +31,10 @@ export function jobMirrorOf(client: QueryClient): JobMirror {
   return mirror;
 }
 
-/** The server's queue: pending in the order of their turn, running, failed, completed. Empty where there is none. */
+/** The server's queue: pending in queue order, running, failed, completed. Empty on servers without one. */
 export function useServerJobs(): readonly ServerJob[] {
   const { hasJobs } = useCapabilities();
-  // The first rows come first.
+  // The first rows of the page have priority.
   const isIdle = useIsIdle();
   const { data } = useQuery({ ...jobQueries.list(), enabled: hasJobs && isIdle });
   return (hasJobs && data) || NO_JOBS;
@@ -47,11 +47,11 @@ const named = (doing: string) => (job: ServerJob) => `${doing} ${job.job_name}`;
 const startOptions = defineMutation<ServerJob>({
   what: named("Starting"),
   mutationFn: ({ job_id }) => forceStartJob(job_id),
-  // Its events tell; the answer comes when it has ended.
+  // Its events report the changes; the answer comes only when the job has ended.
   invalidates: () => [],
 });
 
-/** POST /system/jobs: starts a pending job now; settles when that job has ended, so nobody waits for it. */
+/** POST /system/jobs: starts a pending job now; settles only when that job has ended, so nobody waits for it. */
 export function useForceStartJob() {
   return useMutation(startOptions);
 }
@@ -71,7 +71,7 @@ const moveOptions = defineMutation<{ job: ServerJob; to: "top" | "bottom" }>({
   },
 });
 
-/** POST /system/jobs: makes a pending job the next or the last one. */
+/** POST /system/jobs: moves a pending job to the front or the end of its queue. */
 export function useMoveJob() {
   return useMutation(moveOptions);
 }
@@ -101,11 +101,11 @@ export function useStopRunningJob() {
 const clearOptions = defineMutation<JobQueue>({
   what: (queue) => `Clearing the ${queue} jobs`,
   mutationFn: clearJobs,
-  // No event tells of it.
+  // The server sends no event for it.
   invalidates,
 });
 
-/** PATCH /system/jobs: forgets all pending, failed or completed jobs. */
+/** PATCH /system/jobs: clears all pending, failed or completed jobs. */
 export function useClearJobs() {
   return useMutation(clearOptions);
 }

@@ -12,7 +12,7 @@ const lists = (entity: RecordEntity, key: QueryKey): Invalidation => ({
   delay: BURST_DELAY,
 });
 
-/** Languages or profiles changed: items may have lost their profile, and miss other subtitles now. */
+/** Languages or profiles changed: items may have lost their profile, and may be missing other subtitles now. */
 export const languageInvalidations: readonly Invalidation[] = [
   { key: languageQueries.all() },
   lists("series", seriesQueries.all()),

@@ -9,7 +9,7 @@ export const logQueries = {
       queryKey: [...logQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listLogs(signal),
       meta: { what: "the log" },
-      // No event tells of new lines.
+      // The server sends no event for new lines.
       staleTime: 0,
     }),
 };

@@ -9,7 +9,7 @@ const testOptions = defineMutation<string>({
   isErrorShown: "whileMounted",
 });
 
-/** PATCH /system/notifications: sends a test to a URL; the dialog shows a failure as long as it is there. */
+/** PATCH /system/notifications: sends a test to a URL; the dialog shows a failure while it is open. */
 export function useTestNotification() {
   return useMutation(testOptions);
 }

@@ -8,7 +8,7 @@ import { settingsQueries } from "./settings";
 
 /**
  * Starts the first reads of the overview: what is missing, and what was downloaded (`history`: which rows of it, if
- * any). Only of managers that are on, which is known once the settings are read.
+ * any). Only for managers that are switched on, which is known once the settings are read.
  */
 export async function prefetchOverview(client: QueryClient, history: Range | false): Promise<void> {
   const settings = await client.fetchQuery(settingsQueries.current()).catch(() => undefined);
@@ -16,10 +16,10 @@ export async function prefetchOverview(client: QueryClient, history: Range | fal
   const { usesSonarr, usesRadarr } = knownSettings(settings);
   if (usesSonarr) {
     void client.prefetchQuery(episodeQueries.wantedWhole());
-    if (history) void client.prefetchQuery(historyQueries.episodePage(history));
+    if (history) void client.prefetchQuery(historyQueries.page("episode", history));
   }
   if (usesRadarr) {
     void client.prefetchQuery(movieQueries.wantedWhole());
-    if (history) void client.prefetchQuery(historyQueries.moviePage(history));
+    if (history) void client.prefetchQuery(historyQueries.page("movie", history));
   }
 }

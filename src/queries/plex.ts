@@ -16,7 +16,7 @@ import type { PlexPin, PlexServer } from "@/api/plex";
 import { defineMutation } from "./cache/mutations";
 import { settingsQueries } from "./settings";
 
-/** Milliseconds between two questions whether somebody has agreed on the page of Plex. */
+/** Milliseconds between two checks whether the user has confirmed on Plex's page. */
 const CHECK = 2_000;
 
 export const plexQueries = {
@@ -65,7 +65,7 @@ export function usePlexServers() {
   return useQuery(plexQueries.servers());
 }
 
-/** The server of Plex that is in use. */
+/** The Plex server in use. */
 export function useSelectedPlexServer() {
   return useQuery(plexQueries.selected());
 }
@@ -82,13 +82,15 @@ export function usePlexWebhooks() {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Where the person agrees to a login: a window that they may close. */
+/** The window in which the user confirms a login, and which may be closed. */
 export interface PlexWindow {
   show: (authUrl: string) => void;
   isClosed: () => boolean;
 }
 
-/** Asks until the person has agreed. A window is closed after one has agreed, too, so the last question follows it. */
+/**
+ * Asks until the user has confirmed. The window is also closed after confirming, so there is one last check after that.
+ */
 async function untilAgreed(pin: PlexPin, isClosed: () => boolean): Promise<void> {
   for (;;) {
     const isLast = isClosed();
@@ -99,7 +101,7 @@ async function untilAgreed(pin: PlexPin, isClosed: () => boolean): Promise<void>
   }
 }
 
-/** Logs the server in at Plex: settles when the person has agreed on the page of Plex, or has closed it. */
+/** Logs the server in to Plex: settles when the user has confirmed on Plex's page, or has closed it. */
 export function useLogInToPlex() {
   return useMutation(
     defineMutation<PlexWindow>({
@@ -122,7 +124,7 @@ export function useLogOutOfPlex() {
   );
 }
 
-/** POST /plex/select-server: uses one of the servers of the account. */
+/** POST /plex/select-server: uses one of the account's servers. */
 export function useSelectPlexServer() {
   return useMutation(
     defineMutation<PlexServer>({
@@ -133,14 +135,14 @@ export function useSelectPlexServer() {
   );
 }
 
-/** POST /plex/webhook/create: lets Plex call this server. */
+/** POST /plex/webhook/create: makes Plex call this server. */
 export function useCreatePlexWebhook() {
   return useMutation(
     defineMutation({ what: "Adding the webhook", mutationFn: createPlexWebhook, invalidates }),
   );
 }
 
-/** POST /plex/webhook/delete: Plex no longer calls an address. */
+/** POST /plex/webhook/delete: stops Plex from calling an address. */
 export function useRemovePlexWebhook() {
   return useMutation(
     defineMutation<string>({

@@ -1,24 +1,20 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { isTrue, pyBool } from "@/api/codec";
+import type { MediaId } from "@/api/media";
 import {
-  downloadEpisodeResult,
-  downloadMovieResult,
+  downloadResult,
   listHistoryProviders,
   listProviders,
   resetProviders,
-  searchEpisodeProviders,
-  searchMovieProviders,
+  searchProviders,
 } from "@/api/providers";
-import type { ChosenResult } from "@/api/providers";
+import type { ChosenResult, ResultChoice } from "@/api/providers";
 import { badgesInvalidation } from "./badges";
 import { defineMutation } from "./cache/mutations";
-import { whatWithSubtitle } from "./episode-subtitles";
-import { episodeInvalidations } from "./episodes";
-import { whatWithMovieSubtitle } from "./movie-subtitles";
-import { movieSubtitleInvalidations } from "./movies";
 import { getCapabilities } from "./capabilities";
 import type { JobOutcome } from "./follow-job";
+import { mediaInvalidations } from "./media";
+import { whatWithSubtitle } from "./media-subtitles";
 import { everyMinute } from "./polling";
 import { finishWork } from "./queued-work";
 
@@ -39,18 +35,11 @@ export const providerQueries = {
       meta: { what: "the providers in the history" },
       staleTime: 60_000,
     }),
-  /** A manual search: asked for by a person, cached while the dialog may come back to it. */
-  episodeResults: (episodeId: number) =>
+  /** A manual search: only started by the user, and cached because the dialog may be opened again. */
+  results: ({ kind, id }: MediaId) =>
     queryOptions({
-      queryKey: ["results", "episode", episodeId] as const,
-      queryFn: ({ signal }) => searchEpisodeProviders(episodeId, signal),
-      meta: { what: "the search results" },
-      enabled: false,
-    }),
-  movieResults: (radarrId: number) =>
-    queryOptions({
-      queryKey: ["results", "movie", radarrId] as const,
-      queryFn: ({ signal }) => searchMovieProviders(radarrId, signal),
+      queryKey: ["results", kind, id] as const,
+      queryFn: ({ signal }) => searchProviders({ kind, id }, signal),
       meta: { what: "the search results" },
       enabled: false,
     }),
@@ -77,33 +66,17 @@ export function useResetProviders() {
   return useMutation(resetOptions);
 }
 
-/** The manual search of an episode: idle until `refetch()`; takes as long as the slowest provider. */
-export function useEpisodeSearch(episodeId: number) {
-  return useQuery(providerQueries.episodeResults(episodeId));
-}
-
-/** The manual search of a movie: idle until `refetch()`; takes as long as the slowest provider. */
-export function useMovieSearch(radarrId: number) {
-  return useQuery(providerQueries.movieResults(radarrId));
-}
-
-/** A result that is downloaded as another kind than its provider says. */
-export function withFlags<R extends ChosenResult>(
-  result: R,
-  { hi, forced }: { hi: boolean; forced: boolean },
-): R {
-  return { ...result, hearing_impaired: pyBool(hi), forced: pyBool(forced) };
+/** The manual search of an episode or a movie: idle until `refetch()`; takes as long as the slowest provider. */
+export function useManualSearch(item: MediaId) {
+  return useQuery(providerQueries.results(item));
 }
 
 /** A result as the kind of subtitle that it is. */
-const kindOf = ({ language, hearing_impaired, forced }: ChosenResult) => ({
+const kindOf = ({ language, hearing_impaired: hi, forced }: ChosenResult) => ({
   language,
-  hi: isTrue(hearing_impaired),
-  forced: isTrue(forced),
+  hi,
+  forced,
 });
-
-type EpisodeChoice = Parameters<typeof downloadEpisodeResult>[0];
-type MovieChoice = Parameters<typeof downloadMovieResult>[0];
 
 /** Servers since 1.6 forget their results after an hour. */
 const RESULT_LIFETIME = 55 * 60_000;
@@ -113,12 +86,12 @@ function checkAge(client: QueryClient, queryKey: QueryKey): void {
   const searchedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   const isOld = searchedAt > 0 && Date.now() - searchedAt > RESULT_LIFETIME;
   if (!isOld || getCapabilities(client)?.resultsExpire !== true) return;
-  // Shows the new ones where these were.
+  // Shows the new results in place of these.
   void client.getQueryCache().find({ queryKey })?.fetch();
   throw new Error("The server keeps results for an hour only: searching again");
 }
 
-/** A download that was only accepted says by an event of its item that something was saved. */
+/** A download that was only accepted reports with an event about its item that something was saved. */
 function checkSaved(outcome: JobOutcome | undefined, isSaved: boolean | undefined): void {
   if (!outcome || isSaved || outcome.hasMissedEvents) return;
   throw new Error(
@@ -126,34 +99,19 @@ function checkSaved(outcome: JobOutcome | undefined, isSaved: boolean | undefine
   );
 }
 
-const episodeResultOptions = defineMutation<EpisodeChoice>({
-  what: ({ result, ...item }, client) =>
-    whatWithSubtitle("Downloading")({ ...item, ...kindOf(result) }, client),
+const resultOptions = defineMutation<ResultChoice>({
+  what: ({ media, result }, client) =>
+    whatWithSubtitle("Downloading")({ media, ...kindOf(result) }, client),
   mutationFn: async (choice, client) => {
-    checkAge(client, providerQueries.episodeResults(choice.episodeId).queryKey);
-    const outcome = await finishWork(client, "download", () => downloadEpisodeResult(choice));
-    checkSaved(outcome, outcome?.savedEpisodes.has(choice.episodeId));
+    const { media } = choice;
+    checkAge(client, providerQueries.results(media).queryKey);
+    const outcome = await finishWork(client, "download", () => downloadResult(choice));
+    checkSaved(outcome, outcome?.saved[media.kind].has(media.id));
   },
-  invalidates: episodeInvalidations,
+  invalidates: ({ media }) => mediaInvalidations(media),
 });
 
-/** POST /providers/episodes: downloads one result; its row shows a failure. */
-export function useDownloadEpisodeResult() {
-  return useMutation(episodeResultOptions);
-}
-
-const movieResultOptions = defineMutation<MovieChoice>({
-  what: ({ result, ...item }, client) =>
-    whatWithMovieSubtitle("Downloading")({ ...item, ...kindOf(result) }, client),
-  mutationFn: async (choice, client) => {
-    checkAge(client, providerQueries.movieResults(choice.radarrId).queryKey);
-    const outcome = await finishWork(client, "download", () => downloadMovieResult(choice));
-    checkSaved(outcome, outcome?.savedMovies.has(choice.radarrId));
-  },
-  invalidates: movieSubtitleInvalidations,
-});
-
-/** POST /providers/movies: downloads one result; its row shows a failure. */
-export function useDownloadMovieResult() {
-  return useMutation(movieResultOptions);
+/** POST /providers/episodes and /providers/movies: downloads one result; its row shows a failure. */
+export function useDownloadResult() {
+  return useMutation(resultOptions);
 }

@@ -12,7 +12,9 @@ declare module "@tanstack/react-query" {
       what?: string;
     };
     mutationMeta: {
-      /** What is done, for the notification when it fails: "Deleting the English subtitle of Harbor Lights S01E02". */
+      /**
+       * What the mutation does, for the failure notification: "Deleting the English subtitle of Harbor Lights S01E02".
+       */
       what: string | ((variables: never, client: QueryClient) => string);
       /** What the mutation makes stale: refetched once it has settled, however it ended. */
       invalidates: (variables: never) => readonly Invalidation[];
@@ -22,7 +24,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** A notification; main.tsx injects what shows it. */
+/** A notification; main.tsx injects the function that shows it. */
 export interface Notice {
   kind: "error" | "info";
   title?: string;
@@ -42,8 +44,8 @@ function noticeOf(error: unknown, what: string | undefined): Notice | undefined 
 }
 
 /**
- * Milliseconds that a mutation is kept once it has ended. Nothing reads it then, and every look for those under way
- * goes through all: work on ten thousand files would leave thousands.
+ * Milliseconds that a mutation is kept once it has ended. Nothing reads it any more, and every lookup of those in
+ * progress goes through all of them: work on ten thousand files would leave thousands behind.
  */
 const ENDED_MUTATION = 10_000;
 
@@ -65,7 +67,7 @@ const isEqual = (one: AnyMutation, other: AnyMutation) =>
   other.state.status === "pending" &&
   deepEqual(one.state.variables, other.state.variables);
 
-/** Tells whether a mutation has an observer, or an equal one that shares its request. */
+/** Returns a function that tells whether a mutation, or an equal one that shares its request, has an observer. */
 function observeMutations(cache: MutationCache): (mutation: AnyMutation) => boolean {
   const observed = new WeakSet<object>();
   cache.subscribe((event) => {
@@ -78,8 +80,8 @@ function observeMutations(cache: MutationCache): (mutation: AnyMutation) => bool
 }
 
 /**
- * The cache of one browser tab. Data is fresh until the socket, a change or a reconnect says otherwise;
- * a failed fetch with old data on the screen is a toast (spec section 8), without data it is the page's panel.
+ * The cache of one browser tab. Data is fresh until the socket, a change or a reconnect says otherwise. A failed fetch
+ * is a toast when there is old data on screen (spec section 8), otherwise the page's error panel.
  */
 export function createQueryClient(notify: Notify): QueryClient {
   const releases = new WeakMap<object, () => void>();
@@ -102,7 +104,7 @@ export function createQueryClient(notify: Notify): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // The server is in the local network: it answers when the internet does not.
+        // The server is on the local network: it answers even when the internet is down.
         networkMode: "always",
       },
       mutations: { networkMode: "always", retry: false, gcTime: ENDED_MUTATION },
@@ -122,7 +124,7 @@ export function createQueryClient(notify: Notify): QueryClient {
       },
       onError: (error, variables, _context, mutation) => {
         noteOutage(error);
-        // Equal mutations share one request, and fail with one error.
+        // Equal mutations share one request, so they fail with the same error.
         if (reported.has(error)) return;
         reported.add(error);
         const { what, isErrorShown } = mutation.meta ?? {};
@@ -133,7 +135,7 @@ export function createQueryClient(notify: Notify): QueryClient {
         const notice = noticeOf(error, named);
         if (notice) notify(notice);
       },
-      // Also after an error: the server may have written although it answers no (contract/http.md, blacklist).
+      // Even after an error: the server may have written although it answered with one (contract/http.md, blacklist).
       onSettled: (_data, _error, _variables, _context, mutation) => releases.get(mutation)?.(),
     }),
   });
@@ -142,7 +144,7 @@ export function createQueryClient(notify: Notify): QueryClient {
   return client;
 }
 
-/** After a gap in the events: everything on screen is refetched once, all else becomes stale. */
+/** After a gap in the events: refetches everything on screen once; all else becomes stale. */
 export function invalidateAll(client: QueryClient): Promise<void> {
   return refetchQueueOf(client).invalidateAll();
 }

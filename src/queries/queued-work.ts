@@ -1,11 +1,12 @@
 import { queryOptions, skipToken, useQueries, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Capabilities } from "@/api/capabilities";
+import type { MediaKind, TitleRef } from "@/api/media";
 import { getCapabilities } from "./capabilities";
 import { followJob } from "./follow-job";
 import type { JobOutcome } from "./follow-job";
 
-/** The names of the server's jobs, from the first to the last that each kind of work has. */
+/** The names that the server's job has, from first to last, for each kind of work. */
 const JOB_NAMES = {
   search: /^Search(?:ing|ed) (?!for missing)/,
   upload: /^Uploading /,
@@ -19,7 +20,7 @@ const JOB_NAMES = {
 } as const;
 export type QueuedWork = keyof typeof JOB_NAMES;
 
-/** Work that a server of 1.5.4 already queued; the rest is queued since 1.5.6. */
+/** Work that 1.5.4 already queued; the rest has been queued since 1.5.6. */
 const QUEUED_FIRST: readonly QueuedWork[] = [
   "searchMissing",
   "searchAll",
@@ -32,17 +33,16 @@ const QUEUED_FIRST: readonly QueuedWork[] = [
 const isQueued = (work: QueuedWork, can: Capabilities | undefined) =>
   can !== undefined && (QUEUED_FIRST.includes(work) ? can.hasJobs : can.answersAtOnce);
 
-/** What is known of work under way: its place in the server's queue, and the id of its job there. */
+/** What is known of work in progress: its place in the server's queue, and the id of its job there. */
 interface WorkStatus {
   status: "pending" | "running";
   jobId: number;
 }
 
-/** The ids under which servers without jobs report a search; the same name its job on those that have them. */
+/** The ids under which servers without jobs report a search; on servers with jobs these strings identify its job. */
 export const searchIds = {
-  series: (id: number) => `series_search_progress_${id}`,
-  movie: (id: number) => `movie_search_progress_${id}`,
-  wanted: (kind: "episodes" | "movies") => `wanted_${kind}_progress`,
+  title: ({ kind, id }: TitleRef) => `${kind}_search_progress_${id}`,
+  wanted: (kind: MediaKind) => `wanted_${kind}s_progress`,
 };
 
 /** Not below the keys of jobs: nothing reads it, so it is never refetched. */
@@ -52,25 +52,25 @@ const statusOptions = (subject: unknown) =>
 
 /**
  * Whether the job of this work is "pending" in the server's queue or "running"; undefined when it is neither, and on
- * servers without a queue. `subject` as it was given to finishWork.
+ * servers without a queue. `subject`: as passed to finishWork.
  */
 export function useWorkStatus(subject: unknown): "pending" | "running" | undefined {
   return useQuery(statusOptions(subject)).data?.status;
 }
 
-/** The id of the server's job for each of these subjects, as they were given to finishWork; undefined where none is known. */
+/** The id of the server's job for each of these subjects, as passed to finishWork; undefined when none is known. */
 export function useWorkJobIds(subjects: readonly unknown[]): readonly (number | undefined)[] {
   return useQueries({ queries: subjects.map(passingStatus), combine: jobIdsOf });
 }
-/** Gone with its step: thousands that are kept for minutes would slow down every look into the cache. */
+/** Dropped with its step: thousands that are kept for minutes would slow down every cache lookup. */
 const passingStatus = (subject: unknown) => ({ ...statusOptions(subject), gcTime: 0 });
 const jobIdsOf = (results: readonly { data: WorkStatus | undefined }[]) =>
   results.map(({ data }) => data?.jobId);
 
 /**
- * Sends a request and resolves when its work is done, as older servers answer it. Newer ones answer at once: then its
- * job is followed to its end (contract/newer-servers.md section 3.6). Returns how that ended; undefined where the
- * answer itself was the end.
+ * Sends a request and resolves when its work is done, which is when older servers answer. Newer ones answer at once:
+ * then its job is followed to its end (contract/newer-servers.md section 3.6). Returns how that ended; undefined when
+ * the answer itself was the end.
  * @throws what `send` throws; Error when the job failed or the server restarted
  */
 export async function finishWork(

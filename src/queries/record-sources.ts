@@ -9,7 +9,7 @@ import { seriesQueries, seriesSource } from "./series";
 /** Every entity whose records are normalised. */
 export const recordSources: Record<RecordEntity, RecordSource> = {
   series: seriesSource,
-  // The server sends no event about the counts of their series.
+  // The server sends no event for the counts of their series.
   episodes: {
     ...episodesSource,
     markRelatedStale: (client: QueryClient) => markStale(client, [seriesQueries.all()]),

@@ -1,26 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
+import { titleRef } from "@/api/media";
+import type { MediaRef } from "@/api/media";
 import type { AudioLanguage, MissingSubtitle, Subtitle } from "@/api/shared";
 import { useRecord } from "./cache/records";
-import { episodeQueries, episodeRecords } from "./episodes";
-import { movieQueries, movieRecords } from "./movies";
+import { episodeRecords } from "./episodes";
+import { mediaCache } from "./media";
+import { movieRecords } from "./movies";
 import { seriesQueries, seriesRecords } from "./series";
 
-/** An episode or a movie by its ids. */
-export type SubjectIds =
-  { kind: "episode"; seriesId: number; episodeId: number } | { kind: "movie"; radarrId: number };
-
-/** What a search of an item goes by; of an episode with what its series says. */
+/** What a search of an item depends on; for an episode, this includes its series' settings. */
 export interface SearchSubject {
   profileId: number | null;
   path: string;
   sceneName: string | null;
-  /** An episode that is not monitored, or whose series is not, is not. */
+  /** False also for an episode whose series is not monitored. */
   isMonitored: boolean;
   tags: readonly string[];
   audio: readonly AudioLanguage[];
   subtitles: readonly Subtitle[];
   missing: readonly MissingSubtitle[];
-  /** Of episodes. */
+  /** Episodes only. */
   seriesType?: string;
   season?: number;
 }
@@ -28,42 +27,31 @@ export interface SearchSubject {
 const UNKNOWN = "It is no longer in the library.";
 
 /** The item as a search sees it; an error when the server no longer knows it. */
-export function useSearchSubject(item: SubjectIds, isEnabled = true) {
+export function useSearchSubject(item: MediaRef, isEnabled = true) {
+  const owner = titleRef(item);
   const isEpisode = item.kind === "episode";
-  const ids = isEpisode
-    ? { movie: 0, episode: item.episodeId, series: item.seriesId }
-    : { movie: item.radarrId, episode: 0, series: 0 };
-  const ofMovie = useQuery({
-    ...movieQueries.detail(ids.movie),
-    enabled: isEnabled && !isEpisode,
-  });
-  const ofEpisode = useQuery({
-    ...episodeQueries.detail(ids.episode),
-    enabled: isEnabled && isEpisode,
-  });
+  const ofItem = useQuery({ ...mediaCache[item.kind].detail(item.id), enabled: isEnabled });
   const ofSeries = useQuery({
-    ...seriesQueries.detail(ids.series),
+    ...seriesQueries.detail(owner.id),
     enabled: isEnabled && isEpisode,
   });
-  const movie = useRecord(movieRecords, ids.movie);
-  const episode = useRecord(episodeRecords, ids.episode);
-  const series = useRecord(seriesRecords, ids.series);
-  const reads = isEpisode ? [ofEpisode, ofSeries] : [ofMovie];
-  const media = isEpisode ? episode : movie;
-  const owner = isEpisode ? series : movie;
+  const movie = useRecord(movieRecords, isEpisode ? undefined : item.id);
+  const episode = useRecord(episodeRecords, isEpisode ? item.id : undefined);
+  const series = useRecord(seriesRecords, isEpisode ? owner.id : undefined);
+  const reads = isEpisode ? [ofItem, ofSeries] : [ofItem];
+  const media = episode ?? movie;
+  const title = series ?? movie;
   const data: SearchSubject | undefined = media &&
-    owner && {
-      profileId: owner.profileId,
+    title && {
+      profileId: title.profileId,
       path: media.path,
       sceneName: media.sceneName,
-      isMonitored: media.monitored && owner.monitored,
-      tags: owner.tags,
+      isMonitored: media.monitored && title.monitored,
+      tags: title.tags,
       audio: media.audio_language,
       subtitles: media.subtitles,
       missing: media.missing_subtitles,
-      ...(isEpisode && episode && series
-        ? { seriesType: series.seriesType, season: episode.season }
-        : {}),
+      ...(episode && series ? { seriesType: series.seriesType, season: episode.season } : {}),
     };
   const isUnknown = reads.some((read) => read.data?.ids.length === 0);
   return {

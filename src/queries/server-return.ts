@@ -4,7 +4,7 @@ import { pingServer } from "@/api/ping";
 
 /** Milliseconds between two pings while the server restarts. */
 const PING_INTERVAL = 1_000;
-/** A server that always answered has restarted between two pings; before this, it has not stopped yet. */
+/** A server that never failed to answer has restarted between two pings; any earlier, it has not stopped yet. */
 const QUICK_RESTART = 6_000;
 
 /** While `isWaiting`, pings the server every second, and calls `onReturn` once when it is back. */
@@ -39,8 +39,8 @@ const RELOADED_AT = "ui-reloaded-at";
 const RELOAD_PAUSE = 60_000;
 
 /**
- * Whether reloading the page would help when code of it is gone: without an answer from the server a reload
- * would trade this page for the browser's error page.
+ * Whether a reload would help when code of the page is gone: without an answer from the server, a reload would replace
+ * this page by the browser's error page.
  */
 export const isServerThere = () =>
   readPage().then(
@@ -48,7 +48,7 @@ export const isServerThere = () =>
     () => false,
   );
 
-/** Whether the page was not reloaded for that a moment ago; notes that it is now. */
+/** Whether the page was not already reloaded for this a moment ago; records that it is being reloaded now. */
 export function isFirstReload(): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(RELOADED_AT));

@@ -15,31 +15,31 @@ import { languageQueries } from "./languages";
 import { wantedMoviesInvalidation } from "./movies";
 import { settingsQueries, useSettings } from "./settings";
 
-/** A setting as the wire has it (contract/settings.md section 2). */
+/** A setting as it is sent (contract/settings.md section 2). */
 type EncodedSetting = SettingsChanges[string];
 
-/** What one Save does: one request, and those that only fit behind it. */
+/** What one Save does: one request, and those that have to come after it. */
 export interface SavePlan {
   /** The settings by wire key. */
   form: Readonly<Record<string, EncodedSetting>>;
-  /** The same as GET will show them, by setting. */
+  /** The same settings as GET will return them, by setting. */
   values: Readonly<Record<string, unknown>>;
   /** All profiles, when one of them changes: what is not in the list is deleted. */
   profiles?: readonly Profile[];
   enabled?: readonly string[];
   notifiers?: readonly Notifier[];
-  /** Sub-Zero modifications that a newer server takes one request each (contract/settings.md section 4). */
+  /** Sub-Zero modifications, of which a newer server accepts one per request (contract/settings.md section 4). */
   after: readonly Readonly<Record<string, EncodedSetting>>[];
-  /** The modifications that are on then, as GET will list them. */
+  /** The modifications that are on afterwards, as GET will list them. */
   mods?: readonly string[];
 }
 
-/** The notification services in the settings, those in use are enabled. */
+/** The notification services in the settings; those in use are enabled. */
 export function useNotifiers() {
   return notifiersOf(useSettings().data ?? {});
 }
 
-/** Refetches the settings; resolves with nothing where that fails. */
+/** Refetches the settings; resolves with undefined when that fails. */
 export function useReadSettings() {
   const { refetch } = useSettings();
   return async () => {
@@ -62,7 +62,7 @@ function formOf({ form, profiles, enabled, notifiers }: SavePlan): SettingsChang
 function settingsInvalidations(plan: SavePlan): Invalidation[] {
   const targets: Invalidation[] = [{ key: settingsQueries.all() }, badgesInvalidation];
   if (plan.profiles ?? plan.enabled) targets.push(...languageInvalidations);
-  // The server tests a misspelt key here and sends no event (contract/settings.md section 6).
+  // The server checks for a misspelt key here and sends no event (contract/settings.md section 6).
   if ("radarr.excluded_tags" in plan.values) targets.push(wantedMoviesInvalidation);
   return targets;
 }
@@ -79,7 +79,7 @@ const saveOptions = defineMutation<SavePlan>({
   isErrorShown: true,
 });
 
-/** A section with one value changed; `fields` leads to it. */
+/** A section with one value changed; `fields` is the path to it. */
 function withValue(section: unknown, [field, ...rest]: string[], value: unknown): SettingsSection {
   const old: SettingsSection =
     typeof section === "object" && section !== null ? { ...section } : {};
@@ -87,7 +87,7 @@ function withValue(section: unknown, [field, ...rest]: string[], value: unknown)
   return { ...old, [field]: rest.length > 0 ? withValue(old[field], rest, value) : value };
 }
 
-/** Shows what was saved until the refetch: no field falls back for a moment. */
+/** Shows what was saved until the refetch, so that no field falls back for a moment. */
 function showSaved(client: QueryClient, plan: SavePlan): void {
   const { values, profiles, enabled, notifiers, mods } = plan;
   client.setQueryData(settingsQueries.current().queryKey, (old) => {

@@ -21,12 +21,12 @@ export function useSettings() {
   return useQuery(settingsQueries.current());
 }
 
-/** What the interface itself goes by: which managers are on, how one logs in. Off until known. */
+/** The settings that the interface itself depends on: which managers are on, how to log in. Off until known. */
 export function useKnownSettings() {
   return knownSettings(useSettings().data ?? {});
 }
 
-/** What searches go by: scores, exclusions, adaptive searching. */
+/** The settings that searches depend on: scores, exclusions, adaptive searching. */
 export function useSearchSettings() {
   return useQuery({ ...settingsQueries.current(), select: knownSearchSettings });
 }

@@ -3,7 +3,7 @@ import type { Query } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError } from "@/api/error";
 
-/** Milliseconds after which people see that they wait for the server. */
+/** Milliseconds after which the user is told that the server is slow to answer. */
 export const SLOW = 6_000;
 
 function stopped({ meta }: Query): ApiError {
@@ -17,9 +17,9 @@ const isFirstRead = ({ state }: Query) =>
   state.status === "pending" && state.fetchStatus === "fetching";
 
 /**
- * The first reads that the server takes its time with, as people call them ("the history"), and how to end the waiting:
- * what shows them has failed then, and offers to read once more. While the interface starts nothing observes its reads:
- * `isStarting` counts all.
+ * The first reads that the server is slow to answer, under their names on screen ("the history"), and a function that
+ * stops waiting: what shows them has failed then, and offers a retry. During the start nothing observes its reads, so
+ * `isStarting` counts all of them.
  */
 export function useSlowReads(isStarting = false) {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useSlowReads(isStarting = false) {
     };
   }, [client, isStarting]);
   const cancel = async () => {
-    // With those that have only just begun: who stops waiting is not asked again a moment later.
+    // Including those that have only just begun: a user who stops waiting is not asked again a moment later.
     const waiting = client.getQueryCache().findAll({
       predicate: (query) => isFirstRead(query) && (isStarting || query.isActive()),
     });

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { languagePhrase } from "@/utils/languages";
 import { languageQueries } from "./languages";
 
-/** A kind of subtitle as calls name it; `language` is a code2. */
+/** A kind of subtitle as requests name it; `language` is a code2. */
 interface SubtitleKind {
   language: string;
   hi: boolean;
@@ -19,7 +19,7 @@ export function ofName(name: string | undefined): string {
   return name ? ` of ${name}` : "";
 }
 
-/** "the English subtitle of Harbor Lights S01E02", for the notification when something fails with it. */
+/** "the English subtitle of Harbor Lights S01E02", for failure notifications. */
 export function subtitleName(
   client: QueryClient,
   kind: SubtitleKind,

@@ -1,9 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { getEpisodes } from "@/api/episodes";
 import { ApiError, isUnclear } from "@/api/error";
-import { getMovies } from "@/api/movies";
-import type { Subtitle } from "@/api/shared";
+import type { MediaId } from "@/api/media";
 import {
   getSubtitleContents,
   getSubtitleInfo,
@@ -12,12 +10,9 @@ import {
 } from "@/api/subtitles";
 import type { Cue, SubtitleFile, SubtitleToolRun } from "@/api/subtitles";
 import { keyWithoutHi } from "./subtitle-files";
-import { badgesInvalidation } from "./badges";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";
-import { wantedEpisodesInvalidation } from "./episodes";
-import { episodeHistoryInvalidation, movieHistoryInvalidation } from "./history";
-import { wantedMoviesInvalidation } from "./movies";
+import { mediaCache, mediaListInvalidations } from "./media";
 import { getCapabilities } from "./capabilities";
 import { finishWork } from "./queued-work";
 
@@ -29,7 +24,7 @@ export const subtitleQueries = {
       queryFn: ({ signal }) => getSubtitleInfo(filenames, signal),
       meta: { what: "the file names" },
     }),
-  tracks: (file: Pick<SubtitleFile, "type" | "id" | "path">) =>
+  tracks: (file: Pick<SubtitleFile, "kind" | "id" | "path">) =>
     queryOptions({
       queryKey: [...subtitleQueries.all(), "tracks", file] as const,
       queryFn: ({ signal }) => listSubtitleTracks(file, signal),
@@ -41,7 +36,7 @@ export const subtitleQueries = {
       queryKey: [...subtitleQueries.all(), "contents", path] as const,
       queryFn: ({ signal }) => getSubtitleContents(path, signal),
       meta: { what: "the text of the subtitle" },
-      // No event tells that a file has changed: it is read whenever it is opened.
+      // The server sends no event when a file changes, so it is read whenever it is opened.
       staleTime: 0,
       gcTime: 0,
     }),
@@ -53,16 +48,16 @@ export function useSubtitleInfo(filenames: readonly string[]) {
 }
 
 /** The tracks that a subtitle can be synchronised with (newer servers). */
-export function useSubtitleTracks(file: Pick<SubtitleFile, "type" | "id" | "path">) {
+export function useSubtitleTracks(file: Pick<SubtitleFile, "kind" | "id" | "path">) {
   return useQuery(subtitleQueries.tracks(file));
 }
 
-/** What a subtitle file says (1.6 and newer). */
+/** The text of a subtitle file (1.6 and newer). */
 export function useSubtitleContents(path: string) {
   return useQuery(subtitleQueries.contents(path));
 }
 
-/** Reads what subtitle files say, one after the other (1.6 and newer). */
+/** Reads the text of subtitle files, one after the other (1.6 and newer). */
 export function useReadSubtitles() {
   const client = useQueryClient();
   return useMutation(
@@ -79,35 +74,27 @@ export function useReadSubtitles() {
   );
 }
 
-/** 0.9.7 sends no event after a tool: what the file belongs to is refetched in any case. */
-function toolInvalidations({ file }: SubtitleToolRun): Invalidation[] {
-  return file.type === "episode"
-    ? [
-        { entity: "episodes", ids: [file.id] },
-        wantedEpisodesInvalidation,
-        episodeHistoryInvalidation,
-        badgesInvalidation,
-      ]
-    : [
-        { entity: "movies", ids: [file.id] },
-        wantedMoviesInvalidation,
-        movieHistoryInvalidation,
-        badgesInvalidation,
-      ];
-}
+/** 0.9.7 sends no event after a tool, so the file's item is refetched in any case. */
+const toolInvalidations = ({ file: { kind, id } }: SubtitleToolRun): Invalidation[] => [
+  { entity: mediaCache[kind].entity, ids: [id] },
+  ...mediaListInvalidations(kind),
+];
 
-/** The file under the name that it has since it lost its HI tags; undefined when it was not renamed. */
-async function findRenamed({ type, id, path }: SubtitleFile): Promise<SubtitleFile | undefined> {
+/** The file under the new name that it got when it lost its HI tags; undefined when it was not renamed. */
+async function findRenamed(
+  client: QueryClient,
+  { kind, id, path }: SubtitleFile,
+): Promise<SubtitleFile | undefined> {
   const name = keyWithoutHi(path);
   if (name === path) return undefined;
-  const [owner] = type === "episode" ? await getEpisodes([id]) : await getMovies([id]);
+  const [owner] = await mediaCache[kind].read(client, [id]);
   const now = owner?.subtitles ?? [];
   const found = now.find((one) => one.path === name);
   if (!found || now.some((one) => one.path === path)) return undefined;
-  return { type, id, path: name, language: found.code2, hi: found.hi, forced: found.forced };
+  return { kind, id, path: name, language: found.code2, hi: found.hi, forced: found.forced };
 }
 
-/** Sends a tool. Those that are slow are queued by newer servers: returns what their job came to, if not its aim. */
+/** Runs a tool on the server. Newer servers queue the slow ones: returns what came of the job, if it missed its aim. */
 async function sendTool(
   client: QueryClient,
   run: SubtitleToolRun,
@@ -125,12 +112,10 @@ async function sendTool(
   if (error !== undefined) throw new Error(error);
   // An extraction writes no history: the list of files shows what came of it.
   if (tool === "extract") return undefined;
-  const isChanged =
-    run.file.type === "episode" ? outcome.hasEpisodeHistory : outcome.hasMovieHistory;
-  return isChanged ? undefined : "Finished, nothing new";
+  return outcome.hasHistory[run.file.kind] ? undefined : "Finished, nothing new";
 }
 
-/** A tool that was queued or is retried finds its file also when Remove HI renamed it meanwhile. */
+/** A queued or retried tool finds its file even if Remove HI has renamed it meanwhile. */
 async function runOnFile(
   wanted: SubtitleToolRun,
   client: QueryClient,
@@ -138,9 +123,9 @@ async function runOnFile(
   try {
     return await sendTool(client, wanted, wanted);
   } catch (error) {
-    // What the server may have done in spite of its answer is not repeated.
+    // What the server may have done in spite of the error is not repeated.
     if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
-    const file = await findRenamed(wanted.file).catch(() => undefined);
+    const file = await findRenamed(client, wanted.file).catch(() => undefined);
     if (!file) throw error;
     return sendTool(client, { ...wanted, file }, wanted);
   }
@@ -153,26 +138,20 @@ const toolOptions = defineMutation({
   isErrorShown: true,
 });
 
-/** PATCH /subtitles: runs one tool on one file; settles when it is done, with a text where nothing came of it. */
+/** PATCH /subtitles: runs one tool on one file; settles when it is done, with a text if nothing came of it. */
 export function useRunSubtitleTool() {
   return useMutation(toolOptions);
 }
 
-/** Who lists a subtitle file. */
-type Owner = { episodeId: number } | { radarrId: number };
-
-const fetchOwner = (owner: Owner): Promise<readonly { subtitles: readonly Subtitle[] }[]> =>
-  "episodeId" in owner ? getEpisodes([owner.episodeId]) : getMovies([owner.radarrId]);
-
 /**
- * Checks whether a subtitle file exists although it was deleted: 0.9.7 answers alike whether it deleted something
- * or not (contract/http.md section 2). False where the server reports that itself, or cannot be asked.
+ * Checks whether a subtitle file still exists after it was deleted: 0.9.7 gives the same answer whether it deleted
+ * something or not (contract/http.md section 2). False when the server reports that itself, or cannot be asked.
  */
 export function useCheckSubtitleExists() {
   const client = useQueryClient();
-  return async (owner: Owner, path: string): Promise<boolean> => {
+  return async ({ kind, id }: MediaId, path: string): Promise<boolean> => {
     if (getCapabilities(client)?.reportsOutcome !== false) return false;
-    const [item] = await fetchOwner(owner).catch(() => []);
+    const [item] = await mediaCache[kind].read(client, [id]).catch(() => []);
     return item?.subtitles.some((subtitle) => subtitle.path === path) ?? false;
   };
 }

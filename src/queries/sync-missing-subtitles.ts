@@ -1,22 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { MissingSubtitle } from "@/api/shared";
 import { requestNumberOf } from "./cache/records";
-import type { FieldChange, Records } from "./cache/records";
+import type { FieldChange, Records, WithId } from "./cache/records";
 
-interface WithMissing {
+interface WithMissing extends WithId {
   missing_subtitles: MissingSubtitle[];
 }
 
 const FIELD = "missing_subtitles";
 
-/** The field of the records in `from` that a later request brought than the one in `to`. */
+/** The field of those records in `from` whose value came with a later request than the one in `to`. */
 function newerIn<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,
   from: Records<A>,
   to: Records<B>,
   ids: readonly number[],
 ): FieldChange<B>[] {
-  // Once: the cache looks a query up by the hash of its key, which takes long for a thousand ids.
+  // Looked up once: the cache finds a query by the hash of its key, which takes long for a thousand ids.
   const known = from.all(client);
   const others = to.all(client);
   return ids.flatMap((id) => {

@@ -10,7 +10,7 @@ export const statusQueries = {
       queryKey: [...statusQueries.all(), "current"] as const,
       queryFn: ({ signal }) => getStatus(signal),
       meta: { what: "the status" },
-      // No event tells of a change.
+      // The server sends no event for changes.
       staleTime: 0,
     }),
   health: () =>
@@ -27,13 +27,16 @@ export function useStatus() {
   return useQuery(statusQueries.current());
 }
 
-/** The zone of the server's clock, "Europe/Berlin"; undefined until known. It does not change while the server runs. */
+/**
+ * The time zone of the server's clock, "Europe/Berlin"; undefined until known. It does not change while the server
+ * runs.
+ */
 export function useServerTimeZone(): string | undefined {
   const { data } = useQuery({ ...statusQueries.current(), staleTime: Infinity });
   return data?.timezone ?? undefined;
 }
 
-/** The server's version as it says it; undefined until known, and before the login. */
+/** The server's version as it reports it; undefined until known, and before the login. */
 export function useServerVersion(): string | undefined {
   const isAllowed = env.apiKey !== undefined;
   const { data } = useQuery({

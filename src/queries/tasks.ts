@@ -11,7 +11,7 @@ export const taskQueries = {
       queryKey: [...taskQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listTasks(signal),
       meta: { what: "the tasks" },
-      // The times until the next run go by without an event.
+      // The times until the next run change without an event.
       staleTime: 0,
     }),
 };
@@ -39,7 +39,7 @@ const runOptions = defineMutation<string>({
   },
 });
 
-/** Whether this browser is just starting the task. */
+/** Whether this browser is starting the task right now. */
 export function useIsStartingTask(jobId: string): boolean {
   return useIsMutationPending(runOptions, (one) => one === jobId);
 }

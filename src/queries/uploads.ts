@@ -1,17 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { getEpisodes } from "@/api/episodes";
-import type { EpisodeUpload } from "@/api/episodes";
-import { getMovies } from "@/api/movies";
-import type { MovieSubtitle } from "@/api/movies";
 import type { Subtitle } from "@/api/shared";
-import { useUploadEpisodeSubtitle } from "./episode-subtitles";
-import { episodeRecords } from "./episodes";
-import { useUploadMovieSubtitle } from "./movie-subtitles";
-import { movieRecords } from "./movies";
-import { isSameKind } from "./subtitle-kind";
+import type { SubtitleUpload } from "@/api/subtitles";
 import { languageLabel } from "@/utils/languages";
-
-type MovieUpload = MovieSubtitle & { file: File };
+import { mediaCache } from "./media";
+import { useUploadSubtitle } from "./media-subtitles";
+import { isSameKind } from "./subtitle-kind";
 
 interface Owner {
   subtitles: readonly Subtitle[];
@@ -26,14 +19,14 @@ const isSameFile = (one: Subtitle, other: Subtitle) =>
   isSameKind(kindOf(one), kindOf(other));
 
 /**
- * What became of an upload, from what the server listed before and lists after it: its answer is the same whether it
- * could use a file or not (contract/http.md section 2). It finds out for itself whether a subtitle is for the hearing
- * impaired, and may name its file without the language, so that it lists another kind than was sent. Returns that as
- * a sentence; undefined for the kind that was sent, and where nobody can tell.
+ * What became of an upload, judged by what the server listed before and lists after it: its answer is the same whether
+ * it could use a file or not (contract/http.md section 2). It detects by itself whether a subtitle is for the hearing
+ * impaired, and may name its file without the language, so it can list a different kind than was sent. Returns that as
+ * a sentence; undefined for the kind that was sent, and when it cannot be told.
  * @throws Error when the server did not save it
  */
 export function uploadOutcome(
-  upload: Pick<EpisodeUpload, "file" | "language" | "hi" | "forced">,
+  upload: Pick<SubtitleUpload, "file" | "language" | "hi" | "forced">,
   before: Owner | undefined,
   after: Owner | undefined,
 ): string | undefined {
@@ -54,28 +47,19 @@ export function uploadOutcome(
   );
 }
 
-const nothing = () => undefined;
-
-/** POST /episodes/subtitles: uploads one file; resolves with uploadOutcome. @throws ApiError; Error when the server did not save it */
-export function useSendEpisodeSubtitle(): (upload: EpisodeUpload) => Promise<string | undefined> {
+/**
+ * POST /episodes/subtitles and /movies/subtitles: uploads one file; resolves with uploadOutcome.
+ * @throws ApiError; Error when the server did not save it
+ */
+export function useSendSubtitle(): (upload: SubtitleUpload) => Promise<string | undefined> {
   const client = useQueryClient();
-  const { mutateAsync } = useUploadEpisodeSubtitle();
+  const { mutateAsync } = useUploadSubtitle();
   return async (upload) => {
-    const before = episodeRecords.get(client, upload.episodeId);
+    const { kind, id } = upload.media;
+    const { records, read } = mediaCache[kind];
+    const before = records.get(client, id);
     await mutateAsync(upload);
-    const after = await getEpisodes([upload.episodeId]).catch(nothing);
-    return uploadOutcome(upload, before, after?.[0]);
-  };
-}
-
-/** POST /movies/subtitles: uploads one file; resolves with uploadOutcome. @throws ApiError; Error when the server did not save it */
-export function useSendMovieSubtitle(): (upload: MovieUpload) => Promise<string | undefined> {
-  const client = useQueryClient();
-  const { mutateAsync } = useUploadMovieSubtitle();
-  return async (upload) => {
-    const before = movieRecords.get(client, upload.radarrId);
-    await mutateAsync(upload);
-    const after = await getMovies([upload.radarrId]).catch(nothing);
+    const after = await read(client, [id]).catch(() => undefined);
     return uploadOutcome(upload, before, after?.[0]);
   };
 }

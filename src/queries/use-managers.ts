@@ -9,7 +9,7 @@ export function useManagers(): Record<Manager, boolean> {
   return { sonarr: usesSonarr, radarr: usesRadarr };
 }
 
-/** Which pages can be there: those of managers that are on, and those that this server has. */
+/** Which pages are available: those of managers that are on, and those that this server has. */
 export function useNeeds(): Record<Need, boolean> {
   const plex = useSettings().data?.plex;
   const { hasBackups, hasAnnouncements, hasJellyfin } = useCapabilities();
@@ -22,7 +22,7 @@ export function useNeeds(): Record<Need, boolean> {
   };
 }
 
-/** Where '/' and every path that does not exist lead (spec section 2, "Routes"). */
+/** Where '/' and every unknown path lead (spec section 2, "Routes"). */
 export function useDefaultPath(): string {
   const { sonarr, radarr } = useManagers();
   if (sonarr) return paths.series();

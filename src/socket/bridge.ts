@@ -8,7 +8,7 @@ import type { Effect } from "./effects";
 import { parseEvent } from "./events";
 import type { Progress, ServerEvent } from "./events";
 
-/** What the screen does about the socket; App injects it. */
+/** What the socket does to the screen; App injects it. */
 export interface Screen {
   connected: () => void;
   disconnected: () => void;
@@ -21,7 +21,7 @@ export interface Screen {
 /** Events of a burst are gathered for this many milliseconds (spec section 7, "Socket"). */
 const BURST = 20;
 
-/** The effects of everything but progress: events of one kind make one effect, with the ids of all. */
+/** The effects of all events but progress: events of one kind make one effect, with the ids of all of them. */
 function groups(events: readonly ServerEvent[]): Effect[] {
   const gathered = new Map<string, { first: ServerEvent; payloads: unknown[] }>();
   for (const event of events) {
@@ -35,7 +35,7 @@ function groups(events: readonly ServerEvent[]): Effect[] {
   );
 }
 
-/** Renders only the last progress of a job in a burst; an end stays after what it ends. */
+/** Shows only the last progress of a job in a burst; the end of a job stays behind its progress. */
 function showProgress(screen: Screen, events: readonly ServerEvent[]): void {
   const last = new Map<string, Progress>();
   for (const { type, action, payload } of events) {
@@ -52,7 +52,7 @@ function showProgress(screen: Screen, events: readonly ServerEvent[]): void {
   for (const item of last.values()) screen.progress(item);
 }
 
-/** Tells what is about jobs, in its order: what came before the end of a job came of it. */
+/** Passes on events about jobs, in order: what came before the end of a job was its result. */
 function tellJobs(client: QueryClient, events: readonly ServerEvent[]): void {
   const mirror = jobMirrorOf(client);
   for (const { type, action, payload } of events)
@@ -61,8 +61,8 @@ function tellJobs(client: QueryClient, events: readonly ServerEvent[]): void {
 }
 
 /**
- * Applies a burst of events: to the cache through the refetch queue, to the screen through its functions. What is
- * gone leaves the cache before anything is read again; jobs hear of the burst in its own order.
+ * Applies a burst of events: to the cache through the refetch queue, to the screen through its functions. What is gone
+ * leaves the cache before anything is read again; jobs get the burst in its original order.
  */
 export function applyEvents(
   client: QueryClient,
@@ -86,8 +86,8 @@ export function applyEvents(
 
 /**
  * Keeps the cache in step with the server from now on: gathers bursts, applies effects, and refetches everything on
- * screen after a gap, for missed events are not replayed (contract/socket.md section 1).
- * Returns how to stop. Tests give their own connection.
+ * screen after a gap, since missed events are not replayed (contract/socket.md section 1). Returns a function that
+ * stops it. Tests pass their own connection.
  */
 export function startBridge(
   client: QueryClient,

@@ -17,8 +17,8 @@ const QUICK = 50;
 const THROTTLE = 100;
 
 /**
- * Long polling that is throttled during a burst of events: when a library is synchronised for the first time,
- * hundreds come in a second, and each would be a request of its own. A single event is not delayed.
+ * Long polling that is throttled during a burst of events: when a library is synchronised for the first time, hundreds
+ * arrive per second, and each would be a request of its own. A single event is not delayed.
  */
 export class ThrottledPolling extends XHR {
   private quickAnswers = 0;
@@ -27,7 +27,7 @@ export class ThrottledPolling extends XHR {
   override doPoll(): void {
     const now = performance.now();
     this.quickAnswers = now - this.polledAt < QUICK ? this.quickAnswers + 1 : 0;
-    // The timers of a hidden page may be minutes late: the server would drop the connection.
+    // The timers of a hidden page may be minutes late, and the server would drop the connection.
     if (this.quickAnswers < BURST || document.hidden) return this.startPoll();
     setTimeout(() => this.startPoll(), THROTTLE);
     return undefined;
@@ -40,12 +40,14 @@ export class ThrottledPolling extends XHR {
   }
 }
 
-/** Milliseconds before connecting after the server ended the session: doubled each time, up to the longest. */
+/**
+ * Milliseconds to wait before reconnecting after the server ended the session: doubled each time, up to the maximum.
+ */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Connects after the server ended the session: the library reconnects by itself only after a broken line. A server
+ * Reconnects after the server ended the session: the library itself reconnects only after a broken connection. A server
  * that ends every session at once is not asked every second: the pause starts over only after a session that lasted.
  */
 function reconnectWhenEnded(socket: Socket): () => void {
@@ -65,8 +67,8 @@ function reconnectWhenEnded(socket: Socket): () => void {
 }
 
 /**
- * Opens the socket: polling first, because the newer server refuses anything else, then an upgrade where the
- * server offers one (contract/hosting.md section 7). It keeps trying. Returns how to close it.
+ * Opens the socket: polling first, because the newer server refuses anything else, then an upgrade if the server offers
+ * one (contract/hosting.md section 7). It keeps trying. Returns a function that closes it.
  */
 export function openConnection(listeners: ConnectionListeners): () => void {
   const url = new URL(serverUrl(`${API_ROOT}/socket.io`));

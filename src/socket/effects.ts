@@ -5,12 +5,9 @@ import type { JobNews } from "@/queries/cache/job-mirror";
 import { backupQueries } from "@/queries/backups";
 import { badgesInvalidation } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
+import type { MediaKind } from "@/api/media";
 import { wantedEpisodesInvalidation } from "@/queries/episodes";
-import {
-  episodeHistoryInvalidation,
-  movieHistoryInvalidation,
-  statsInvalidation,
-} from "@/queries/history";
+import { historyInvalidation, statsInvalidation } from "@/queries/history";
 import { movieQueries, wantedMoviesInvalidation } from "@/queries/movies";
 import { seriesQueries } from "@/queries/series";
 import { languageInvalidations } from "@/queries/language-invalidations";
@@ -35,7 +32,7 @@ const invalidate =
   (...invalidations: Invalidation[]): MakeEffects =>
   () =>
     invalidations;
-/** Without a single id nothing is known to have changed. */
+/** An event without any id changes nothing that is known. */
 const byId =
   (make: (ids: readonly number[]) => Effect, invalidations: readonly Invalidation[]): MakeEffects =>
   (payloads) => {
@@ -47,16 +44,13 @@ const records = (entity: RecordEntity, ...invalidations: Invalidation[]) =>
 const removal = (entity: RecordEntity, ...invalidations: Invalidation[]) =>
   byId((ids) => ({ remove: entity, ids }), invalidations);
 
-/** A wanted row is deleted when a subtitle of the item was saved, and at no other time. */
+/** A wanted row is deleted when a subtitle of its item was saved, and at no other time. */
 const saved =
-  (of: "episode" | "movie", invalidation: Invalidation): MakeEffects =>
+  (of: MediaKind, invalidation: Invalidation): MakeEffects =>
   (payloads) => [
     invalidation,
     ...idsIn(payloads).map((id): Effect => ({ jobNews: { kind: "saved", of, id } })),
   ];
-const history =
-  (of: "episode" | "movie", invalidations: readonly Invalidation[]): MakeEffects =>
-  () => [...invalidations, { jobNews: { kind: "history", of } }];
 
 const list = (entity: RecordEntity, key: QueryKey): Invalidation => ({
   entity,
@@ -68,15 +62,19 @@ const seriesPages = list("series", seriesQueries.pages());
 /** Lists and details: the counts of a series are on both. */
 const seriesCounts = list("series", seriesQueries.all());
 const moviePages = list("movies", movieQueries.pages());
-const episodeHistory = [episodeHistoryInvalidation, statsInvalidation];
-const movieHistory = [movieHistoryInvalidation, statsInvalidation];
+const historyOf = (kind: MediaKind) => [historyInvalidation(kind), statsInvalidation];
+
+const history =
+  (of: MediaKind): MakeEffects =>
+  () => [...historyOf(of), { jobNews: { kind: "history", of } }];
+const blacklist = (kind: MediaKind): MakeEffects =>
+  invalidate({ key: blacklistQueries.list(kind).queryKey }, ...historyOf(kind));
 
 /**
- * The total table of push effects (contract/socket.md section 2): a type without an effect does not compile,
- * and a test proves that each effect reaches a key that a query object makes.
- * Events about wanted rows refetch what is visible: the by-id read is broken in both servers, and after a
- * download other languages may still be missing.
- * No event at all may read the providers (queries/providers.ts): reading them makes the server send "badges".
+ * Every kind of event with its effect (contract/socket.md section 2): a type without an effect does not compile, and a
+ * test proves that each effect matches a key of some query. Events about wanted rows refetch what is visible: the by-id
+ * read is broken in both servers, and after a download other languages may still be missing. No event may ever read the
+ * providers (queries/providers.ts): reading them makes the server send "badges".
  */
 export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   series: {
@@ -84,7 +82,7 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     delete: removal("series", seriesPages, wantedEpisodesInvalidation),
   },
   episode: {
-    // 0.9.7 sends no other event when a scan changed what is missing.
+    // 0.9.7 sends no other event when a scan has changed what is missing.
     update: records("episodes", wantedEpisodesInvalidation),
     delete: removal("episodes", seriesCounts, wantedEpisodesInvalidation),
   },
@@ -109,18 +107,12 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     delete: nothing,
   },
   "episode-history": {
-    update: history("episode", episodeHistory),
-    delete: invalidate(...episodeHistory),
+    update: history("episode"),
+    delete: invalidate(...historyOf("episode")),
   },
-  "movie-history": { update: history("movie", movieHistory), delete: invalidate(...movieHistory) },
-  "episode-blacklist": {
-    update: invalidate({ key: blacklistQueries.episodes() }, ...episodeHistory),
-    delete: invalidate({ key: blacklistQueries.episodes() }, ...episodeHistory),
-  },
-  "movie-blacklist": {
-    update: invalidate({ key: blacklistQueries.movies() }, ...movieHistory),
-    delete: invalidate({ key: blacklistQueries.movies() }, ...movieHistory),
-  },
+  "movie-history": { update: history("movie"), delete: invalidate(...historyOf("movie")) },
+  "episode-blacklist": { update: blacklist("episode"), delete: blacklist("episode") },
+  "movie-blacklist": { update: blacklist("movie"), delete: blacklist("movie") },
   badges: { update: invalidate(badgesInvalidation), delete: nothing },
   task: { update: invalidate({ key: taskQueries.all() }), delete: nothing },
   settings: { update: invalidate({ key: settingsQueries.all() }), delete: nothing },
@@ -131,7 +123,7 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   message: {
     update: (payloads) =>
       payloads.flatMap((payload) =>
-        // A text that looks like a number arrives as one.
+        // A text that looks like a number arrives as a number.
         typeof payload === "string" || typeof payload === "number"
           ? { message: String(payload) }
           : [],

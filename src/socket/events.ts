@@ -3,7 +3,7 @@ import type { JobUpdate } from "@/queries/cache/job-mirror";
 
 /** What the server pushes (contract/socket.md): one event name, one envelope. */
 
-/** Every type that any server sends. A type that is not here is ignored, never an error. */
+/** Every type that any server sends. Unknown types are ignored, never an error. */
 export const EVENT_TYPES = [
   "series",
   "episode",
@@ -28,7 +28,7 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 export type EventAction = "update" | "delete";
 
-/** Work that the server reports: `value` of `count` items done; `name` is the item at hand, may be "". */
+/** Progress that the server reports: `value` of `count` items done; `name` is the current item, may be "". */
 export interface Progress {
   id: string;
   header: string;
@@ -56,7 +56,10 @@ export function parseEvent(raw: unknown): ServerEvent | undefined {
   return { type: raw.type, action, payload: "payload" in raw ? raw.payload : null };
 }
 
-/** The ids among payloads, each once; a payload may be a list of them. 0 and null stand for "no id" and are not ids. */
+/**
+ * The ids among payloads, without duplicates; a payload may be a list of them. 0 and null stand for "no id" and are not
+ * ids.
+ */
 export function idsIn(payloads: readonly unknown[]): number[] {
   const ids = payloads
     .flat()
@@ -70,11 +73,11 @@ export function idsIn(payloads: readonly unknown[]): number[] {
 const amount = (raw: unknown) =>
   typeof raw === "number" && Number.isFinite(raw) ? Math.max(0, raw) : 0;
 
-/** A progress payload with honest defaults; undefined without an id. */
+/** A progress payload with safe defaults; undefined without an id. */
 export function parseProgress(payload: unknown): Progress | undefined {
   if (payload === null || typeof payload !== "object") return undefined;
   const { id, header, name, value, count }: Partial<Record<string, unknown>> = { ...payload };
-  // An id that looks like a number arrives as one (contract/socket.md section 1).
+  // An id that looks like a number arrives as a number (contract/socket.md section 1).
   if (typeof id !== "string" && typeof id !== "number") return undefined;
   return {
     id: String(id),
@@ -87,7 +90,7 @@ export function parseProgress(payload: unknown): Progress | undefined {
 
 const isNumber = (raw: unknown): raw is number => typeof raw === "number" && Number.isFinite(raw);
 
-/** A payload about a job, with only what it says; undefined without an id. */
+/** A payload about a job, with only the fields it has; undefined without an id. */
 export function parseJobUpdate(payload: unknown): JobUpdate | undefined {
   if (payload === null || typeof payload !== "object") return undefined;
   const said: Partial<Record<string, unknown>> = { ...payload };
@@ -100,7 +103,7 @@ export function parseJobUpdate(payload: unknown): JobUpdate | undefined {
     // null means: read the job.
     ...(isNumber(progress_value) ? { progress_value } : {}),
     ...(isNumber(progress_max) ? { progress_max } : {}),
-    // A text that looks like a number arrives as one.
+    // A text that looks like a number arrives as a number.
     ...(typeof progress_message === "string" || typeof progress_message === "number"
       ? { progress_message: String(progress_message) }
       : {}),

@@ -4,9 +4,9 @@ import { isGoingDown } from "./power";
 import { canShowPages } from "./session";
 
 /**
- * Makes the browser ask before the page is unloaded, while the returned function has switched that on. `isLost` says
- * whether an unload for this reason would lose something. The listener is added only when needed, because it keeps the
- * page out of the browser's back/forward cache.
+ * Returns a switch: while it is on, the browser asks before the page is unloaded. `isLost` says whether an unload for
+ * this reason would lose something. The listener is added only when needed, because it keeps the page out of the
+ * browser's back/forward cache.
  */
 export function askBeforeUnload(
   isLost: (reason: ReturnType<typeof reasonOf>) => boolean,
@@ -27,7 +27,7 @@ const setAsking = askBeforeUnload(() => true);
 /** Whether an open dialog has unsaved input. */
 export const hasDrafts = () => drafts > 0;
 
-/** Registers unsaved input of a dialog. Returns how to unregister it. */
+/** Registers unsaved input of a dialog. Returns a function that unregisters it. */
 export function addDraft(): () => void {
   drafts += 1;
   setAsking(true);

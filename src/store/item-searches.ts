@@ -1,19 +1,19 @@
 import { create } from "zustand";
 import type { MissingSubtitle } from "@/api/shared";
 
-/** How a search of one subtitle of an item stands, or how it ended a moment ago. */
+/** The state of a search for one subtitle of an item, or how it has just ended. */
 export interface ItemSearch {
   language: MissingSubtitle;
   state: "searching" | "found" | "nothing";
-  /** Of its end, in words: "English 94 %, OpenSubtitles.com". */
+  /** The result in words: "English 94 %, OpenSubtitles.com". */
   text: string;
 }
 
-/** Milliseconds that an end is shown: what was found, and what can be done where nothing was. */
+/** How long a result stays on screen, in milliseconds: what was found, or what to do when nothing was. */
 const SHOW = { found: 4_000, nothing: 15_000 } as const;
 
 interface Searches {
-  /** By the key of the item. */
+  /** By the item's key. */
   byItem: ReadonlyMap<string, readonly ItemSearch[]>;
   /** For screen readers. */
   announcement: string;
@@ -26,13 +26,13 @@ const timers = new Set<ReturnType<typeof setTimeout>>();
 const isSame = (one: MissingSubtitle, other: MissingSubtitle) =>
   one.code2 === other.code2 && one.hi === other.hi && one.forced === other.forced;
 
-/** The searches that were started at this item and are under way, or ended a moment ago. */
+/** The searches started at this item that are running, or have just ended. */
 export const useItemSearches = (item: string) => useStore(({ byItem }) => byItem.get(item) ?? NONE);
 
-/** The same of all items, by their keys. */
+/** The same for all items, by their keys. */
 export const useSearchedItems = () => useStore(({ byItem }) => byItem);
 
-/** What ended last, for the live region of the page. */
+/** The search that ended last, for the page's live region. */
 export const useSearchAnnouncement = () => useStore(({ announcement }) => announcement);
 
 /** The search of this subtitle among those of its item. */
@@ -50,12 +50,12 @@ function replace(item: string, language: MissingSubtitle, search: ItemSearch | u
   });
 }
 
-/** A search begins: its chip and its row stay until its end was shown. */
+/** A search begins: its chip and its row stay until its result has been shown. */
 export function beginItemSearch(item: string, language: MissingSubtitle): void {
   replace(item, language, { language, state: "searching", text: "" });
 }
 
-/** It ended without anything to show: it failed, or nobody knows. */
+/** It ended without a result to show: it failed, or the result is unknown. */
 export function dropItemSearch(item: string, language: MissingSubtitle): void {
   replace(item, language, undefined);
 }
@@ -68,7 +68,7 @@ export function endItemSearch(item: string, search: ItemSearch, announcement: st
   const timer = setTimeout(() => {
     timers.delete(timer);
     if (useStore.getState().announcement === announcement) useStore.setState({ announcement: "" });
-    // Another search of the same may run by now.
+    // The same search may have been started again by now.
     if (useStore.getState().byItem.get(item)?.includes(search) === true)
       dropItemSearch(item, search.language);
   }, SHOW[search.state]);

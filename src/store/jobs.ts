@@ -9,41 +9,38 @@ export interface JobStep {
   state: "pending" | "running" | "done" | "failed" | "stopped";
   /** Why it failed, in the server's words. */
   reason: string | undefined;
-  /** The result as a text, if there is one: "12 found, 3 not"; "No clear answer" when nobody knows. */
+  /** The result as a text, if there is one: "12 found, 3 not"; "No clear answer" when it is unknown. */
   outcome: string | undefined;
-  /** Of a search that is done: how many it found; 0 for nothing. Undefined where the server does not say. */
+  /** How many a finished search found; 0 for nothing. Undefined when the server does not say. */
   found?: number | undefined;
-  /** The things it works on, for screens that show its state beside them. */
+  /** Keys of the things it works on, for screens that show its state beside them. */
   tags: readonly string[];
-  /** What it asks of the server, which may make a job of it: that one is shown as part of this step. */
+  /** What it asks the server for. If the server makes a job of that, the job is shown as part of this step. */
   subject?: unknown;
 }
 
 export interface JobOptions {
-  /** Names the kind of job and its subject, for a button that is busy meanwhile: "search series 3". */
+  /** Identifies this kind of job and its subject, for a button that is busy meanwhile: "search series 3". */
   scope?: string;
   /** The steps of all jobs in one queue run one after the other. Without it a job waits for no other. */
   queue?: string;
   /** The id under which the server reports this job (store/progress). */
   progressId?: string;
-  /** Removed soon after it succeeded, because nobody needs to see that. */
+  /** Removed soon after it succeeded, because it is not worth showing then. */
   isBrief?: boolean;
-  /** An error that every other step would meet too, such as a lost connection: stops the job. */
+  /** Whether an error would hit every other step too, such as a lost connection: it stops the job. */
   isFatal?: (error: unknown) => boolean;
-  /** An error that passes, such as a restart of the server: the step is tried again until it has another end. */
+  /** Whether an error will pass, such as a restart of the server: the step is retried until it ends otherwise. */
   isTemporary?: (error: unknown) => boolean;
-  /** What a step works on, to count those in which something was found: "episode". */
+  /** What a step works on, to count the steps that found something: "episode". */
   noun?: { one: string; many: string };
   /** Called whenever a step has ended. */
   onStep?: (job: Job) => void;
-  /** Called whenever the job has no pending or running step left, also after a retry. */
+  /** Called whenever the job has no pending or running step left, including after a retry. */
   onFinish?: (job: Job) => void;
 }
 
-/**
- * Work that this browser started and that goes on while people browse: uploads, tools, searches of many items
- * (users.md "Jobs").
- */
+/** Work that this browser started and that goes on in the background: uploads, tools, searches of many items. */
 export interface Job extends JobOptions {
   id: number;
   title: string;
@@ -51,15 +48,15 @@ export interface Job extends JobOptions {
   isStopping: boolean;
   /** No other step starts until it is resumed. */
   isPaused: boolean;
-  /** Why the server cannot be asked now; the step is tried again soon. */
+  /** Why the server cannot be reached now; the step is retried soon. */
   waitingFor: string | undefined;
-  /** When it ended, while that is to be shown; milliseconds. */
+  /** When it ended, in milliseconds, for as long as the end should be shown. */
   endedAt?: number | undefined;
-  /** What the steps that have ended took: milliseconds, and how many they were. */
+  /** Total milliseconds of the steps that have ended, and how many they are. */
   spent: { time: number; steps: number };
 }
 
-/** What came of a step: in words, and of a search how many it found. */
+/** The result of a step: in words, and for a search how many it found. */
 export class StepResult {
   readonly text: string | undefined;
   readonly found: number | undefined;
@@ -69,7 +66,7 @@ export class StepResult {
   }
 }
 
-/** A step to be run, with its name on screen. A text that `run` resolves with, or that of a StepResult, is its outcome. */
+/** A step to run, with its name on screen. If `run` resolves with a text or a StepResult, that becomes its outcome. */
 export interface StepToRun {
   name: string;
   run: () => Promise<unknown>;
@@ -79,20 +76,20 @@ export interface StepToRun {
 
 /** Milliseconds until a brief job is removed after its success, as for the server's own progress. */
 const BRIEF_LIFETIME = 10_000;
-/** The oldest finished jobs beyond this many are removed. */
+/** Beyond this many finished jobs, the oldest are removed. */
 const MAX_FINISHED = 20;
 
 const useJobStore = create<{ jobs: readonly Job[] }>()(() => ({ jobs: [] }));
-/** Milliseconds until a step is tried again after an error that passes. */
+/** Milliseconds until a step is retried after a temporary error. */
 const RETRY_PAUSE = 10_000;
 const NO_TAGS: readonly string[] = [];
 const runs = new Map<number, () => Promise<unknown>>();
 const busyQueues = new Set<string>();
 let lastId = 0;
-/** Incremented by resetJobs: steps that were running then change nothing any more. */
+/** Incremented by resetJobs: steps that were running at that time no longer change anything. */
 let generation = 0;
 
-/** Every job that was not dismissed, oldest first. */
+/** Every job that has not been dismissed, oldest first. */
 export const useJobs = () => useJobStore((state) => state.jobs);
 
 /** The current state of a job; undefined when it was dismissed. */
@@ -101,7 +98,7 @@ export const getJob = (id: number) => useJobStore.getState().jobs.find((job) => 
 /** Whether a job of this scope is pending or running. */
 export const useIsJobActive = (scope: string) => useJobStore((state) => hasActive(state, scope));
 
-/** The same now, for what no component shows. */
+/** The same as of now, for code outside of components. */
 export const isScopeActive = (scope: string) => hasActive(useJobStore.getState(), scope);
 
 /** How the last job of this scope ended; undefined when it is active or was stopped, or there is none. */
@@ -114,7 +111,7 @@ export const useLastOutcome = (scope: string) =>
 const hasActive = ({ jobs }: { jobs: readonly Job[] }, scope: string) =>
   jobs.some((job) => job.scope === scope && isJobActive(job));
 
-/** How many steps are in which state, and those that are running. */
+/** The number of steps in each state, and the steps that are running. */
 interface Tally {
   counts: Readonly<Record<JobStep["state"], number>>;
   running: readonly JobStep[];
@@ -122,7 +119,7 @@ interface Tally {
 
 const tallies = new WeakMap<Job["steps"], Tally>();
 
-/** Counted once for each change of the steps: a job may have ten thousand, and much on screen asks for this. */
+/** Counted once per change of the steps: a job may have ten thousand, and much on screen asks for the counts. */
 function tallyOf({ steps }: Job): Tally {
   const known = tallies.get(steps);
   if (known) return known;
@@ -149,7 +146,7 @@ export function jobOutcome(job: Job): Outcome | undefined {
   return outcomeOfSteps(job.steps);
 }
 
-/** Nothing was found where every search says so. */
+/** "nothing" when every step says that it found nothing. */
 function outcomeOfSteps(steps: readonly JobStep[]): Outcome {
   return steps.length > 0 && steps.every(({ found }) => found === 0) ? "nothing" : "success";
 }
@@ -161,7 +158,7 @@ export function stepOutcome({ state, found }: JobStep): Outcome | undefined {
   return found === 0 ? "nothing" : "success";
 }
 
-/** How many steps are in which state. */
+/** The number of steps in each state. */
 export const countSteps = (job: Job) => tallyOf(job).counts;
 
 /** The steps that are running: one, unless the job was retried meanwhile. */
@@ -200,7 +197,7 @@ function nextIn(queue: string): { job: Job; step: JobStep; place: number } | und
   return undefined;
 }
 
-/** Runs one step. Returns its changes, and whether the rest of the job is to be stopped. */
+/** Runs one step. Returns its changes, and whether to stop the rest of the job. */
 async function runStep(
   { id }: JobStep,
   { isFatal, isTemporary }: Job,
@@ -231,14 +228,14 @@ function notifyStep(id: number): void {
 function notifyFinished(id: number): void {
   const job = getJob(id);
   if (!job || isJobActive(job)) return;
-  // Who stopped it all knows that.
+  // Whoever stopped all of it knows that already.
   const { done, failed } = countSteps(job);
   if (job.isBrief !== true && done + failed > 0)
     updateJob(id, (now) => ({ ...now, endedAt: Date.now() }));
   job.onFinish?.(job);
 }
 
-/** Its end has been shown, or is shown elsewhere. */
+/** The end of the job has been shown, or is shown elsewhere. */
 export function hideJobEnd(id: number): void {
   updateJob(id, (job) => ({ ...job, endedAt: undefined }));
 }
@@ -291,8 +288,8 @@ function scheduleBriefRemoval(id: number): void {
 }
 
 /**
- * Starts a job and returns its id. When a job of its scope is active, that one's id is returned instead, because a
- * double click comes before the button shows that it is busy. Never throws.
+ * Starts a job and returns its id. If a job of its scope is already active, that one's id is returned instead, because
+ * a double click comes before the button looks busy. Never throws.
  */
 export function startJob(
   title: string,
@@ -335,12 +332,12 @@ export function startJob(
   return id;
 }
 
-/** Starts a job of one step that is only seen while it runs, by the busy button of `scope`, or when it fails. */
+/** Starts a job of one step that is only visible while it runs, by the busy button of `scope`, or when it fails. */
 export function startBriefJob(title: string, scope: string, run: StepToRun["run"]): void {
   startJob(title, [{ name: title, run }], { scope, isBrief: true });
 }
 
-/** Lets the running step end and starts no other until the job is resumed. */
+/** Lets the running step finish and starts no other until the job is resumed. */
 export function pauseJob(id: number): void {
   updateJob(id, (job) => ({ ...job, isPaused: true }));
 }
@@ -352,7 +349,7 @@ export function resumeJob(id: number): void {
   if (job) void runQueue(queueOf(job));
 }
 
-/** Lets the running step end and starts no other. */
+/** Lets the running step finish and starts no other. */
 export function stopJob(id: number): void {
   updateJob(id, (job) => ({
     ...updateSteps({ state: "stopped" }, ({ state }) => state === "pending")(job),
@@ -360,7 +357,7 @@ export function stopJob(id: number): void {
     waitingFor: undefined,
     isStopping: job.steps.some(({ state }) => state === "running"),
   }));
-  // Otherwise the end of the running step does it.
+  // Otherwise this happens when the running step ends.
   notifyFinished(id);
 }
 
@@ -380,7 +377,7 @@ export function retryJob(id: number, stepId?: number): void {
   void runQueue(queueOf(job));
 }
 
-/** Removes a job from the list. Of an active one the running step ends, and no other starts. */
+/** Removes a job from the list. If it is active, the running step finishes and no other starts. */
 export function dismissJob(id: number): void {
   for (const step of getJob(id)?.steps ?? []) runs.delete(step.id);
   useJobStore.setState(({ jobs }) => ({ jobs: jobs.filter((one) => one.id !== id) }));

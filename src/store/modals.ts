@@ -37,8 +37,8 @@ const useModals = create<{ stack: readonly ModalEntry[] }>()(() => ({ stack: [] 
 export const useModalStack = () => useModals((state) => state.stack);
 
 /**
- * Opens a modal on top. Resolves with what it was closed with, undefined when it was dismissed. When the same modal is
- * on top already, its result is shared: a double click opens only one.
+ * Opens a modal on top. Resolves with the result it was closed with, or undefined when it was dismissed. If the same
+ * modal is already on top, its result is shared: a double click opens only one.
  */
 export function openModal<P extends object, R>(
   token: ModalToken<P, R>,

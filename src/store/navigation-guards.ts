@@ -14,7 +14,7 @@ const guards: NavigationGuard[] = [];
 /** Navigation state that skips the guards. */
 export const FORCED = { isForced: true } as const;
 
-/** Guards every way off the page: links, Back, navigation by code. */
+/** Guards every way of leaving the page: links, Back, navigation by code. */
 export function useNavigationGuard({ shouldAsk, ask }: NavigationGuard): void {
   const onShouldAsk = useEffectEvent(shouldAsk);
   const onAsk = useEffectEvent(ask);

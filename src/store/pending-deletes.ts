@@ -1,15 +1,15 @@
 import { create } from "zustand";
 
 /**
- * Milliseconds in which Undo takes back what the server cannot: nothing is sent before. Enough to read a name and to
- * reach a button.
+ * Milliseconds during which a deletion can be undone: nothing is sent before, since the server cannot undo it. Enough
+ * time to read a name and reach a button.
  */
 export const UNDO_TIME = 7_000;
 
-/** A request that waits for Undo, or is under way. */
+/** A request that is waiting for Undo, or in progress. */
 interface PendingDelete {
   timer: ReturnType<typeof setTimeout>;
-  /** Sends it, once; resolves when it has ended, however. */
+  /** Sends it, once; resolves when it has ended, whether it succeeded or not. */
   send: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const usePending = create<{ pending: ReadonlyMap<string, PendingDelete> }>()(() 
   pending: new Map(),
 }));
 
-/** Whether something of this key waits for Undo, or is being sent. */
+/** Whether something with this key is waiting for Undo, or is being sent. */
 export const useIsDeletePending = (key: string) => usePending(({ pending }) => pending.has(key));
 
 /** The same for many keys. */
@@ -37,8 +37,8 @@ function forget(key: string): void {
 }
 
 /**
- * Sends after UNDO_TIME, whatever page is shown then. The timer lives as long as the tab: whoever closes or reloads it
- * before keeps what was to be deleted, which is the safe end. `send` reports its own failure.
+ * Sends after UNDO_TIME, whatever page is open by then. The timer lives as long as the tab: closing or reloading it
+ * before then keeps what was to be deleted, which is the safe outcome. `send` reports its own failure.
  */
 export function scheduleDelete(key: string, send: () => Promise<unknown>): void {
   const done = () => forget(key);
@@ -50,15 +50,15 @@ export function scheduleDelete(key: string, send: () => Promise<unknown>): void 
   usePending.setState(({ pending }) => ({ pending: new Map(pending).set(key, one) }));
 }
 
-/** Nothing is sent. */
+/** Takes the deletion back: nothing is sent. */
 export function undoDelete(key: string): void {
   clearTimeout(usePending.getState().pending.get(key)?.timer);
   forget(key);
 }
 
 /**
- * Sends at once what waits, and resolves when all of it has ended: for what may write a file of the same name, which
- * would be deleted instead.
+ * Sends everything that is waiting now, and resolves when all of it has ended. For actions that may write a file of the
+ * same name, which would be deleted instead.
  */
 export async function flushDeletes(): Promise<void> {
   const all = [...usePending.getState().pending.values()];

@@ -1,11 +1,11 @@
 import { create } from "zustand";
 
-/** What the server was asked to do with itself. */
+/** Whether the server was told to restart or to shut down. */
 export type Power = "restart" | "shutdown";
 
 interface PowerState {
   power: Power | undefined;
-  /** The server has accepted the call and goes down. */
+  /** The server has accepted the call and is going down. */
   isAccepted: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function goDown(power: Power, send: () => Promise<unknown>): Promis
   }
 }
 
-/** Whether the server goes down, for code outside of React. */
+/** Whether the server is going down, for code outside of React. */
 export const isGoingDown = () => usePowerStore.getState().isAccepted;
 
 /** Calls `listener` when the server goes down: the page is reloaded when it is back. */

@@ -8,7 +8,7 @@ export interface ProgressItem {
   value: number;
   count: number;
   isDone: boolean;
-  /** Only of a job in the server's queue. */
+  /** Only for a job in the server's queue. */
   jobId?: number;
 }
 
@@ -64,8 +64,8 @@ export function showProgress(progress: Omit<ProgressItem, "isDone">): void {
 const progressIdOf = (jobId: number) => `job ${jobId}`;
 
 /**
- * Adds or updates a job of the server's queue. `value` is the piece that is worked on, so the last one does not end it
- * (contract/newer-servers.md section 3.1).
+ * Adds or updates a job of the server's queue. `value` is the number of the item in progress, so reaching the last one
+ * does not end the job (contract/newer-servers.md section 3.1).
  */
 export function showJobProgress(
   jobId: number,
@@ -85,7 +85,7 @@ export function endJobProgress(jobId: number): void {
   endProgress(progressIdOf(jobId));
 }
 
-/** The job did not come to its end: its item is removed. */
+/** The job did not finish: its item is removed. */
 export function dismissJobProgress(jobId: number): void {
   drop(progressIdOf(jobId));
 }
@@ -100,7 +100,7 @@ export function endProgress(id: string): void {
   dropIn(id, AFTER_END);
 }
 
-/** The person closed the item. */
+/** The user closed the item. */
 export function dismissProgress(id: string): void {
   drop(id);
 }

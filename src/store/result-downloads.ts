@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** The download of one search result. "earlier": done before the dialog was last opened, so it is offered once more. */
+/** The download of one search result. "earlier": done before the dialog was last opened, so it is offered again. */
 export type ResultDownloadState =
   { status: "pending" | "done" | "earlier" } | { status: "failed"; reason: string };
 

@@ -2,17 +2,17 @@ import { create } from "zustand";
 
 interface RunningWork {
   isOpen: boolean;
-  /** The job whose steps are shown at once. */
+  /** The job whose steps are shown on opening. */
   jobId: number | undefined;
 }
 
 const CLOSED: RunningWork = { isOpen: false, jobId: undefined };
 const useStore = create<RunningWork>()(() => CLOSED);
 
-/** Whether the list of running work is open, and which of its jobs was asked for. */
+/** Whether the list of running work is open, and which of its jobs was requested. */
 export const useRunningWork = () => useStore();
 
-/** Opens the list of running work; with a job, that one shows its steps. */
+/** Opens the list of running work; with a job, its steps are shown. */
 export function openRunningWork(jobId?: number): void {
   useStore.setState({ isOpen: true, jobId });
 }

@@ -1,12 +1,12 @@
-/** Where this browser keeps that the worker is not wanted. */
+/** Where this browser stores that the worker is not wanted. */
 const KEY = "ui-keep-files";
 const OFF = "off";
-/** Answers that say nothing about the worker: a login, or a server that is not there at the moment. */
+/** Answers that say nothing about the worker: a login, or a server that is temporarily unavailable. */
 const UNDECIDED = new Set([401, 403, 407, 408, 429, 502, 503, 504]);
 
-/** Whether this browser has workers here: only over https and on the own machine, and not in every private window. */
+/** Whether this browser supports workers here: only over https and on localhost, and not in every private window. */
 export function canKeepFiles(): boolean {
-  // Where storage is forbidden, some browsers throw as soon as one looks.
+  // When storage is forbidden, some browsers throw on the first access.
   try {
     return "serviceWorker" in navigator && "caches" in window;
   } catch {
@@ -14,60 +14,59 @@ export function canKeepFiles(): boolean {
   }
 }
 
-/** Whether the interface may keep its files in this browser: until somebody says no. */
+/** Whether the interface may keep its files in this browser: yes, until the user switches it off. */
 export function mayKeepFiles(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== OFF;
   } catch {
-    // A browser that keeps no choices is not asked to keep files.
+    // A browser that cannot store choices does not keep files either.
     return false;
   }
 }
 
-/** Chooses for this browser. Off takes worker and files away at once; on brings them back. */
+/** Stores the choice for this browser. Off removes worker and files at once; on brings them back. */
 export async function chooseKeepFiles(isOn: boolean): Promise<void> {
   try {
     if (isOn) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, OFF);
   } catch {
-    // The choice cannot be kept; the worker goes nevertheless.
+    // The choice cannot be stored; the worker is removed nevertheless.
   }
   await (isOn ? startWorker() : inTurn(removeWorker));
 }
 
 let last: Promise<void> = Promise.resolve();
 
-/** One thing at a time: a start that is under way must not bring back what was just taken away. Never fails. */
+/** One thing at a time: a start in progress must not bring back what was just removed. Never fails. */
 function inTurn(act: () => Promise<void>): Promise<void> {
-  // Not allowed, no room, or the server went away: the page is as good without.
+  // Not allowed, no space, or the server went away: the page works just as well without it.
   last = last.then(act).catch(() => undefined);
   return last;
 }
 
-/** The folder that the interface is mounted at, with a slash at its end: what the worker is for. */
+/** The path that the interface is mounted at, with a trailing slash: the worker's scope. */
 const scopeOf = () => new URL("./", document.baseURI).href;
 
-/** Takes away the worker of this base URL and the files that it kept; not those of others. */
+/** Removes the worker of this base URL and the files that it kept, but not those of others. */
 async function removeWorker(): Promise<void> {
   const scope = scopeOf();
   const registration = await navigator.serviceWorker.getRegistration(scope);
   if (registration?.scope === scope) await registration.unregister();
-  // Ours and the stock one both put their scope at the end of the names.
+  // Both our worker and the stock one put their scope at the end of the names.
   const names = (await window.caches.keys()).filter((name) => name.endsWith(scope));
   await Promise.all(names.map((name) => window.caches.delete(name)));
 }
 
 /**
- * What stands at the worker's address: a script; something else, because the file was taken away, or the server
- * is one that does not hand it out; or an answer that says nothing. Looked at first, because browsers print an
- * error when they are given anything but a script.
+ * What is at the worker's address: a script; something else, because the file was removed or the server does not serve
+ * it; or an answer that says nothing. Checked first, because browsers log an error when they get anything but a script.
  */
 async function lookAt(address: string): Promise<"script" | "none" | "unknown"> {
   try {
     const answer = await fetch(address, { cache: "no-cache", redirect: "manual" });
-    // The file is not wanted yet; a line that breaks just now is no matter.
+    // The file itself is not needed yet, so a failure at this point does not matter.
     answer.body?.cancel().catch(() => undefined);
-    // The way to a login.
+    // A redirect to a login.
     if (answer.type === "opaqueredirect" || UNDECIDED.has(answer.status)) return "unknown";
     const type = answer.headers.get("content-type") ?? "";
     return answer.ok && /\b(java|ecma)script\b/.test(type) ? "script" : "none";
@@ -94,14 +93,17 @@ function fillLater(worker: ServiceWorker): void {
   fill();
 }
 
-/** The worker asks pages that it has just taken over whose they are: those of the stock interface say nothing. */
+/**
+ * The worker asks pages that it has just taken over which interface they belong to: those of the stock interface do not
+ * answer.
+ */
 function answerWorker(): void {
   navigator.serviceWorker.addEventListener("message", ({ data, ports }: MessageEvent<unknown>) => {
     const isAsked =
       typeof data === "object" && data !== null && "type" in data && data.type === "whose";
     if (isAsked) ports[0]?.postMessage("ours");
   });
-  // Listeners that are added late get what has come so far only after this.
+  // Listeners that are added late receive earlier messages only after this.
   navigator.serviceWorker.startMessages();
 }
 
@@ -113,16 +115,18 @@ let rules: CodeRules | undefined;
 
 const addressOf = () => new URL("sw.js", scopeOf()).href;
 
-/** The worker's address as such a browser wants it: the rules that carry our name let through no other one. */
+/**
+ * The worker's address in the form that browsers with Trusted Types require; our policy lets no other address through.
+ */
 function workerAddress(): string {
-  // A name can be taken once.
+  // A policy's name can be used only once.
   rules ??= window.trustedTypes?.createPolicy("bazarr-web-worker", { createScriptURL: addressOf });
   return rules?.createScriptURL("") ?? addressOf();
 }
 
 /**
- * Starts the worker (public/sw.js) that keeps the files of the interface in this browser, or takes it away where it
- * was switched off: here, or for everybody by removing its file from the server. Never fails.
+ * Starts the worker (public/sw.js) that keeps the interface's files in this browser, or removes it if it was switched
+ * off: here, or for everybody by deleting its file from the server. Never fails.
  */
 export async function startWorker(): Promise<void> {
   if (canKeepFiles()) await inTurn(startOrRemove);
@@ -143,6 +147,6 @@ async function startOrRemove(): Promise<void> {
     if (newest && mayKeepFiles()) fillLater(newest);
   };
   if (before?.scope !== scope) return fillNewest();
-  // May take seconds, and nothing must wait for it that switches the worker off.
+  // May take seconds, and must not hold up anything that switches the worker off.
   registration?.update().then(fillNewest, () => undefined);
 }

@@ -12,9 +12,9 @@ interface SessionState {
   isBlockedByProxy: boolean;
   /** The login was lost while the page has unsaved work: the page stays and a dialog asks for the login. */
   isLoginAsDialog: boolean;
-  /** How often a file was refused since the last login, because its session is over: once for all pictures. */
+  /** How often a file was refused since the last login because its session is over: counted once for all images. */
   fileRefusals: number;
-  /** How often somebody logged in here: pictures that failed are then asked for again. */
+  /** How often the user has logged in here: images that failed are then requested again. */
   logins: number;
 }
 
@@ -41,7 +41,7 @@ export const useIsAuthenticated = () => useSession((session) => session.isAuthen
 const canShow = ({ isAuthenticated, isLoginAsDialog }: SessionState) =>
   isAuthenticated || isLoginAsDialog;
 
-/** Whether pages are shown: with a login, or below the dialog that asks for one. */
+/** Whether pages are shown: after a login, or below the dialog that asks for one. */
 export const useCanShowPages = () => useSession(canShow);
 export const canShowPages = () => canShow(useSession.getState());
 
@@ -65,12 +65,12 @@ export function markFailed(): void {
   useSession.setState(unlessReady("failed"));
 }
 
-/** The start is tried once more. */
+/** The start is being retried. */
 export function markStarting(): void {
   useSession.setState(unlessReady("starting"));
 }
 
-/** A failed socket says nothing about the start: that depends on its reads alone. */
+/** A failed socket says nothing about the start, which depends on its reads alone. */
 export function markOffline(isOffline: boolean): void {
   useSession.setState({ isOffline });
 }
@@ -84,12 +84,12 @@ export function markAuthenticated(isAuthenticated: boolean): void {
   }));
 }
 
-/** A file was refused: the login's session is over, though the API key still works. */
+/** A file was refused: the login session is over, though the API key still works. */
 export function markFileRefused(): void {
   useSession.setState(({ fileRefusals }) => ({ fileRefusals: fileRefusals + 1 }));
 }
 
-/** The login is lost, but the page stays. */
+/** The login is lost, but the page stays open. */
 export function requestLoginDialog(): void {
   useSession.setState({ isAuthenticated: false, isLoginAsDialog: true });
 }

@@ -7,15 +7,15 @@ import { canShowPages, onLoginLost } from "./session";
 /** A change that waits for Save. */
 export interface Staged {
   value: unknown;
-  /** The saved value when the change was begun. When the saved value differs from it, somebody else changed it. */
+  /** The saved value when the change began. If the saved value differs from it now, it was changed elsewhere. */
   base: unknown;
   /** Never written to storage. */
   isSecret: boolean;
 }
 
-/** Why the last save did not succeed, in the server's words, and the setting it names. */
+/** Why the last save failed, in the server's words, and the setting it names. */
 export interface SaveFailure {
-  /** Set when it is not certain that nothing was saved. */
+  /** Set when something may have been saved nevertheless. */
   title?: string;
   message: string;
   key?: string | undefined;
@@ -25,7 +25,7 @@ interface StagedState {
   /** By setting (`general.ip`), or `languages-enabled`, `languages-profiles/1`, `notifications-providers/Name`. */
   changes: Readonly<Record<string, Staged>>;
   failure: SaveFailure | undefined;
-  /** Settings that were saved and wait for a restart of the server. */
+  /** Settings that were saved and take effect after a restart of the server. */
   needsRestart: readonly string[];
 }
 
@@ -49,8 +49,8 @@ export const useNeedsRestart = () => useStore((state) => state.needsRestart);
 export const stagedChanges = () => useStore.getState().changes;
 
 /**
- * Stages a change of a setting. A value equal to the saved one un-stages it; nothing is sent before Save
- * (spec section 4, "Staged settings"). `begun`: the saved value when a dialog began the change.
+ * Stages a change of a setting. A value equal to the saved one un-stages it; nothing is sent before Save (spec section
+ * 4, "Staged settings"). `begun`: the saved value at the time a dialog began the change.
  */
 export function stage(
   key: string,
@@ -91,7 +91,7 @@ export function discardAll(): void {
   useStore.setState({ changes: {}, failure: undefined });
 }
 
-/** The person saw the conflict and keeps their own value. */
+/** The user saw the conflict and keeps their own value. */
 export function keepOwn(key: string, saved: unknown): void {
   useStore.setState(({ changes }) => {
     const change = changes[key];
@@ -100,7 +100,7 @@ export function keepOwn(key: string, saved: unknown): void {
   });
 }
 
-/** Drops the changes that equal the saved value by now, which `savedOf` reads. */
+/** Drops the changes that equal the saved value by now, as read by `savedOf`. */
 export function dropSaved(savedOf: (key: string) => unknown): void {
   const { changes } = useStore.getState();
   unstage(Object.keys(changes).filter((key) => deepEqual(changes[key]?.value, savedOf(key))));
@@ -134,8 +134,8 @@ export function failSave(failure: SaveFailure | undefined): void {
 const STORAGE_KEY = "ui-staged-settings";
 
 /**
- * Writes the changes, without secrets, to session storage: logging in at the login page and a restart reload the page,
- * and a browser may discard a hidden one.
+ * Writes the changes, without secrets, to session storage: a login on the login page and a restart both reload the
+ * page, and a browser may discard a hidden one.
  */
 export function storeForReload(): void {
   const storable = Object.entries(useStore.getState().changes).filter(
@@ -154,7 +154,7 @@ function clearStored(): void {
   try {
     window.sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Then nothing was stored either.
+    // Nothing was stored either, then.
   }
 }
 
@@ -181,8 +181,8 @@ function readStored(isKnown: (key: string, value: unknown) => boolean): Record<s
 }
 
 /**
- * Restores the stored changes after a reload, as far as they are known: the page may be a newer one by then.
- * Returns whether there were any.
+ * Restores the stored changes after a reload, as far as their settings are known: the page may be a newer version by
+ * then. Returns whether there were any.
  */
 export function restoreStaged(isKnown: (key: string, value: unknown) => boolean): boolean {
   const stored = readStored(isKnown);
@@ -199,10 +199,11 @@ document.addEventListener("visibilitychange", () => {
 
 const hasChanges = () => Object.keys(useStore.getState().changes).length > 0;
 
-/** Secrets are not stored, so they are lost in a reload. */
+/** Secrets are not stored, so a reload loses them. */
 const canBeStored = () => Object.values(useStore.getState().changes).every((one) => !one.isSecret);
 
-// Also why a login that ends is asked for above the page instead of on the login page (utils/unsaved-work.ts).
+// This is also why an expired login is asked for in a dialog over the page instead of on the login page
+// (utils/unsaved-work.ts).
 const setAsking = askBeforeUnload((reason) => reason !== "reload" || !canBeStored());
 
 useStore.subscribe(({ changes }, before) => {

@@ -7,7 +7,7 @@ import styles from "./Chooser.module.css";
 import { IconCheck, IconSearch } from "@/config/icons";
 import { StatusChip } from "./StatusChip";
 
-/** One of many to choose from. */
+/** One of many options to choose from. */
 export interface Choice {
   key: string;
   name: string;
@@ -19,9 +19,9 @@ export interface Choice {
 interface ChooserProps {
   choices: readonly Choice[];
   onChoose: (key: string) => void;
-  /** What is searched: "Find a provider". */
+  /** The label of the search field: "Find a provider". */
   label: string;
-  /** One of the things, and many: "provider", "providers". */
+  /** The noun in singular and plural: "provider", "providers". */
   one: string;
   many?: string;
 }
@@ -31,9 +31,7 @@ function columnsOf(list: HTMLElement): number {
   return getComputedStyle(list).gridTemplateColumns.split(" ").filter(Boolean).length || 1;
 }
 
-/**
- * A searchable grid of choices. Enter in the search takes the first match; the arrow keys move between choices.
- */
+/** A searchable grid of options. Enter in the search picks the first match; the arrow keys move between options. */
 export function Chooser({ choices, onChoose, label, one, many = `${one}s` }: ChooserProps) {
   const [typed, setTyped] = useState("");
   const search = useRef<HTMLInputElement>(null);

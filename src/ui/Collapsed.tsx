@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./Collapsed.module.css";
 
 /**
- * A row of items that shows the first few and hides the rest behind "+3", whose tooltip names them and whose click shows
+ * A row of items that shows the first few and hides the rest behind "+3"; its tooltip names them, and a click shows
  * them.
  */
 export function Collapsed<T>({
@@ -15,10 +15,10 @@ export function Collapsed<T>({
   children,
 }: {
   items: readonly T[];
-  /** How many are shown while it is collapsed. */
+  /** How many are shown while collapsed. */
   most: number;
   nameOf: (item: T) => string;
-  /** Stands behind them all. */
+  /** Comes after all of them. */
   after?: ReactNode;
   children: (item: T, index: number) => ReactNode;
 }) {

@@ -9,7 +9,7 @@ const LOOKS = {
 } as const;
 
 interface CopyButtonProps {
-  /** What is copied; as a function where it is long and made only for that. */
+  /** What is copied; a function if the text is long and made only for that. */
   text: string | (() => string);
   /** Its name: "address". */
   what: string;

@@ -15,7 +15,7 @@ interface DataRowProps<T extends RowData> {
   row: T;
   rowRef?: Ref<HTMLTableRowElement> | undefined;
   index: number;
-  /** It is no longer in the list and will go. */
+  /** It is no longer in the list and is about to disappear. */
   leaving?: "dimmed" | "folding" | undefined;
 }
 

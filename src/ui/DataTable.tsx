@@ -18,7 +18,7 @@ import { useRowKeys } from "./use-row-keys";
 import { useRowOrder } from "./use-row-order";
 import { lazy } from "./lazy";
 
-/** Until its code is loaded the first rows stand there, as high as all of them. */
+/** Until its code is loaded, the first rows are shown, in a space as high as all of them. */
 const VirtualRows = lazy(() => import("./VirtualRows").then((module) => module.VirtualRows), {
   fallback: ({ count, rowHeight = ROW_HEIGHT, renderRow }) => {
     const first = Math.min(count, FIRST_ROWS);
@@ -30,15 +30,15 @@ const VirtualRows = lazy(() => import("./VirtualRows").then((module) => module.V
     );
   },
 });
-/** More than a screen holds. */
+/** More than fits on a screen. */
 const FIRST_ROWS = 30;
 /** Above this many rows on a page only those in view are rendered. */
 const VIRTUAL_FROM = 60;
-/** The table model gets no rows: of ten thousand it would make ten thousand row models, for the thirty in view. */
+/** The table model gets no rows: for ten thousand it would make ten thousand row models, with thirty in view. */
 const NO_ROWS: readonly never[] = [];
 
 export interface DataTableProps<T extends RowData> {
-  /** Says what the table lists, to people who do not see it. */
+  /** What the table lists, for screen readers. */
   label: string;
   columns: Columns<T>;
   rows: readonly T[];
@@ -46,37 +46,37 @@ export interface DataTableProps<T extends RowData> {
   getRowId: (row: T) => string;
   /** Shown when there are no rows. */
   empty: ReactNode;
-  /** No rows yet: renders this many skeleton rows, so that nothing jumps when they are loaded. */
+  /** There are no rows yet: renders this many skeleton rows, so that nothing jumps when the rows arrive. */
   skeletonRows?: number | undefined;
   /** The rows are those of another page while this one loads. */
   isStale?: boolean;
-  /** How many rows the page shows in all, where this is one table of several. */
+  /** How many rows the whole page shows, where this is one table of several. */
   rowsOnPage?: number;
   /** In a dialog, which scrolls on its own: every row is rendered. */
   isInDialog?: boolean;
-  /** How the rows are ordered, for columns with `meta.sort`; without it their headers are no buttons. */
+  /** How the rows are sorted, for columns with `meta.sort`; without it their headers are not buttons. */
   sort?: TableSort | undefined;
-  /** Keys move through the rows of the page's main list. */
+  /** Makes keys move through the rows, for the page's main list. */
   keys?: RowKeys<T> | undefined;
-  /** Rows that belong together stand under a heading. */
+  /** Puts a heading above rows that belong together. */
   groups?: RowGroups<T> | undefined;
-  /** Rows that are no longer in the list and will go, by their ids. */
+  /** Rows that are no longer in the list and about to disappear, by their ids. */
   leaving?: ReadonlyMap<string, "dimmed" | "folding">;
 }
 
-/** What the keys of a list do besides going through it. */
+/** What the keys of a list do besides moving through it. */
 export interface RowKeys<T> {
-  /** Searches what a row misses. */
+  /** Searches for what a row is missing. */
   onSearch?: ((row: T) => void) | undefined;
 }
 
-/** An order that a column can have, and the direction that people want first. */
+/** An order for a column, and the direction that comes first. */
 interface Order {
   key: string;
   first: "asc" | "desc";
 }
 
-/** The orders that rows can have, the one they have, and what a click on a header does. */
+/** The possible orders, the current one, and what a click on a header does. */
 export interface TableSort {
   orders: readonly Order[];
   now: { key: string; direction: "asc" | "desc" } | undefined;
@@ -106,7 +106,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
   const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
   const { order, rendered } = useRowOrder(lines, lineId, isLong || isInDialog);
-  // The same one as long as the order is: with another one every row would be measured again.
+  // The same function as long as the order is the same: a new one would have every row measured again.
   const keyOf = useCallback(
     (index: number) => {
       const line = order[index];
@@ -202,7 +202,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         plain(lines.slice(0, rendered))
       ) : (
         <VirtualRows
-          // Rows that were measured have another height now.
+          // Measured rows have a different height now.
           key={density}
           count={lines.length}
           rowHeight={rowHeight}

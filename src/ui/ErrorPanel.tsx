@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "./Message";
 
 interface ErrorPanelProps {
-  /** The reason, in the server's words where it gave some. */
+  /** The reason, in the server's words if it gave any. */
   message: string;
   onRetry: () => void;
-  /** A retry is under way. */
+  /** A retry is in progress. */
   isRetrying?: boolean;
 }
 

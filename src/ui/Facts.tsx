@@ -3,16 +3,24 @@ import type { BoxProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./Facts.module.css";
 
-/** Short facts about a file, each with its name in front. */
-export function Facts(props: Pick<BoxProps, "fz" | "mt"> & { children: ReactNode }) {
-  return <Box component="dl" className={styles.facts} {...props} />;
+interface FactsProps extends Pick<BoxProps, "fz" | "mt"> {
+  children: ReactNode;
+  /** With rules between them, for facts that are part of a page. */
+  isRuled?: boolean;
 }
 
-export function Fact({ what, children }: { what: string; children: ReactNode }) {
+/** Short facts, each preceded by its name. */
+export function Facts({ isRuled, ...props }: FactsProps) {
   return (
-    <div>
-      <dt>{what}</dt>
-      <dd>{children}</dd>
+    <Box component="dl" className={styles.facts} data-ruled={isRuled || undefined} {...props} />
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface FilePickerProps extends ButtonProps {
   label: string;
   children: ReactNode;
   onPick: (files: File[]) => void;
-  /** As of an input: ".srt,.ass". */
+  /** As for a file input: ".srt,.ass". */
   accept: string;
   isMultiple?: boolean;
   isFocused?: boolean;
@@ -17,7 +17,7 @@ interface FilePickerProps extends ButtonProps {
 /** A button that opens the browser's file picker. */
 export function FilePicker(props: FilePickerProps) {
   const { label, children, onPick, accept, isMultiple = false, isFocused, ...others } = props;
-  // Resetting the input allows to pick a removed file once more.
+  // After a reset, a file that was removed can be picked again.
   const reset = useRef<() => void>(null);
   return (
     <FileButton

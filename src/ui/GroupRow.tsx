@@ -11,7 +11,7 @@ interface GroupRowProps {
   children: ReactNode;
 }
 
-/** The heading above the rows of a group: a row of the table, so that it is counted and reached as one. */
+/** The heading above the rows of a group: a table row itself, so that it is counted and reached like one. */
 export function GroupRow({ index, columns, rowRef, children }: GroupRowProps) {
   return (
     <Table.Tr

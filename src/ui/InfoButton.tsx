@@ -8,7 +8,7 @@ interface InfoButtonProps extends Pick<ComponentProps<typeof RowIcon>, "icon" | 
   details?: ReactNode;
 }
 
-/** An icon with a text: as its tooltip and accessible name, and in a popover for touch. */
+/** An icon with an explanation: as its tooltip and accessible name, and in a popover for touch screens. */
 export function InfoButton({ details, ...icon }: InfoButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import styles from "./LoadingLine.module.css";
 
 /**
- * A thin line under the toolbar while the rows are about to be replaced. Takes no room; screen readers hear that
+ * A thin line under the toolbar while the rows are about to be replaced. Takes up no room; screen readers are told that
  * the dimmed rows are busy.
  */
 export function LoadingLine({ isLoading }: { isLoading: boolean }) {

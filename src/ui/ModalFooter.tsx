@@ -3,7 +3,9 @@ import { createContext, use } from "react";
 import type { ReactNode } from "react";
 import styles from "./ModalFooter.module.css";
 
-/** The buttons at the end of a dialog. On phones it sticks to the lower edge of the screen, in reach of the thumb. */
+/**
+ * The buttons at the end of a dialog. On phones they stick to the lower edge of the screen, within the thumb's reach.
+ */
 export function ModalFooter({ children }: { children: ReactNode }) {
   return (
     <Group gap="sm" justify="flex-end" className={styles.root}>
@@ -12,7 +14,7 @@ export function ModalFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** A word beside the buttons of a dialog; above them on phones. */
+/** A note beside the buttons of a dialog; above them on phones. */
 export function FooterNote({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" className={styles.note}>
@@ -21,7 +23,7 @@ export function FooterNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the dialog around cannot be closed at the moment; ModalFrame provides it. */
+/** Whether the surrounding dialog cannot be closed at the moment; ModalFrame provides it. */
 export const DialogLockContext = createContext(false);
 
 interface CancelButtonProps {

@@ -10,7 +10,7 @@ import styles from "./ModalFrame.module.css";
 import { useIsLong } from "./use-is-long";
 import { useIsPhone } from "./use-is-phone";
 
-/** A modal of the stack; app/modals/ModalStack provides it. */
+/** A modal of the stack; provided by app/modals/ModalStack. */
 export interface ModalStackEntry {
   isOpen: boolean;
   stackId: string;
@@ -24,8 +24,8 @@ interface ModalFrameProps {
   onClose: () => void;
   size?: MantineSize | number;
   /**
-   * Work is running, so the dialog cannot be closed. Long work unlocks it and goes on without it, because the server
-   * may never answer.
+   * Work is running, so the dialog cannot be closed. Long work unlocks it again and goes on without it, because the
+   * server may never answer.
    */
   isLocked?: boolean;
 }
@@ -59,8 +59,8 @@ function returnFocus(
 }
 
 /**
- * Whether the dialog is open: a moment after its mount, so that the focused element can be remembered and gets the focus
- * back at the end. In a stack Mantine remembers it too late, when the focus is inside already.
+ * Whether the dialog is open: shortly after its mount, so that the focused element can be remembered and gets the focus
+ * back at the end. In a stack Mantine remembers it too late, when the focus is already inside.
  */
 function useOpenWithFocusReturn(isWanted: boolean): boolean {
   const opener = useRef<Element>(null);
@@ -83,8 +83,8 @@ function useOpenWithFocusReturn(isWanted: boolean): boolean {
 }
 
 /**
- * The dialog of every modal: full screen on phones, with a focus trap. Outside of the modal stack it is open while it is
- * mounted.
+ * The dialog of every modal: full screen on phones, with a focus trap. Outside of the modal stack it is open for as
+ * long as it is mounted.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, children, onClose, size = "md", isLocked: isRunning = false } = props;
@@ -93,7 +93,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const isPhone = useIsPhone();
   const isLong = useIsLong(isRunning);
   const isLocked = isRunning && !isLong;
-  // Modal.Stack handles Escape itself and does not know the lock.
+  // Modal.Stack handles Escape itself and knows nothing of the lock.
   const close = isLocked ? () => undefined : onClose;
   useLayer(isOpen, close);
   usePreventReload(isOpen);
@@ -105,7 +105,7 @@ export function ModalFrame(props: ModalFrameProps) {
       returnFocus={false}
       title={title}
       size={size}
-      // A wide dialog needs the room more than the page beside it.
+      // A wide dialog needs the room more than its margins do.
       xOffset="min(5vw, 16px)"
       centered={!isPhone}
       fullScreen={isPhone}

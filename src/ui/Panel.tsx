@@ -1,9 +1,8 @@
 import { Group, Paper, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useId } from "react";
-import styles from "./Panel.module.css";
 
-/** A part of a page with its own heading; `end` stands beside that. */
+/** A part of a page with its own heading; `end` goes beside the heading. */
 export function Panel({
   title,
   end,
@@ -31,19 +30,5 @@ export function Panel({
       )}
       {children}
     </Paper>
-  );
-}
-
-/** A description list, one name and value per line. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
   );
 }

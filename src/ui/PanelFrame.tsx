@@ -1,8 +1,9 @@
 import { Popover } from "@mantine/core";
-import { createContext, use, useEffect, useEffectEvent, useRef } from "react";
+import { createContext, use, useDeferredValue, useEffect, useEffectEvent, useRef } from "react";
 import type { ReactNode, Ref } from "react";
 import { ModalFrame } from "./ModalFrame";
 import styles from "./PanelFrame.module.css";
+import { PanelSkeleton } from "./lazy";
 import { useIsPhone } from "./use-is-phone";
 
 interface PanelState {
@@ -38,14 +39,14 @@ interface PanelFrameProps {
 }
 
 /**
- * Controls behind a button: a popover, on phones a dialog over the whole screen. Escape closes it, unless a field inside
- * uses that key; the focus returns to the button.
+ * Controls behind a button: a popover, on phones a full-screen dialog. Escape closes it, unless a field inside uses
+ * that key; the focus returns to the button.
  */
 export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: PanelFrameProps) {
   const target = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
   const close = () => onOpen(false);
-  // Escape also closes after the focused element was removed or disabled.
+  // Escape closes it even after the focused element was removed or disabled.
   const closeWithoutFocus = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && document.activeElement === document.body) close();
   });
@@ -66,7 +67,9 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
         {renderButton(target)}
         {isOpen && (
           <ModalFrame title={title} onClose={close}>
-            <PanelContext value={{ isPhone, close }}>{children}</PanelContext>
+            <PanelContext value={{ isPhone, close }}>
+              <AfterFrame>{children}</AfterFrame>
+            </PanelContext>
           </ModalFrame>
         )}
       </>
@@ -92,13 +95,20 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
           close();
         }}
       >
-        <PanelContext value={{ isPhone, close }}>{children}</PanelContext>
+        <PanelContext value={{ isPhone, close }}>
+          <AfterFrame>{children}</AfterFrame>
+        </PanelContext>
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-/** Sticks to the end of a panel while the rest scrolls. */
+/** The content of a panel is drawn after its frame, so that a press gets an immediate response even on a slow phone. */
+function AfterFrame({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : <PanelSkeleton />;
+}
+
+/** Sticks to the bottom of a panel while the rest scrolls. */
 export function PanelFooter({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }

@@ -3,10 +3,10 @@ import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
 import styles from "./PathText.module.css";
 import { useCopy } from "./use-copy";
 
-/** Letters at the end of a path that are never cut off, because they tell files apart. */
+/** Characters at the end of a path that are never cut off, because they tell files apart. */
 const TAIL = 28;
 
-/** A path: monospace, shortened in the middle, whole on hover, with a button that copies it. */
+/** A path in monospace: shortened in the middle, in full on hover, with a copy button. */
 export function PathText({ path, isCopyable = true }: { path: string; isCopyable?: boolean }) {
   const letters = Array.from(path);
   const head = letters.slice(0, -TAIL).join("");

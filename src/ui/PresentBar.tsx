@@ -4,16 +4,16 @@ import type { ProgressProps } from "@mantine/core";
 interface PresentBarProps extends Omit<ProgressProps, "value" | "color" | "bg"> {
   complete: number;
   total: number;
-  /** Something that is searched for is missing: the rest of the bar says so. */
+  /** Something wanted is missing: the rest of the bar shows it. */
   isMissing: boolean;
-  /** Without a languages profile nothing is wanted, so that what is there is not complete. */
+  /** Without a languages profile nothing is wanted, so even what is there does not count as complete. */
   isWanted?: boolean;
   "aria-label": string;
 }
 
 const MISSING = "light-dark(var(--mantine-color-yellow-4), var(--mantine-color-yellow-9))";
 
-/** How much is there, in the colours that states have everywhere: green on amber. Never full while a part is missing. */
+/** How much is there, in the usual colours of these states: green on amber. Never full while something is missing. */
 export function PresentBar({
   complete,
   total,

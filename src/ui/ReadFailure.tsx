@@ -2,7 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import { failureText } from "@/api/error";
 import { IconAlertTriangle } from "@/config/icons";
 
-/** A read as the hooks of the cache answer it. */
+/** A read, as the query hooks return it. */
 interface Read {
   data: unknown;
   error: Error | null;
@@ -11,8 +11,8 @@ interface Read {
 }
 
 /**
- * A line that says what could not be read beside a page that does without it, with a button that reads it once more
- * (spec section 8). Nothing while there is data, if only old. `meaning`: what is missing on the page because of it.
+ * A line that says what could not be read, on a page that works without it, with a retry button (spec section 8).
+ * Nothing while there is data, even if old. `meaning`: what the page lacks because of it.
  */
 export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meaning?: string }) {
   const failed = reads.filter(({ data, error }) => error !== null && data === undefined);

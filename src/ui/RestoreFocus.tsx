@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import styles from "./RestoreFocus.module.css";
 
 /**
- * A group that takes the focus when the focused button inside is removed by its own action, so that Tab and Escape go on
- * from there.
+ * A group that takes the focus when the focused button inside is removed by its own action, so that Tab and Escape
+ * continue from there.
  */
 export function RestoreFocus({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);

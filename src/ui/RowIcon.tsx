@@ -7,11 +7,11 @@ interface RowIconProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
   /** The tooltip and, unless `aria-label` says more, the accessible name. */
   text: string;
   color?: string | undefined;
-  /** It deletes: red while it is pointed at. */
+  /** A destructive action: red on hover. */
   isCareful?: boolean;
 }
 
-/** A button of a row that is an icon alone. */
+/** An icon-only button in a row. */
 export function RowIcon(props: RowIconProps) {
   const { icon: Icon, text, color = "gray", isCareful = false, ...others } = props;
   return (

@@ -8,8 +8,8 @@ interface SafeLinkProps extends ComponentPropsWithRef<"a"> {
 }
 
 /**
- * Whether an address is http(s): untrusted data may hold `javascript:`, and without slashes "https:x" is a relative
- * address.
+ * Whether an address is http(s): untrusted data may contain `javascript:`, and "https:x", without slashes, is a
+ * relative address.
  */
 export function isWebAddress(href: string): boolean {
   return /^\s*https?:\/\//i.test(href) && URL.canParse(href);

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 
-/** Tables in dialogs render this many rows until all are asked for. */
+/** Tables in dialogs render this many rows until the user asks for all. */
 export const MAX_ROWS = 100;
 
 /** The button is about to be removed: focuses the last control above it, so that Tab leads to the new rows. */
@@ -10,7 +10,7 @@ function focusLastControlAbove(button: Element): void {
   above?.[above.length - 1]?.focus({ preventScroll: true });
 }
 
-/** Below a table that shows only its first rows: how many, and a button for all. */
+/** Below a table that shows only its first rows: says how many, and has a button that shows all. */
 export function ShowAllRows({
   shown,
   total,

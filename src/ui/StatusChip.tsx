@@ -9,7 +9,7 @@ interface StatusChipProps {
   tone: Tone;
   children: ReactNode;
   icon?: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
-  /** After the text, and never cut off. */
+  /** Shown after the text, and never cut off. */
   mark?: string | undefined;
   /** The tooltip and, for a button, its accessible name. */
   label?: string;
@@ -19,7 +19,7 @@ interface StatusChipProps {
   isDisabled?: boolean;
   /** A button that opens a menu or dialog. */
   hasPopup?: "menu" | "dialog";
-  /** The props from Menu.Target or Popover.Target; makes the chip a button, too. */
+  /** The props from Menu.Target or Popover.Target; these make the chip a button, too. */
   buttonProps?: ComponentPropsWithRef<"button">;
 }
 

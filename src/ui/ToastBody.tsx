@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 
-/** What can be done about what a toast says; it closes then. */
+/** What the user can do about a toast; pressing it closes the toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -8,13 +8,13 @@ export interface ToastAction {
 
 interface ToastBodyProps {
   message: string;
-  /** What it is about, where the message does not say. */
+  /** What it is about, if the message does not say so. */
   about?: string | undefined;
   actions: readonly ToastAction[];
   onClose: () => void;
 }
 
-/** The message of a toast with the next things to press. */
+/** The message of a toast with its action buttons. */
 export function ToastBody({ message, about, actions, onClose }: ToastBodyProps) {
   return (
     <>

@@ -14,15 +14,15 @@ export type ToolbarAction = ToolbarActionLook &
 interface ToolbarActionLook {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
   label: string;
-  /** The tooltip, where it says more than the label. */
+  /** The tooltip, if it says more than the label. */
   title?: string;
-  /** Not what most people come for, or red and out of a thumb's way: it does not look like the primary one. */
+  /** A secondary action, or a destructive one in red, away from the thumb: neither looks like the primary action. */
   tone?: "plain" | "destructive";
-  /** On phones it stays in sight, as its icon. */
+  /** Stays visible on phones, as an icon. */
   isPinned?: boolean;
-  /** Loads the code that a click needs, when a pointer comes near. */
+  /** Loads the code for a click when a pointer comes near. */
   preload?: () => void;
-  /** It is under way. */
+  /** It is in progress. */
   isBusy?: boolean;
   /** How it just ended. */
   outcome?: Outcome | undefined;
@@ -30,18 +30,18 @@ interface ToolbarActionLook {
   whyNot?: string | undefined;
 }
 
-/** The icon of how an action just ended, in its colour. */
+/** The icon for how an action just ended, in its colour. */
 function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   const { icon: Icon, word, text } = OUTCOMES[outcome];
   return <Icon size={18} aria-label={word} color={text} />;
 }
 
-/** In this order one of several ends is shown. */
+/** If several actions have ended, the first of these is shown. */
 const FIRST_SHOWN = ["error", "nothing", "success"] as const;
 
 /**
- * The toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. On phones only the
- * first action and pinned ones stay visible, the others move into a menu (design/interface.md).
+ * The toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. On phones only
+ * the first action and pinned ones stay visible, the others move into a menu (design/interface.md).
  */
 export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; end?: ReactNode }) {
   const isFirst = actions[0]?.tone !== "destructive";
@@ -76,7 +76,7 @@ const PINNED = {
   },
 };
 
-/** A disabled one stays focusable and says why: as its tooltip, its accessible name, and on click. */
+/** A disabled button stays focusable and says why it is disabled: in its tooltip, its accessible name, and on click. */
 function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight?: boolean }) {
   const { icon: Icon, label, onClick, download, whyNot, isBusy, outcome } = action;
   const look = {
@@ -108,7 +108,7 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
       variant={isPrimary && whyNot === undefined ? "light" : "subtle"}
       color={isRed ? "red" : isPrimary ? undefined : "gray"}
       leftSection={outcome ? <OutcomeIcon outcome={outcome} /> : <Icon size={18} aria-hidden />}
-      // The label says why it cannot be pressed: it stays readable.
+      // The label says why it is disabled, so it stays readable.
       c={whyNot === undefined ? undefined : "dimmed"}
       loading={isBusy}
       onPointerEnter={action.preload}

@@ -6,18 +6,18 @@ import styles from "./VirtualList.module.css";
 
 /** Pixels, before a row is measured. */
 const ROW_HEIGHT = 26;
-/** Rows that are seen at once. */
+/** How many rows are visible at once. */
 const SEEN = 8;
 
 interface VirtualListProps<T> {
-  /** What the list is called; or the id of what says it. */
+  /** The list's label; or `labelId`, the id of the element that labels it. */
   label?: string;
   labelId?: string;
   items: readonly T[];
   renderItem: (item: T) => ReactNode;
 }
 
-/** A long list in a box of its own that scrolls; only items near the view exist. */
+/** A long list in a scrolling box of its own; only items near the view are rendered. */
 export function VirtualList<T>({ label, labelId, items, renderItem }: VirtualListProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right

@@ -6,12 +6,12 @@ import type { Key, ReactNode, Ref } from "react";
 import { ROW_HEIGHT, RowSpace } from "./RowSpace";
 
 const OVERSCAN = 8;
-/** A scroll by this many rows at once leaves nothing in view that was there before. */
+/** After a scroll by this many rows at once, nothing that was in view before still is. */
 const LEAP = 30;
-/** One of many tables that is further away from what is seen has no rows at all: pixels. */
+/** With many tables on the page, one that is further than this from the view renders no rows at all; in pixels. */
 const FAR = 400;
 
-/** The body of a long table: only rows near the view exist, two empty rows take up the space of the others. */
+/** The body of a long table: only rows near the view are rendered; two empty rows take up the space of the others. */
 export function VirtualRows({
   count,
   rowHeight = ROW_HEIGHT,
@@ -20,11 +20,11 @@ export function VirtualRows({
   renderRow,
 }: {
   count: number;
-  /** Estimated height of rows that were not rendered yet, for the scroll bar. */
+  /** Estimated height of rows that have not been rendered yet, for the scroll bar. */
   rowHeight?: number;
-  /** There are other tables on the page: the position of this one is not known before it rendered. */
+  /** There are other tables on the page: this one's position is not known before it has rendered. */
   isOneOfMany?: boolean;
-  /** The same function as long as the same rows stand in the same order. */
+  /** The same function as long as the rows and their order are the same. */
   keyOf: (index: number) => Key;
   renderRow: (index: number, rowRef?: Ref<HTMLTableRowElement>) => ReactNode;
 }) {
@@ -46,12 +46,12 @@ export function VirtualRows({
         setPosition((now) =>
           now.scrollMargin === next.scrollMargin && now.isNear === next.isNear ? now : next,
         );
-      // The rows of many tables at once would be one long task.
+      // Rendering the rows of many tables at once would be one long task.
       if (isOneOfMany) startTransition(change);
       else change();
     };
     measure();
-    // What is above may grow or shrink: a season that is opened, artwork that has loaded.
+    // What is above may grow or shrink: a season being opened, artwork that has loaded.
     const resized = new ResizeObserver(measure);
     resized.observe(document.body);
     const passed = new IntersectionObserver(measure, { rootMargin: `${FAR}px 0px` });
@@ -68,11 +68,11 @@ export function VirtualRows({
     overscan: OVERSCAN,
     scrollMargin,
     getItemKey: keyOf,
-    // Several tables render together, once per frame, while the page scrolls.
+    // Several tables then render together, once per frame, while the page scrolls.
     useFlushSync: false,
   });
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
-  // After new rows or a leap those in view render first, those around them in a transition.
+  // After new rows or a leap, those in view render first, and those around them in a transition.
   const [rendered, setRendered] = useState<{ keyOf?: typeof keyOf; from: number }>({ from: 0 });
   useEffect(() => {
     startTransition(() => setRendered({ keyOf, from: startIndex }));

@@ -1,9 +1,9 @@
-/** Whether files are dragged, not a text or image of the page. */
+/** Whether files are being dragged, rather than a text or image of the page. */
 export function hasFiles(transfer: DataTransfer | null): boolean {
   return transfer !== null && Array.from(transfer.types).includes("Files");
 }
 
-/** The files of a drop, and the names of its folders, whose content is not read. */
+/** The files of a drop, and the names of its folders, which are not read. */
 export function filesOf(transfer: DataTransfer): { files: File[]; folders: string[] } {
   const folders: string[] = [];
   for (const item of Array.from(transfer.items ?? [])) {

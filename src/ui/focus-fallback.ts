@@ -1,6 +1,6 @@
 /**
- * Focus management for elements that are removed while focused: a chip of a subtitle that was found, a row that was
- * deleted. Without it the focus falls to the body, and the next Tab begins at the top of the page.
+ * Focus management for elements that are removed while focused: the chip of a subtitle that was found, a row that was
+ * deleted. Without it the focus falls back to the body, and the next Tab starts at the top of the page.
  */
 
 const FOCUSABLE =
@@ -12,7 +12,7 @@ function firstFocusableIn(element: Element | null): HTMLElement | null {
   return found instanceof HTMLElement ? found : null;
 }
 
-/** The first of these that is a row of a list still, ready to be focused. */
+/** The first of these that is still a row of a list, made focusable. */
 function rowAmong(elements: readonly (Element | null | undefined)[]): HTMLElement | undefined {
   for (const element of elements)
     if (element instanceof HTMLElement && element.isConnected && element.matches("[data-index]")) {
@@ -23,8 +23,8 @@ function rowAmong(elements: readonly (Element | null | undefined)[]): HTMLElemen
 }
 
 /**
- * Remembers the position of an element. The result finds what to focus after its removal: a sibling, something else in
- * its row, the next row as a whole, and in the end the content as a whole.
+ * Remembers the position of an element. The returned function finds what to focus after its removal: a sibling,
+ * something else in its row, the next row as a whole, and finally the whole content.
  */
 export function focusFallbackOf(element: Element): () => HTMLElement | null {
   const levels: { parent: Element | null; next: Element | null; previous: Element | null }[] = [];
@@ -40,7 +40,7 @@ export function focusFallbackOf(element: Element): () => HTMLElement | null {
   }
   return () => {
     const last = levels.at(-1);
-    // Not something in the next row: a key that is pressed once more would do there what was meant here.
+    // Not a control in the next row: pressing the key again would do there what was meant here.
     const besides = row?.isConnected === false ? rowAmong([last?.next, last?.previous]) : undefined;
     if (besides) return besides;
     for (const { parent, next, previous } of levels) {
@@ -52,7 +52,10 @@ export function focusFallbackOf(element: Element): () => HTMLElement | null {
   };
 }
 
-/** The control that matches `selector` in the row after, or else before, that of `button`, whose row is removed. */
+/**
+ * The control matching `selector` in the row after that of `button`, or else before it; the button's own row is being
+ * removed.
+ */
 export function sameControlInNextRow(button: Element, selector: string): HTMLElement | undefined {
   const row = button.closest("[role=row]");
   const rows = [row?.nextElementSibling, row?.previousElementSibling];
@@ -60,8 +63,8 @@ export function sameControlInNextRow(button: Element, selector: string): HTMLEle
 }
 
 /**
- * A busy button is disabled and so loses the focus. Gives it back when the button is enabled, unless the person moved
- * on. Returns how to stop.
+ * A busy button is disabled and so loses the focus. Gives it back when the button is enabled, unless the user has moved
+ * on. Returns a function that stops this.
  */
 function restoreBusyFocus(): () => void {
   let last: EventTarget | null = null;
@@ -84,8 +87,8 @@ function restoreBusyFocus(): () => void {
 }
 
 /**
- * Moves the focus on whenever the focused element is removed from `root`, and back to busy buttons anywhere in the page.
- * Returns how to stop.
+ * Moves the focus on whenever the focused element is removed from `root`, and back to busy buttons anywhere in the
+ * page. Returns a function that stops this.
  */
 export function restoreLostFocus(root: HTMLElement): () => void {
   const stopBusy = restoreBusyFocus();
@@ -96,7 +99,7 @@ export function restoreLostFocus(root: HTMLElement): () => void {
         ? { element: target, fallback: focusFallbackOf(target) }
         : undefined;
   };
-  // Forgets an element that was left on purpose: not one that was removed or disabled.
+  // Forgets an element that was left on purpose, as opposed to one that was removed or disabled.
   const onBlur = () =>
     void setTimeout(() => {
       if (!last?.element.isConnected || last.element.matches(":disabled")) return;

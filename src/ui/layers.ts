@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** How to close each open layer, the last opened one at the end. */
+/** How to close each open layer, the most recently opened last. */
 const layers: (() => void)[] = [];
 
 /**
@@ -8,7 +8,7 @@ const layers: (() => void)[] = [];
  * instead of leaving the page.
  */
 export function useLayer(isOpen: boolean, close: () => void): void {
-  // An effect event may not be called from outside of React.
+  // An effect event must not be called from outside of React.
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
@@ -23,7 +23,7 @@ export function useLayer(isOpen: boolean, close: () => void): void {
 
 export const hasLayers = (): boolean => layers.length > 0;
 
-/** Closes the top layer like its own close button would: one with a draft asks first. */
+/** Closes the top layer as its own close button would: one with a draft asks first. */
 export function closeTopLayer(): void {
   layers.at(-1)?.();
 }

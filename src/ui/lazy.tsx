@@ -41,7 +41,7 @@ export function useLazy<T>(code: LazyCode<T>, retryOn?: unknown) {
   };
 }
 
-/** The same for what has no room of its own for a failure: a toast reports it, then `onFailure` is called. */
+/** The same for code with no place of its own to show a failure: a toast reports it, then `onFailure` is called. */
 export function useLazyOrToast<T>(code: LazyCode<T>, onFailure: () => void): T | undefined {
   const { value, error } = useLazy(code);
   const fail = useEffectEvent((reason: unknown) => {
@@ -55,13 +55,13 @@ export function useLazyOrToast<T>(code: LazyCode<T>, onFailure: () => void): T |
 }
 
 interface LazyOptions<P> {
-  /** What stands there while its code is loading; null: nothing, also when that fails. */
+  /** What is shown while its code is loading; null: nothing, not even when loading fails. */
   fallback?: ((props: P) => ReactNode) | null;
 }
 
 /**
- * A component in a chunk of its own: what opens on a press, inside a frame that is there at once. A failure shows in its
- * place, with a button that loads it again. `preload` starts loading before it is needed.
+ * A component in a chunk of its own: the content of something that opens on a press, inside a frame that is there at
+ * once. A failure is shown in its place, with a retry button. `preload` starts loading early.
  */
 export function lazy<C extends (props: never) => ReactNode>(
   importComponent: () => Promise<C>,
@@ -86,7 +86,8 @@ export function lazy<C extends (props: never) => ReactNode>(
   return Object.assign(Lazy, { preload: code.preload }) as unknown as C & { preload: () => void };
 }
 
-function PanelSkeleton() {
+/** A placeholder for the content of a panel. */
+export function PanelSkeleton() {
   return (
     <Stack component="output" gap="sm" aria-busy aria-label="Loading">
       {Array.from({ length: 4 }, (_, line) => (

@@ -1,21 +1,24 @@
 import { isWebAddress } from "./SafeLink";
 
-/** A window of another site beside the page. */
+/** A separate window for another site. */
 export interface Popup {
-  /** @throws Error when the browser has blocked the window, or the address is none of the web */
+  /** @throws Error when the browser has blocked the window, or the address is not http(s) */
   show: (address: string) => void;
   isClosed: () => boolean;
   close: () => void;
 }
 
-/** Opens an empty window. In a click, before anything is awaited: browsers block all others. */
+/**
+ * Opens an empty window. Must be called in a click handler before anything is awaited: browsers block all other
+ * windows.
+ */
 export function openPopup(name: string): Popup {
   const popup = window.open("about:blank", name, "popup,width=600,height=750");
   return {
     show: (address) => {
       if (!popup || !isWebAddress(address))
         throw new Error("The window could not be opened. Does the browser block pop-ups?");
-      // The other site gets no hold of this page.
+      // The other site gets no access to this page.
       popup.opener = null;
       popup.location.href = address;
     },

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconCircleDashed } from "@/config/icons";
 
-/** The face of each end, the same everywhere: its icon, its colour, and one for its words (4.5:1 on both grounds). */
+/** How each outcome looks everywhere: its icon, its colour, and a colour for its text (4.5:1 in both themes). */
 export const OUTCOMES = {
   success: {
     word: "Done",

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-/** Rows that belong together stand under a heading of their own. */
+/** Rows that belong together, under a heading of their own. */
 export interface RowGroups<T> {
   /** Rows with the same key are one group. */
   keyOf: (row: T) => string;
   heading: (rows: readonly T[]) => ReactNode;
-  /** Searches what a group misses, by a key. */
+  /** The search key: searches for what a group is missing. */
   onSearch?: (rows: readonly T[]) => void;
 }
 
-/** The heading of a group, as a line of the table: its rows are `count` of the grouped ones, from `from` on. */
+/** The heading of a group, as a line of the table: its rows are `count` of the grouped ones, starting at `from`. */
 export class GroupLine {
   readonly key: string;
   readonly from: number;
@@ -33,7 +33,7 @@ function groupsIn<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string,
   return groups;
 }
 
-/** The rows of each page with those of a group together: groups by their first row, rows in the order they had. */
+/** The rows with those of a group together, page by page: groups by their first row, rows in their previous order. */
 export function groupedRows<T>(
   rows: readonly T[],
   keyOf: (row: T) => string,

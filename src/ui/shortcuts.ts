@@ -18,8 +18,8 @@ export const activeShortcuts = (): readonly Shortcut[] => [...registered];
 
 /**
  * Registers a single-letter shortcut while the component is mounted and `isOn`: `useShortcut("f", "Filter the list",
- * focusFilter)`. It is ignored while somebody types, in dialogs, and when letters are switched off (WCAG 2.1.4). Of two
- * with the same key the later one counts.
+ * focusFilter)`. It is ignored while the user is typing, in dialogs, and when letter shortcuts are switched off (WCAG
+ * 2.1.4). Of two with the same key, the later one wins.
  */
 export function useShortcut(
   keys: string,

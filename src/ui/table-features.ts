@@ -3,20 +3,20 @@ import type { RowData, TableOptions } from "@tanstack/react-table";
 
 /** How a column is rendered. */
 export interface CellMeta {
-  /** Width of the column in a table, any CSS length; without one it shares what is left. */
+  /** Width of the column in a table, any CSS length; without one it shares the remaining width. */
   width?: string;
-  /** How people call the column, where its header is no text. */
+  /** The column's name, if its header is not a text. */
   name?: string;
-  /** It is shown only where somebody chose it. */
+  /** It is shown only if the user has chosen it. */
   isExtra?: boolean;
-  /** The order that a click on its header chooses, by its key in `sort.orders` of the table. */
+  /** The order that a click on its header chooses, by its key in the table's `sort.orders`. */
   sort?: string;
-  /** Numbers stand at the end of their cell. */
+  /** Numbers are aligned to the end of their cell. */
   align?: "end" | "center";
   /**
    * Where the cell goes when a row becomes a card on a phone: below the title, beside the other states, on a line of
-   * its own, on the last line (what is aligned to the end stands at its end), or nowhere; the checkbox that selects
-   * the row, or a mark of it, stands before the title.
+   * its own, on the last line (at its end, if aligned to the end), or nowhere. The checkbox that selects the row, or a
+   * mark in its place, goes before the title.
    */
   card:
     | "select"
@@ -31,7 +31,7 @@ export interface CellMeta {
     | "none";
 }
 
-/** The meta of a column; without one it is one of the states. */
+/** The meta of a column; a column without any counts as one of the states. */
 export const metaOf = (meta: CellMeta | undefined): CellMeta => meta ?? { card: "state" };
 
 /** The table features that the lists use, and the type of their columns' meta. */

@@ -4,7 +4,7 @@ import { OUTCOMES } from "./outcomes";
 import { ToastBody } from "./ToastBody";
 import type { ToastAction } from "./ToastBody";
 
-/** Toasts, whose code the first paint does not need. */
+/** The code of toasts, which the first paint does not need. */
 export const toastsCode = lazyCode(() =>
   import("./toast-parts").then((module) => module.toastParts),
 );
@@ -14,15 +14,15 @@ export interface Toast {
   kind: "error" | "info" | "nothing";
   title?: string | undefined;
   message: string;
-  /** Tells it from others with the same text. */
+  /** Distinguishes it from others with the same text. */
   key?: string;
-  /** Milliseconds until it closes; false: until somebody closes it. */
+  /** Milliseconds until it closes; false: until the user closes it. */
   autoClose?: number | false;
-  /** What can be done about it; with some it stays longer. */
+  /** What the user can do about it; with actions it stays longer. */
   actions?: readonly ToastAction[];
-  /** What it is about, where message and title do not say: only with actions. */
+  /** What it is about, if message and title do not say so: only together with actions. */
   about?: string | undefined;
-  /** The text of a toast without a title that this one takes the place of, whichever comes first. */
+  /** The text of a toast without a title that this one replaces, whichever comes first. */
   insteadOf?: string | undefined;
 }
 
@@ -30,15 +30,15 @@ const COLORS = { error: OUTCOMES.error.color, info: undefined, nothing: OUTCOMES
 
 /** Milliseconds (spec section 9). */
 const AUTO_CLOSE = 5_000;
-/** Milliseconds; enough to get to a button. */
+/** Milliseconds; enough time to reach a button. */
 const AUTO_CLOSE_ACTIONS = 15_000;
 
-/** Shows a toast; the same text, or key, only once at a time. Returns what closes it. */
+/** Shows a toast; the same text, or key, only once at a time. Returns a function that closes it. */
 export function showToast(toast: Toast): () => void {
   const { kind, title, message, key, about, actions = [], insteadOf } = toast;
   const hasActions = actions.length > 0;
   const text = `${insteadOf === undefined ? (title ?? "") : ""} ${insteadOf ?? message}`;
-  // One that finds nothing may take the place of the server's own notice.
+  // One that reports that nothing was found may replace the server's own notice.
   const id = `${kind === "nothing" ? "info" : kind} ${key ?? text}`;
   const onClose = () => withToasts(({ notifications }) => notifications.hide(id));
   const shown = {
@@ -53,7 +53,7 @@ export function showToast(toast: Toast): () => void {
     closeButtonProps: { "aria-label": "Close notice" },
   };
   withToasts(({ notifications }) => {
-    // Does nothing where it is shown already.
+    // Does nothing if it is already shown.
     notifications.show(shown);
     if (insteadOf !== undefined) notifications.update(shown);
   });
@@ -62,10 +62,10 @@ export function showToast(toast: Toast): () => void {
 
 type ToastParts = Awaited<ReturnType<typeof toastsCode.load>>;
 
-/** Calls `run` at once where the code of toasts is loaded, else after it is. */
+/** Calls `run` at once if the code of toasts is loaded, else after loading it. */
 function withToasts(run: (parts: ToastParts) => void): void {
   const toasts = toastsCode.loaded();
   if (toasts) run(toasts);
-  // Where it cannot be loaded there is no way to say so: the next toast tries again.
+  // If it cannot be loaded, there is no way to report that: the next toast tries again.
   else void toastsCode.load().then(run, () => undefined);
 }

@@ -6,7 +6,7 @@ export function useContrast() {
   return useSyncExternalStore(onContrast, contrastChoice);
 }
 
-/** Whether high contrast is on, by the setting or by the system. */
+/** Whether high contrast is on, through the setting or the system. */
 export function useIsHighContrast() {
   return useSyncExternalStore(onContrast, isHighContrast);
 }

@@ -25,7 +25,7 @@ function copyBySelection(text: string, anchor: Element): boolean {
 
 async function copyText(text: string, anchor: Element): Promise<boolean> {
   try {
-    // Undefined over plain http, unlike its type says.
+    // Undefined over plain http, whatever its type says.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     if (!clipboard) return copyBySelection(text, anchor);
     await clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import { useStoredValue } from "./use-stored-value";
 
-/** How much room the rows of tables take; touch screens keep theirs. */
+/** How much room table rows take; touch screens always use the comfortable one. */
 export type Density = "comfortable" | "compact";
 
 const STORED = {

@@ -3,28 +3,28 @@ import type { KeyboardEvent } from "react";
 import { useShortcut } from "./shortcuts";
 
 const ROW = "[role=row][data-index]";
-/** Frames that a row may take until it is rendered: long lists render only what is in view. */
+/** How many frames to wait for a row to be rendered: long lists render only what is in view. */
 const MOST_FRAMES = 20;
 
 interface RowKeysOptions {
-  /** False while there are no rows, and where rows have no keys. */
+  /** False while there are no rows, and for rows without keys. */
   isOn: boolean;
   count: number;
   /** Rows have a checkbox. */
   hasTicks: boolean;
-  /** Searches what the row at this index misses. */
+  /** Searches for what the row at this index is missing. */
   onSearch: ((index: number) => void) | undefined;
 }
 
 const indexOf = (row: HTMLElement) => Number(row.dataset["index"]);
 
-/** The row that has the focus, or in which something has it. */
+/** The row that has the focus, or that contains the focused element. */
 function focusedRow(table: HTMLElement | null): HTMLElement | undefined {
   const row = document.activeElement?.closest<HTMLElement>(ROW);
   return row && table?.contains(row) ? row : undefined;
 }
 
-/** The first row below the header, which sticks above the others. */
+/** The first row below the sticky header. */
 function firstInView(table: HTMLElement | null): HTMLElement | undefined {
   const rows = [...(table?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   const edge = table?.querySelector("thead")?.getBoundingClientRect().bottom ?? 0;
@@ -32,13 +32,13 @@ function firstInView(table: HTMLElement | null): HTMLElement | undefined {
 }
 
 function focusRow(row: HTMLElement): void {
-  // Not before: a click on a row would take the focus from what had it.
+  // Only now: otherwise a click on any row would take the focus away from where it was.
   row.tabIndex = -1;
   row.focus({ preventScroll: true });
   row.scrollIntoView({ block: "nearest" });
 }
 
-/** Focuses the row at an index, as soon as it is rendered. */
+/** Focuses the row at an index as soon as it is rendered. */
 function reach(table: HTMLElement | null, index: number, frames = MOST_FRAMES): void {
   const row = table?.querySelector<HTMLElement>(`[role=row][data-index="${index}"]`);
   if (row) focusRow(row);
@@ -46,8 +46,9 @@ function reach(table: HTMLElement | null, index: number, frames = MOST_FRAMES): 
 }
 
 /**
- * The keys of a list: j and k move a focus from row to row, x ticks the row, s searches it, Enter opens its item. A row
- * that has the focus listens to the arrows too. Rows are no stop of Tab: the order of links and buttons stays.
+ * The keys of a list: j and k move the focus from row to row, x ticks the row, s searches for what it is missing, Enter
+ * opens its item. A focused row also listens to the arrow keys. Rows are not tab stops, so the tab order of links and
+ * buttons stays the same.
  */
 export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) {
   const table = useRef<HTMLTableElement>(null);
@@ -58,7 +59,7 @@ export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) 
       const first = firstInView(table.current);
       if (first) focusRow(first);
     } else if (next >= 0 && next < count) {
-      // Who scrolled away from it goes back: rows around those in view are rendered.
+      // If the user has scrolled away from it, this scrolls back: only rows around those in view are rendered.
       now?.scrollIntoView({ block: "nearest" });
       reach(table.current, next);
     }
@@ -84,7 +85,7 @@ export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) 
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    // What has the focus in a row has keys of its own.
+    // Controls inside a row have their own keys.
     if (!isOn || isModified || !(target instanceof HTMLElement) || !target.matches(ROW)) return;
     if (key === "ArrowDown" || key === "ArrowUp") move(key === "ArrowDown" ? 1 : -1);
     else if (key === "Enter" && !event.repeat)

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from "react";
 import { ROW_HEIGHT } from "./RowSpace";
 
-/** How many rows are added per render: typing does not wait for all of them. */
+/** How many rows are added per render, so that typing does not have to wait for all of them. */
 const STEP = 16;
 
 /**
- * How many rows of a new order render at once: all, when most of them are there already; else those in view,
- * wherever the page is scrolled.
+ * How many rows of a new order render at once: all, if most of them are already there; else those in view, wherever the
+ * page is scrolled to.
  */
 function renderedAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (row: T) => string) {
   const known = new Set(before.map(getRowId));
@@ -16,8 +16,8 @@ function renderedAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (
 }
 
 /**
- * Rows in the present order: the same array as long as the same rows are listed, even if their records changed.
- * And how many of them render: of another list those in view first, then the others in transitions.
+ * The rows in the current order: the same array as long as the same rows are listed, even if their records changed.
+ * Also how many of them to render: of a new list, those in view first, then the others in transitions.
  */
 export function useRowOrder<T>(rows: readonly T[], getRowId: (row: T) => string, isLong: boolean) {
   const [state, setState] = useState(() => ({

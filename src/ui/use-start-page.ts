@@ -1,6 +1,6 @@
 import { useStoredValue } from "./use-stored-value";
 
-/** What "/" leads to: the library, as the specification has it, or the overview. */
+/** What "/" leads to: the library, as in the specification, or the overview. */
 export type StartPage = "library" | "overview";
 
 const STORED = {

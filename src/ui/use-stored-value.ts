@@ -42,7 +42,7 @@ interface StoredValueOptions<T> {
 
 /**
  * A value in local storage, in sync across components and tabs. `parse` and `print` must be stable functions. Not
- * Mantine's useLocalStorage: that does not keep a value which the storage refused.
+ * Mantine's useLocalStorage: that loses a value which the storage has refused.
  */
 export function useStoredValue<T>({ key, parse, print }: StoredValueOptions<T>) {
   const text = useSyncExternalStore(subscribe, () => read(key));

@@ -1,4 +1,4 @@
-/** A hidden page never paints: go on after this many milliseconds. */
+/** A hidden page never paints: continue after this many milliseconds. */
 const HIDDEN_TIMEOUT = 250;
 
 /** Resolves after the next paint. */

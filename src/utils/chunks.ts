@@ -4,7 +4,7 @@ import { wouldLose } from "./unsaved-work";
 interface ReloadPolicy {
   /** The server answers, so a missing file has really been removed. */
   isServerUp: () => Promise<boolean>;
-  /** No reload was tried a moment ago. Counts this one as tried. */
+  /** No reload was tried just before this. Counts this call as a try. */
   isFirst: () => boolean;
 }
 
@@ -19,7 +19,7 @@ let hasReloaded = false;
 /** Whether the interface itself is reloading the page. */
 export const isReloading = () => hasReloaded;
 
-/** Reloads the page without the browser's question about unsaved work. */
+/** Reloads the page without the browser's prompt about unsaved work. */
 export function reloadPage(): void {
   hasReloaded = true;
   window.location.reload();

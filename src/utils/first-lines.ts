@@ -1,7 +1,7 @@
 const MOST_LINES = 8;
 const MOST_LETTERS = 700;
 
-/** The beginning of a text, enough to know it by, and whether that is not all of it. */
+/** The beginning of a text, enough to recognise it by, and whether it was cut. */
 export function firstLines(text: string): { text: string; isCut: boolean } {
   const whole = text.trimEnd();
   const start = whole
@@ -9,7 +9,7 @@ export function firstLines(text: string): { text: string; isCut: boolean } {
     .split("\n")
     .slice(0, MOST_LINES)
     .join("\n")
-    // Half of a letter that takes two places.
+    // Half of a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, "");
   return { text: start, isCut: start.length < whole.length };
 }

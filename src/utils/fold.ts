@@ -1,4 +1,4 @@
-/** Letters that people type without their stroke or as two, and that Unicode does not take apart. */
+/** Letters that are often typed without their stroke or as two letters, and that Unicode does not decompose. */
 const PLAIN = new Map([
   ["ø", "o"],
   ["ł", "l"],
@@ -16,7 +16,7 @@ const PLAIN = new Map([
 const PLAIN_ASCII = /^[\x20-\x7e\n]*$/;
 const TO_BE_PLAIN = new RegExp([...PLAIN.keys()].join("|"), "gu");
 
-/** A text for comparing: without accents and without the difference of upper and lower case. */
+/** A text for comparing: without accents and in lower case. */
 export function folded(text: string): string {
   // Most texts need none of it, and lists have ten thousand of them.
   if (PLAIN_ASCII.test(text)) return text.toLowerCase();

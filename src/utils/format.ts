@@ -1,6 +1,6 @@
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** "S02E07": season and episode as people write them. */
+/** "S02E07": the usual form of season and episode. */
 export function episodeCode(season: number, episode: number): string {
   return `S${two(season)}E${two(episode)}`;
 }
@@ -16,12 +16,12 @@ export function seasonName(season: number): string {
   return season === 0 ? "Specials" : `Season ${season}`;
 }
 
-/** "1,200": what toLocaleString("en") says of a whole number, without the 100 ms that its first call takes. */
+/** "1,200": the same as toLocaleString("en") for a whole number, without the 100 ms that its first call takes. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-/** "1,200", but "40k" where there is room for three signs only. */
+/** "1,200", but "40k" where only three characters fit. */
 export function shortCount(count: number): string {
   return count < 10_000 ? grouped(count) : `${grouped(Math.floor(count / 1_000))}k`;
 }
@@ -41,7 +41,9 @@ export function titleWithYear(title: string, year: string): string {
   return year === "" || year === "0" ? title : `${title} (${year})`;
 }
 
-/** "93.6%" of the server's "93.61%": what stands in one column has as many decimals. Other texts stay as they are. */
+/**
+ * "93.6%" for the server's "93.61%", so that a column has the same number of decimals. Other texts stay as they are.
+ */
 export function scoreText(score: string | null): string | null {
   const number = /^(\d+(?:\.\d+)?)%$/.exec(score ?? "")?.[1];
   return number === undefined ? score : `${Number(number).toFixed(1)}%`;

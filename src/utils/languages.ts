@@ -6,12 +6,12 @@ export interface LanguageFlags {
   forced?: boolean;
 }
 
-/** The name as chips show it; the code where the server knows no name. */
+/** The name as chips show it; the code when the server has no name for it. */
 export function languageName(language: LanguageFlags): string {
   return language.name || language.code2 || "Unknown";
 }
 
-/** What stands behind the name on a chip; undefined for a plain subtitle. */
+/** The mark after the name on a chip; undefined for a plain subtitle. */
 export function languageMark({ hi, forced }: LanguageFlags): "HI" | "Forced" | undefined {
   if (hi) return "HI";
   return forced ? "Forced" : undefined;
@@ -22,14 +22,14 @@ export function languageLabel(language: LanguageFlags): string {
   return [languageName(language), languageMark(language)].filter(Boolean).join(" ");
 }
 
-/** "English, hearing impaired": as sentences and screen readers say it. */
+/** "English, hearing impaired": for sentences and screen readers. */
 export function languagePhrase(language: LanguageFlags): string {
   const name = language.name || language.code2 || "unknown language";
   if (language.hi) return `${name}, hearing impaired`;
   return language.forced ? `${name}, forced` : name;
 }
 
-/** A key that is the same for the same kind of subtitle: "en:hi". */
+/** The key of a kind of subtitle: "en:hi". */
 export function languageKey(language: LanguageFlags): string {
   return `${language.code2 ?? language.name}${language.hi ? ":hi" : ""}${language.forced ? ":forced" : ""}`;
 }

@@ -4,9 +4,9 @@ import { loadChunk } from "./chunks";
 export interface LazyCode<T> {
   /** What was loaded; undefined until then. */
   loaded: () => T | undefined;
-  /** Loads it once; after a failure it is loaded afresh. @throws as `loadChunk` does */
+  /** Loads it once; after a failure the next call tries again. @throws as `loadChunk` does */
   load: () => Promise<T>;
-  /** Starts loading; a failure shows when it is needed. */
+  /** Starts loading; a failure only shows when the code is needed. */
   preload: () => void;
 }
 

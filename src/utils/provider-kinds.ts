@@ -1,4 +1,4 @@
-/** Providers that have subtitles of one kind only, by their keys; the server asks them for the other one in vain. */
+/** Providers, by key, that only have subtitles of one kind; the server asks them for the other kind in vain. */
 const ONE_KIND: ReadonlyMap<string, "episode" | "movie"> = new Map([
   ["betaseries", "episode"],
   ["hosszupuska", "episode"],
@@ -12,7 +12,7 @@ const ONE_KIND: ReadonlyMap<string, "episode" | "movie"> = new Map([
   ["yifysubtitles", "movie"],
 ]);
 
-/** Whether a provider has subtitles of episodes, or of movies. Those that are not known have both. */
+/** Whether a provider has subtitles of this kind. Unknown providers count as having both. */
 export function servesKind(key: string, kind: "episode" | "movie"): boolean {
   return (ONE_KIND.get(key) ?? kind) === kind;
 }

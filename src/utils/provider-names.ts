@@ -1,4 +1,4 @@
-/** What people call the providers that a server of 0.9.7, 1.5.2 or newer knows, by their keys. */
+/** The names of the providers that 0.9.7, 1.5.2 or a newer server knows, by their keys. */
 export const PROVIDER_NAMES = {
   addic7ed: "Addic7ed",
   animekalesi: "AnimeKalesi",
@@ -71,5 +71,5 @@ export const PROVIDER_NAMES = {
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(PROVIDER_NAMES));
 
-/** The name of a provider; one of a newer server goes by its key. */
+/** The name of a provider; an unknown one, from a newer server, keeps its key. */
 export const providerName = (key: string): string => NAMES.get(key) ?? key;

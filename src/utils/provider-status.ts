@@ -1,4 +1,4 @@
-/** Why a provider is on hold, as words: the server sends the name of an error, "DownloadLimitExceeded". */
+/** Why a provider is on hold, in words: the server sends the name of an error, "DownloadLimitExceeded". */
 export function statusWords(status: string): string {
   const words = status
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")

@@ -18,7 +18,7 @@ export function withRowKeys<T extends object>(
   });
 }
 
-/** A key for each item, in order: its text, and a number from the second one with the same text on. */
+/** A key for each item, in order: its text, with a number from the second item with the same text on. */
 export function uniqueKeys<T>(items: readonly T[], textOf: (item: T) => string): string[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

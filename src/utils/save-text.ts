@@ -1,4 +1,4 @@
-/** Offers a text as a file to save, as a download of the browser. */
+/** Saves a text as a file, through a browser download. */
 export function saveText(name: string, text: string): void {
   const link = document.createElement("a");
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));

@@ -15,13 +15,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
       second: "numeric",
     });
   } catch {
-    // A zone that this browser does not know.
+    // This browser does not know the time zone.
   }
   formats.set(timeZone, format);
   return format;
 }
 
-/** Milliseconds that the clocks of the zone are ahead of UTC at this time. */
+/** How far the zone's clocks are ahead of UTC at this time, in milliseconds. */
 function offsetAt(time: number, format: Intl.DateTimeFormat): number {
   const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
@@ -36,7 +36,7 @@ function offsetAt(time: number, format: Intl.DateTimeFormat): number {
   return local - Math.floor(time / 1_000) * 1_000;
 }
 
-/** A time that says itself how far from UTC it is: newer servers write "2026-06-18T08:13:11.232442+00:00". */
+/** A time that includes its UTC offset: newer servers write "2026-06-18T08:13:11.232442+00:00". */
 const ABSOLUTE =
   /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*(?:Z|([+-]\d{2}):?(\d{2})?)$/i;
 
@@ -50,8 +50,8 @@ function absoluteTime(text: string): number | undefined {
 }
 
 /**
- * Reads a time of the server: one with an offset as it is, one without, "2026-11-22 15:10:22.391200", as the clock of
- * a zone such as "Europe/Berlin". Milliseconds since 1970; undefined when it cannot be read, or the zone not known.
+ * Parses a time of the server: one with an offset as it is; one without, "2026-11-22 15:10:22.391200", as local time of
+ * a zone such as "Europe/Berlin". Milliseconds since 1970; undefined when it cannot be parsed, or the zone is unknown.
  */
 export function serverTime(text: string, timeZone: string | undefined): number | undefined {
   const absolute = absoluteTime(text);
@@ -61,14 +61,14 @@ export function serverTime(text: string, timeZone: string | undefined): number |
   if (!found || !format) return undefined;
   const asUtc = Date.parse(`${found[1]}T${found[2]}Z`);
   if (Number.isNaN(asUtc)) return undefined;
-  // The offset at that time, which on the day of a change of clocks is not the offset at `asUtc`.
+  // The offset at that time, which differs from the offset at `asUtc` on the day the clocks change.
   const guess = asUtc - offsetAt(asUtc, format);
   return asUtc - offsetAt(guess, format);
 }
 
 const dateFormats = new Map<"UTC" | undefined, Intl.DateTimeFormat>();
 
-/** Short: it stands below the words in narrow columns of tablets. */
+/** Short, because it goes below the words in narrow columns on tablets. */
 function dateText(time: number, timeZone: "UTC" | undefined): string {
   let format = dateFormats.get(timeZone);
   if (!format) {
@@ -83,8 +83,8 @@ function dateText(time: number, timeZone: "UTC" | undefined): string {
 }
 
 /**
- * The server's local time "11/22/26 14:03:34" (month first, whatever its country) as this browser writes dates; a time
- * with an offset on this browser's clock; other texts unchanged.
+ * The server's local time "11/22/26 14:03:34" (always month first) in this browser's date format; a time with an offset
+ * in this browser's time zone; other texts unchanged.
  */
 export function serverDateText(text: string): string {
   const absolute = absoluteTime(text);
@@ -92,12 +92,12 @@ export function serverDateText(text: string): string {
   const found = /^(\d{2})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text);
   if (!found) return text;
   const [, month, day, year, time] = found;
-  // Read and written as UTC: the server's time zone is not known, and its clock is what is shown.
+  // Parsed and formatted as UTC: the server's time zone is unknown, and its local time is what is shown.
   const date = Date.parse(`20${year}-${month}-${day}T${time}Z`);
   return Number.isNaN(date) ? text : dateText(date, "UTC");
 }
 
-/** The same, and whose clock it is where that is not this browser's. */
+/** The same, naming the clock when it is not this browser's. */
 export function exactDateText(text: string): string {
   const shown = serverDateText(text);
   return absoluteTime(text) === undefined ? `${shown} (server time)` : shown;

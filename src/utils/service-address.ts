@@ -7,7 +7,7 @@ export interface ServiceAddress {
   baseUrl: string;
 }
 
-/** A path without its escapes: whoever sends it makes its own. */
+/** A path without its escapes: the sender adds its own. */
 function plainPath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -17,8 +17,8 @@ function plainPath(path: string): string {
 }
 
 /**
- * The parts of an address such as "http://whisper:9000". Undefined for what the server cannot test: no web
- * address, or one with a login, which does not belong into an address of ours.
+ * The parts of an address such as "http://whisper:9000". Undefined for what the server cannot test: anything but a web
+ * address, or one with a login, which must not become part of an address of ours.
  */
 export function serviceAddressOf(typed: string): ServiceAddress | undefined {
   const address = typed.trim();

@@ -1,4 +1,4 @@
-/** Work that can be interrupted at every `yield`. What it returns is the result. */
+/** Work that can be interrupted at every `yield`; its return value is the result. */
 export type Steps<R> = Generator<undefined, R, undefined>;
 
 /** Milliseconds of work before the browser gets a turn; a frame has 16. */

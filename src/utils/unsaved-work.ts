@@ -1,4 +1,4 @@
-/** Why the interface itself would leave the page: for the login, or because its code was removed. */
+/** Why the interface itself would leave the page: for the login, or because its code was removed from the server. */
 type Reason = "login" | "reload";
 
 /**
@@ -10,7 +10,7 @@ export function wouldLose(reason: Reason): boolean {
   return !window.dispatchEvent(question);
 }
 
-/** The reason in an event of wouldLose; undefined when the person leaves the page. */
+/** The reason in an event of wouldLose; undefined when it is the user who leaves the page. */
 export function reasonOf(event: Event): Reason | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only wouldLose dispatches such an event
   return event instanceof CustomEvent ? (event.detail as Reason) : undefined;

@@ -1,6 +1,6 @@
 import { folded } from "./fold";
 
-/** Whether a text holds every word that was typed, in any order; accents and capitals do not matter. */
+/** Whether a text contains every typed word, in any order; accents and case do not matter. */
 export function hasWords(text: string, typed: string): boolean {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const within = folded(text);

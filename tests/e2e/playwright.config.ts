@@ -15,7 +15,7 @@ const ONCE =
 
 /** Looks, and what has page tests too: for the full run. */
 const ONLY_FULL =
-  /(accessibility|adaptable|dialogs|installable|long-lists|names|older-build|posters|proxies|proxies-login|resilience|scroll|subtitle-origin|tablets|themes|unclear)\.spec\.ts$/;
+  /(accessibility|adaptable|dialogs|hostile|installable|long-lists|names|older-build|posters|proxies|proxies-login|resilience|scroll|subtitle-origin|tablets|themes|unclear)\.spec\.ts$/;
 
 /** The flows in which the older server speaks differently; what is the same in them is marked @any-server. */
 const DIFFERENT = /(main-job|tools|login)\.spec\.ts$/;

@@ -216,12 +216,13 @@ for (const proxyName of ["nginx", "caddy"] as const)
       });
     });
 
-    test.describe("a proxy that waits a second", () => {
-      test.use({ mock: { latency: 0.1 } });
+    // Its patience is for files too, which a busy machine may not send within one.
+    test.describe("a proxy that waits three seconds", () => {
+      test.use({ mock: { latency: 0.3 } });
 
       test("for a search of everything", async ({ page, startBehind, server, api, guard }) => {
         guard.allow(/Failed to load resource/);
-        const proxy = await startBehind({ patience: 1 });
+        const proxy = await startBehind({ patience: 3 });
         await gotoLive(page, `${proxy.url}wanted/series`);
         const before = api.db.history.episodes.length;
         await page.getByRole("button", { name: "Search All" }).click();
@@ -239,7 +240,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
 
       test("for a manual search", async ({ page, startBehind, server, guard }) => {
         guard.allow(/Failed to load resource/);
-        const proxy = await startBehind({ patience: 1 });
+        const proxy = await startBehind({ patience: 3 });
         await page.goto(`${proxy.url}movies/${MOVIES.slowSearch}`);
         await page.getByRole("button", { name: "Manual", exact: true }).click();
         const dialog = page.getByRole("dialog", { name: /^Search - / });
@@ -259,7 +260,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
           // Nobody answers, as a provider that does not.
           return req.method === "PATCH" && (req.url ?? "").includes("/episodes/subtitles");
         });
-        const proxy = await startBehind({ patience: 1 }, Number(new URL(front.origin).port));
+        const proxy = await startBehind({ patience: 3 }, Number(new URL(front.origin).port));
         await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
         await page
           .getByRole("button", { name: /^Download / })

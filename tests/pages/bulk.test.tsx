@@ -231,8 +231,8 @@ const store = () => {
     id: "1",
     title: "Scan disk - 2 movies",
     steps: [
-      { do: "scan", name: "The first", owner: { radarrId: MOVIES.unmonitored } },
-      { do: "scan", name: "The Glass Orchard", owner: { radarrId: MOVIES.glassOrchard } },
+      { do: "scan", name: "The first", owner: { kind: "movie", id: MOVIES.unmonitored } },
+      { do: "scan", name: "The Glass Orchard", owner: { kind: "movie", id: MOVIES.glassOrchard } },
     ],
   };
   sessionStorage.setItem("ui-bulk-work::1", JSON.stringify(work));
@@ -268,6 +268,11 @@ describe("work on many things that a reload has interrupted", () => {
   it("is no concern of what others left in the storage", async () => {
     sessionStorage.setItem("ui-bulk-work::2", "{");
     sessionStorage.setItem("ui-bulk-work::3", '{"id":3}');
+    const step = { do: "scan", name: "Of an older build", owner: { radarrId: 1 } };
+    sessionStorage.setItem(
+      "ui-bulk-work::4",
+      JSON.stringify({ id: "4", title: "", steps: [step] }),
+    );
     renderApp("/system/logs", {
       handlers: [http.get("*/api/none", () => HttpResponse.json({}))],
     });

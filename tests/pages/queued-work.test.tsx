@@ -103,7 +103,7 @@ it("searches results of 1.6 anew that are older than the hour for which the serv
   const dialog = within(await screen.findByRole("dialog"));
   await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
   const [first] = await dialog.findAllByRole("button", { name: "Download this subtitle" });
-  const { queryKey } = providerQueries.movieResults(MOVIES.glassOrchard);
+  const { queryKey } = providerQueries.results({ kind: "movie", id: MOVIES.glassOrchard });
   const results = app.client.getQueryData(queryKey);
   act(() => {
     app.client.setQueryData(queryKey, results, { updatedAt: Date.now() - 56 * 60_000 });

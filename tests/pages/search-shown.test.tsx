@@ -116,9 +116,11 @@ describe("Search Shown", () => {
   });
 
   it("starts one search by a double press", async () => {
-    const { sent, options } = spyOn();
+    const gate = steps.holdBack("patch", "episodes/subtitles");
+    const { sent, options } = spyOn({ handlers: [gate.handler] });
     const app = renderApp("/wanted/series?kind=forced", options);
     await app.user.dblClick(await action("Search Shown (1)"));
+    gate.open();
     const entry = within(await result("Search Shown - Series"));
     expect(await entry.findByText("Found")).toBeInTheDocument();
     expect(sent).toEqual([`${episodeId(SERIES.harborLights, 33)} fr forced`]);

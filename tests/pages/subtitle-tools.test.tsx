@@ -28,7 +28,7 @@ describe("the subtitle tools", () => {
     const { dialog, inside } = await tools.openTools();
     expect(dialog).toHaveAccessibleName("Subtitle Tools - The Glass Orchard (1994)");
     expect(steps.headings(inside.getByRole("table"))).toEqual([
-      "Choose",
+      "Selected",
       "Language",
       "Path",
       "State",
@@ -53,7 +53,7 @@ describe("the subtitle tools", () => {
     expect(boxes()).toHaveLength(episodes.length + 1);
     const table = within(dialog).getByRole("table");
     // Here each row says of which episode it is.
-    expect(steps.headings(table)).toEqual(["Choose", "Name", "Language", "Path", "State"]);
+    expect(steps.headings(table)).toEqual(["Selected", "Name", "Language", "Path", "State"]);
     expect(within(tools.fileRow("S03E08 French HI")).getByText(/^S03E08 /)).toBeInTheDocument();
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -143,8 +143,10 @@ describe("a table", () => {
   it("of 10,000 rows draws those that are seen, and a few more", async () => {
     giveHeights(10_000 * ROW);
     render(page(table(lines(10_000))));
-    await waitFor(() => expect(rowsWithText().length).toBeLessThanOrEqual(MOST));
-    expect(rowsWithText().length).toBeGreaterThan(10);
+    await waitFor(() => {
+      expect(rowsWithText().length).toBeGreaterThan(10);
+      expect(rowsWithText().length).toBeLessThanOrEqual(MOST);
+    });
     expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "10001");
     // Nor were the others drawn and thrown away.
     expect(draws.size).toBeLessThan(100);
@@ -156,8 +158,11 @@ describe("a table", () => {
       table(lines(50, place * 50), `Season ${place}`, 1200),
     );
     render(page(...seasons));
-    await waitFor(() => expect(rowsWithText().length).toBeGreaterThan(10));
-    expect(rowsWithText().length).toBeLessThanOrEqual(MOST);
+    // Until the code of long lists is there, each table shows its first rows.
+    await waitFor(() => {
+      expect(rowsWithText().length).toBeGreaterThan(10);
+      expect(rowsWithText().length).toBeLessThanOrEqual(MOST);
+    });
     const last = screen.getByRole("table", { name: "Season 23" });
     expect(last.querySelectorAll("tbody tr:not([aria-hidden])")).toHaveLength(0);
   });
@@ -165,8 +170,8 @@ describe("a table", () => {
 
 describe("what rows are made of", () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of an episode is read
-  const episodes = [{ sonarrEpisodeId: 1 }, { sonarrEpisodeId: 2 }] as Episode[];
-  const series = { sonarrSeriesId: 1, title: "Harbor Lights", profileId: 2 };
+  const episodes = [{ id: 1 }, { id: 2 }] as Episode[];
+  const series = { id: 1, title: "Harbor Lights", profileId: 2 };
 
   it("stays the same when the counts of the series change", () => {
     const before = episodeRows(episodes, series);

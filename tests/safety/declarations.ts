@@ -6,6 +6,8 @@ export interface Declaration {
   file: string;
   isExported: boolean;
   isFunction: boolean;
+  /** Spread into an object: its members are called by the name of that object. */
+  isSpread?: boolean;
   code: string;
 }
 
@@ -38,6 +40,8 @@ function membersOf(parent: Declaration): Declaration[] {
     const name = /^ {2}([\w$]+)[:(,]/.exec(line)?.[1];
     if (name !== undefined)
       members.push({ ...parent, name: `${parent.name}.${name}`, isFunction: false, code: "" });
+    else if (/^ {2}\.\.\./.test(line))
+      members.push({ ...parent, isFunction: false, isExported: false, isSpread: true, code: "" });
     const last = members.at(-1);
     if (last) last.code += `${line}\n`;
   }
@@ -61,7 +65,11 @@ export function reaches(all: readonly Declaration[], from: string, name: string)
   for (let one = todo.pop(); one; one = todo.pop()) {
     if (mentions(one.code, name)) return true;
     for (const other of all)
-      if (!seen.has(other) && !hasMembers.has(other.name) && mentions(one.code, other.name)) {
+      if (
+        !seen.has(other) &&
+        (other.isSpread === true || !hasMembers.has(other.name)) &&
+        mentions(one.code, other.name)
+      ) {
         seen.add(other);
         todo.push(other);
       }

@@ -30,7 +30,7 @@ describe("keys", () => {
       MADE.filter(({ name }) => name.endsWith(".all")).map(({ file, key }) => [file, key[0]]),
     );
     // Search results are kept apart: resetting the providers must not throw a running search away.
-    const apart = new Set(["providerQueries.episodeResults", "providerQueries.movieResults"]);
+    const apart = new Set(["providerQueries.results"]);
     const strays = MADE.filter(
       ({ name, file, key }) => key[0] !== all.get(file) && !apart.has(name),
     );

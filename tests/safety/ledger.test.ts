@@ -16,22 +16,35 @@ const queryCode = declarationsIn("queries");
 const everything = [...LEDGER, ...BESIDE_THE_API];
 const named = (one: LedgerEntry) => [one.endpoint, one] as const;
 
+/** A path as src/api writes it: a text, or what media.ts makes of a kind. */
+const PATH = String.raw`("[^"]+"|(?:mediaPath|providersPath|titlePath)\([^)]*\))`;
+
+/** The paths that such a piece of code stands for. */
+function pathsOf(code: string): string[] {
+  if (code.startsWith('"')) return [code.slice(1, -1)];
+  if (code.startsWith("titlePath")) return ["series", "movies"];
+  const kinds = ["episodes", "movies"];
+  if (code.startsWith("providersPath")) return kinds.map((kind) => `providers/${kind}`);
+  const resource = /"([^"]+)"\)$/.exec(code)?.[1] ?? "";
+  return kinds.map((kind) => `${kind}/${resource}`);
+}
+
 /** Every "METHOD path" that a piece of src/api asks for. */
 function endpointsIn(code: string): string[] {
-  const reads = [...code.matchAll(/\bread(?:Rows)?\(\s*"([^"]+)"/g)].map(
-    (found) => `GET ${found[1]}`,
-  );
-  const writes = [...code.matchAll(/\bwrite\(\s*"([A-Z]+)",\s*"([^"]+)"/g)].map(
-    (found) => `${found[1]} ${found[2]}`,
-  );
-  const answered = [...code.matchAll(/\bwriteAndRead\(\s*"([^"]+)"/g)].map(
-    (found) => `POST ${found[1]}`,
-  );
+  const calls = (call: string, method?: string) =>
+    [...code.matchAll(new RegExp(call + PATH, "g"))].flatMap((found) =>
+      pathsOf(found.at(-1) ?? "").map((asked) => `${method ?? found[1]} ${asked}`),
+    );
   // listFiles has its paths in a table.
   const tabled = code.includes("PATHS[")
     ? ["GET files", "GET files/sonarr", "GET files/radarr"]
     : [];
-  return [...reads, ...writes, ...answered, ...tabled];
+  return [
+    ...calls(String.raw`\bread(?:Rows)?(?:<[^(]*>)?\(\s*`, "GET"),
+    ...calls(String.raw`\bwrite\(\s*"([A-Z]+)",\s*`),
+    ...calls(String.raw`\bwriteAndRead\(\s*`, "POST"),
+    ...tabled,
+  ];
 }
 
 /** "GET episodes/wanted" of every handler of the mock API; the newest server has all of them. */

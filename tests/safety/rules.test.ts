@@ -113,3 +113,18 @@ describe("suppressions", () => {
     expect(wrong, 'name the rule and write "-- reason" behind it').toEqual([]);
   });
 });
+
+const inApi = ({ name }: { name: string }) => name.startsWith("api/");
+
+describe("the words of the wire", () => {
+  it("for the numbers of series, episodes and movies stay in src/api: all else takes a MediaRef", () => {
+    expect(
+      places(/\b(radarrId|sonarrSeriesId|sonarrEpisodeId|radarrid|seriesid|episodeid)\b/, inApi),
+      "take the MediaRef or TitleRef of api/media.ts",
+    ).toEqual([]);
+  });
+
+  it("for yes and no stay there, too: decoders make booleans of them", () => {
+    expect(places(/["'`](True|False)["'`]/, inApi), "decode it with flag()").toEqual([]);
+  });
+});

@@ -17,9 +17,9 @@ const profile = (profileId: number, ...codes: string[]): Profile => ({
   items: codes.map((language, index) => ({
     id: index + 1,
     language,
-    forced: "False",
-    hi: "False",
-    audio_exclude: "False",
+    forced: false,
+    hi: false,
+    audio_exclude: false,
   })),
   mustContain: [],
   mustNotContain: [],

@@ -1,22 +1,17 @@
 import { MOVIES, SERIES, episodeId } from "@mock-api/sentinels.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { blacklistQueries, useBlacklistEpisodeSubtitle } from "@/queries/blacklist";
+import { blacklistQueries, useBlacklistSubtitle } from "@/queries/blacklist";
 import {
-  useDownloadEpisodeSubtitle,
-  useRemoveEpisodeSubtitle,
-  useUploadEpisodeSubtitle,
-} from "@/queries/episode-subtitles";
+  useDownloadSubtitle,
+  useRemoveSubtitle,
+  useUploadSubtitle,
+} from "@/queries/media-subtitles";
 import { episodeQueries } from "@/queries/episodes";
 import { historyQueries } from "@/queries/history";
-import { useDownloadMovieSubtitle } from "@/queries/movie-subtitles";
-import { movieQueries, useUpdateMovies } from "@/queries/movies";
-import {
-  seriesQueries,
-  seriesRecords,
-  useRunSeriesAction,
-  useUpdateSeries,
-} from "@/queries/series";
+import { movieQueries } from "@/queries/movies";
+import { seriesQueries, seriesRecords } from "@/queries/series";
+import { useRunTitleAction, useUpdateProfiles } from "@/queries/titles";
 import { useSaveSettings } from "@/queries/settings-save";
 import { useRunSubtitleTool } from "@/queries/subtitles";
 import { fakeClock, sleep, startMirror } from "./mirror";
@@ -36,8 +31,8 @@ async function openEverything(options: MirrorOptions): Promise<Mirror> {
   await mirror.show(seriesQueries.detail(SERIES_ID));
   await mirror.show(episodeQueries.ofSeries(SERIES_ID));
   await mirror.show(episodeQueries.wantedPage(range));
-  await mirror.show(blacklistQueries.episodeList());
-  await mirror.show(historyQueries.ofEpisode(EPISODE));
+  await mirror.show(blacklistQueries.list("episode"));
+  await mirror.show(historyQueries.ofItem({ kind: "episode", id: EPISODE }));
   await mirror.show(movieQueries.detail(MOVIES.glassOrchard));
   await mirror.show(movieQueries.wantedPage(range));
   mirror.forget();
@@ -51,34 +46,35 @@ const externalSubtitle = (mirror: Mirror) => {
   return { path: found.path, language: found.code2, hi: found.hi, forced: found.forced };
 };
 
-const inEpisode = { seriesId: SERIES_ID, episodeId: EPISODE };
+const inEpisode = { media: { kind: "episode", seriesId: SERIES_ID, id: EPISODE } } as const;
+const inMovie = { media: { kind: "movie", id: MOVIES.glassOrchard } } as const;
 
 /** Every kind of mutation. */
 const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
   "a change of profile": (mirror) =>
-    mirror.write(useUpdateSeries, [{ seriesId: SERIES_ID, profileId: null }]),
+    mirror.write(() => useUpdateProfiles("series"), [{ id: SERIES_ID, profileId: null }]),
   "a change of a movie's profile": (mirror) =>
-    mirror.write(useUpdateMovies, [{ radarrId: MOVIES.glassOrchard, profileId: null }]),
+    mirror.write(() => useUpdateProfiles("movie"), [{ id: MOVIES.glassOrchard, profileId: null }]),
   "a download": (mirror) =>
-    mirror.write(useDownloadEpisodeSubtitle, { ...inEpisode, language: "fr", ...flags }),
+    mirror.write(useDownloadSubtitle, { ...inEpisode, language: "fr", ...flags }),
   "a download for a movie": (mirror) =>
-    mirror.write(useDownloadMovieSubtitle, {
-      radarrId: MOVIES.glassOrchard,
+    mirror.write(useDownloadSubtitle, {
+      ...inMovie,
       language: "fr",
       ...flags,
     }),
   "an upload": (mirror) =>
-    mirror.write(useUploadEpisodeSubtitle, {
+    mirror.write(useUploadSubtitle, {
       ...inEpisode,
       language: "fr",
       ...flags,
       file: srt(),
     }),
   "a deletion": (mirror) =>
-    mirror.write(useRemoveEpisodeSubtitle, { ...inEpisode, ...externalSubtitle(mirror) }),
+    mirror.write(useRemoveSubtitle, { ...inEpisode, ...externalSubtitle(mirror) }),
   "a bad subtitle": (mirror) => {
     const { path, language } = externalSubtitle(mirror);
-    return mirror.write(useBlacklistEpisodeSubtitle, {
+    return mirror.write(useBlacklistSubtitle, {
       ...inEpisode,
       name: "the English subtitle",
       provider: "podnapisi",
@@ -88,13 +84,13 @@ const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
     });
   },
   "a tool": (mirror) => {
-    const file = { type: "episode" as const, id: EPISODE, ...externalSubtitle(mirror) };
+    const file = { kind: "episode" as const, id: EPISODE, ...externalSubtitle(mirror) };
     return mirror.write(useRunSubtitleTool, { tool: { tool: "common" }, file });
   },
   "a scan": (mirror) =>
-    mirror.write(() => useRunSeriesAction("scan-disk"), {
+    mirror.write(() => useRunTitleAction("series", "scan-disk"), {
       action: "scan-disk",
-      seriesId: SERIES_ID,
+      id: SERIES_ID,
     }),
 };
 
@@ -137,11 +133,11 @@ describe("with a list on the screen", () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page({ start: 0, length: 50 }));
     mirror.forget();
-    const changes = [...mirror.api.db.series.keys()].map((seriesId) => ({
-      seriesId,
+    const changes = [...mirror.api.db.series.keys()].map((id) => ({
+      id,
       profileId: 1,
     }));
-    expect(await mirror.write(useUpdateSeries, changes)).toBeUndefined();
+    expect(await mirror.write(() => useUpdateProfiles("series"), changes)).toBeUndefined();
     await mirror.idle();
     expect(mirror.reads()).toHaveLength(1);
     expect(mirror.reads()[0]).toMatch(/^GET series\?seriesid\[\]=/);
@@ -172,9 +168,9 @@ describe("with a list on the screen", () => {
     const mirror = startMirror({ handlers: [slow] });
     await mirror.show(seriesQueries.page(range));
     mirror.forget();
-    const search = mirror.write(() => useRunSeriesAction("search-missing"), {
+    const search = mirror.write(() => useRunTitleAction("series", "search-missing"), {
       action: "search-missing",
-      seriesId: 1,
+      id: 1,
     });
     await sleep(50);
     mirror.push("series", "update", 2);

@@ -90,13 +90,13 @@ async function openAll(): Promise<Mirror> {
     mirror.show(episodeQueries.ofSeries(1)),
     mirror.show(episodeQueries.wantedPage(range)),
     mirror.show(movieQueries.wantedPage(range)),
-    mirror.show(historyQueries.episodePage(range)),
-    mirror.show(historyQueries.ofEpisode(1001)),
-    mirror.show(historyQueries.moviePage(range)),
-    mirror.show(historyQueries.ofMovie(1)),
+    mirror.show(historyQueries.page("episode", range)),
+    mirror.show(historyQueries.ofItem({ kind: "episode", id: 1001 })),
+    mirror.show(historyQueries.page("movie", range)),
+    mirror.show(historyQueries.ofItem({ kind: "movie", id: 1 })),
     mirror.show(historyQueries.statsOf({ timeFrame: "week" })),
-    mirror.show(blacklistQueries.episodeList()),
-    mirror.show(blacklistQueries.movieList()),
+    mirror.show(blacklistQueries.list("episode")),
+    mirror.show(blacklistQueries.list("movie")),
   ]);
   mirror.forget();
   return mirror;

@@ -1,7 +1,7 @@
 import { episodeId, SERIES } from "@mock-api/sentinels.ts";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { downloadEpisodeSubtitle } from "@/api/episodes";
+import { downloadSubtitle } from "@/api/subtitles";
 import type { ServerJob } from "@/api/jobs";
 import { followJob } from "@/queries/follow-job";
 import type { FollowOptions } from "@/queries/follow-job";
@@ -44,25 +44,25 @@ async function outcomeOf(recorded: Scenario, isMatch: FollowOptions["isMatch"] =
 
 describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
   it("that found a subtitle ends completed, with the id of what was saved", async () => {
-    const { job, savedEpisodes, hasEpisodeHistory, updates, hasMissedEvents } = await outcomeOf(
+    const { job, saved, hasHistory, updates, hasMissedEvents } = await outcomeOf(
       scenario(server, "PATCH episodes_subtitles_download"),
       isSearch,
     );
     expect(job).toMatchObject({ status: "completed" });
     expect(job?.job_name).toMatch(/^Searched FR for Harbor Lights - S01E10/);
-    expect([...(savedEpisodes ?? [])]).toEqual([10]);
-    expect(hasEpisodeHistory).toBe(true);
+    expect([...(saved?.episode ?? [])]).toEqual([10]);
+    expect(hasHistory?.episode).toBe(true);
     expect(hasMissedEvents).toBe(false);
     expect(updates.at(-1)).toBe("completed");
   });
 
   it("that found nothing ends completed, and nothing was saved", async () => {
-    const { job, savedEpisodes } = await outcomeOf(
+    const { job, saved } = await outcomeOf(
       scenario(server, "PATCH episodes_subtitles_download_nothing_found"),
       isSearch,
     );
     expect(job).toMatchObject({ status: "completed" });
-    expect(savedEpisodes?.size).toBe(0);
+    expect(saved?.episode.size).toBe(0);
   });
 
   it("that failed is failed", async () => {
@@ -73,44 +73,44 @@ describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
   });
 
   it("that uploads has saved", async () => {
-    const { job, savedEpisodes } = await outcomeOf(
+    const { job, saved } = await outcomeOf(
       scenario(server, "POST episodes_subtitles_upload"),
       ({ job_name }) => job_name !== "",
     );
     expect(job?.status).toBe("completed");
-    expect(savedEpisodes?.size).toBe(1);
+    expect(saved?.episode.size).toBe(1);
   });
 
   it("that downloads a result for a movie has saved, too", async () => {
-    const { savedMovies, hasMovieHistory } = await outcomeOf(
+    const { saved, hasHistory } = await outcomeOf(
       scenario(server, "POST providers_movies_download"),
     );
-    expect(savedMovies?.size).toBe(1);
-    expect(hasMovieHistory).toBe(true);
+    expect(saved?.movie.size).toBe(1);
+    expect(hasHistory?.movie).toBe(true);
   });
 
   it("that translates says what went wrong", async () => {
-    const { job, messages, hasEpisodeHistory } = await outcomeOf(
+    const { job, messages, hasHistory } = await outcomeOf(
       scenario(server, "PATCH subtitles_translate"),
     );
     expect(job?.job_name).toMatch(/^Translated/);
     expect([...(messages ?? [])].some((text) => text.startsWith("Translation error"))).toBe(true);
-    expect(hasEpisodeHistory).toBe(true);
+    expect(hasHistory?.episode).toBe(true);
   });
 
   it("that synchronises writes to the history", async () => {
-    const { job, hasEpisodeHistory } = await outcomeOf(scenario(server, "PATCH subtitles_sync"));
+    const { job, hasHistory } = await outcomeOf(scenario(server, "PATCH subtitles_sync"));
     expect(job?.status).toBe("completed");
-    expect(hasEpisodeHistory).toBe(true);
+    expect(hasHistory?.episode).toBe(true);
   });
 });
 
 describe("two jobs that may both be the one", () => {
   it("are both waited for, and neither is named", async () => {
     const name = "PATCH episodes/subtitles twice at once (same language of the same episode)";
-    const { job, savedEpisodes } = await outcomeOf(scenario("1.5.6", name), isSearch);
+    const { job, saved } = await outcomeOf(scenario("1.5.6", name), isSearch);
     expect(job).toBeUndefined();
-    expect(savedEpisodes?.size).toBe(0);
+    expect(saved?.episode.size).toBe(0);
   });
 
   it("are told apart as soon as their names differ", async () => {
@@ -314,9 +314,8 @@ describe.each(["1.5.6", "1.6"] as const)("the mock API as %s", (dialect) => {
     mirror.connect();
     const id = episodeId(SERIES.harborLights, 5);
     const search = () =>
-      downloadEpisodeSubtitle({
-        seriesId: SERIES.harborLights,
-        episodeId: id,
+      downloadSubtitle({
+        media: { kind: "episode", seriesId: SERIES.harborLights, id },
         language: "fr",
         forced: false,
         hi: false,
@@ -325,6 +324,6 @@ describe.each(["1.5.6", "1.6"] as const)("the mock API as %s", (dialect) => {
     const found = await settled(mirror, outcome);
     expect(found?.job?.status).toBe("completed");
     expect(found?.job?.job_name).toMatch(/^Search(ed|ing) FR for Harbor Lights/);
-    expect(found?.savedEpisodes.has(id)).toBe(found?.job?.job_name.startsWith("Searched"));
+    expect(found?.saved.episode.has(id)).toBe(found?.job?.job_name.startsWith("Searched"));
   });
 });

@@ -7,13 +7,13 @@ import { backupSchema } from "@/api/backups";
 import { badgesSchema } from "@/api/badges";
 import { episodeBlacklistSchema, movieBlacklistSchema } from "@/api/blacklist";
 import { testConnection, testService } from "@/api/connection";
-import { episodeSchema, wantedEpisodeSchema } from "@/api/episodes";
+import { episodeSchema } from "@/api/episodes";
 import { ApiError } from "@/api/error";
 import { folderSchema } from "@/api/files";
 import { episodeHistorySchema, historyStatsSchema, movieHistorySchema } from "@/api/history";
 import { encodeProfiles, languageSchema, profileSchema } from "@/api/languages";
 import { logEntrySchema } from "@/api/logs";
-import { movieSchema, wantedMovieSchema } from "@/api/movies";
+import { movieSchema } from "@/api/movies";
 import { encodeNotifiers, notifierSchema, notifiersOf } from "@/api/notifications";
 import { pingServer } from "@/api/ping";
 import { providerSchema, searchResultSchema } from "@/api/providers";
@@ -24,6 +24,7 @@ import { knownSettings, settingsSchema } from "@/api/settings";
 import { cueSchema, subtitleInfoSchema, subtitleTracksSchema } from "@/api/subtitles";
 import { healthSchema, statusSchema } from "@/api/system";
 import { taskSchema } from "@/api/tasks";
+import { wantedEpisodeSchema, wantedMovieSchema } from "@/api/wanted";
 import { EVENT_TYPES, idsIn, parseEvent, parseProgress } from "@/socket/events";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { callFor } from "../wire/calls";
@@ -168,6 +169,23 @@ describe("a read", () => {
   });
 });
 
+/** The decoders that give the server's numbers other names (api/media.ts). */
+const RENAMES = /^(series|episode|movie|wanted|searchHit)/;
+
+/** What such a decoder made, under the names of the wire. */
+function asSent(name: string, decoded: unknown): unknown {
+  if (!RENAMES.test(name)) return decoded;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these decoders make objects with a kind
+  const { kind, seriesId, ...row } = decoded as Record<string, unknown>;
+  if (kind === "episode" && name.includes("Blacklist"))
+    // It does not say of which episode.
+    return { ...row, sonarrSeriesId: seriesId };
+  const { id, ...others } = row;
+  if (kind === "movie") return { ...others, radarrId: id };
+  if (kind === "series") return { ...others, sonarrSeriesId: id };
+  return { ...others, sonarrEpisodeId: id, sonarrSeriesId: seriesId };
+}
+
 describe("a decoder", () => {
   const entries = Object.entries(SCHEMAS).map(([name, schema]) => ({ name, schema }));
   const good = CASES.flatMap(({ one }) => {
@@ -180,13 +198,13 @@ describe("a decoder", () => {
     return replaced(value, ways[at % ways.length] ?? [], { value: by });
   });
 
-  it.each(entries)("$name gives what it would take again, unchanged", ({ schema }) => {
+  it.each(entries)("$name gives what it would take again, unchanged", ({ name, schema }) => {
     fc.assert(
       fc.property(fc.oneof(jsonValue, changed, changed), (value) => {
         const first = v.safeParse(schema, value);
         if (!first.success) return;
         expect(pollutionIn(first.output)).toEqual([]);
-        expect(v.parse(schema, first.output)).toEqual(first.output);
+        expect(v.parse(schema, asSent(name, first.output))).toEqual(first.output);
       }),
       { numRuns: 150 },
     );

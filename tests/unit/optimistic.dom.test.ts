@@ -2,13 +2,15 @@ import { EPISODES, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { useRemoveEpisodeSubtitle } from "@/queries/episode-subtitles";
 import { episodeQueries } from "@/queries/episodes";
-import { useRemoveMovieSubtitle } from "@/queries/movie-subtitles";
-import { movieQueries, movieRecords, useUpdateMovies } from "@/queries/movies";
+import { useRemoveSubtitle } from "@/queries/media-subtitles";
+import { movieQueries, movieRecords } from "@/queries/movies";
 import { seriesQueries, seriesRecords } from "@/queries/series";
+import { useUpdateProfiles } from "@/queries/titles";
 import { startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
+
+const useUpdateMovies = () => useUpdateProfiles("movie");
 
 const range = { start: 0, length: 100 };
 const flags = { hi: false, forced: false };
@@ -18,7 +20,7 @@ const profileOf = (mirror: Mirror) => movieRecords.get(mirror.client, 1)?.profil
 /** Changes a profile on a screen that is left before the answer comes. */
 function changeAndLeave(mirror: Mirror) {
   const { result, unmount } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
-  act(() => result.current.mutate([{ radarrId: 1, profileId: null }]));
+  act(() => result.current.mutate([{ id: 1, profileId: null }]));
   unmount();
 }
 
@@ -29,7 +31,7 @@ describe("a change of profile", () => {
     expect(profileOf(mirror)).not.toBeNull();
     const seen: unknown[] = [];
     mirror.server.events.on("request:start", () => seen.push(profileOf(mirror)));
-    await mirror.write(useUpdateMovies, [{ radarrId: 1, profileId: null }]);
+    await mirror.write(useUpdateMovies, [{ id: 1, profileId: null }]);
     expect(seen[0]).toBeNull();
   });
 
@@ -44,9 +46,7 @@ describe("a change of profile", () => {
     mirror.server.events.on("request:start", () => seen.push(cleared()));
     mirror.forget();
     const { result } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
-    const changes = movieRecords
-      .list(mirror.client)
-      .map(({ radarrId }) => ({ radarrId, profileId: null }));
+    const changes = movieRecords.list(mirror.client).map(({ id }) => ({ id, profileId: null }));
     const frames = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
     act(() => {
       result.current.mutate(changes);
@@ -67,7 +67,7 @@ describe("a change of profile", () => {
     await mirror.show(movieQueries.detail(1));
     const before = movieRecords.get(mirror.client, 1);
     mirror.forget();
-    expect(await mirror.write(useUpdateMovies, [{ radarrId: 1, profileId: null }])).toBeDefined();
+    expect(await mirror.write(useUpdateMovies, [{ id: 1, profileId: null }])).toBeDefined();
     expect(movieRecords.get(mirror.client, 1)).toEqual(before);
     await mirror.idle(300);
     expect(mirror.notices).toEqual([]);
@@ -95,8 +95,7 @@ describe("a change of profile", () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.detail(1));
     const { result } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
-    const change = (profileId: number | null) =>
-      result.current.mutateAsync([{ radarrId: 1, profileId }]);
+    const change = (profileId: number | null) => result.current.mutateAsync([{ id: 1, profileId }]);
     const sent = () => mirror.asked.filter((one) => one.startsWith("POST movies")).length;
     await act(() => Promise.all([change(null), change(null)]));
     expect(sent()).toBe(1);
@@ -111,7 +110,7 @@ describe("a change of profile", () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 401 }));
     const mirror = startMirror({ handlers: [refuse] });
     await mirror.show(movieQueries.detail(1));
-    await mirror.write(useUpdateMovies, [{ radarrId: 1, profileId: null }]);
+    await mirror.write(useUpdateMovies, [{ id: 1, profileId: null }]);
     await mirror.idle(300);
     expect(mirror.notices).toEqual([]);
   });
@@ -132,9 +131,8 @@ describe("a deletion that the server refuses", () => {
     const mirror = startMirror();
     await mirror.show(episodeQueries.ofSeries(SERIES.undeletable));
     mirror.forget();
-    const failure = await mirror.write(useRemoveEpisodeSubtitle, {
-      seriesId: SERIES.undeletable,
-      episodeId: EPISODES.undeletable,
+    const failure = await mirror.write(useRemoveSubtitle, {
+      media: { kind: "episode", seriesId: SERIES.undeletable, id: EPISODES.undeletable },
       language: "en",
       ...flags,
       path: "/tv/some.en.srt",
@@ -147,8 +145,8 @@ describe("a deletion that the server refuses", () => {
 
   it("is reported by the movie's own notification", async () => {
     const mirror = startMirror();
-    const failure = await mirror.write(useRemoveMovieSubtitle, {
-      radarrId: MOVIES.undeletable,
+    const failure = await mirror.write(useRemoveSubtitle, {
+      media: { kind: "movie", id: MOVIES.undeletable },
       language: "en",
       ...flags,
       path: "/movies/none.srt",

@@ -27,8 +27,8 @@ interface Thing {
 }
 const french = { name: "French", code2: "fr", forced: false, hi: false };
 const thing = (id: number, name: string): Thing => ({ id, name, missing_subtitles: [] });
-const things = new Records<Thing>(["things", "records"], (one) => one.id);
-const rows = new Records<Thing>(["things", "rows"], (one) => one.id);
+const things = new Records<Thing>(["things", "records"]);
+const rows = new Records<Thing>(["things", "rows"]);
 const newClient = () => createQueryClient(() => undefined);
 
 const sync = (client: QueryClient) => syncMissingSubtitles(client, things, rows, [1]);
@@ -38,12 +38,12 @@ const missing = (client: QueryClient) =>
 /** How often each movie's row was drawn. */
 const draws = new Map<number, number>();
 const Row = memo(function Row({ movie }: { movie: Movie }) {
-  draws.set(movie.radarrId, (draws.get(movie.radarrId) ?? 0) + 1);
+  draws.set(movie.id, (draws.get(movie.id) ?? 0) + 1);
   return createElement("p", null, movie.title);
 });
 function List() {
   const { rows: movies } = useMoviesPage({ start: 0, length: 20 });
-  return movies.map((movie) => createElement(Row, { movie, key: movie.radarrId }));
+  return movies.map((movie) => createElement(Row, { movie, key: movie.id }));
 }
 
 describe("records", () => {
@@ -190,10 +190,8 @@ describe("what is missing", () => {
     const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
     await mirror.show(episodeQueries.ofSeries(1));
     await mirror.show(wanted);
-    const rowOfSeries = wantedEpisodeRecords
-      .list(mirror.client)
-      .find((row) => row.sonarrSeriesId === 1);
-    const id = rowOfSeries?.sonarrEpisodeId ?? 0;
+    const rowOfSeries = wantedEpisodeRecords.list(mirror.client).find((row) => row.seriesId === 1);
+    const id = rowOfSeries?.id ?? 0;
     const both = () =>
       [episodeRecords, wantedEpisodeRecords].map(
         (records) => records.get(mirror.client, id)?.missing_subtitles.length,

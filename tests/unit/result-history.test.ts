@@ -11,8 +11,8 @@ const result: SearchResult = {
   orig_score: 0,
   score_without_hash: 0,
   language: "pt-BR",
-  hearing_impaired: "False",
-  forced: "False",
+  hearing_impaired: false,
+  forced: false,
   provider: "podnapisi",
   url: "https://podnapisi.example/subtitles/7612497/download?lang=pb",
   release_info: ["The.Glass.Orchard.1994-FLUX"],
@@ -106,6 +106,6 @@ describe("a result of a search", () => {
 
   it("is told from one that differs only in its flags", () => {
     expect(resultKey(result)).toBe(resultKey({ ...result }));
-    expect(resultKey(result)).not.toBe(resultKey({ ...result, hearing_impaired: "True" }));
+    expect(resultKey(result)).not.toBe(resultKey({ ...result, hearing_impaired: true }));
   });
 });

@@ -27,8 +27,8 @@ function result(uploader: string | null, other: Partial<SearchResult> = {}): Sea
     orig_score: 0,
     score_without_hash: 0,
     language: "en",
-    hearing_impaired: "False",
-    forced: "False",
+    hearing_impaired: false,
+    forced: false,
     provider: "podnapisi",
     url: null,
     release_info: [],
@@ -43,9 +43,9 @@ function result(uploader: string | null, other: Partial<SearchResult> = {}): Sea
 
 const results = [
   result("one", { score: 95, provider: "subdl", release_info: ["Zoë.FLUX", "Second.NTb"] }),
-  result("two", { score: 90, hearing_impaired: "True", release_info: ["Alpha"] }),
+  result("two", { score: 90, hearing_impaired: true, release_info: ["Alpha"] }),
   result("three", { score: 90, language: "pt-BR", matches: ["title"] }),
-  result("four", { score: 40, language: "es", forced: "True", matches: ["title", "year"] }),
+  result("four", { score: 40, language: "es", forced: true, matches: ["title", "year"] }),
 ];
 const shown = (state: Partial<typeof ALL_RESULTS>) =>
   viewOf(results, spec, { ...ALL_RESULTS, ...state }).map(({ uploader }) => uploader);
@@ -79,7 +79,7 @@ describe("search results", () => {
   it("are not of a kind that only some of their names tell, or that their provider does not", () => {
     const release_info = ["Film.2019.SDH", "Film.2019.WEB"];
     expect(resultFlags(result("one", { release_info }))).toEqual({ hi: false, forced: false });
-    const forced = result("two", { forced: "True", release_info: ["Film.2019.SDH"] });
+    const forced = result("two", { forced: true, release_info: ["Film.2019.SDH"] });
     expect(resultFlags(forced)).toEqual({ hi: false, forced: true });
   });
 

@@ -7,7 +7,7 @@ const rows = Array.from({ length: 40 }, (_, id) => ({ id, title: `Row ${id}`, pr
 
 describe("which rows are ticked", () => {
   it("counts a press that comes before the one before it is drawn", () => {
-    const { result } = renderHook(useRowSelection);
+    const { result } = renderHook(() => useRowSelection());
     const { toggle, selectShown } = result.current;
     act(() => {
       selectShown(rows, true);
@@ -19,7 +19,7 @@ describe("which rows are ticked", () => {
   });
 
   it("hands out the same functions, so that rows are drawn for their own sake only", () => {
-    const { result } = renderHook(useRowSelection);
+    const { result } = renderHook(() => useRowSelection());
     const { toggle, selectShown, selectNone } = result.current;
     act(() => selectShown(rows, true));
     expect(result.current).toMatchObject({ toggle, selectShown, selectNone });

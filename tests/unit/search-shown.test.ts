@@ -3,8 +3,7 @@ import type { ListSpec } from "@/features/lists/model/list-view";
 import { viewOf } from "@/features/lists/model/list-view";
 import { searchesOf } from "@/features/wanted/search-shown";
 import { wantedEpisodesSpec, wantedMoviesSpec } from "@/features/wanted/wanted-spec";
-import type { WantedEpisode } from "@/api/episodes";
-import type { WantedMovie } from "@/api/movies";
+import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 
 const NAMES: Record<string, string> = { fr: "French", en: "English", es: "Spanish" };
 
@@ -15,8 +14,9 @@ const missing = (...keys: string[]) =>
     return { name: NAMES[code2] ?? "", code2, hi: flag === "hi", forced: flag === "forced" };
   });
 
-const movie = (radarrId: number, title: string, ...keys: string[]): WantedMovie => ({
-  radarrId,
+const movie = (id: number, title: string, ...keys: string[]): WantedMovie => ({
+  kind: "movie",
+  id,
   title,
   sceneName: null,
   tags: [],
@@ -36,7 +36,7 @@ const keysOf = (
 ) =>
   searchesOf(rows, spec, chosen(facets)).map(
     ({ row, missing: { code2, hi, forced } }) =>
-      `${row.radarrId} ${code2}${hi ? ":hi" : ""}${forced ? ":forced" : ""}`,
+      `${row.id} ${code2}${hi ? ":hi" : ""}${forced ? ":forced" : ""}`,
   );
 
 describe("what is searched of the rows that are shown", () => {
@@ -71,8 +71,9 @@ describe("the wanted lists", () => {
 
   it("find text in titles, codes and scene names, whatever its accents", () => {
     const row: WantedEpisode = {
-      sonarrSeriesId: 1,
-      sonarrEpisodeId: 2,
+      kind: "episode",
+      seriesId: 1,
+      id: 2,
       seriesTitle: "Pokémon",
       episodeTitle: "The Storm",
       episode_number: "3x8",
@@ -92,7 +93,7 @@ describe("the wanted lists", () => {
   it("sort by title, episode and how much is missing", () => {
     const rows = [movie(1, "b", "fr"), movie(2, "a", "fr", "en"), movie(3, "", "en")];
     const titles = (sort: string) =>
-      viewOf(rows, wantedMoviesSpec, asked({}, "", sort)).map(({ radarrId }) => radarrId);
+      viewOf(rows, wantedMoviesSpec, asked({}, "", sort)).map(({ id }) => id);
     expect(titles("title")).toEqual([2, 1, 3]);
     expect(titles("missing")).toEqual([1, 3, 2]);
     expect(titles("nonsense")).toEqual([1, 2, 3]);

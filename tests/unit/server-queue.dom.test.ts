@@ -5,7 +5,7 @@ import { isEnded } from "@/api/job-status";
 import { restartServer } from "@/api/system";
 import { jobQueries } from "@/queries/jobs";
 import { settingsQueries } from "@/queries/settings";
-import { useSearchMovieSubtitle } from "@/queries/wanted";
+import { useSearchSubtitle } from "@/queries/wanted";
 import { countSteps, getJob, isJobActive, resetJobs, startJob } from "@/store/jobs";
 import { fakeClock, startMirror } from "./mirror";
 import type { Mirror, MirrorOptions } from "./mirror";
@@ -32,27 +32,32 @@ async function until(mirror: Mirror, isTrue: () => boolean): Promise<void> {
 
 /** Searches thirty subtitles of movies that miss them, one after the other, as "Search Shown" does. */
 function searchThirty(mirror: Mirror) {
-  const { result } = renderHook(useSearchMovieSubtitle, { wrapper: mirror.wrapper });
+  const { result } = renderHook(useSearchSubtitle, { wrapper: mirror.wrapper });
   const rows = [...mirror.api.db.movies.values()].filter(
     ({ missing_subtitles: missing }) => missing.length > 0,
   );
   const wanted = rows
     .flatMap(({ radarrId, missing_subtitles: missing }) =>
-      missing.map(({ code2, hi, forced }) => ({ radarrId, language: code2, hi, forced })),
+      missing.map(({ code2, hi, forced }) => ({
+        media: { kind: "movie" as const, id: radarrId },
+        language: code2,
+        hi,
+        forced,
+      })),
     )
     .slice(0, 30);
   expect(wanted).toHaveLength(30);
   const id = startJob(
     "Search Shown",
     wanted.map((one) => ({
-      name: `${one.radarrId} ${one.language}`,
+      name: `${one.media.id} ${one.language}`,
       run: () => result.current(one),
     })),
   );
   const isMissing = (at: number) => {
-    const { radarrId, language, hi, forced } = wanted[at]!;
+    const { media, language, hi, forced } = wanted[at]!;
     return mirror.api.db.movies
-      .get(radarrId)!
+      .get(media.id)!
       .missing_subtitles.some(
         (one) => one.code2 === language && one.hi === hi && one.forced === forced,
       );

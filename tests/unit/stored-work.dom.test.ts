@@ -17,7 +17,7 @@ const workOf = (count: number): BulkWork => ({
   steps: Array.from({ length: count }, (_, place) => ({
     do: "scan",
     name: `Movie ${place}`,
-    owner: { radarrId: place },
+    owner: { kind: "movie", id: place },
   })),
 });
 

@@ -38,7 +38,7 @@ describe("a stack trace", () => {
   });
 });
 
-const entry = (type: string, message: string, exception: string | null = null) => ({
+const logEntry = (type: string, message: string, exception: string | null = null) => ({
   timestamp: "2026-01-02 03:04:05",
   type,
   message,
@@ -46,11 +46,15 @@ const entry = (type: string, message: string, exception: string | null = null) =
 });
 
 describe("the filter of the log", () => {
-  const entries = [entry("ERROR", "Ä Broken"), entry(" info", "fine"), entry("INFO", "", "BROKEN")];
+  const entries = [
+    logEntry("ERROR", "Ä Broken"),
+    logEntry(" info", "fine"),
+    logEntry("INFO", "", "BROKEN"),
+  ];
 
   it("keeps the order and counts what has the text, whatever the level", () => {
     const { shown, counts } = filterLog(entries, { levels: ["INFO"], text: " broken " });
-    expect(shown).toEqual([2]);
+    expect(shown).toEqual([{ entry: entries[2], number: 1 }]);
     expect([...counts]).toEqual([
       ["ERROR", 1],
       ["INFO", 1],
@@ -58,9 +62,11 @@ describe("the filter of the log", () => {
   });
 
   it("shows everything without a level and a text, and finds times", () => {
-    expect(filterLog(entries, { levels: [], text: "  " }).shown).toEqual([0, 1, 2]);
-    expect(filterLog(entries, { levels: [], text: "03:04" }).shown).toEqual([0, 1, 2]);
-    expect(filterLog(entries, { levels: [], text: "ä" }).shown).toEqual([0]);
+    const found = (text: string) =>
+      filterLog(entries, { levels: [], text }).shown.map(({ entry }) => entry);
+    expect(found("  ")).toEqual(entries);
+    expect(found("03:04")).toEqual(entries);
+    expect(found("ä")).toEqual([entries[0]]);
   });
 });
 

@@ -38,14 +38,16 @@ function arrange() {
   const movie = client.api.db.movies.get(MOVIES.glassOrchard)!;
   movie.subtitles = KINDS.map(([code2, kind]) => makeSubtitle(movie.path, code2, kind));
   const files = movieFiles({
-    ...movie,
+    kind: "movie",
+    id: movie.radarrId,
+    title: movie.title,
     year: "1994",
     subtitles: movie.subtitles.map((one) => ({ ...one, embedded_track_id: null, id: null })),
   });
   const run = async (tool: SubtitleTool, one: (typeof files)[number]["file"]) => {
     await client.ask("PATCH", `/subtitles?action=${encodeURIComponent(toolAction(tool))}`, {
       id: String(one.id),
-      type: one.type,
+      type: one.kind,
       path: one.path,
       language: tool.tool === "translate" ? tool.language : one.language,
       forced: one.forced ? "True" : "False",

@@ -5,7 +5,7 @@ import { languageOptions, movieFiles } from "@/features/subtitles/tools/tool-fil
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { searchOutcome } from "@/features/subtitles/search-outcome";
 import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
-import { fileKey, keysBetween, keyWithoutHi } from "@/queries/subtitle-files";
+import { fileKey, keyWithoutHi } from "@/queries/subtitle-files";
 import { frameRateSchema, shiftSchema } from "@/features/subtitles/tools/tool-schemas";
 import { isTranslatable } from "@/features/subtitles/tools/translate-languages";
 import type { Job, JobStep } from "@/store/jobs";
@@ -90,15 +90,6 @@ describe("translation", () => {
   });
 });
 
-describe("a range of rows", () => {
-  it("goes from one to the other, either way, and is one row when the other is not there", () => {
-    const keys = ["a", "b", "c", "d"];
-    expect(keysBetween(keys, "b", "d")).toEqual(["b", "c", "d"]);
-    expect(keysBetween(keys, "d", "b")).toEqual(["b", "c", "d"]);
-    expect(keysBetween(keys, "x", "b")).toEqual(["b"]);
-  });
-});
-
 describe("what a search brought", () => {
   const subtitles = { countsSubtitles: true };
 
@@ -142,14 +133,15 @@ const subtitle = {
   id: null,
 };
 const hiFile = movieFiles({
-  radarrId: 7,
+  kind: "movie",
+  id: 7,
   title: "Film",
   year: "1994",
   subtitles: [subtitle],
 })[0]!;
 const plain: ToolFile = {
   ...hiFile,
-  key: fileKey({ type: "movie", id: 7, path: "/m/Film.en.srt" }),
+  key: fileKey({ kind: "movie", id: 7, path: "/m/Film.en.srt" }),
 };
 
 function jobOf(id: number, tool: "remove_HI" | "common", state: JobStep["state"]): Job {
@@ -194,7 +186,7 @@ describe("the state of a file", () => {
 describe("subtitle files", () => {
   it("keep the flags of the file, and are named in few words", () => {
     expect(hiFile.file).toEqual({
-      type: "movie",
+      kind: "movie",
       id: 7,
       language: "en",
       path,

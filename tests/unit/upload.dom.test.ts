@@ -14,7 +14,7 @@ const large = (name: string, size: number) =>
   Object.defineProperty(file(name), "size", { value: size });
 const MB = 1024 * 1024;
 const whys = (...files: File[]) => checkFiles({ files, folders: [] }).refused.map(({ why }) => why);
-const item = (language: string, hi = "False", forced = "False") => ({ language, hi, forced });
+const item = (language: string, hi = false, forced = false) => ({ language, hi, forced });
 const times = (count: number, name: string) =>
   Array.from({ length: count }, (_, n) => `${name}.S01E${n}.srt`);
 const fail = () => Promise.reject(new Error("no"));
@@ -178,7 +178,7 @@ describe("the languages that can be chosen", () => {
   }));
 
   it("are those of the profile first, each once, then the other enabled ones", () => {
-    const items = [item("fr"), item("xx"), item("fr", "True")];
+    const items = [item("fr"), item("xx"), item("fr", true)];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a profile
     const kinds = kindsOf({ items } as never);
     const { wanted, others } = languageChoices(kinds, [...all, ...all]);
@@ -188,7 +188,7 @@ describe("the languages that can be chosen", () => {
 
   it("never have both flags", () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a profile
-    const kinds = kindsOf({ items: [item("en", "True", "True")] } as never);
+    const kinds = kindsOf({ items: [item("en", true, true)] } as never);
     expect(kinds).toEqual([{ language: "en", hi: false, forced: true }]);
     expect(kindsOf(undefined)).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe("two hundred rows", () => {
   it("are matched in no time", () => {
     let looks = 0;
     const episodes = Array.from({ length: 1000 }, (_, index) => ({
-      sonarrEpisodeId: index,
+      id: index,
       get season() {
         looks += 1;
         return 1 + Math.floor(index / 50);

@@ -8,9 +8,9 @@ import { CUTOFF_ANY } from "@/features/languages/profiles";
 const item = (id: number, language: string, more: Partial<ProfileItem> = {}): ProfileItem => ({
   id,
   language,
-  forced: "False",
-  hi: "False",
-  audio_exclude: "False",
+  forced: false,
+  hi: false,
+  audio_exclude: false,
   ...more,
 });
 const EN = item(1, "en");
@@ -87,14 +87,14 @@ describe("the cutoff", () => {
   });
 
   it("is reached where the audio makes its language needless", () => {
-    const items = [item(1, "en", { audio_exclude: "True" }), DE];
+    const items = [item(1, "en", { audio_exclude: true }), DE];
     const audio = [{ name: "English", code2: "en" }];
     expect(cutoffOf(facts({ cutoff: 1, items }, { audio })).isOk).toBe(false);
     expect(cutoffOf(facts({ cutoff: 1, items })).isOk).toBe(true);
   });
 
   it("is not reached by what is wanted only with audio in its language", () => {
-    const items = [item(1, "en", { audio_only_include: "True" }), DE];
+    const items = [item(1, "en", { audio_only_include: true }), DE];
     const subtitles = [file("en")];
     const audio = [{ name: "English", code2: "en" }];
     expect(cutoffOf(facts({ cutoff: 1, items }, { subtitles })).isOk).toBe(true);
@@ -151,7 +151,7 @@ describe("a language", () => {
   });
 
   it("is rarer when it must be for the hearing impaired or forced", () => {
-    const items = [item(1, "en", { hi: "True" }), item(2, "en", { forced: "True" })];
+    const items = [item(1, "en", { hi: true }), item(2, "en", { forced: true })];
     const missing = [wanted("en", { hi: true }), wanted("en", { forced: true })];
     expect(rulesOf(facts({ items }, { missing }), missing[0])).toEqual([
       "missing ok",

@@ -95,8 +95,8 @@ export class Asked {
   result(): ChosenResult {
     return {
       language: this.field("language"),
-      hearing_impaired: this.field("hi") === "True" ? "True" : "False",
-      forced: this.field("forced") === "True" ? "True" : "False",
+      hearing_impaired: this.field("hi") === "True",
+      forced: this.field("forced") === "True",
       provider: this.field("provider"),
       subtitle: this.field("subtitle"),
       original_format: this.field("original_format") === "True" ? "1" : null,
@@ -158,7 +158,7 @@ export class Asked {
 
   toolFile(): SubtitleFile {
     return {
-      type: this.field("type") === "movie" ? "movie" : "episode",
+      kind: this.field("type") === "movie" ? "movie" : "episode",
       id: Number(this.field("id")),
       language: this.field("language"),
       path: this.field("path"),

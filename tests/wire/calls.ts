@@ -19,14 +19,21 @@ import { saveSettings } from "@/api/settings-save";
 import * as subtitles from "@/api/subtitles";
 import * as system from "@/api/system";
 import * as tasks from "@/api/tasks";
+import * as titles from "@/api/titles";
+import { listWanted } from "@/api/wanted";
 import { Asked, perhaps } from "./asked";
 import type { Recording } from "./recording";
 
 const inEpisode = (asked: Asked) => ({
-  seriesId: asked.number("seriesid"),
-  episodeId: asked.number("episodeid"),
+  media: {
+    kind: "episode" as const,
+    seriesId: asked.number("seriesid"),
+    id: asked.number("episodeid"),
+  },
 });
-const inMovie = (asked: Asked) => ({ radarrId: asked.number("radarrid") });
+const inMovie = (asked: Asked) => ({
+  media: { kind: "movie" as const, id: asked.number("radarrid") },
+});
 
 /** How each recorded endpoint is called through src/api. */
 const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
@@ -34,105 +41,98 @@ const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
     asked.query("seriesid") === undefined
       ? series.listSeries(asked.range())
       : series.getSeries(asked.ids("seriesid")),
-  "POST series": (asked) =>
-    series.updateSeries(
-      asked.profiles("seriesid").map(({ id, profileId }) => ({ seriesId: id, profileId })),
-    ),
+  "POST series": (asked) => titles.updateProfiles("series", asked.profiles("seriesid")),
   "PATCH series": (asked) =>
     asked.field("action") === "search-wanted"
-      ? series.runSeriesAction({ action: "search-wanted" })
-      : series.runSeriesAction({
+      ? titles.runTitleAction("series", { action: "search-wanted" })
+      : titles.runTitleAction("series", {
           action: perhaps(asked.field("action"), "scan-disk"),
-          seriesId: Number(asked.field("seriesid")),
+          id: Number(asked.field("seriesid")),
         }),
 
   "GET episodes": (asked) =>
     asked.query("episodeid") === undefined
       ? episodes.listSeriesEpisodes(asked.ids("seriesid"))
       : episodes.getEpisodes(asked.ids("episodeid")),
-  "GET episodes/wanted": (asked) => episodes.listWantedEpisodes(asked.range()),
+  "GET episodes/wanted": (asked) => listWanted("episode", asked.range()),
   "GET episodes/history": (asked) =>
     asked.query("episodeid") === undefined
-      ? history.listEpisodeHistory(asked.range())
-      : history.getEpisodeHistory(asked.number("episodeid")),
+      ? history.listHistory("episode", asked.range())
+      : history.getHistory({ kind: "episode", id: asked.number("episodeid") }),
   "PATCH episodes/subtitles": (asked) =>
-    episodes.downloadEpisodeSubtitle({ ...inEpisode(asked), ...asked.language() }),
+    subtitles.downloadSubtitle({ ...inEpisode(asked), ...asked.language() }),
   "POST episodes/subtitles": (asked) =>
-    episodes.uploadEpisodeSubtitle({
+    subtitles.uploadSubtitle({
       ...inEpisode(asked),
       ...asked.language(),
       file: asked.file(),
     }),
   "DELETE episodes/subtitles": (asked) =>
-    episodes.removeEpisodeSubtitle({
+    subtitles.removeSubtitle({
       ...inEpisode(asked),
       ...asked.language(),
       path: asked.field("path"),
     }),
-  "GET episodes/blacklist": () => blacklist.listEpisodeBlacklist(),
+  "GET episodes/blacklist": () => blacklist.listBlacklist("episode"),
   "POST episodes/blacklist": (asked) =>
-    blacklist.blacklistEpisodeSubtitle({ ...inEpisode(asked), ...asked.bad() }),
+    blacklist.blacklistSubtitle({ ...inEpisode(asked), ...asked.bad() }),
   "DELETE episodes/blacklist": (asked) =>
     asked.query("all") === undefined
-      ? blacklist.removeFromEpisodeBlacklist(asked.bad())
-      : blacklist.clearEpisodeBlacklist(),
+      ? blacklist.removeFromBlacklist("episode", asked.bad())
+      : blacklist.clearBlacklist("episode"),
 
   "GET movies": (asked) =>
     asked.query("radarrid") === undefined
       ? movies.listMovies(asked.range())
       : movies.getMovies(asked.ids("radarrid")),
-  "POST movies": (asked) =>
-    movies.updateMovies(
-      asked.profiles("radarrid").map(({ id, profileId }) => ({ radarrId: id, profileId })),
-    ),
+  "POST movies": (asked) => titles.updateProfiles("movie", asked.profiles("radarrid")),
   "PATCH movies": (asked) =>
     asked.field("action") === "search-wanted"
-      ? movies.runMovieAction({ action: "search-wanted" })
-      : movies.runMovieAction({
+      ? titles.runTitleAction("movie", { action: "search-wanted" })
+      : titles.runTitleAction("movie", {
           action: perhaps(asked.field("action"), "scan-disk"),
-          radarrId: Number(asked.field("radarrid")),
+          id: Number(asked.field("radarrid")),
         }),
-  "GET movies/wanted": (asked) =>
-    asked.query("radarrid") === undefined
-      ? movies.listWantedMovies(asked.range())
-      : movies.getWantedMovies(asked.ids("radarrid")),
+  "GET movies/wanted": (asked) => listWanted("movie", asked.range()),
   "GET movies/history": (asked) =>
     asked.query("radarrid") === undefined
-      ? history.listMovieHistory(asked.range())
-      : history.getMovieHistory(asked.number("radarrid")),
+      ? history.listHistory("movie", asked.range())
+      : history.getHistory({ kind: "movie", id: asked.number("radarrid") }),
   "PATCH movies/subtitles": (asked) =>
-    movies.downloadMovieSubtitle({ ...inMovie(asked), ...asked.language() }),
+    subtitles.downloadSubtitle({ ...inMovie(asked), ...asked.language() }),
   "POST movies/subtitles": (asked) =>
-    movies.uploadMovieSubtitle({ ...inMovie(asked), ...asked.language(), file: asked.file() }),
+    subtitles.uploadSubtitle({ ...inMovie(asked), ...asked.language(), file: asked.file() }),
   "DELETE movies/subtitles": (asked) =>
-    movies.removeMovieSubtitle({
+    subtitles.removeSubtitle({
       ...inMovie(asked),
       ...asked.language(),
       path: asked.field("path"),
     }),
-  "GET movies/blacklist": () => blacklist.listMovieBlacklist(),
+  "GET movies/blacklist": () => blacklist.listBlacklist("movie"),
   "POST movies/blacklist": (asked) =>
-    blacklist.blacklistMovieSubtitle({ ...inMovie(asked), ...asked.bad() }),
+    blacklist.blacklistSubtitle({ ...inMovie(asked), ...asked.bad() }),
   "DELETE movies/blacklist": (asked) =>
     asked.query("all") === undefined
-      ? blacklist.removeFromMovieBlacklist(asked.bad())
-      : blacklist.clearMovieBlacklist(),
+      ? blacklist.removeFromBlacklist("movie", asked.bad())
+      : blacklist.clearBlacklist("movie"),
 
   "GET providers": (asked) =>
     asked.optional("history") === "true"
       ? providers.listHistoryProviders()
       : providers.listProviders(),
   "POST providers": () => providers.resetProviders(),
-  "GET providers/episodes": (asked) => providers.searchEpisodeProviders(asked.number("episodeid")),
+  "GET providers/episodes": (asked) =>
+    providers.searchProviders({ kind: "episode", id: asked.number("episodeid") }),
   "POST providers/episodes": (asked) =>
-    providers.downloadEpisodeResult({
+    providers.downloadResult({
       ...inEpisode(asked),
       result: asked.result(),
       emptyMeans: asked.server().emptyDownload.episode,
     }),
-  "GET providers/movies": (asked) => providers.searchMovieProviders(asked.number("radarrid")),
+  "GET providers/movies": (asked) =>
+    providers.searchProviders({ kind: "movie", id: asked.number("radarrid") }),
   "POST providers/movies": (asked) =>
-    providers.downloadMovieResult({
+    providers.downloadResult({
       ...inMovie(asked),
       result: asked.result(),
       emptyMeans: asked.server().emptyDownload.movie,
@@ -143,9 +143,9 @@ const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
       asked.query("filenames") === undefined ? ["a.srt"] : asked.list("filenames"),
     ),
   "GET subtitles": (asked) => {
-    const type = asked.query("radarrMovieId") === undefined ? "episode" : "movie";
-    const id = asked.number(type === "movie" ? "radarrMovieId" : "sonarrEpisodeId");
-    return subtitles.listSubtitleTracks({ type, id, path: asked.text("subtitlesPath") });
+    const kind = asked.query("radarrMovieId") === undefined ? "episode" : "movie";
+    const id = asked.number(kind === "movie" ? "radarrMovieId" : "sonarrEpisodeId");
+    return subtitles.listSubtitleTracks({ kind, id, path: asked.text("subtitlesPath") });
   },
   "GET subtitles/contents": (asked) =>
     subtitles.getSubtitleContents(asked.optional("subtitlePath") ?? "missing.srt"),

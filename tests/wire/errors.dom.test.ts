@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { login, logout } from "@/api/account";
 import { getBadges } from "@/api/badges";
-import { blacklistMovieSubtitle } from "@/api/blacklist";
+import { blacklistSubtitle } from "@/api/blacklist";
 import { listenForProxyBlock, listenForUnauthorised } from "@/api/client";
-import { listSeriesEpisodes, uploadEpisodeSubtitle } from "@/api/episodes";
+import { listSeriesEpisodes } from "@/api/episodes";
 import { ApiError, errorText, goesOn } from "@/api/error";
-import { listEpisodeHistory } from "@/api/history";
-import { runMovieAction } from "@/api/movies";
-import { searchEpisodeProviders, searchMovieProviders } from "@/api/providers";
-import { listSeries, runSeriesAction, updateSeries } from "@/api/series";
+import { listHistory } from "@/api/history";
+import { searchProviders } from "@/api/providers";
+import { listSeries } from "@/api/series";
 import { getSettings } from "@/api/settings";
 import { saveSettings } from "@/api/settings-save";
-import { getSubtitleInfo, runSubtitleTool } from "@/api/subtitles";
+import { getSubtitleInfo, runSubtitleTool, uploadSubtitle } from "@/api/subtitles";
 import { runTask } from "@/api/tasks";
+import { runTitleAction, updateProfiles } from "@/api/titles";
 import { answerOf, recording, restore, serve } from "./recording";
 
 let told = 0;
@@ -98,30 +98,31 @@ describe("a slow answer", () => {
     });
   });
 
-  const where = { seriesId: 1, episodeId: 2, language: "en", hi: false, forced: false };
+  const media = { kind: "episode", seriesId: 1, id: 2 } as const;
+  const where = { media, language: "en", hi: false, forced: false };
   const long: Record<string, () => Promise<unknown>> = {
     "a list": () => listSeries({ start: 0, length: 1000 }),
     "the counts": () => getBadges(),
-    "a history of many years": () => listEpisodeHistory({ start: 0, length: 50 }),
+    "a history of many years": () => listHistory("episode", { start: 0, length: 50 }),
     "a save of settings": () => saveSettings({ "settings-general-debug": true }),
-    "a manual search": () => searchEpisodeProviders(1),
-    "a manual search for a movie": () => searchMovieProviders(1),
-    "a search for everything": () => runSeriesAction({ action: "search-wanted" }),
-    "a scan": () => runMovieAction({ action: "scan-disk", radarrId: 1 }),
+    "a manual search": () => searchProviders({ kind: "episode", id: 1 }),
+    "a manual search for a movie": () => searchProviders({ kind: "movie", id: 1 }),
+    "a search for everything": () => runTitleAction("series", { action: "search-wanted" }),
+    "a scan": () => runTitleAction("movie", { action: "scan-disk", id: 1 }),
     "a tool": () =>
       runSubtitleTool({
-        file: { type: "movie", id: 1, language: "en", path: "a", hi: false, forced: false },
+        file: { kind: "movie", id: 1, language: "en", path: "a", hi: false, forced: false },
         tool: { tool: "sync" },
       }),
     "the blacklist": () =>
-      blacklistMovieSubtitle({
-        radarrId: 1,
+      blacklistSubtitle({
+        media: { kind: "movie", id: 1 },
         provider: "a",
         subsId: "b",
         language: "en",
         subtitlesPath: "c",
       }),
-    "an upload": () => uploadEpisodeSubtitle({ ...where, file: new File(["x"], "a.srt") }),
+    "an upload": () => uploadSubtitle({ ...where, file: new File(["x"], "a.srt") }),
   };
   it.each(Object.entries(long))("is waited for: %s", async (_what, start) => {
     expect(await afterAnHour(start)).toBe("still waiting");
@@ -207,7 +208,7 @@ describe("a refusal", () => {
 
   it("of a read does not say that anything goes on", async () => {
     answer("<html></html>", "text/html", 504);
-    expect((await errorOf(searchMovieProviders(1))).message).toBe(
+    expect((await errorOf(searchProviders({ kind: "movie", id: 1 }))).message).toBe(
       "GET providers/movies failed: the proxy in front of Bazarr stopped waiting for the answer (504). Try again later, or let it wait longer",
     );
   });
@@ -320,7 +321,7 @@ describe("a call without anything to ask", () => {
     const sent = serve(() => new Response(null, { status: 204 }));
     expect(await listSeriesEpisodes([])).toEqual([]);
     expect(await getSubtitleInfo([])).toEqual([]);
-    await updateSeries([]);
+    await updateProfiles("series", []);
     expect(sent).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { getBadges } from "@/api/badges";
 import { encodeProfiles, listProfiles } from "@/api/languages";
 import { getMovies } from "@/api/movies";
-import { downloadEpisodeResult, searchEpisodeProviders } from "@/api/providers";
+import { downloadResult, searchProviders } from "@/api/providers";
 import { getSettings } from "@/api/settings";
 import { saveSettings } from "@/api/settings-save";
 import { getStatus } from "@/api/system";
@@ -44,10 +44,14 @@ const sentBack = async (original_format: string | number | boolean | null) => {
   const { body } = recording("1.6-dev/GET_providers_episodes").response;
   const [row] = v.parse(v.object({ data: v.array(v.looseObject({})) }), body).data;
   serve(() => Response.json({ data: [{ ...row, original_format }] }));
-  const [result] = await searchEpisodeProviders(1);
+  const [result] = await searchProviders({ kind: "episode", id: 1 });
   if (!result) throw new Error("nothing was found");
   const sent = serve(() => new Response(null, { status: 204 }));
-  await downloadEpisodeResult({ seriesId: 1, episodeId: 1, result, emptyMeans: "unknown" });
+  await downloadResult({
+    media: { kind: "episode", seriesId: 1, id: 1 },
+    result,
+    emptyMeans: "unknown",
+  });
   return sent[0]?.fields;
 };
 
@@ -108,7 +112,7 @@ describe("the languages profiles", () => {
     const profiles = await listProfiles();
     const items = profiles.flatMap((profile) => profile.items);
     expect(new Set(items.map((item) => item.audio_only_include))).toEqual(
-      new Set(["False", undefined]),
+      new Set([false, undefined]),
     );
     expect(JSON.parse(encodeProfiles(profiles))).toEqual(recording(name).response.body);
   });

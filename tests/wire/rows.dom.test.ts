@@ -19,7 +19,7 @@ describe("rows of a list", () => {
     const page = await listMovies(all);
     expect(page.total).toBe(5_000);
     expect(page.data).toHaveLength(1_200);
-    expect(page.data.at(-1)).toMatchObject({ radarrId: 1_199, title: "", tags: [] });
+    expect(page.data.at(-1)).toMatchObject({ id: 1_199, title: "", tags: [] });
   });
 
   it("are counted when the server does not tell the total", async () => {

@@ -8,10 +8,10 @@ import { useServerVersion } from "@/queries/system";
 import { Message } from "@/ui/Message";
 import { SafeLink } from "@/ui/SafeLink";
 
-/** The longest title of a report; a message can be much longer. */
+/** The maximum length of a report's title; a message can be much longer. */
 const MAX_TITLE = 200;
 
-/** The address of a new report, with kind and text of the error but no addresses or data of the library. */
+/** The address for a new report, with the kind and text of the error but no addresses or library data. */
 function reportUrl(error: unknown, versions: string): string {
   const kind = error instanceof Error ? error.name : "Error";
   const text = withoutKey(errorText(error)).replaceAll(/\w+:\/\/\S+/g, "(an address)");

@@ -5,7 +5,7 @@ import { IconPlugConnectedX } from "@/config/icons";
 import styles from "./Header.module.css";
 
 /**
- * Shows while the socket is down (spec section 4); a click tries the connection now. While a login proxy blocks the
+ * Shown while the socket is down (spec section 4); a click retries the connection now. While a login proxy blocks the
  * calls, a click reloads the page, which leads to the login.
  */
 export function ConnectionButton() {

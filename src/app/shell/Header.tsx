@@ -18,7 +18,7 @@ import type { RouteItem } from "./use-route-item";
 interface HeaderProps {
   /** The title of the page; undefined for detail pages, which name themselves. */
   title: string | undefined;
-  /** What the detail page is about. */
+  /** The series or movie of a detail page. */
   item: RouteItem | undefined;
   isPhone: boolean;
   /** The sidebar shows icons only. */
@@ -69,7 +69,7 @@ export function Header(props: HeaderProps) {
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>
       </Link>
-      {/* As wide on every page: the search beside it stays where it is. Screen readers use the page's heading. */}
+      {/* The same width on every page keeps the search in place. Screen readers use the page's heading. */}
       <Text
         span
         size="lg"

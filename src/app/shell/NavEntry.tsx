@@ -17,7 +17,7 @@ const LOOK = {
 
 type Counts = Record<BadgeName, number>;
 
-/** A count beside an entry; nothing at all for 0. */
+/** The count beside an entry; nothing at all for 0. */
 function Count({ value, what }: { value: number; what: string }) {
   if (value === 0) return null;
   return (
@@ -58,7 +58,7 @@ interface NavGroupEntryProps {
   group: NavGroup;
   counts: Counts;
   isOpen: boolean;
-  /** The page that is shown is one of the group's. */
+  /** The current page is one of the group's. */
   isActive: boolean;
   isLeafActive: (leaf: NavLeaf) => boolean;
   onToggle: () => void;

@@ -27,7 +27,7 @@ function useCounts(has: Record<Need, boolean>): Record<BadgeName, number> {
   };
 }
 
-/** The sidebar without the entries whose needs are not met. */
+/** The sidebar's entries without those whose needs are not met. */
 function visibleItems(has: Record<Need, boolean>): readonly (NavPage | NavGroup)[] {
   const isOn = (leaf: NavLeaf) => leaf.needs === undefined || has[leaf.needs];
   return NAV_ITEMS.flatMap((item) => {
@@ -53,7 +53,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
   const activeGroup = items.find(
     (item) => "children" in item && item.children.some(isActive),
   )?.label;
-  // A manual choice lasts until the route moves to another group.
+  // A group opened or closed by hand stays so until the route moves to another group.
   const [chosen, setChosen] = useState<{ under: string | undefined; open: string | undefined }>();
   const openGroup = chosen && chosen.under === activeGroup ? chosen.open : activeGroup;
   const toggle = (label: string) => {

@@ -10,8 +10,8 @@ const HANDHELD = [PHONE, "(pointer: coarse)"] as const;
 const isHandheld = () => HANDHELD.some((query) => window.matchMedia(query).matches);
 
 /**
- * The only blocker, as the router allows one at a time. It asks the guards; on phones Back closes the top layer instead
- * of leaving the page. Renders nothing.
+ * The only blocker, because the router allows just one at a time. It asks the guards; on phones Back closes the top
+ * layer instead of leaving the page. Renders nothing.
  */
 export function NavigationBlocker() {
   /** Asks whether the page may be left; undefined when a layer is closed instead. */
@@ -30,7 +30,7 @@ export function NavigationBlocker() {
   const latest = useRef(blocker);
   useEffect(() => {
     latest.current = blocker;
-    // The page was left without a guard: an open question no longer matters.
+    // The page was left without a guard, so an open question no longer matters.
     if (blocker.state !== "blocked") question.current = undefined;
     else if (!ask.current) {
       blocker.reset();

@@ -20,7 +20,7 @@ export function NotificationArea() {
   );
 }
 
-/** The toasts, from when the page is idle for the first time: those from before wait until then. */
+/** The toasts, from the first time that the page is idle: earlier ones wait until then. */
 function Toasts() {
   const { value } = useLazy(toastsCode);
   return (
@@ -29,7 +29,7 @@ function Toasts() {
         withinPortal={false}
         className={styles.list}
         limit={4}
-        // The default of 200 px cuts off higher ones at both ends.
+        // The default of 200 px cuts off taller ones at both ends.
         notificationMaxHeight="50dvh"
         transitionDuration={150}
       />

@@ -12,8 +12,8 @@ interface PowerScreenProps {
 }
 
 /**
- * Covers everything while the server is down; after a restart the page reloads. Not lazy: when it is needed there is no
- * server to load it from.
+ * Covers everything while the server is down; after a restart the page reloads. Not lazy: by the time it is needed
+ * there is no server to load it from.
  */
 export function PowerScreen({ power, isAccepted }: PowerScreenProps) {
   useServerReturn(power === "restart" && isAccepted, () => window.location.reload());

@@ -8,8 +8,8 @@ import { IconLogin2 } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
 
 /**
- * Shows while something in front of the server, such as a login proxy, blocks the calls of this page. The page stays
- * with everything that was typed: people log in in a new tab, and this notices when calls get through again.
+ * Shown while something in front of the server, such as a login proxy, blocks this page's calls. The page keeps
+ * everything that was typed: users log in in a new tab, and this notices when calls get through again.
  */
 export function ProxyLogin() {
   const isBlockedByProxy = useIsBlockedByProxy();

@@ -1,12 +1,53 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ModalStack } from "../modals/ModalStack";
 import { closeAllModals } from "@/store/modals";
 import { NotificationArea } from "./NotificationArea";
 import { NavigationBlocker } from "./NavigationBlocker";
-import { useRestoreScroll } from "./use-restore-scroll";
+import { useRouter } from "./router-context";
 
-/** Around every page, also the login: the page and the layers over it. */
+/** How long, in milliseconds, the position on a growing page is restored. */
+const TIMEOUT = 10_000;
+
+/** Input that ends the restoring, because the user is scrolling. */
+const USER_INPUT = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
+
+/**
+ * Scrolls to `top` whenever the page grows, until it is reached or the user scrolls. Returns a function that stops
+ * this.
+ */
+function scrollWhenTall(top: number): () => void {
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) <= 1) stop();
+  };
+  const growing = new ResizeObserver(() => attempt());
+  const stop = () => {
+    growing.disconnect();
+    clearTimeout(timer);
+    for (const type of USER_INPUT) window.removeEventListener(type, stop);
+  };
+  const timer = setTimeout(() => stop(), TIMEOUT);
+  for (const type of USER_INPUT) window.addEventListener(type, stop, { passive: true });
+  growing.observe(document.body);
+  attempt();
+  return stop;
+}
+
+/**
+ * What ScrollRestoration lacks for lists: it scrolls only once, while a list whose rows are still loading is too short.
+ */
+function useRestoreScroll(): void {
+  const router = useRouter();
+  const location = useLocation();
+  useLayoutEffect(() => {
+    const { restoreScrollPosition: top } = router.state;
+    return typeof top === "number" ? scrollWhenTall(top) : undefined;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation restores its own position
+  }, [router, location]);
+}
+
+/** The frame of every page, including the login: the page and the layers over it. */
 export function Root() {
   const { pathname } = useLocation();
   // Dialogs belong to the page they were opened on, also when Back leaves it.

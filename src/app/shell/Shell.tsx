@@ -24,7 +24,7 @@ import { useRouteItem } from "./use-route-item";
 import { useRouteTitle } from "./use-route-title";
 import { useIsPhone } from "@/ui/use-is-phone";
 
-/** Milliseconds that the notification about an update stays (spec section 9). */
+/** How long the update notification stays, in milliseconds (spec section 9). */
 const UPDATE_NOTICE = 10_000;
 
 function useUpdateNotice() {
@@ -35,7 +35,7 @@ function useUpdateNotice() {
   }, []);
 }
 
-/** Asks about work on many things that a reload has interrupted. */
+/** Asks about bulk work that a reload has interrupted. */
 function useInterruptedWork() {
   useEffect(() => {
     const works = readStoredWork();
@@ -56,7 +56,7 @@ function CloseDrawerOnDialog({
 }) {
   const hasDialog = useModalStack().length > 0;
   const closeDrawer = useEffectEvent(onDialog);
-  // Before the hidden drawer loses the focus: the dialog returns it to the burger.
+  // Runs before the hidden drawer loses the focus: the dialog then returns it to the burger.
   useLayoutEffect(() => {
     if (!hasDialog) return;
     if (document.activeElement?.closest("#sidebar")) burger.current?.focus();
@@ -65,7 +65,9 @@ function CloseDrawerOnDialog({
   return null;
 }
 
-/** Around every page: top bar, sidebar (a drawer on phones) and the page (design/interface.md, "Frame"). */
+/**
+ * The frame of every page: top bar, sidebar (a drawer on phones) and the page itself (design/interface.md, "Frame").
+ */
 export function Shell() {
   const { key, pathname } = useLocation();
   const title = useRouteTitle();
@@ -74,7 +76,7 @@ export function Shell() {
   const [drawerAt, setDrawerAt] = useState<string>();
   const burger = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
-  // A phone that is turned may become wide enough for the sidebar.
+  // Turning a phone may make it wide enough for the sidebar.
   if (!isPhone && drawerAt !== undefined) setDrawerAt(undefined);
   // Any navigation closes the drawer.
   const isDrawerOpen = isPhone && drawerAt === key;

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useSlowReads } from "@/queries/slow-reads";
 
-/** Says that the server takes its time with what the page shows first, and ends the waiting for those who want it. */
+/** Says that the server is slow to answer the first reads of the page, and lets the user stop waiting. */
 export function SlowReads({ isStarting }: { isStarting?: boolean }) {
   const { isSlow, what, cancel } = useSlowReads(isStarting);
   if (!isSlow) return null;
@@ -15,7 +15,7 @@ export function SlowReads({ isStarting }: { isStarting?: boolean }) {
       <Button
         variant="default"
         size="compact-sm"
-        // Pages have a Cancel of their own.
+        // Pages have a Cancel button of their own.
         aria-label="Cancel loading"
         onClick={() => void cancel()}
       >

@@ -1,14 +1,67 @@
-import { ActionIcon, Loader, Menu } from "@mantine/core";
+import { ActionIcon, Loader, Menu, useMantineColorScheme } from "@mantine/core";
 import { useRestart } from "@/features/dialogs/use-power-actions";
 import { useShutdown } from "@/features/dialogs/use-power-actions";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { useKnownSettings } from "@/queries/settings";
 import { useIsLoggingOut } from "@/queries/account";
 import { openModal } from "@/store/modals";
-import { IconKeyboard, IconLogout, IconPower, IconReload } from "@/config/icons";
+import {
+  IconKeyboard,
+  IconLogout,
+  IconPower,
+  IconReload,
+  IconContrast,
+  IconHeart,
+} from "@/config/icons";
 import { useIsPhone } from "@/ui/use-is-phone";
-import { PhoneItems } from "./PhoneItems";
 import { useLogOut } from "@/features/dialogs/use-power-actions";
+import { useContrast } from "@/ui/use-contrast";
+import { chooseContrast } from "@/config/theme-choices";
+import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-words";
+import { PRODUCT } from "@/config/product";
+import { SafeLink } from "@/ui/SafeLink";
+
+/** The option after `value`; after the last one, the first. */
+function nextOption<T extends string>(options: readonly { value: T }[], value: T): T {
+  const next = options.findIndex((option) => option.value === value) + 1;
+  return options[next % options.length]?.value ?? value;
+}
+
+/** On phones the menu holds the items that do not fit into the top bar. */
+function PhoneItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const contrast = useContrast();
+  const scheme = THEME_LOOKS[colorScheme];
+  const contrastLabel = CONTRAST_OPTIONS.find(
+    (option) => option.value === contrast,
+  )?.label.toLowerCase();
+  return (
+    <>
+      <Menu.Item
+        component={SafeLink}
+        href={PRODUCT.donateUrl}
+        isPlain
+        leftSection={<IconHeart size={18} aria-hidden />}
+      >
+        Donate
+      </Menu.Item>
+      <Menu.Item
+        closeMenuOnClick={false}
+        leftSection={<scheme.icon size={18} aria-hidden />}
+        onClick={() => setColorScheme(nextOption(THEME_OPTIONS, colorScheme))}
+      >
+        {`Theme: ${scheme.label}`}
+      </Menu.Item>
+      <Menu.Item
+        closeMenuOnClick={false}
+        leftSection={<IconContrast size={18} aria-hidden />}
+        onClick={() => chooseContrast(nextOption(CONTRAST_OPTIONS, contrast))}
+      >
+        {`High contrast: ${contrastLabel}`}
+      </Menu.Item>
+    </>
+  );
+}
 
 /**
  * Restart, Shutdown and Logout (spec section 2, "Top bar"), and the list of shortcuts; on phones also the items that do

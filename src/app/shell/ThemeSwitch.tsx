@@ -31,7 +31,7 @@ function Choices<T extends string>({ label, options, value, onChoose }: ChoicesP
   );
 }
 
-/** The theme and the contrast of this browser, in a menu of the top bar. Its button names the choice. */
+/** The theme and the contrast of this browser, in a menu of the top bar. Its button names the current choice. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const contrast = useContrast();

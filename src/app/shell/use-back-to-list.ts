@@ -6,7 +6,7 @@ import type { RouteItem } from "./use-route-item";
 /** The history entries of detail pages that were opened from a page of another kind, in this tab. */
 const fromList = new Set<string>();
 
-/** Leads from a detail page to the list that it was opened from, as it was; else to the list of its kind. */
+/** Goes from a detail page back to the list that it was opened from, as it was; else to the list of its kind. */
 export function useBackToList(item: RouteItem | undefined): () => void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();

@@ -19,8 +19,8 @@ export interface Rail {
 }
 
 /**
- * Whether the sidebar is collapsed to its icons: as stored in this browser, by default on narrow screens. Never on
- * phones, where it is a drawer.
+ * Whether the sidebar is collapsed to icons: as stored in this browser, by default on narrow screens. Never on phones,
+ * where it is a drawer.
  */
 export function useRail(): Rail {
   const { value: chosen, set: setRail } = useStoredValue(STORED);

@@ -7,7 +7,7 @@ export interface RouteItem {
   id: number;
 }
 
-/** What the current detail page is about; undefined on all other pages. */
+/** The series or movie of the current detail page; undefined on all other pages. */
 export function useRouteItem(): RouteItem | undefined {
   const match = useMatches().findLast(({ handle }) => handleOf(handle)?.item !== undefined);
   const kind = handleOf(match?.handle)?.item;

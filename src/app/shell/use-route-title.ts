@@ -1,14 +1,8 @@
 import { useMatches } from "react-router";
-
-/** The `handle` of our routes. */
-export interface RouteHandle {
-  title: string | undefined;
-  /** The page is about one of these, whose id is in its address. */
-  item?: "series" | "movie";
-}
+import type { RouteHandle } from "@/features/routes/page-route";
 
 export const handleOf = (handle: unknown): RouteHandle | undefined =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- router.tsx sets no other handles
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routes set no other handles
   handle as RouteHandle | undefined;
 
 const titleOf = (handle: unknown): string | undefined => handleOf(handle)?.title;

@@ -7,13 +7,13 @@ import { IconLogin2, IconRefresh } from "@/config/icons";
 interface KeyRefusedProps {
   error: Error | null;
   onReload: () => void;
-  /** Shows the login: nobody knows whether the server has one, its settings are refused too. */
+  /** Shows the login: it is unknown whether the server has one, since its settings are refused too. */
   onLogIn: () => void;
   /** Other actions, above Reload. */
   children?: ReactNode;
 }
 
-/** For when a login would not help: the server refuses the key of its own page, or the page cannot be read. */
+/** Shown when a login would not help: the server refuses the key of its own page, or the page cannot be read. */
 export function KeyRefused({ error, onReload, onLogIn, children }: KeyRefusedProps) {
   return (
     <Stack role="alert" gap="md">

@@ -6,7 +6,7 @@ import type { useLogin } from "@/queries/account";
 import { useIsLong } from "@/ui/use-is-long";
 import styles from "./LoginForm.module.css";
 
-/** How long a failure shows (spec section 9). */
+/** How long a failure is shown, in milliseconds (spec section 9). */
 const SHOW_FAILURE = 2_000;
 
 const UNANSWERED = "The server did not answer. Your input is still here: try again.";
@@ -17,9 +17,9 @@ interface LoginFormProps {
 }
 
 /**
- * User name and password, both required (the browser checks that, so there is no schema). What was typed stays when
- * the login fails. When the server does not answer, or the page does not load afterwards, the form says so and can
- * be sent once more.
+ * User name and password, both required (the browser checks that, so there is no schema). The input is kept when the
+ * login fails. If the server does not answer, or the page does not load afterwards, the form says so and can be
+ * submitted again.
  */
 export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
   const { reset } = login;

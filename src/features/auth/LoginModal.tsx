@@ -14,7 +14,7 @@ export interface LoginProps {
   onLateSuccess: () => void;
 }
 
-/** Reloads the page; the browser asks first when that would lose a draft. */
+/** Reloads the page; the browser asks first if that would lose a draft. */
 function reload(): void {
   storeForReload();
   if (hasDrafts()) window.location.reload();
@@ -22,8 +22,8 @@ function reload(): void {
 }
 
 /**
- * The login as a dialog over the page (spec section 8, "401 response"; contract/hosting.md section 5). It closes at once
- * when the server's page has a new key.
+ * The login as a dialog over the page (spec section 8, "401 response"; contract/hosting.md section 5). It closes as
+ * soon as the server's page has a new key.
  */
 export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<true>) {
   const check = useKeyCheck(true);

@@ -11,8 +11,8 @@ import { markAuthenticated, useIsAuthenticated } from "@/store/session";
 import { usePageTitle } from "@/ui/page-title";
 
 /**
- * The login (spec section 2, /login). When the key in memory was refused, it first checks whether the server's page has a
- * new one; only a page without a key means that a login is needed.
+ * The login page (spec section 2, /login). If the key in memory was refused, it first checks whether the server's page
+ * has a new one; only a page without a key means that a login is needed.
  */
 export function LoginPage() {
   usePageTitle("Login");
@@ -54,7 +54,7 @@ export function LoginPage() {
             onLogIn={() => setLoggingIn(true)}
           />
         ) : (
-          // The key is in the server's page, so the page is reloaded.
+          // The new key is in the server's page, so the page is reloaded.
           <LoginForm login={login} onLoggedIn={loadTarget} />
         )}
       </Paper>

@@ -7,8 +7,8 @@ import { requestLoginDialog, markAuthenticated } from "@/store/session";
 let isOpen = false;
 
 /**
- * Asks for the login in a dialog, so that unsaved work on the page, files and secrets included, is not lost. After the
- * dialog was closed, the next call that is refused opens it once more.
+ * Asks for the login in a dialog, so that unsaved work on the page, including files and secrets, is not lost. After the
+ * dialog was closed, the next refused call opens it again.
  */
 export async function logInHere(client: QueryClient): Promise<void> {
   requestLoginDialog();

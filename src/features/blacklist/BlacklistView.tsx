@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
+import type { BlacklistRow } from "@/api/blacklist";
 import { failureText } from "@/api/error";
+import type { MediaKind } from "@/api/media";
 import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { ListLine } from "@/ui/ListLine";
@@ -16,6 +17,7 @@ import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import { confirmModal } from "@/features/dialogs/modals";
 import { usePendingDeletes } from "@/store/pending-deletes";
+import { useClearBlacklist } from "@/queries/blacklist";
 import { openModal } from "@/store/modals";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
@@ -27,8 +29,9 @@ import { SUBTITLES } from "./blacklist-spec";
 import { removalKey } from "./removal-key";
 import styles from "./BlacklistView.module.css";
 
-interface BlacklistViewProps<T extends EpisodeBlacklist | MovieBlacklist> {
+interface BlacklistViewProps<T extends BlacklistRow> {
   what: "Series" | "Movies";
+  kind: MediaKind;
   /** Every column that it can have. */
   columns: Columns<WithRowKey<T>>;
   spec: ListSpec<WithRowKey<T>>;
@@ -38,8 +41,7 @@ interface BlacklistViewProps<T extends EpisodeBlacklist | MovieBlacklist> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  clear: { isPending: boolean; mutateAsync: () => Promise<unknown> };
-  /** Where subtitles are blacklisted. */
+  /** The path of the history, where subtitles are blacklisted. */
   history: string;
 }
 
@@ -48,18 +50,13 @@ const SKELETON_ROWS = 12;
 
 const LISTS = { Series: "blacklist-series", Movies: "blacklist-movies" } as const;
 
-/** What identifies a row: the server sends no id, and one subtitle may be listed twice. */
-const partsOf = (row: EpisodeBlacklist | MovieBlacklist) => [
-  row.provider,
-  row.subs_id,
-  row.parsed_timestamp,
-];
+/** What identifies a row: the server sends no id, and a subtitle may be listed twice. */
+const partsOf = (row: BlacklistRow) => [row.provider, row.subs_id, row.parsed_timestamp];
 
-/** A blacklist: all of it at once, the server does not page it (spec section 2, /blacklist/*). */
-export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
-  props: BlacklistViewProps<T>,
-) {
-  const { what, spec, list, clear, history } = props;
+/** A blacklist: all of it at once, because the server does not page it (spec section 2, /blacklist/*). */
+export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<T>) {
+  const { what, kind, spec, list, history } = props;
+  const clear = useClearBlacklist(kind);
   const { columns } = useListColumns(LISTS[what], props.columns);
   const { data, error } = list;
   const pending = usePendingDeletes();
@@ -119,7 +116,7 @@ export function BlacklistView<T extends EpisodeBlacklist | MovieBlacklist>(
         />
       ) : (
         <DataTable
-          // Rows are memoized and would keep the old columns.
+          // Rows are memoized and would otherwise keep the old columns.
           key={columns.map(({ id }) => id).join(" ")}
           label={`${what} blacklist`}
           columns={columns}

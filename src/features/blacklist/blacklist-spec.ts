@@ -1,4 +1,4 @@
-import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
+import type { BlacklistRow, EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
 import {
   episodeNameSorts,
   languageOf,
@@ -12,11 +12,11 @@ import { providerName } from "@/utils/provider-names";
 import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 
-/** How the rows are called. */
+/** The noun for the rows. */
 export const SUBTITLES = { one: "subtitle", many: "subtitles" };
 
-/** What a blacklist is filtered and sorted by. The dates cannot be read: their order is the server's. */
-function blacklistSpec<T extends EpisodeBlacklist | MovieBlacklist>(
+/** What a blacklist is filtered and sorted by. The dates cannot be parsed, so the server's order is used for them. */
+function blacklistSpec<T extends BlacklistRow>(
   textOf: (row: T) => string[],
   sorts: SortBy<WithRowKey<T>>[],
 ): ListSpec<WithRowKey<T>> {
@@ -32,7 +32,7 @@ function blacklistSpec<T extends EpisodeBlacklist | MovieBlacklist>(
         valueOf: (row) => providerName(row.provider) || null,
         first: "asc",
       },
-      // Newest first is how they come.
+      // They arrive newest first.
       { key: "date", label: "Date", valueOf: ({ index }) => -index, first: "asc" },
     ],
   };

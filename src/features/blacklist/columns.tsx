@@ -1,16 +1,58 @@
 import { VisuallyHidden } from "@mantine/core";
-import type { ReactNode } from "react";
-import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
+import type { BlacklistRow } from "@/api/blacklist";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import { providerName } from "@/utils/provider-names";
 import type { WithRowKey } from "@/utils/row-keys";
 import { columnsOf } from "@/ui/table-features";
+import { useRemoveFromBlacklist } from "@/queries/blacklist";
+import { deleteWithUndo } from "@/features/dialogs/delete-with-undo";
+import { sameControlInNextRow } from "@/ui/focus-fallback";
+import { IconTrash } from "@/config/icons";
+import { RowIcon } from "@/ui/RowIcon";
+import { languagePhrase } from "@/utils/languages";
+import { removalKey } from "./removal-key";
 
-/** The columns that both blacklists share, after those that name the item (spec section 2). */
-export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
-  renderRemove: (row: T) => ReactNode,
-) {
+interface RemoveButtonProps {
+  row: BlacklistRow;
+  /** The name of the episode or movie. */
+  title: string;
+}
+
+/**
+ * Takes one subtitle off the blacklist. Asks no question: the server could not put it back, so the request waits for
+ * Undo.
+ */
+function RemoveButton({ row, title }: RemoveButtonProps) {
+  const { mutateAsync } = useRemoveFromBlacklist(row.kind);
+  const { language, provider, subs_id: subsId } = row;
+  const phrase = language?.code2 ? languagePhrase({ ...language, name: language.name ?? "" }) : "";
+  // For screen readers, which do not show the button's row.
+  const name = `${phrase} subtitle of ${title}`.trim();
+  return (
+    <RowIcon
+      icon={IconTrash}
+      isCareful
+      text="Remove from the blacklist"
+      data-remove
+      aria-label={`Remove ${name} from the blacklist`}
+      onClick={(event) => {
+        sameControlInNextRow(event.currentTarget, "[data-remove]")?.focus({ preventScroll: true });
+        deleteWithUndo({
+          key: removalKey(row),
+          message: `Removed the ${name} from the blacklist.`,
+          send: () => mutateAsync({ provider, subsId, name: `the ${name}` }),
+        });
+      }}
+    />
+  );
+}
+
+/**
+ * The columns that both blacklists share, after those that name the item (spec section 2).
+ * @param nameOf the name of a row's item
+ */
+export function blacklistColumns<T extends BlacklistRow>(nameOf: (row: T) => string) {
   const helper = columnsOf<WithRowKey<T>>();
   const others = [
     helper.display({
@@ -52,7 +94,7 @@ export function blacklistColumns<T extends EpisodeBlacklist | MovieBlacklist>(
       id: "remove",
       header: () => <VisuallyHidden>Remove</VisuallyHidden>,
       meta: { name: "Remove", width: "var(--remove-width)", align: "center", card: "actions" },
-      cell: ({ row }) => renderRemove(row.original),
+      cell: ({ row: { original } }) => <RemoveButton row={original} title={nameOf(original)} />,
     }),
   ];
   return { helper, others };

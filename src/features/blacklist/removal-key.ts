@@ -1,7 +1,6 @@
-import type { EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
+import type { BlacklistRow } from "@/api/blacklist";
 
-/** What a removal from a blacklist is called while it can be undone: the server removes by provider and subtitle. */
-export function removalKey(row: EpisodeBlacklist | MovieBlacklist): string {
-  const kind = "seriesTitle" in row ? "series" : "movies";
-  return `blacklist of ${kind} ${row.provider} ${row.subs_id}`;
+/** The key of a removal from a blacklist while it can be undone: the server removes by provider and subtitle. */
+export function removalKey(row: BlacklistRow): string {
+  return `blacklist of ${row.kind}s ${row.provider} ${row.subs_id}`;
 }

@@ -6,7 +6,7 @@ import { openModal } from "@/store/modals";
 import { ModalStackContext } from "@/ui/ModalFrame";
 import { confirmModal } from "./modals";
 
-/** Asks whether the changes of a dialog may be discarded. */
+/** Asks whether to discard the changes in a dialog. */
 const mayDiscard = async (name: string) =>
   (await openModal(confirmModal, {
     title: "Discard what you changed?",
@@ -15,15 +15,15 @@ const mayDiscard = async (name: string) =>
     run: () => Promise.resolve(),
   })) === true;
 
-/** Back, reload and closing the tab ask too while the form of a dialog is dirty. */
+/** While the form of a dialog is dirty, Back, a reload and closing the tab ask too. */
 export function useDraftGuard(isDirty: boolean): void {
   const isUnsaved = isDirty && use(ModalStackContext)?.isOpen !== false;
   useEffect(() => (isUnsaved ? addDraft() : undefined), [isUnsaved]);
 }
 
 /**
- * How a dialog with a form is closed: a dirty one asks once first, so that neither Escape nor a click outside loses
- * what was typed. `name` is what the dialog is about.
+ * Returns the function that closes a dialog with a form: a dirty one asks first, so that neither Escape nor a click
+ * outside loses what was typed. `name`: what the dialog is about.
  */
 export function useCloseDraft(name: string, isDirty: boolean, close: () => void): () => void {
   useDraftGuard(isDirty);
@@ -33,7 +33,7 @@ export function useCloseDraft(name: string, isDirty: boolean, close: () => void)
   };
 }
 
-/** Asks before the page on which a dialog was opened is left, while `isNeeded`; the dialog goes with it. */
+/** Asks before leaving the page on which a dialog was opened, while `isNeeded`; the dialog goes with the page. */
 export function useDialogGuard(isNeeded: boolean, ask: () => Promise<boolean>): void {
   const { pathname } = useLocation();
   const [home] = useState(pathname);
@@ -44,7 +44,7 @@ export function useDialogGuard(isNeeded: boolean, ask: () => Promise<boolean>): 
   });
 }
 
-/** The same on pages that do not ask for their dialogs themselves. */
+/** useCloseDraft that also asks before the page is left, for pages that do not do so for their dialogs themselves. */
 export function useAskingDraft(name: string, isDirty: boolean, close: () => void): () => void {
   useDialogGuard(isDirty, () => mayDiscard(name));
   return useCloseDraft(name, isDirty, close);

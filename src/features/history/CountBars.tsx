@@ -7,14 +7,14 @@ import { grouped } from "@/utils/format";
 /** How many are shown at first. */
 const MOST = 8;
 
-/** What is counted, and where its number leads. */
+/** What is counted, and where its number links to. */
 export interface CountBar {
   name: string;
   count: number;
   to?: string | undefined;
 }
 
-/** Counts as bars, each as a part of all. */
+/** Counts as bars, each relative to the total. */
 export function CountBars({
   title,
   total,

@@ -2,15 +2,15 @@ import { historyAction } from "@/features/languages/history-actions";
 import styles from "./HistoryAction.module.css";
 
 /**
- * What happened to a subtitle, as an icon that also says its name: on hover, and in full on a card, where nothing
- * hovers. An unknown number is neutral.
+ * What happened to a subtitle, as an icon with its name: on hover, and in full on a card, where there is no hover.
+ * Unknown actions are neutral.
  */
 export function HistoryAction({
   action,
   hasRoom = false,
 }: {
   action: number;
-  /** Shows the word, too, where its list is wide. */
+  /** Shows the name as well, if the list is wide enough. */
   hasRoom?: boolean;
 }) {
   const { icon: Icon, word } = historyAction(action);

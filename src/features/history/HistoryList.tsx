@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import type { HistoryEvent } from "@/api/history";
 import type { Page } from "@/api/shared";
 import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { LoadedListControls } from "@/features/lists/page/ListControls";
@@ -26,23 +26,23 @@ import styles from "./History.module.css";
 import type { HistoryRow } from "./columns";
 import { EVENTS } from "./history-spec";
 
-interface HistoryListProps<T extends EpisodeHistory | MovieHistory> {
+interface HistoryListProps<T extends HistoryEvent> {
   what: "Series" | "Movies";
   /** Every column that it can have. */
   columns: Columns<HistoryRow<T>>;
   spec: ListSpec<HistoryRow<T>>;
   query: Omit<PagedQuery<T>, "rows" | "total" | "data"> & { data: Page<T> | undefined };
   paging: ReturnType<typeof usePaging>;
-  /** Undefined where the row does not say what it is about. */
+  /** Undefined if the row does not say which item it is about. */
   itemOf: (row: T) => SubtitleItem | undefined;
-  /** Where something can be made to happen. */
+  /** The path of the wanted list, where new events can be started. */
   wanted: string;
 }
 
 const LISTS = { Series: "history-series", Movies: "history-movies" } as const;
 
 /** What identifies a row: there is no row id on the wire (contract/entities.md, "History"). */
-const partsOf = (row: EpisodeHistory | MovieHistory) => [
+const partsOf = (row: HistoryEvent) => [
   row.parsed_timestamp,
   row.action,
   row.subs_id,
@@ -51,10 +51,10 @@ const partsOf = (row: EpisodeHistory | MovieHistory) => [
 ];
 
 /**
- * A history, page by page: the server needs seconds for one when it has a hundred thousand rows, so the page
- * that is shown stays until the next one is there. Filters and orders are for the page that is there, and say so.
+ * A history, page by page: with a hundred thousand rows the server needs seconds for a page, so the current page stays
+ * until the next one has loaded. Filters and orders apply only to the current page, and say so.
  */
-export function HistoryList<T extends EpisodeHistory | MovieHistory>(props: HistoryListProps<T>) {
+export function HistoryList<T extends HistoryEvent>(props: HistoryListProps<T>) {
   return (
     <OnePageContext value>
       <HistoryPage {...props} />
@@ -62,14 +62,14 @@ export function HistoryList<T extends EpisodeHistory | MovieHistory>(props: Hist
   );
 }
 
-function HistoryPage<T extends EpisodeHistory | MovieHistory>(props: HistoryListProps<T>) {
+function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
   const { what, spec, query, paging, itemOf, wanted } = props;
   const { columns } = useListColumns(LISTS[what], props.columns);
   const { data: rows = [], total = 0 } = query.data ?? {};
   const keyedRows = withRowKeys(rows, partsOf).map((row) => ({ ...row, item: itemOf(row) }));
   const { control, shown, isSettled } = useFilteredRows(keyedRows, spec);
   const onPage = counted(rows.length, EVENTS.one, EVENTS.many);
-  // A page may hold fewer events than were asked for.
+  // A page may hold fewer events than requested.
   const isPart = total > paging.pageSize;
   const hint = "Raise the page size below the list to filter more at once.";
   return (

@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
-import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import type { HistoryEvent } from "@/api/history";
 import { failureText } from "@/api/error";
 import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
 import { HistoryAction } from "./HistoryAction";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
-import { useEpisodeHistory, useMovieHistory } from "@/queries/history";
+import { useItemHistory } from "@/queries/history";
 import type { ModalControls } from "@/store/modals";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
@@ -23,7 +23,7 @@ export interface HistoryProps {
   item: SubtitleItem;
 }
 
-type Row = (EpisodeHistory | MovieHistory) & { item: SubtitleItem; rowId: string };
+type Row = HistoryEvent & { item: SubtitleItem; rowId: string };
 
 const helper = columnsOf<Row>();
 const columns = helper.columns([
@@ -71,41 +71,24 @@ const columns = helper.columns([
 export function HistoryModal({ item, close }: HistoryProps & ModalControls<void>) {
   return (
     <ModalFrame title={`History - ${item.title}`} size="xl" onClose={() => close()}>
-      {item.kind === "episode" ? (
-        <EpisodeRows item={item} episodeId={item.episodeId} />
-      ) : (
-        <MovieRows item={item} radarrId={item.radarrId} />
-      )}
+      <Rows item={item} />
     </ModalFrame>
   );
 }
 
-function EpisodeRows({ item, episodeId }: { item: SubtitleItem; episodeId: number }) {
-  return <Rows item={item} {...useEpisodeHistory(episodeId)} />;
-}
-
-function MovieRows({ item, radarrId }: { item: SubtitleItem; radarrId: number }) {
-  return <Rows item={item} {...useMovieHistory(radarrId)} />;
-}
-
-function Rows({
-  item,
-  data,
-  error,
-  isFetching,
-  refetch,
-}: {
-  item: SubtitleItem;
-  data: readonly (EpisodeHistory | MovieHistory)[] | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-}) {
+function Rows({ item }: { item: SubtitleItem }) {
+  const { data, error, isFetching, refetch } = useItemHistory(item);
   const [isAll, setIsAll] = useState(false);
   if (error && !data)
-    return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
-  // The server sends no row id (contract/entities.md, "History"). New rows come first: counted from the end,
-  // those that are there keep their place.
+    return (
+      <ErrorPanel
+        message={failureText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  // The server sends no row id (contract/entities.md, "History"). New rows come first, so keys are counted from the
+  // end: existing rows keep theirs.
   const total = data?.length ?? 0;
   const rows = (data ?? []).slice(0, isAll ? total : MAX_ROWS).map((row, index) => ({
     ...row,

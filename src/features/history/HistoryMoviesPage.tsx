@@ -2,7 +2,7 @@ import type { MovieHistory } from "@/api/history";
 import { movieNameColumn } from "@/features/lists/columns/item-columns";
 import { usePaging } from "@/features/lists/model/use-paging";
 import { paths } from "@/config/paths";
-import { useMovieHistoryPage } from "@/queries/history";
+import { useHistoryPage } from "@/queries/history";
 import { historyColumns } from "./columns";
 import type { HistoryRow } from "./columns";
 import { movieHistorySpec } from "./history-spec";
@@ -19,11 +19,9 @@ export function HistoryMoviesPage() {
       what="Movies"
       columns={columns}
       spec={movieHistorySpec}
-      query={useMovieHistoryPage(paging.range)}
+      query={useHistoryPage("movie", paging.range)}
       paging={paging}
-      itemOf={({ radarrId, title }) =>
-        radarrId === null ? undefined : { kind: "movie", radarrId, title }
-      }
+      itemOf={({ kind, id, title }) => (id === null ? undefined : { kind, id, title })}
       wanted={paths.wanted.movies()}
     />
   );

@@ -4,7 +4,7 @@ import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { usePaging } from "@/features/lists/model/use-paging";
 import { episodeCodeOf } from "@/utils/format";
 import { paths } from "@/config/paths";
-import { useEpisodeHistoryPage } from "@/queries/history";
+import { useHistoryPage } from "@/queries/history";
 import { historyColumns } from "./columns";
 import type { HistoryRow } from "./columns";
 import { episodeHistorySpec } from "./history-spec";
@@ -18,10 +18,9 @@ const columns = helper.columns([
 ]);
 
 function itemOf(row: EpisodeHistory): SubtitleItem | undefined {
-  const { sonarrSeriesId: seriesId, sonarrEpisodeId: episodeId, seriesTitle } = row;
-  if (seriesId === null || episodeId === null) return undefined;
-  const title = `${seriesTitle} ${episodeCodeOf(row.episode_number)}`;
-  return { kind: "episode", seriesId, episodeId, title };
+  const { kind, seriesId, id, seriesTitle } = row;
+  if (seriesId === null || id === null) return undefined;
+  return { kind, seriesId, id, title: `${seriesTitle} ${episodeCodeOf(row.episode_number)}` };
 }
 
 /** /history/series: what happened to the subtitles of episodes (spec section 2). */
@@ -32,7 +31,7 @@ export function HistorySeriesPage() {
       what="Series"
       columns={columns}
       spec={episodeHistorySpec}
-      query={useEpisodeHistoryPage(paging.range)}
+      query={useHistoryPage("episode", paging.range)}
       paging={paging}
       itemOf={itemOf}
       wanted={paths.wanted.series()}

@@ -9,7 +9,7 @@ function Names({ what, names }: { what: string; names: readonly string[] }) {
   );
 }
 
-/** What of a release matched the file, and what did not: where a score comes from. Newer servers only. */
+/** Which properties of a release matched the file, and which did not: the basis of a score. Newer servers only. */
 export function MatchList({
   matches,
   misses,

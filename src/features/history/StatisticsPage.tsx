@@ -16,14 +16,14 @@ import { StatsFigures } from "./StatsFigures";
 import { StatsFilters } from "./StatsFilters";
 import { StatsSkeleton } from "./StatsSkeleton";
 
-/** /history/stats: downloaded subtitles by date (spec section 2). What is shown is in the address. */
+/** /history/stats: downloaded subtitles by date (spec section 2). The filters and the view are in the address. */
 export function StatisticsPage() {
   const [params, setParams] = useSearchParams();
   const filter = statsFilterOf(params);
   const stats = useHistoryStats(filter);
   const days = stats.data && statsByDate(stats.data);
   const totals = days && totalsOf(days);
-  // The router draws a change a moment later: the next one must not go by what is still drawn.
+  // The router renders a change a moment later: the next change must not be based on what is still rendered.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

@@ -7,7 +7,7 @@ import type { StatsDay } from "./stats-days";
 import { StatsChart } from "./StatsChart";
 import { SpokenStats, StatsTable } from "./StatsTable";
 
-/** The numbers as a chart or as a table. Those who do not see the chart find the table behind it. */
+/** The numbers as a chart or as a table. For screen readers the chart is backed by a table. */
 export function StatsBody({ days, isTable }: { days: StatsDay[]; isTable: boolean }) {
   if (isTable) return <StatsTable days={days} />;
   return (
@@ -20,7 +20,7 @@ export function StatsBody({ days, isTable }: { days: StatsDay[]; isTable: boolea
   );
 }
 
-/** What stands there when nothing was counted: why, and what to do about it. */
+/** Shown when nothing was counted: the reason, and what to do about it. */
 export function NoStats({
   filter,
   onClear,

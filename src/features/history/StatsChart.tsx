@@ -14,10 +14,10 @@ const SERIES = [
 ];
 
 const compact = new Intl.NumberFormat("en", { notation: "compact" });
-/** From here on a number is too wide for an axis. */
+/** From here on a number is too wide for the axis. */
 const LARGE = 100_000;
 
-/** The numbers beside the bars; they stay where the bars scroll. */
+/** The numbers beside the bars; they stay in place while the bars scroll. */
 function Axis({ ticks }: { ticks: readonly number[] }) {
   const top = ticks.at(-1) ?? 1;
   const text = (tick: number) => (top < LARGE ? grouped(tick) : compact.format(tick));
@@ -30,13 +30,13 @@ function Axis({ ticks }: { ticks: readonly number[] }) {
   );
 }
 
-/** Keys go from date to date in the chart: the one they have come to is brought into view. */
+/** Arrow keys move from date to date in the chart: this scrolls the current one into view. */
 function showMarked({ currentTarget }: KeyboardEvent<HTMLElement>): void {
   const marked = currentTarget.querySelector(".recharts-tooltip-cursor");
   marked?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Whether the bars need more room than there is; the newest are shown then. */
+/** Whether the bars need more room than there is; if so, the newest are shown first. */
 function useScroller(first: string | undefined, count: number) {
   const box = useRef<HTMLDivElement>(null);
   const [isScrolling, setScrolling] = useState(false);
@@ -45,12 +45,12 @@ function useScroller(first: string | undefined, count: number) {
     if (!element) return undefined;
     const abort = new AbortController();
     let isMoved = false;
-    // Not "scroll", which also comes when the browser itself moves what became narrower.
+    // Not "scroll", which also fires when the browser itself adjusts a box that became narrower.
     for (const type of ["wheel", "pointerdown", "keydown"])
       element.addEventListener(type, () => (isMoved = true), { signal: abort.signal });
     const measure = () => {
       setScrolling(element.scrollWidth > element.clientWidth + 1);
-      // The sidebar closes step by step: the newest dates stay in view.
+      // The sidebar closes gradually: this keeps the newest dates in view.
       if (!isMoved) element.scrollLeft = element.scrollWidth;
     };
     measure();
@@ -70,15 +70,15 @@ function useScroller(first: string | undefined, count: number) {
 }
 
 /**
- * Series and movies on top of each other, a bar for each date. Movies are striped: colour alone says nothing. Where
- * so many dates have no room beside each other they scroll, beginning at the newest.
+ * Series and movies stacked, one bar per date. Movies are striped, so that colour is not the only difference. If the
+ * dates do not fit side by side, they scroll, starting at the newest.
  */
 export function StatsChart({ days }: { days: StatsDay[] }) {
   const stripes = useId();
   const byDate = new Map(days.map((day) => [day.date, day]));
   const ticks = axisOf(days);
   const { box, isScrolling } = useScroller(days[0]?.date, days.length);
-  // Beside the bar it would be out of sight where that is at the edge.
+  // Beside a bar at the edge it would be out of view.
   const [tooltipRoot, setTooltipRoot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.frame}>
@@ -104,9 +104,9 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
           valueFormatter={(value) => grouped(value)}
           barProps={({ name }) => (name === "movies" ? { fill: `url(#${stripes})` } : {})}
           barChartProps={{
-            // A year of days leaves three pixels each, and less than one between them.
+            // A year leaves three pixels per day, and less than one between them.
             barCategoryGap: days.length > 120 ? "8%" : days.length > 60 ? 1 : "18%",
-            // The name of the first date is wider than its bar.
+            // The label of the first date is wider than its bar.
             margin: { top: 8, right: 4, bottom: 4, left: days.length > 20 ? 18 : 4 },
           }}
           xAxisProps={{

@@ -1,10 +1,10 @@
 import { Button, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useSearchParams } from "react-router";
-import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import type { HistoryEvent } from "@/api/history";
 import { IconChartBar } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { useEpisodeHistoryPage, useMovieHistoryPage } from "@/queries/history";
+import { useHistoryPage } from "@/queries/history";
 import { useManagers } from "@/queries/use-managers";
 import { counted, grouped } from "@/utils/format";
 import { CountBars } from "./CountBars";
@@ -16,8 +16,8 @@ const COLUMNS = { base: 1, sm: 2, xl: 4 };
 const RANGE = { start: 0, length: MOST_EVENTS };
 
 /**
- * Providers, languages, scores and upgrades of the last downloads. The server counts days only, so the histories
- * themselves are read for it, when somebody asks: that takes seconds where they are long.
+ * Providers, languages, scores and upgrades of the last downloads. The server only counts days, so the histories
+ * themselves are read for this, but only on request: long ones take seconds.
  */
 export function StatsDetails() {
   const [params, setParams] = useSearchParams();
@@ -44,8 +44,8 @@ export function StatsDetails() {
 
 function Details() {
   const { sonarr, radarr } = useManagers();
-  const episodes = useEpisodeHistoryPage(RANGE, sonarr);
-  const movies = useMovieHistoryPage(RANGE, radarr);
+  const episodes = useHistoryPage("episode", RANGE, sonarr);
+  const movies = useHistoryPage("movie", RANGE, radarr);
   const reads = [sonarr && episodes, radarr && movies].filter((read) => read !== false);
   const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
   const rows = [...(episodes.data?.data ?? []), ...(movies.data?.data ?? [])];
@@ -68,7 +68,7 @@ function Details() {
   );
 }
 
-function Counts({ rows }: { rows: readonly (EpisodeHistory | MovieHistory)[] }) {
+function Counts({ rows }: { rows: readonly HistoryEvent[] }) {
   const [params] = useSearchParams();
   const { downloads, providers, languages, scores, upgraded, upgradable } = statsDetails(rows);
   const filtered = (name: FilterName, value: string | undefined) =>

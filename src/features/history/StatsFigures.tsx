@@ -24,7 +24,7 @@ function Figure({
   );
 }
 
-/** How many in all; the names are the legend of the chart. */
+/** The totals; their names are the legend of the chart. */
 export function StatsFigures({ totals }: { totals: ReturnType<typeof totalsOf> | undefined }) {
   return (
     <Group

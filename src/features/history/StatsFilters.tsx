@@ -22,13 +22,13 @@ function OptionalFilter({
   onChange,
 }: {
   label: string;
-  /** What it means when nothing is chosen. */
+  /** The placeholder for "nothing chosen". */
   all: string;
   options: readonly Option[];
   value: string | null;
   onChange: (value: string | null) => void;
 }) {
-  // What the address asks for is shown although the history does not know it (any more, or yet).
+  // A value from the address is shown even if the history does not know it yet, or no longer does.
   const isUnknown = value !== null && !options.some((option) => option.value === value);
   const data = isUnknown ? [...options, { value, label: value }] : [...options];
   return (
@@ -51,7 +51,7 @@ function OptionalFilter({
   );
 }
 
-/** Providers and languages that two servers, or one of two minds, may name twice. */
+/** Providers and languages without duplicates, which an inconsistent server may send. */
 function unique(options: readonly Option[]): Option[] {
   return [...new Map(options.map((option) => [option.value, option])).values()].filter(
     (option) => option.value !== "",
@@ -64,7 +64,7 @@ export function StatsFilters({
   onChange,
 }: {
   filter: StatsFilter;
-  /** Null: not chosen any more. */
+  /** Null clears the filter. */
   onChange: (name: FilterName, value: string | null) => void;
 }) {
   const providers = useHistoryProviders();

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import styles from "./Stats.module.css";
 
-/** The shape of the chart while its numbers or its code are on the way. */
+/** A placeholder for the chart while its numbers or its code are loading. */
 export function StatsSkeleton() {
   return (
     <div className={styles.shape} aria-hidden>

@@ -5,7 +5,7 @@ import styles from "./Stats.module.css";
 import type { StatsDay } from "./stats-days";
 import { grouped } from "@/utils/format";
 
-/** A number; on a card, where no heading stands above it, with its name. */
+/** A number; on a card, which has no heading above it, with its name. */
 function Count({ of, value }: { of: string; value: number }) {
   return (
     <span className={styles.count} data-name={of}>
@@ -45,7 +45,7 @@ const columns = helper.columns([
   }),
 ]);
 
-/** The numbers of the chart, for those who read them; the latest first. */
+/** The chart's numbers as a table, latest first. */
 export function StatsTable({ days }: { days: readonly StatsDay[] }) {
   return (
     <DataTable
@@ -58,7 +58,7 @@ export function StatsTable({ days }: { days: readonly StatsDay[] }) {
   );
 }
 
-/** The same for those who do not see the chart: all of it is there, however long it is. */
+/** The same for screen readers: all rows are rendered, however many there are. */
 export function SpokenStats({ days }: { days: readonly StatsDay[] }) {
   return (
     <Table aria-label={LABEL}>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import type { HistoryEvent } from "@/api/history";
 import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
 import { HistoryAction } from "./HistoryAction";
 import { InfoButton } from "@/ui/InfoButton";
@@ -13,18 +13,16 @@ import { scoreText } from "@/utils/format";
 import styles from "./History.module.css";
 import { MatchList } from "./MatchList";
 
-/** A row of the history, as a list needs it: with a key of its own, and with the item it belongs to, if it says so. */
-export type HistoryRow<T extends EpisodeHistory | MovieHistory> = WithRowKey<
-  T & { item: SubtitleItem | undefined }
->;
+/** A row of the history as a list needs it: with a key of its own, and with its item, if it names one. */
+export type HistoryRow<T extends HistoryEvent> = WithRowKey<T & { item: SubtitleItem | undefined }>;
 
 const UPGRADABLE = "This Subtitles File Is Eligible For An Upgrade.";
 
-/** The heading of a column of icons: there is room for it only where it is read out. */
+/** The heading of an icon column: there is only room to read it out, not to show it. */
 const spoken = (heading: string) => () => <VisuallyHidden>{heading}</VisuallyHidden>;
 
 /** The columns that both histories share, around those that name the item (spec section 2). */
-export function historyColumns<T extends EpisodeHistory | MovieHistory>() {
+export function historyColumns<T extends HistoryEvent>() {
   const helper = columnsOf<HistoryRow<T>>();
   const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
   const action = helper.display({

@@ -1,4 +1,4 @@
-import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import type { EpisodeHistory, HistoryEvent, MovieHistory } from "@/api/history";
 import { historyAction } from "@/features/languages/history-actions";
 import {
   episodeNameSorts,
@@ -12,19 +12,22 @@ import { episodeCodeOf } from "@/utils/format";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 import type { HistoryRow } from "./columns";
 
-/** How the rows are called. */
+/** The noun for the rows. */
 export const EVENTS = { one: "event", many: "events" };
 
-type Row<T extends EpisodeHistory | MovieHistory> = HistoryRow<T>;
+type Row<T extends HistoryEvent> = HistoryRow<T>;
 
-/** "93.61%" as a number; null where there is none. */
+/** "93.61%" as a number; null if there is none. */
 export function scoreOf({ score }: { score: string | null }): number | null {
   const number = Number.parseFloat(score ?? "");
   return Number.isNaN(number) ? null : number;
 }
 
-/** What a page of a history is filtered and sorted by. The dates cannot be read: their order is the server's. */
-function historySpec<T extends EpisodeHistory | MovieHistory>(
+/**
+ * What a page of a history is filtered and sorted by. The dates cannot be parsed, so the server's order is used for
+ * them.
+ */
+function historySpec<T extends HistoryEvent>(
   textOf: (row: T) => string[],
   sorts: SortBy<Row<T>>[],
 ): ListSpec<Row<T>> {
@@ -49,7 +52,7 @@ function historySpec<T extends EpisodeHistory | MovieHistory>(
       ...sorts,
       { key: "language", label: "Language", valueOf: languageOf, first: "asc" },
       { key: "score", label: "Score", valueOf: scoreOf, first: "desc" },
-      // Newest first is how they come.
+      // They arrive newest first.
       { key: "date", label: "Date", valueOf: ({ index }) => -index, first: "asc" },
     ],
   };

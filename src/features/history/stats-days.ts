@@ -1,8 +1,8 @@
 import type { HistoryStats } from "@/api/history";
 
-/** What was downloaded on a date. */
+/** The downloads of one date. */
 export interface StatsDay {
-  /** YYYY-MM-DD, or whatever the server says in its place. */
+  /** YYYY-MM-DD, or whatever else the server sends. */
   date: string;
   /** Short, for an axis: "Mar 2". */
   label: string;
@@ -12,7 +12,7 @@ export interface StatsDay {
   movies: number;
 }
 
-// Days are the server's, without a time zone: none may be added here.
+// Days are the server's, without a time zone: UTC avoids shifting them.
 const timeZone = "UTC";
 const short = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", timeZone });
 const full = new Intl.DateTimeFormat("en", {
@@ -30,7 +30,7 @@ function namesOf(date: string): Pick<StatsDay, "label" | "title"> {
     : { label: short.format(day), title: full.format(day) };
 }
 
-/** Series and movies side by side, date by date, the oldest first (spec section 2, /history/stats). */
+/** Series and movies side by side, by date, oldest first (spec section 2, /history/stats). */
 export function statsByDate(stats: HistoryStats): StatsDay[] {
   const days = new Map<string, StatsDay>();
   for (const kind of ["series", "movies"] as const)
@@ -42,17 +42,17 @@ export function statsByDate(stats: HistoryStats): StatsDay[] {
   return [...days.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** All of it together. */
+/** The totals of all days. */
 export function totalsOf(days: readonly StatsDay[]) {
   const sum = (kind: "series" | "movies") => days.reduce((all, day) => all + day[kind], 0);
   const [series, movies] = [sum("series"), sum("movies")];
   return { series, movies, together: series + movies };
 }
 
-/** The most steps of an axis. */
+/** The maximum number of steps on the axis. */
 const MOST_STEPS = 4;
 
-/** The numbers at the axis, from 0 to one that is not below the highest: whole, round and evenly apart. */
+/** The numbers on the axis, from 0 up to at least the highest count: whole, round and evenly spaced. */
 export function axisOf(days: readonly StatsDay[]): number[] {
   const most = days.reduce((high, { series, movies }) => Math.max(high, series + movies), 1);
   const highest = Math.min(most, Number.MAX_SAFE_INTEGER);

@@ -1,18 +1,18 @@
-import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import type { HistoryEvent } from "@/api/history";
 import { languageOf } from "@/features/lists/model/row-spec";
 import { providerName } from "@/utils/provider-names";
 import { scoreOf } from "./history-spec";
 import { ACTIONS } from "./stats-filter";
 
-type Row = EpisodeHistory | MovieHistory;
+type Row = HistoryEvent;
 
-/** How many events of each history are read for this, at most: what a list may show at once. */
+/** How many events of each history are read for this at most: the longest page of a list. */
 export const MOST_EVENTS = 1_000;
 
-/** A value of the downloads, and how many have it. */
+/** A property of the downloads, and how many have it. */
 export interface DetailCount {
   name: string;
-  /** What the filters of the page call it; undefined where they cannot. */
+  /** Its value in the page's filters; undefined if they do not have it. */
   filter?: string | undefined;
   count: number;
 }
@@ -21,7 +21,7 @@ export interface DownloadDetails {
   downloads: number;
   providers: DetailCount[];
   languages: DetailCount[];
-  /** From the best to the worst; downloads without a score last. */
+  /** From best to worst; downloads without a score go last. */
   scores: DetailCount[];
   upgraded: number;
   upgradable: number;
@@ -30,7 +30,7 @@ export interface DownloadDetails {
 const DOWNLOADED = new Set(ACTIONS.map(({ value }) => Number(value)));
 const UPGRADED = 3;
 
-/** The scores from which a range begins, in percent. */
+/** The lower limits of the score ranges, in percent. */
 const RANGES = [
   { from: 90, name: "90% or more" },
   { from: 80, name: "80 to 90%" },
@@ -46,7 +46,7 @@ function rangeOf(row: Row): string {
   return RANGES.find(({ from }) => score >= from)?.name ?? NO_SCORE;
 }
 
-/** How many rows have which value, the most frequent first. */
+/** How many rows have each value, the most frequent first. */
 function countBy(
   rows: readonly Row[],
   valueOf: (row: Row) => Pick<DetailCount, "name" | "filter">,
@@ -60,7 +60,7 @@ function countBy(
   return [...counts.values()].toSorted((one, other) => other.count - one.count);
 }
 
-/** What was downloaded: from where, in which languages, how well it fits, and what replaced something worse. */
+/** Details of the downloads: providers, languages, scores, and which were upgrades. */
 export function statsDetails(events: readonly Row[]): DownloadDetails {
   const rows = events.filter(({ action }) => DOWNLOADED.has(action));
   const scores = new Map(

@@ -18,13 +18,13 @@ export const ACTIONS = [
 
 const FILTERS = ["action", "provider", "language"] as const;
 
-/** Where the address says that the last downloads are shown in detail. */
+/** The search parameter for the details of the last downloads. */
 export const DETAILS = "details";
 
 /** The names of the filters in the address. */
 export type FilterName = "time" | (typeof FILTERS)[number];
 
-/** What an address asks the statistics for; what makes no sense in it is left out. */
+/** The statistics that an address asks for; invalid parts are ignored. */
 export function statsFilterOf(params: URLSearchParams): StatsFilter {
   const time = params.get("time");
   const action = ACTIONS.find(({ value }) => value === params.get("action"));
@@ -41,7 +41,7 @@ export function hasFilters(filter: StatsFilter): boolean {
   return FILTERS.some((name) => filter[name] !== undefined);
 }
 
-/** Writes filters into an address; null and the default take one out. */
+/** Writes filters into an address; null and the default remove one. */
 export function writeFilters(
   params: URLSearchParams,
   filters: Partial<Record<FilterName | "view", string | null>>,

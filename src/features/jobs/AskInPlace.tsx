@@ -7,7 +7,7 @@ interface AskInPlaceProps {
   onClose: () => void;
 }
 
-/** Asks within the list: a dialog would open behind the drawer of phones, and close the list elsewhere. */
+/** Asks within the list: a dialog would open behind the drawer on phones, and close the list elsewhere. */
 export function AskInPlace({ question, confirmLabel, onConfirm, onClose }: AskInPlaceProps) {
   const confirm = () => {
     onClose();

@@ -23,7 +23,7 @@ import { hasProgress, percentDone } from "./server-job-text";
 import { useStepJobs } from "./use-step-jobs";
 import { FailedSteps, JobSteps } from "./JobSteps";
 
-/** The progress in percent and the current step. For a job of a single step the server may report more. */
+/** The progress in percent and the current step. For a job with a single step the server may report more. */
 function useJobProgress(
   job: Job,
   serverJob: ServerJob | undefined,
@@ -49,7 +49,7 @@ function useJobProgress(
   };
 }
 
-/** On the line of its words. */
+/** Aligned with its text. */
 const ICON = { marginInlineEnd: 4, verticalAlign: "-2px" };
 
 /** One job: title, progress, failures with their reasons; Stop, Retry and Dismiss where each makes sense. */

@@ -6,12 +6,12 @@ import { openRunningWork } from "@/store/running-work";
 import { OUTCOMES } from "@/ui/outcomes";
 import { resultText } from "./job-text";
 
-/** Milliseconds that the end of a job is shown. */
+/** How long the result of a job is shown, in milliseconds. */
 const SHOW_END = 6_000;
-/** The rest is found in the list of running work. */
+/** The others can be found in the list of running work. */
 const MOST_SHOWN = 2;
 
-/** What came of a job, and where its steps are. It stays while a pointer or the focus is on it. */
+/** The result of a job, with a link to its steps. It stays while a pointer or the focus is on it. */
 function JobEnd({ job }: { job: Job }) {
   const { id, title } = job;
   const [isUsed, setUsed] = useState(false);
@@ -68,7 +68,7 @@ function JobEnd({ job }: { job: Job }) {
   );
 }
 
-/** What came of the jobs that have just ended, the newest last. */
+/** The results of the jobs that have just ended, the newest last. */
 export function JobEnds() {
   const ended = useJobs()
     .filter(({ endedAt }) => endedAt !== undefined)

@@ -8,7 +8,7 @@ import { RestoreFocus } from "@/ui/RestoreFocus";
 import { useReportedProgress } from "./use-job-summary";
 import { useStepJobs } from "./use-step-jobs";
 
-/** Work that a server without a queue reports. */
+/** Work reported by a server without a queue. */
 function Reported({ item }: { item: ProgressItem }) {
   const { value, count, isDone, name } = item;
   const title = item.header || name;
@@ -36,12 +36,13 @@ function Reported({ item }: { item: ProgressItem }) {
   );
 }
 
-/** What this browser started, the newest first, and what the server does besides. */
+/** What this browser started, the newest first, and what else the server is doing. */
 export function JobList() {
   const jobs = useJobs();
   const reported = useReportedProgress();
   const ofSteps = new Set(useStepJobs().values());
-  // What waits is moved and cancelled there only, and stopped what can be.
+  // Jobs behind this browser's steps stay here as long as they can be moved, cancelled or stopped: only this list can
+  // do that.
   const serverJobs = useServerJobs().filter(
     (job) => job.status !== "running" || job.is_cancellable || !ofSteps.has(job),
   );

@@ -20,7 +20,7 @@ const STATES = {
 
 const resultOf = ({ state, outcome }: JobStep) => outcome ?? STATES[state].text;
 
-/** The results of the steps as options of a filter, with how many have each. */
+/** The results of the steps as filter options, with the number of steps for each. */
 function resultOptions(steps: readonly JobStep[]) {
   const counts = new Map<string, number>();
   for (const step of steps) {
@@ -33,18 +33,18 @@ function resultOptions(steps: readonly JobStep[]) {
 const lineOf = (step: JobStep) =>
   [step.name, resultOf(step), step.reason].filter(Boolean).join("\t");
 
-/** Fewer are seen at a glance. */
+/** Fewer steps need no filter. */
 const FILTER_FROM = 10;
 
 /** Milliseconds. Quick work ends dozens of steps a second, which nobody can read. */
 const UPDATE_EVERY = 300;
 
-/** Every step of a job with its state; many can be filtered by their results, and copied as text. */
+/** Every step of a job with its state; many steps can be filtered by result, and copied as text. */
 export function JobSteps({ title, steps: now }: { title: string; steps: readonly JobStep[] }) {
   const steps = useThrottledValue(now, UPDATE_EVERY);
   const [filter, setFilter] = useState<string | null>(null);
   const options = resultOptions(steps);
-  // The last step with this result may have another one by now.
+  // The last step with this result may have a different one by now.
   const isKnown = options.some(({ value }) => value === filter);
   const shown = isKnown ? steps.filter((step) => resultOf(step) === filter) : steps;
   return (
@@ -80,7 +80,7 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
   );
 }
 
-/** One step: its name and how it is. */
+/** One step: its name and its state. */
 function Step({ step }: { step: JobStep }) {
   const { name, state } = step;
   const outcome = stepOutcome(step);
@@ -94,7 +94,7 @@ function Step({ step }: { step: JobStep }) {
   );
 }
 
-/** More failures are found in the list of all steps. */
+/** Further failures can be found in the list of all steps. */
 const MOST_FAILURES = 20;
 
 /** The failed steps with their reasons. Each has a retry, unless it is the only step of its job. */

@@ -9,11 +9,11 @@ import { RestoreFocus } from "@/ui/RestoreFocus";
 import { AskInPlace } from "./AskInPlace";
 import { LiveFeedBadge } from "./RunningServerJob";
 
-/** After its upgrade a server may queue hundreds of jobs: this many are shown, and as many more at a time. */
+/** After an upgrade a server may queue hundreds of jobs: this many are shown, and as many more at a time. */
 const SHOWN = 20;
 const MORE = 50;
 
-/** What can be done with a job that waits. */
+/** The actions for a waiting job. */
 function PendingActions({ job, onCancel }: { job: ServerJob; onCancel: () => void }) {
   const { canOrderJobs } = useCapabilities();
   const { mutate: start } = useForceStartJob();
@@ -80,7 +80,7 @@ function PendingJob({ job }: { job: ServerJob }) {
   );
 }
 
-/** The jobs that wait, in the order of their turn. */
+/** The waiting jobs, in queue order. */
 export function PendingJobs({ jobs }: { jobs: readonly ServerJob[] }) {
   const [shown, setShown] = useState(SHOWN);
   const hidden = jobs.length - shown;

@@ -12,13 +12,13 @@ const JobEnds = lazy(() => import("./JobEnds").then((module) => module.JobEnds),
 });
 
 /**
- * The jobs that the server reports, oldest first, which the store removes when they are over; below them what came of
- * the jobs of this browser that have just ended.
+ * The jobs that the server reports, oldest first, which the store removes when they are over; below them the results of
+ * this browser's jobs that have just ended.
  */
 export function ProgressArea({ className }: { className?: string | undefined }) {
   const jobs = useJobs();
   const isOver = (job: (typeof jobs)[number]) => job.endedAt !== undefined;
-  // What this browser started says itself what came of it.
+  // Work that this browser started reports its own result.
   const items = useProgressItems().filter(
     ({ id }) => !jobs.some((job) => job.progressId === id && isOver(job)),
   );
@@ -27,7 +27,7 @@ export function ProgressArea({ className }: { className?: string | undefined }) 
   return (
     <Stack gap="xs" className={className}>
       {items.length > 0 && <ProgressCards items={items} />}
-      {/* Always there, so that it is read out when it changes. */}
+      {/* Always there, so that changes are read out. */}
       <Stack gap="xs" component="output" aria-label="Ended work">
         {jobs.some(isOver) && <JobEnds />}
       </Stack>

@@ -2,12 +2,12 @@ import { CloseButton, Group, Paper, Progress, Stack, Text } from "@mantine/core"
 import { dismissProgress } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
 
-/** The rest is only counted, so that the list does not cover the page. */
+/** The others are only counted, so that the list does not cover the page. */
 const MOST_SHOWN = 3;
 
 function percent({ value, count, isDone, jobId }: ProgressItem): number {
   if (isDone || count === 0) return 100;
-  // A job of the queue names the piece that it works on, not the last one that is done.
+  // A job of the queue reports the item in progress, not the last finished one.
   const done = jobId === undefined ? value : Math.max(0, value - 1);
   return Math.min(100, (done / count) * 100);
 }
@@ -43,7 +43,7 @@ function ProgressCard({ item }: { item: ProgressItem }) {
   );
 }
 
-/** The first jobs that the server reports, and how many more there are. */
+/** The first jobs that the server reports, and the number of the others. */
 export function ProgressCards({ items }: { items: readonly ProgressItem[] }) {
   const hidden = items.length - MOST_SHOWN;
   return (

@@ -1,14 +1,78 @@
-import { Drawer, Popover, VisuallyHidden } from "@mantine/core";
-import { useEffect } from "react";
+import { Drawer, Popover, VisuallyHidden, ActionIcon } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { useServerJobs } from "@/queries/jobs";
 import { closeRunningWork, openRunningWork, useRunningWork } from "@/store/running-work";
 import { useLayer } from "@/ui/layers";
 import { useWhenIdle } from "@/queries/idle";
 import { lazy } from "@/ui/lazy";
 import { useIsPhone } from "@/ui/use-is-phone";
-import { RunningJobsButton } from "./RunningJobsButton";
 import { useJobSummary } from "./use-job-summary";
-import { useServerJobFeed } from "./use-server-job-feed";
+import type { ActionIconProps } from "@mantine/core";
+import type { ComponentPropsWithRef } from "react";
+import { IconActivity, IconPlayerStop } from "@/config/icons";
+import { CountMark } from "@/ui/CountMark";
+import { OUTCOMES } from "@/ui/outcomes";
+import type { JobSummary } from "./use-job-summary";
+import type { ServerJob } from "@/api/jobs";
+import { dismissJobProgress, endJobProgress, showJobProgress } from "@/store/progress";
+import { noteServerJobs } from "./server-job-times";
+import { hasProgress } from "./server-job-text";
+
+const isReporting = (job: ServerJob) => job.status === "running" && hasProgress(job);
+
+/** Shows the progress of the server's jobs in the same way as for servers without jobs, and notes their times. */
+function useServerJobFeed(jobs: readonly ServerJob[]): void {
+  const before = useRef<ReadonlyMap<number, ServerJob>>(new Map());
+  useEffect(() => {
+    noteServerJobs(jobs);
+    const now = new Map(jobs.map((job) => [job.job_id, job]));
+    for (const job of jobs) {
+      const { job_id, job_name, progress_message, progress_value, progress_max } = job;
+      if (isReporting(job) && before.current.get(job_id) !== job)
+        showJobProgress(job_id, {
+          header: job_name,
+          name: progress_message,
+          value: progress_value,
+          count: progress_max,
+        });
+    }
+    for (const [id, job] of before.current) {
+      const status = now.get(id)?.status;
+      if (!isReporting(job) || status === "running") continue;
+      if (status === "completed") endJobProgress(id);
+      // Failed, stopped, or lost in a restart of the server: it did not finish.
+      else dismissJobProgress(id);
+    }
+    before.current = now;
+  }, [jobs]);
+}
+
+type Props = ActionIconProps &
+  Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & { summary: JobSummary };
+
+/** Opens the jobs. Counts the running ones or, if there are none, the failed steps. */
+function RunningJobsButton({ summary, ...props }: Props) {
+  const { running, failed, stopped, outcome, text } = summary;
+  const face = OUTCOMES[failed > 0 ? "error" : (outcome ?? "success")];
+  const IconOver = failed === 0 && stopped > 0 ? IconPlayerStop : face.icon;
+  const Icon = running > 0 && failed === 0 ? IconActivity : IconOver;
+  const colorOver = stopped > 0 || outcome === undefined ? "gray" : face.color;
+  const count = running > 0 ? running : failed;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={failed > 0 ? "red" : running > 0 ? undefined : colorOver}
+      size={40}
+      aria-label={text === "" ? "Running work" : `Running work: ${text}`}
+      aria-haspopup="dialog"
+      title={text || "Running work"}
+      {...props}
+    >
+      <Icon size={20} aria-hidden />
+      <CountMark count={count} isFailed={running === 0} />
+    </ActionIcon>
+  );
+}
 
 const JobList = lazy(() => import("./JobList").then((module) => module.JobList));
 
@@ -25,8 +89,8 @@ function useLeaveGuard(isNeeded: boolean): void {
 const setOpen = (isOpen: boolean) => (isOpen ? openRunningWork() : closeRunningWork());
 
 /**
- * All jobs: those of this browser and those of the server (design/interface.md, "Frame"). The button shows
- * only while there are any; the list opens below it, on phones as a drawer.
+ * All jobs: those of this browser and those of the server (design/interface.md, "Frame"). The button is shown only
+ * while there are any; the list opens below it, on phones as a drawer.
  */
 export function RunningJobs() {
   const summary = useJobSummary();
@@ -56,7 +120,7 @@ export function RunningJobs() {
             <Drawer
               opened={isOpen}
               onClose={() => setOpen(false)}
-              // Above the notifications, which would cover its lower end.
+              // Above the notifications, which would otherwise cover its lower end.
               zIndex={270}
               position="bottom"
               size="80%"

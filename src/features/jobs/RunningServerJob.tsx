@@ -6,7 +6,7 @@ import { duration } from "@/utils/server-time";
 import { hasProgress, percentDone } from "./server-job-text";
 import { useElapsed } from "./server-job-times";
 
-/** Whose work it is, where the server says it. */
+/** Marks jobs of the live feed, if the server says so. */
 export function LiveFeedBadge({ job }: { job: ServerJob }) {
   if (!job.is_signalr) return null;
   return (
@@ -16,7 +16,7 @@ export function LiveFeedBadge({ job }: { job: ServerJob }) {
   );
 }
 
-/** A job that the server works on. Its texts may hold markup of titles: they are only ever text. */
+/** A job that is running on the server. Its texts may contain a title's markup: they are only ever rendered as text. */
 export function RunningServerJob({ job }: { job: ServerJob }) {
   const { job_name: name, progress_value, progress_max, progress_message: message } = job;
   const elapsed = useElapsed(job);

@@ -1,25 +1,104 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text, Button, Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ServerJobStatus } from "@/api/job-status";
 import type { JobQueue, ServerJob } from "@/api/jobs";
 import { useClearJobs } from "@/queries/jobs";
 import { counted, grouped } from "@/utils/format";
-import { ClearButton } from "./ClearButton";
-import { EndedJob } from "./EndedJob";
 import { PendingJobs } from "./PendingJobs";
 import { RunningServerJob } from "./RunningServerJob";
+import { useState } from "react";
+import { RestoreFocus } from "@/ui/RestoreFocus";
+import { AskInPlace } from "./AskInPlace";
+import { Link } from "react-router";
+import { paths } from "@/config/paths";
+import { duration } from "@/utils/server-time";
+import { failureOf, resultOf } from "./server-job-text";
+import { useElapsed } from "./server-job-times";
+
+/** Why a job failed, or where to read the reason. */
+function Failure({ job }: { job: ServerJob }) {
+  const reason = failureOf(job);
+  return (
+    <Text size="xs" c="red" style={{ overflowWrap: "anywhere" }} lineClamp={3} title={reason}>
+      {reason ?? (
+        <>
+          {"The reason is in the "}
+          <Anchor component={Link} to={paths.system.logs()} size="xs">
+            log
+          </Anchor>
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** A job that has ended: its last name, how long ago, and the server's message. */
+function EndedJob({ job }: { job: ServerJob }) {
+  const ago = `${duration(useElapsed(job))} ago`;
+  const result = resultOf(job);
+  return (
+    <li>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }} lineClamp={2} title={job.job_name}>
+        {job.job_name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {job.status === "canceled" ? `Cancelled ${ago}` : ago}
+      </Text>
+      {job.status === "failed" && <Failure job={job} />}
+      {job.status === "completed" && result !== undefined && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }} lineClamp={3}>
+          {result}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+interface ClearButtonProps {
+  label: string;
+  /** Asked first; undefined if nothing is lost that the user might want back. */
+  question: string | undefined;
+  onClear: () => void;
+}
+
+/** Clears a queue of the server. */
+function ClearButton({ label, question, onClear }: ClearButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <RestoreFocus>
+      {isAsking && question !== undefined ? (
+        <AskInPlace
+          question={question}
+          confirmLabel="Cancel them"
+          onConfirm={onClear}
+          onClose={() => setAsking(false)}
+        />
+      ) : (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          aria-label={label}
+          onClick={() => (question === undefined ? onClear() : setAsking(true))}
+        >
+          Clear
+        </Button>
+      )}
+    </RestoreFocus>
+  );
+}
 
 interface JobGroupProps {
   title: string;
   count: number;
-  /** What "Clear" forgets; running jobs cannot be. */
+  /** The queue that "Clear" clears; running jobs have none. */
   queue?: JobQueue;
   /** Asked before it is cleared. */
   question?: string;
   children: ReactNode;
 }
 
-/** The jobs of one status. */
+/** The jobs with one status. */
 function JobGroup({ title, count, queue, question, children }: JobGroupProps) {
   const { mutate: clear } = useClearJobs();
   if (count === 0) return null;
@@ -42,7 +121,7 @@ function JobGroup({ title, count, queue, question, children }: JobGroupProps) {
   );
 }
 
-/** The server's queue: what runs, what waits in its order, and the last ten that failed and that are done. */
+/** The server's queue: the running jobs, the waiting ones in order, and the last ten that failed or were completed. */
 export function ServerJobs({ jobs }: { jobs: readonly ServerJob[] }) {
   const withStatus = (...wanted: readonly ServerJobStatus[]) =>
     jobs.filter(({ status }) => wanted.includes(status));

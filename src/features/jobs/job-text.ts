@@ -5,7 +5,7 @@ import { duration } from "@/utils/server-time";
 
 const ENDS = ["done", "failed", "stopped"] as const;
 
-/** How many steps had which outcome: "12 found", "3 not found"; "done" or "failed" for those without one. */
+/** The number of steps for each outcome: "12 found", "3 not found"; "done" or "failed" for those without one. */
 function outcomesOf({ steps }: Job): string[] {
   const counts = new Map<string, number>();
   for (const end of ENDS)
@@ -38,7 +38,9 @@ export function jobText(job: Job): string {
   return outcomesOf(job).join(", ");
 }
 
-/** What came of a job that has ended: "18 found in 17 episodes", "5 found, 15 nothing found", or as jobText says it. */
+/**
+ * The result of a job that has ended: "18 found in 17 episodes", "5 found, 15 nothing found", or the same as jobText.
+ */
 export function resultText(job: Job): string {
   const searches = job.steps.filter(({ found }) => found !== undefined);
   if (searches.length === 0 || job.steps.length === 1) return jobText(job);
@@ -62,10 +64,10 @@ export function resultText(job: Job): string {
     .join(", ");
 }
 
-/** After fewer steps nobody knows how long the others take. */
+/** After fewer steps the remaining time cannot be estimated. */
 const FIRST_GUESS = 3;
 
-/** "30 a minute, about 4 min left"; undefined while it is not known. */
+/** "30 a minute, about 4 min left"; undefined while it cannot be estimated. */
 export function paceText(job: Job): string | undefined {
   const { time, steps } = job.spent;
   const { pending } = countSteps(job);

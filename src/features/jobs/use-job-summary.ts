@@ -17,15 +17,15 @@ export interface JobSummary {
   stopped: number;
   /** How the last job of this browser ended. */
   outcome: Outcome | undefined;
-  /** Steps are pending that would be lost with this page. */
+  /** There are pending steps that would be lost with this page. */
   hasPending: boolean;
   /** "2 running, 30 waiting", "3 failed", "4 stopped", "Nothing found", "Done"; empty when there are no jobs. */
   text: string;
-  /** The same for screen readers, without the numbers of the server's queue, which change all the time. */
+  /** The same for screen readers, without the counts of the server's queue, which change all the time. */
   announcement: string;
 }
 
-/** What servers without a queue report, without the jobs that this browser started and shows itself. */
+/** The work that servers without a queue report, except the jobs that this browser started and shows itself. */
 export function useReportedProgress(): readonly ProgressItem[] {
   const jobs = useJobs();
   const items = useProgressItems();

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useIsJobActive, useLastOutcome } from "@/store/jobs";
 
-/** Milliseconds that the icon of the outcome stays (spec section 9). */
+/** How long the icon of the outcome is shown, in milliseconds (spec section 9). */
 const SHOW_OUTCOME = 2_000;
 
 /** The last call of a mutation. */
 interface Call {
   status: "idle" | "pending" | "error" | "success";
-  /** Tells one call from the next. */
+  /** Distinguishes one call from the next. */
   submittedAt: number;
 }
 
@@ -16,7 +16,7 @@ export function useOutcome({ status, submittedAt }: Call) {
   const [last, setLast] = useState<{ at: number; outcome?: "success" | "error" }>({
     at: submittedAt,
   });
-  // Not by the change from pending: an answer can come before a render with it.
+  // Not detected by the change from pending: an answer can come before that state is ever rendered.
   const isOver = status === "error" || status === "success";
   if (isOver && last.at !== submittedAt) setLast({ at: submittedAt, outcome: status });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useOutcome({ status, submittedAt }: Call) {
   return status === "pending" ? undefined : last.outcome;
 }
 
-/** State of a button that starts background work: busy, then its outcome for a moment (spec section 4). */
+/** The state of a button that starts background work: busy, then the outcome for a moment (spec section 4). */
 export function useWorkButton(scope: string) {
   const isBusy = useIsJobActive(scope);
   const last = useLastOutcome(scope);
@@ -35,7 +35,7 @@ export function useWorkButton(scope: string) {
   const [outcome, setOutcome] = useState<typeof last>();
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
-    // Only work that ended while the button was mounted.
+    // Only for work that ended while the button was mounted.
     setOutcome(isBusy ? undefined : last);
   }
   useEffect(() => {

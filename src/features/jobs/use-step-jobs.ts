@@ -3,7 +3,10 @@ import { useServerJobs } from "@/queries/jobs";
 import { useWorkJobIds } from "@/queries/queued-work";
 import { runningSteps, useJobs } from "@/store/jobs";
 
-/** The server's jobs that are running steps of this browser's jobs, by the id of the step: they are shown once. */
+/**
+ * The server's jobs behind the running steps of this browser's jobs, by the id of the step, so that they are shown only
+ * once.
+ */
 export function useStepJobs(): ReadonlyMap<number, ServerJob> {
   const steps = useJobs()
     .flatMap(runningSteps)

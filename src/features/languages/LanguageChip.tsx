@@ -29,8 +29,8 @@ const words = {
 } as const;
 
 /**
- * A language: its name, HI or Forced, and by icon and colour whether its subtitle is present, missing or
- * embedded. A button when `onClick` is given.
+ * A language: its name, HI or Forced, and as icon and colour whether its subtitle is present, missing or embedded. A
+ * button if `onClick` is given.
  */
 export function LanguageChip({
   language,
@@ -44,7 +44,7 @@ export function LanguageChip({
 }: {
   language: LanguageFlags;
   state: keyof typeof icons;
-  /** Verb of the accessible name: "Download" makes "Download Spanish, hearing impaired". */
+  /** The verb of the accessible name: "Download" makes "Download Spanish, hearing impaired". */
   action?: string;
   onClick?: (() => void) | undefined;
   isBusy?: boolean;

@@ -5,13 +5,13 @@ import { IconLanguage, IconUserOff } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { LanguageChip } from "./LanguageChip";
 
-/** "English + French" says its languages already. */
+/** "English + French" already names its languages. */
 const saysAll = (name: string, labels: readonly string[]) => {
   const said = new Set(name.split(/[+,&/]/).map((part) => part.trim().toLowerCase()));
   return labels.every((label) => said.has(label.toLowerCase()));
 };
 
-/** The languages profile of an item, and its languages where its name does not say them. */
+/** The languages profile of an item, and its languages if its name does not list them. */
 export function ProfileChips({ profileId }: { profileId: number | null }) {
   const profile = useProfile(profileId);
   const nameOf = useLanguageName();
@@ -25,8 +25,8 @@ export function ProfileChips({ profileId }: { profileId: number | null }) {
   const languages = profile.items.map((item) => ({
     name: nameOf(item.language),
     code2: item.language,
-    hi: item.hi === "True",
-    forced: item.forced === "True",
+    hi: item.hi,
+    forced: item.forced,
   }));
   return (
     <>

@@ -6,12 +6,15 @@ import { useProfiles } from "@/queries/languages";
 
 const ProfilesContext = createContext<readonly Profile[]>([]);
 
-/** Observes the languages profiles once for all the rows in it. */
+/** Observes the languages profiles once for all the rows inside. */
 export function ProfileNames({ children }: { children: ReactNode }) {
   return <ProfilesContext value={useProfiles().data ?? []}>{children}</ProfilesContext>;
 }
 
-/** The name of an item's languages profile, or "No profile": nothing is searched without one. Within ProfileNames. */
+/**
+ * The name of an item's languages profile, or "No profile", without which nothing is searched. Must be inside
+ * ProfileNames.
+ */
 export function ProfileName({ profileId }: { profileId: number | null }) {
   const profile = use(ProfilesContext).find((one) => one.profileId === profileId);
   if (profile) return <span title={profile.name}>{profile.name}</span>;

@@ -6,10 +6,10 @@ export const CUTOFF_ANY = 65535;
 /** Hearing impaired and forced exclude each other (contract/entities.md, "Languages"). */
 export type ItemKind = "normal" | "hi" | "forced";
 
-/** What counts as a subtitle of an item of a profile. */
+/** The kind of subtitle that an item of a profile asks for. */
 export function kindOf({ hi, forced }: ProfileItem): ItemKind {
-  if (hi === "True") return "hi";
-  return forced === "True" ? "forced" : "normal";
+  if (hi) return "hi";
+  return forced ? "forced" : "normal";
 }
 
 /** When a language is wanted, by the language of the audio. */
@@ -17,8 +17,8 @@ export type AudioRule = "always" | "exclude" | "only";
 
 /** The rule of an item of a profile. */
 export function audioRuleOf({ audio_exclude, audio_only_include }: ProfileItem): AudioRule {
-  if (audio_exclude === "True") return "exclude";
-  return audio_only_include === "True" ? "only" : "always";
+  if (audio_exclude) return "exclude";
+  return audio_only_include ? "only" : "always";
 }
 
 /** The name of a profile, or its number when it has none. */

@@ -2,7 +2,7 @@ import { Group, Text } from "@mantine/core";
 import { PresentBar } from "@/ui/PresentBar";
 import { grouped } from "@/utils/format";
 
-/** How much of what is wanted is there, as a bar and in words: "190 of 276 episodes have all subtitles". */
+/** How much of what is wanted exists, as a bar and in words: "190 of 276 episodes have all subtitles". */
 export function CoverageBar({
   complete,
   total,
@@ -11,7 +11,7 @@ export function CoverageBar({
 }: {
   complete: number;
   total: number;
-  /** Something that is searched for is missing. */
+  /** Something wanted is missing. */
   isMissing: boolean;
   /** The words after the numbers. */
   what: string;

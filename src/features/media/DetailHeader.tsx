@@ -6,7 +6,7 @@ import { useIsPhone } from "@/ui/use-is-phone";
 import styles from "./DetailHeader.module.css";
 import { Fanart, Poster } from "./Poster";
 
-/** The height of the text that shows at first, in pixels: five lines, on phones three. */
+/** The height of the text that is shown at first, in pixels: five lines, three on phones. */
 const FIVE_LINES = 102;
 const THREE_LINES = 65;
 
@@ -21,7 +21,9 @@ export interface DetailItem {
   alternativeTitles: readonly string[];
 }
 
-/** The head of a detail page: artwork behind, poster, title, coverage, facts as chips, path and overview. */
+/**
+ * The header of a detail page: artwork in the background, poster, title, coverage, facts as chips, path and overview.
+ */
 export function DetailHeader({
   item,
   icon,
@@ -32,7 +34,7 @@ export function DetailHeader({
   icon: ReactNode;
   /** Groups of chips: counts, audio, what is wanted, tags. */
   facts: ReactNode;
-  /** A bar, where the numbers are known. */
+  /** A bar, if the numbers are known. */
   coverage: ReactNode;
 }) {
   const others = item.alternativeTitles.join(", ");
@@ -82,7 +84,7 @@ export function DetailHeader({
   );
 }
 
-/** The same head while its item is on the way. */
+/** The same header while its item is loading. */
 export function DetailHeaderSkeleton() {
   return (
     <header className={styles.root} aria-hidden>

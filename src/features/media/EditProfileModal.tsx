@@ -1,18 +1,17 @@
-import { Alert, Button, Group, Select, Stack, Text } from "@mantine/core";
+import { Group, Select, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { errorText, failureText, failureTitle } from "@/api/error";
+import { failureText } from "@/api/error";
+import type { TitleRef } from "@/api/media";
 import type { AudioLanguage } from "@/api/shared";
+import { FormModal } from "@/features/dialogs/FormModal";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useProfiles } from "@/queries/languages";
-import { useUpdateMovies } from "@/queries/movies";
-import { useUpdateSeries } from "@/queries/series";
+import { useUpdateProfiles } from "@/queries/titles";
 import type { ModalControls } from "@/store/modals";
-import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
-import { ModalFrame } from "@/ui/ModalFrame";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 export interface EditProfileProps {
-  item: { kind: "series" | "movie"; id: number; title: string };
+  item: TitleRef & { title: string };
   audio: readonly AudioLanguage[];
   profileId: number | null;
 }
@@ -21,9 +20,7 @@ export interface EditProfileProps {
 export function EditProfileModal(props: EditProfileProps & ModalControls<void>) {
   const { item, audio, close } = props;
   const { data: profiles = [], isPending, error } = useProfiles();
-  const series = useUpdateSeries();
-  const movies = useUpdateMovies();
-  const update = item.kind === "series" ? series : movies;
+  const update = useUpdateProfiles(item.kind);
   const form = useForm({
     initialValues: { profileId: props.profileId === null ? null : String(props.profileId) },
     transformValues: (values) => ({
@@ -31,68 +28,55 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
     }),
   });
   const chosen = form.values.profileId;
-  const save = form.onSubmit(({ profileId }) => {
-    const done = { onSuccess: () => close() };
-    if (item.kind === "series") series.mutate([{ seriesId: item.id, profileId }], done);
-    else movies.mutate([{ radarrId: item.id, profileId }], done);
-  });
   const options = profiles.map(({ profileId, name }) => ({
     value: String(profileId),
     label: name || `Profile ${profileId}`,
   }));
-  // A profile that was deleted meanwhile is shown for what it is, not dropped silently.
+  // A profile that was deleted meanwhile is shown as such, not silently dropped.
   if (chosen !== null && !isPending && !options.some((option) => option.value === chosen))
     options.push({ value: chosen, label: `Profile ${chosen} (no longer there)` });
   return (
-    <ModalFrame title={`Edit - ${item.title}`} onClose={() => close()} isLocked={update.isPending}>
-      <form onSubmit={save}>
-        <Stack>
-          <div>
-            <Text size="sm" fw={500} mb={4}>
-              Audio
+    <FormModal
+      title={`Edit - ${item.title}`}
+      form={form}
+      mutation={update}
+      onSubmit={({ profileId }) =>
+        update.mutate([{ id: item.id, profileId }], { onSuccess: () => close() })
+      }
+      onClose={() => close()}
+    >
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          Audio
+        </Text>
+        <Group gap={4}>
+          {audio.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              Unknown
             </Text>
-            <Group gap={4}>
-              {audio.length === 0 ? (
-                <Text size="sm" c="dimmed">
-                  Unknown
-                </Text>
-              ) : (
-                audio.map((language, index) => (
-                  <LanguageChip key={index} language={language} state="audio" />
-                ))
-              )}
-            </Group>
-          </div>
-          <Select
-            label="Languages Profiles"
-            placeholder={isPending ? "Loading…" : "No profile: nothing is searched"}
-            data={options}
-            {...form.getInputProps("profileId", { withError: false })}
-            allowDeselect={false}
-            clearable
-            clearButtonProps={{
-              "aria-hidden": false,
-              "aria-label": "Clear the profile",
-              tabIndex: 0,
-            }}
-            searchable={options.length >= SEARCHABLE_FROM}
-            nothingFoundMessage="No such profile"
-            error={error && failureText(error)}
-            data-autofocus
-          />
-          {update.error && (
-            <Alert color="red" title={failureTitle(update.error, "Not saved")} role="alert">
-              {errorText(update.error)}
-            </Alert>
+          ) : (
+            audio.map((language, index) => (
+              <LanguageChip key={index} language={language} state="audio" />
+            ))
           )}
-          <ModalFooter>
-            <CancelButton onCancel={() => close()} />
-            <Button type="submit" loading={update.isPending}>
-              Save
-            </Button>
-          </ModalFooter>
-        </Stack>
-      </form>
-    </ModalFrame>
+        </Group>
+      </div>
+      <Select
+        label="Languages Profiles"
+        placeholder={isPending ? "Loading…" : "No profile: nothing is searched"}
+        data={options}
+        {...form.getInputProps("profileId", { withError: false })}
+        allowDeselect={false}
+        clearable
+        clearButtonProps={{
+          "aria-hidden": false,
+          "aria-label": "Clear the profile",
+          tabIndex: 0,
+        }}
+        searchable={options.length >= SEARCHABLE_FROM}
+        nothingFoundMessage="No such profile"
+        error={error && failureText(error)}
+      />
+    </FormModal>
   );
 }

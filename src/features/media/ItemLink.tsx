@@ -2,11 +2,11 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import styles from "./ItemLink.module.css";
 
-/** Where a row leads to; undefined when it does not say what it is about. */
+/** Where a row leads to; undefined if it does not say which item it is about. */
 export const linkOf = (id: number | null, path: (id: number) => string) =>
   id === null ? undefined : path(id);
 
-/** The title of a row: a link, so a middle click opens a tab; a mere text where it is not known what it is about. */
+/** The title of a row: a link, so that a middle click opens a tab; plain text if its item is unknown. */
 export function ItemLink({ to, children }: { to: string | undefined; children: string }) {
   if (to === undefined)
     return (

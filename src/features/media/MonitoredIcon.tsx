@@ -1,7 +1,7 @@
 import styles from "./MonitoredIcon.module.css";
 import { IconBookmark, IconBookmarkFilled } from "@/config/icons";
 
-/** Whether Sonarr or Radarr looks after an item. */
+/** Whether Sonarr or Radarr monitors an item. */
 export function MonitoredIcon({ isMonitored }: { isMonitored: boolean }) {
   const word = isMonitored ? "Monitored" : "Unmonitored";
   return (

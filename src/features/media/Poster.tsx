@@ -4,9 +4,9 @@ import { usePicture } from "./use-picture";
 import styles from "./Poster.module.css";
 
 /**
- * A poster in a box of fixed ratio. One that is missing, or that Sonarr or Radarr does not answer for, is drawn
- * in the same box with the title (contract/entities.md, "Images"). `isInList`: beside its title, one of many;
- * it is asked for when it comes into view.
+ * A poster in a box of fixed ratio. If it is missing, or Sonarr or Radarr does not deliver it, the same box shows the
+ * title (contract/entities.md, "Images"). `isInList`: it is one of many, with its title beside it, and is only
+ * requested when it comes into view.
  */
 export function Poster({
   src,
@@ -33,7 +33,7 @@ export function Poster({
     <div className={styles.box}>
       <img
         className={styles.image}
-        // Before the address: the browser must know that it may wait.
+        // Must come before the address, so that the browser knows that it may wait.
         loading={isInList ? "lazy" : undefined}
         src={url}
         alt={isInList ? "" : `Poster of ${title}`}
@@ -46,7 +46,7 @@ export function Poster({
   );
 }
 
-/** Artwork behind a header. Renders nothing where there is none. */
+/** Artwork behind a header. Renders nothing if there is none. */
 export function Fanart({ src }: { src: string | null }) {
   const url = serverFiles.image(src);
   const { isBroken, onError } = usePicture(url);

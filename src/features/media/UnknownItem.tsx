@@ -4,7 +4,7 @@ import { paths } from "@/config/paths";
 import { showToast } from "@/ui/toasts";
 import { FORCED } from "@/store/navigation-guards";
 
-/** The title that the item with this id had when it was seen last; undefined when it never was. */
+/** The last known title of the item with this id; undefined if it was never seen. */
 export function useLastTitle(id: number, title: string | undefined): string | undefined {
   const [last, setLast] = useState({ id, title });
   if (last.id !== id || (title !== undefined && last.title !== title)) setLast({ id, title });
@@ -12,8 +12,8 @@ export function useLastTitle(id: number, title: string | undefined): string | un
 }
 
 /**
- * Redirects from an item that the server does not know to the default page, with a notice (spec section 2). Dialogs of
- * one that was shown a moment ago close without a question: nothing can be done in them any more.
+ * Redirects from an item that the server does not know to the default page, with a notice (spec section 2). The dialogs
+ * of an item that was shown a moment ago close without a question: nothing can be done in them any more.
  */
 export function UnknownItem({
   kind,

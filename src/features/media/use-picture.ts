@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFileSession } from "./use-file-session";
 import { useLogins } from "@/store/session";
 
-/** Whether the picture at this address can be shown. One that failed is asked for again after a login. */
+/** Whether the image at this address can be shown. One that failed is requested again after a login. */
 export function usePicture(url: string | null) {
   const { onPictureError } = useFileSession();
   const attempt = `${useLogins()} ${url}`;

@@ -1,6 +1,6 @@
 import { useProfiles } from "@/queries/languages";
 
-/** How people call a profile; one that the server no longer has by its number. */
+/** The names of profiles; one that the server no longer has is named by its id. */
 export function useProfileNames(): (profileId: number) => string {
   const { data = [] } = useProfiles();
   const names = new Map(data.map(({ profileId, name }) => [profileId, name]));

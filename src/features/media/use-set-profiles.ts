@@ -1,51 +1,36 @@
-import { useUpdateMovies } from "@/queries/movies";
-import { useUpdateSeries } from "@/queries/series";
+import type { TitleKind } from "@/api/media";
+import type { ProfileChange } from "@/api/titles";
+import { useUpdateProfiles } from "@/queries/titles";
 import { showToast } from "@/ui/toasts";
 import { counted } from "@/utils/format";
+import { TITLE_NOUNS } from "@/utils/nouns";
 
-/** An item that gets another profile, and the one that it had. */
-export interface ProfileStep {
-  id: number;
-  profileId: number | null;
+/** An item with its new profile and its previous one. */
+export interface ProfileStep extends ProfileChange {
   before: number | null;
 }
 
-const NOUNS = { series: ["series", "series"], movies: ["movie", "movies"] } as const;
-
 /** Changes the languages profiles of many items in one request, and offers Undo for a while. */
-export function useSetProfiles(kind: "series" | "movies") {
-  const series = useUpdateSeries();
-  const movies = useUpdateMovies();
-  const send = (
-    steps: readonly Pick<ProfileStep, "id" | "profileId">[],
-    options: { onSuccess?: () => void } = {},
-  ) =>
-    kind === "series"
-      ? series.mutateAsync(
-          steps.map(({ id, profileId }) => ({ seriesId: id, profileId })),
-          options,
-        )
-      : movies.mutateAsync(
-          steps.map(({ id, profileId }) => ({ radarrId: id, profileId })),
-          options,
-        );
-  const undo = (steps: readonly ProfileStep[]) => {
+export function useSetProfiles(kind: TitleKind) {
+  const update = useUpdateProfiles(kind);
+  const undo = (steps: readonly ProfileStep[]) =>
     // The mutation cache reports its failure.
-    send(steps.map(({ id, before }) => ({ id, profileId: before }))).catch(() => undefined);
-  };
+    update.mutate(steps.map(({ id, before }) => ({ id, profileId: before })));
   const offerUndo = (steps: readonly ProfileStep[]) => {
-    const [one, many] = NOUNS[kind];
+    const { one, many } = TITLE_NOUNS[kind];
     showToast({
       kind: "info",
       message: `Changed the profile of ${counted(steps.length, one, many)}.`,
       actions: [{ label: "Undo", run: () => undo(steps) }],
     });
   };
-  const update = kind === "series" ? series : movies;
   return {
-    /** `onSaved` is called when the server has them and the screen is still there; a failure is in `error`. */
+    /**
+     * `onSaved` is called when the server has saved them, if the component is still mounted; a failure is in `error`.
+     */
     set: (steps: readonly ProfileStep[], onSaved: () => void) => {
-      send(steps, { onSuccess: onSaved }).then(
+      const changes = steps.map(({ id, profileId }) => ({ id, profileId }));
+      update.mutateAsync(changes, { onSuccess: onSaved }).then(
         () => offerUndo(steps),
         () => undefined,
       );

@@ -15,12 +15,59 @@ import { useMovie } from "@/queries/movies";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { useKnownSettings } from "@/queries/settings";
 import { usePageTitle } from "@/ui/page-title";
-import { MovieCoverage } from "./MovieCoverage";
-import { MovieDropArea } from "./MovieDropArea";
 import { MovieSubtitles } from "./MovieSubtitles";
 import { MovieDetailToolbar } from "./MovieDetailToolbar";
+import type { Profile } from "@/api/languages";
+import { CoverageBar } from "@/features/media/CoverageBar";
+import { useProfile } from "@/queries/languages";
+import { languageKey } from "@/utils/languages";
+import { DropArea } from "@/ui/DropArea";
+import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
 
-/** /movies/{radarrId}: the movie and its subtitles (spec section 2). */
+/** Makes the whole page of a movie accept a subtitle file. */
+function MovieDropArea({ movie, title }: { movie: Movie; title: string }) {
+  return (
+    <DropArea
+      label={`Drop a subtitle for ${title}`}
+      whyNot={whyNoMovieUpload(movie)}
+      onDrop={(dropped) => openMovieUpload(movie, title, dropped)}
+    />
+  );
+}
+
+type Item = Profile["items"][number];
+
+/** Wanted, unless the movie's audio already has that language. */
+const isWanted = ({ audio_exclude, language }: Item, movie: Movie) =>
+  !audio_exclude || !movie.audio_language.some(({ code2 }) => code2 === language);
+
+/** Counted as the server does: a subtitle for the hearing impaired will do where a normal one is wanted. */
+const isThere = ({ language: code2, hi, forced }: Item, movie: Movie) => {
+  const wanted = { code2, name: "", hi, forced };
+  return (
+    movie.subtitles.some(
+      (own) =>
+        own.code2 === code2 && own.forced === wanted.forced && (own.hi === wanted.hi || own.hi),
+    ) && !movie.missing_subtitles.some((one) => languageKey(one) === languageKey(wanted))
+  );
+};
+
+/** How many of the wanted languages a movie has; renders nothing if none is wanted. */
+function MovieCoverage({ movie }: { movie: Movie }) {
+  const profile = useProfile(movie.profileId);
+  const wanted = profile?.items.filter((item) => isWanted(item, movie)) ?? [];
+  if (wanted.length === 0) return null;
+  return (
+    <CoverageBar
+      complete={wanted.filter((item) => isThere(item, movie)).length}
+      total={wanted.length}
+      isMissing={movie.missing_subtitles.length > 0}
+      what={wanted.length === 1 ? "wanted language present" : "wanted languages present"}
+    />
+  );
+}
+
+/** /movies/{id}: the movie and its subtitles (spec section 2). */
 export function MovieDetailPage() {
   const id = Number(useParams().id);
   const { record: movie, isUnknown, error, isFetching, refetch } = useMovie(id);
@@ -37,7 +84,7 @@ export function MovieDetailPage() {
     );
   const item: SubtitleItem = {
     kind: "movie",
-    radarrId: id,
+    id,
     title: movie ? titleWithYear(movie.title, movie.year) : "",
   };
   return (

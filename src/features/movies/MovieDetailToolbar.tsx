@@ -8,7 +8,7 @@ import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
 import { searchIds } from "@/queries/queued-work";
-import { useRunMovieAction } from "@/queries/movies";
+import { useRunTitleAction } from "@/queries/titles";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
 import {
@@ -26,7 +26,7 @@ import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
 /** The server refuses searches of items without a profile (contract/http.md section 4). */
 const NO_PROFILE = "Choose a languages profile first";
 
-/** What can be done with a movie (spec section 2, /movies/{id}). */
+/** The actions for a movie (spec section 2, /movies/{id}). */
 export function MovieDetailToolbar({
   movie,
   item,
@@ -36,13 +36,13 @@ export function MovieDetailToolbar({
   item: SubtitleItem;
   end?: ReactNode;
 }) {
-  const scan = useRunMovieAction("scan-disk").mutateAsync;
-  const search = useRunMovieAction("search-missing").mutateAsync;
-  const startSearch = useStartSearch("movies");
+  const scan = useRunTitleAction("movie", "scan-disk").mutateAsync;
+  const search = useRunTitleAction("movie", "search-missing").mutateAsync;
+  const startSearch = useStartSearch("movie");
   const loading = movie ? undefined : "Loading";
   const noProfile = movie?.profileId === null ? NO_PROFILE : undefined;
-  const radarrId = movie?.radarrId ?? 0;
-  const scopes = { scan: `scan movie ${radarrId}`, search: `search movie ${radarrId}` };
+  const { id } = item;
+  const scopes = { scan: `scan movie ${id}`, search: `search movie ${id}` };
   const searching = useWorkButton(scopes.search);
   const scanning = useWorkButton(scopes.scan);
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
@@ -58,10 +58,10 @@ export function MovieDetailToolbar({
             startSearch({
               title: `Search - ${item.title}`,
               scope: scopes.search,
-              progressId: searchIds.movie(radarrId),
+              progressId: searchIds.title({ kind: "movie", id }),
               searched: movie?.missing_subtitles.length,
               item,
-              run: () => search({ action: "search-missing", radarrId }),
+              run: () => search({ action: "search-missing", id }),
             }),
           whyNot:
             loading ??
@@ -86,7 +86,7 @@ export function MovieDetailToolbar({
           ...scanning,
           onClick: () =>
             startBriefJob(`Scan Disk - ${item.title}`, scopes.scan, () =>
-              scan({ action: "scan-disk", radarrId }),
+              scan({ action: "scan-disk", id }),
             ),
           whyNot: loading,
         },
@@ -115,7 +115,7 @@ export function MovieDetailToolbar({
           onClick: () => {
             if (!movie) return;
             void openModal(editProfileModal, {
-              item: { kind: "movie", id: radarrId, title: movie.title },
+              item: { kind: "movie", id, title: movie.title },
               audio: movie.audio_language,
               profileId: movie.profileId,
             });

@@ -1,3 +1,4 @@
+import { mediaKey } from "@/api/media";
 import { IconMovie } from "@/config/icons";
 import { LibraryList } from "@/features/lists/page/LibraryList";
 import type { MassEditProgress } from "@/features/lists/mass-edit/MassEditGate";
@@ -24,12 +25,12 @@ function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
   const view = useListView("movies", movieColumns);
   return (
     <LibraryList
-      searchKeyOf={({ radarrId }) => `movie ${radarrId}`}
+      searchKeyOf={mediaKey}
       view={view}
       massEdit={massEdit}
       onBulk={(ids) =>
         void openModal(bulkModal, {
-          kind: "movies",
+          kind: "movie",
           ids,
           about: ids ? "Movies that match the filter" : "All movies",
         })
@@ -54,7 +55,7 @@ function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
 function MovieMassEdit() {
   return (
     <MassEditGate
-      kind="movies"
+      kind="movie"
       noun={NOUN}
       spec={useMovieSpec()}
       whole={useAllMovies()}

@@ -5,8 +5,8 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginButton } from "@/features/subtitles/OriginButton";
 import { PreviewButton } from "@/features/subtitles/preview/PreviewButton";
 import { NothingFoundActions } from "@/features/subtitles/MissingChips";
-import { useDownloadSubtitle } from "@/features/subtitles/use-subtitle-actions";
-import { itemKey } from "@/features/subtitles/item/subtitle-item";
+import { useFindSubtitle } from "@/features/subtitles/use-subtitle-actions";
+import { mediaKey } from "@/api/media";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { WhyIcon } from "@/features/subtitles/WhyIcon";
 import { useConfirmRemove, useIsBeingRemoved } from "@/features/subtitles/use-confirm-remove";
@@ -84,9 +84,9 @@ function statusOf(row: Row): string {
   return row.subtitle.path === null ? "Embedded" : "Present";
 }
 
-/** How it stands; for a moment what the search of it found. */
+/** The state of the subtitle; for a moment what a search for it found. */
 function Status({ row }: { row: Row }) {
-  const searches = useItemSearches(itemKey(row.item));
+  const searches = useItemSearches(mediaKey(row.item));
   const search = searchOf(searches, "missing" in row ? row.missing : languageOf(row.subtitle));
   const isFound = !("missing" in row) && search?.state === "found";
   if (isFound)
@@ -109,9 +109,9 @@ function SubtitlePath({ row }: { row: Row }) {
   return <PathText path={row.subtitle.path} />;
 }
 
-/** Nothing was found a moment ago, and what can be done then. */
+/** Shown after a search found nothing, with the next steps. */
 function MissingEnd({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
-  const search = searchOf(useItemSearches(itemKey(item)), missing);
+  const search = searchOf(useItemSearches(mediaKey(item)), missing);
   if (search?.state !== "nothing") return null;
   return (
     <Group gap={4}>
@@ -124,7 +124,7 @@ function MissingEnd({ item, missing }: { item: SubtitleItem; missing: MissingSub
 }
 
 function DownloadButton({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
-  const { isPending, download } = useDownloadSubtitle(item, missing);
+  const { isPending, download } = useFindSubtitle(item, missing);
   return (
     <ActionIcon
       variant="light"
@@ -180,7 +180,9 @@ function rowsOf(movie: Movie, item: SubtitleItem): Row[] {
   ];
 }
 
-/** What a movie misses and what it has, with a download or delete action each (spec section 2, /movies/{id}). */
+/**
+ * The missing and existing subtitles of a movie, with a download or delete action each (spec section 2, /movies/{id}).
+ */
 export function MovieSubtitles({ movie, item }: { movie: Movie; item: SubtitleItem }) {
   return (
     <DataTable

@@ -3,7 +3,7 @@ import type { Movie } from "@/api/movies";
 import { ItemLink } from "@/features/media/ItemLink";
 import { libraryColumns } from "@/features/lists/columns/library-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
-import { itemKey } from "@/features/subtitles/item/subtitle-item";
+import { mediaKey } from "@/api/media";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { IconCheck } from "@/config/icons";
@@ -11,17 +11,17 @@ import { paths } from "@/config/paths";
 import { useItemSearches } from "@/store/item-searches";
 import { columnsOf } from "@/ui/table-features";
 
-/** What a movie misses, also while one that was found a moment ago is still shown. */
+/** The missing subtitles of a movie, still including one that was found a moment ago. */
 function MovieMissing({ movie }: { movie: Movie }) {
-  const { radarrId, title, missing_subtitles: missing } = movie;
-  const item: SubtitleItem = { kind: "movie", radarrId, title };
-  const hasSearch = useItemSearches(itemKey(item)).length > 0;
+  const { kind, id, title, missing_subtitles: missing } = movie;
+  const item: SubtitleItem = { kind, id, title };
+  const hasSearch = useItemSearches(mediaKey(item)).length > 0;
   if (missing.length === 0 && !hasSearch) return movie.profileId !== null && <NothingMissing />;
   return <MissingChips item={item} missing={missing} most={2} hasWhy />;
 }
 
 const helper = columnsOf<Movie>();
-const shared = libraryColumns<Movie>("movie", ({ radarrId }) => radarrId);
+const shared = libraryColumns<Movie>();
 
 function NothingMissing() {
   return (
@@ -31,7 +31,7 @@ function NothingMissing() {
   );
 }
 
-/** The columns of /movies (spec section 2), and those that can be chosen. */
+/** The columns of /movies (spec section 2), including optional ones. */
 export const movieColumns = helper.columns([
   helper.display({
     id: "monitored",
@@ -44,7 +44,7 @@ export const movieColumns = helper.columns([
     header: "Name",
     meta: { card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
-      <ItemLink to={paths.movieDetail(original.radarrId)}>{original.title}</ItemLink>
+      <ItemLink to={paths.movieDetail(original.id)}>{original.title}</ItemLink>
     ),
   }),
   shared.year,

@@ -5,7 +5,7 @@ import { languageLabel } from "@/utils/languages";
 import { memoize } from "@/utils/memoize";
 import { paths } from "@/config/paths";
 
-/** More languages than these are counted: forty would hide the poster. */
+/** More languages than this are only counted: forty would hide the poster. */
 const MOST = 4;
 
 function stateOf({ profileId, missing_subtitles: { length } }: Movie): string {
@@ -19,9 +19,9 @@ function languagesOf({ missing_subtitles: missing }: Movie): string {
   return others > 0 ? `${names.join(", ")} and ${others} more` : names.join(", ");
 }
 
-/** A movie as its poster shows it (spec section 2, /movies). */
+/** A movie, as its poster shows it (spec section 2, /movies). */
 export const moviePoster = memoize((movie: Movie): PosterItem => {
-  const { radarrId: id, title, profileId } = movie;
+  const { id, title, profileId } = movie;
   const missing = movie.missing_subtitles.length;
   return {
     id,
@@ -30,7 +30,7 @@ export const moviePoster = memoize((movie: Movie): PosterItem => {
     year: movie.year,
     poster: movie.poster,
     isMonitored: movie.monitored,
-    // Without a profile nothing is wanted: it is not complete, but not incomplete either.
+    // Without a profile nothing is wanted: it is neither complete nor incomplete.
     missing: missing === 0 && profileId === null ? null : missing,
     state: stateOf(movie),
     languages: languagesOf(movie),

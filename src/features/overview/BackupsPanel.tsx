@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
 import { paths } from "@/config/paths";
-import { Fact, Facts } from "@/ui/Panel";
+import { Fact, Facts } from "@/ui/Facts";
 import { useBackups } from "@/queries/backups";
 import { totalSize } from "./backup-size";
 import { CountLink } from "./CountLink";
 import { OverviewPanel } from "./OverviewPanel";
 
-/** How many backups there are, and the disk that they take (newer servers). */
+/** The number of backups, and the disk space that they take (newer servers). */
 export function BackupsPanel() {
   const backups = useBackups();
   const rows = backups.data ?? [];
@@ -24,7 +24,7 @@ export function BackupsPanel() {
           There is no backup yet.
         </Text>
       ) : (
-        <Facts>
+        <Facts isRuled>
           <Fact name="On disk">
             <CountLink count={rows.length} one="backup" many="backups" to={page} />
             {size !== undefined && `, ${size}`}

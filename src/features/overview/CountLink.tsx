@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { counted, grouped } from "@/utils/format";
 import linkStyles from "@/ui/links.module.css";
 
-/** A number that leads to the list of what it counts; `noun` says what that is. */
+/** A number that links to the list of what it counts; `noun` says what that is. */
 export function CountLink({
   count,
   one,
@@ -18,7 +18,7 @@ export function CountLink({
   /** What they have in common: "French". */
   of?: string;
   to: string;
-  /** Shows only the number, where a heading says what it counts. */
+  /** Shows only the number, for use under a heading that says what it counts. */
   isBare?: boolean;
 }) {
   const words = counted(count, one, many);

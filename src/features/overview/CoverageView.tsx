@@ -5,7 +5,7 @@ import { ListLine } from "@/ui/ListLine";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { WholeProgress } from "@/features/lists/fields/WholeProgress";
 import { SearchProgress } from "@/features/wanted/SearchProgress";
-import { EPISODES, MOVIES } from "@/features/wanted/wanted-spec";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { useIsPhone } from "@/ui/use-is-phone";
@@ -24,10 +24,10 @@ import { useWantedLanguages } from "./use-wanted-languages";
 const NONE: readonly CoverageRow[] = [];
 const rowId = ({ key }: CoverageRow) => key;
 
-/** What the title has at least, in pixels. */
+/** The minimum width of the title column, in pixels. */
 const TITLE = 260;
 
-/** The former value as long as the new one is equal: with other columns every cell would be rendered again. */
+/** The previous value as long as the new one is equal: with new columns every cell would be rendered again. */
 function useSame<T>(value: T): T {
   const [known, setKnown] = useState(value);
   if (deepEqual(known, value)) return known;
@@ -35,16 +35,16 @@ function useSame<T>(value: T): T {
   return value;
 }
 
-/** How many languages have a column of their own; on phones, where rows are cards, none has. */
+/** How many languages have a column of their own; none on phones, where rows are cards. */
 function useColumnCount(width: number): number {
   const isPhone = useIsPhone();
   if (isPhone) return 0;
-  // Before it is measured.
+  // Not measured yet.
   if (width === 0) return 6;
   return Math.max(1, Math.floor((width * 0.78 - TITLE) / LANGUAGE_WIDTH));
 }
 
-/** The titles with something missing, by language: one press searches what a title misses of one. */
+/** The titles with something missing, by language: one press searches for what a title is missing in a language. */
 export function CoverageView() {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const { episodes, movies } = useMissing();
@@ -53,11 +53,11 @@ export function CoverageView() {
   const [scope, setScope] = useState("");
   const most = useColumnCount(width);
   const parts = [
-    ...(episodes ? [{ ...episodes, noun: EPISODES }] : []),
-    ...(movies ? [{ ...movies, noun: MOVIES }] : []),
+    ...(episodes ? [{ ...episodes, noun: MEDIA_NOUNS.episode }] : []),
+    ...(movies ? [{ ...movies, noun: MEDIA_NOUNS.movie }] : []),
   ];
   const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
-  // What comes later would move the columns under the finger.
+  // Anything that arrives later would move the columns under the finger.
   const rows = isLoading ? NONE : coverageRows(episodes?.rows ?? [], movies?.rows ?? []);
   const languages = useSame(coverageLanguages(rows));
   const columns = useMemo(() => coverageColumns(languages, most), [languages, most]);
@@ -78,7 +78,7 @@ export function CoverageView() {
       </ListLine>
       <CoverageContext value={{ isWanted, onSearch: setScope }}>
         <DataTable
-          // Rows are memoized and would keep the old columns.
+          // Rows are memoized and would otherwise keep the old columns.
           key={columns.map(({ id }) => id).join(" ")}
           label="Missing subtitles by title and language"
           columns={columns}

@@ -7,13 +7,13 @@ import { ServerDate } from "@/ui/ServerDate";
 import type { Download } from "./downloads";
 import styles from "./Downloads.module.css";
 
-/** A downloaded subtitle: the poster of what it belongs to, its title, which language, and when. */
+/** A downloaded subtitle: the poster of its title, the title's name, the language, and when. */
 export function DownloadCard({
   download,
   poster,
 }: {
   download: Download;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   poster: string | null | undefined;
 }) {
   const { title, to, episode, language, relative, exact } = download;
@@ -53,7 +53,7 @@ export function DownloadCard({
   );
 }
 
-/** The shape of cards that load. */
+/** A placeholder for the cards while they load. */
 export function DownloadsSkeleton() {
   return (
     <div className={styles.cards} aria-hidden>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { defaultPageSize } from "@/config/page-size";
 import { paths } from "@/config/paths";
 import { useOwnPageSize } from "@/features/lists/model/use-own-page-size";
-import { useEpisodeHistoryPage, useMovieHistoryPage } from "@/queries/history";
+import { useHistoryPage } from "@/queries/history";
 import { useManagers } from "@/queries/use-managers";
 import linkStyles from "@/ui/links.module.css";
 import { uniqueKeys } from "@/utils/row-keys";
@@ -15,7 +15,7 @@ import type { Download } from "./downloads";
 import { OverviewPanel } from "./OverviewPanel";
 import { useLibrary } from "./use-library";
 
-/** How many are shown at least; more where a line holds them. */
+/** The minimum number of cards; more if they fit on the line. */
 const LEAST = 6;
 /** The width of a card with its gap, in pixels: Downloads.module.css. */
 const CARD = 116;
@@ -23,7 +23,7 @@ const CARD = 116;
 interface ShelfProps {
   title: string;
   history: string;
-  /** Undefined while they are read. */
+  /** Undefined while they are being read. */
   downloads: readonly Download[] | undefined;
   posterOf: (id: number | null) => string | null | undefined;
 }
@@ -67,27 +67,24 @@ interface Part<T> {
   rows: readonly T[];
 }
 
-/** The poster of a title: undefined until its library is read, null where it has none. */
-function postersOf<T extends { poster: string | null }>(
-  part: Part<T> | undefined,
-  idOf: (item: T) => number,
-) {
-  const posters = new Map(part?.rows.map((item) => [idOf(item), item.poster]));
+/** The poster of a title: undefined until its library has been read, null if it has none. */
+function postersOf(part: Part<{ id: number; poster: string | null }> | undefined) {
+  const posters = new Map(part?.rows.map(({ id, poster }) => [id, poster]));
   const isOver = part?.data !== undefined || (part && part.error !== null);
   return (id: number | null) =>
     id === null ? null : (posters.get(id) ?? (posters.has(id) || isOver ? null : undefined));
 }
 
 /**
- * The latest downloads, the libraries apart: the dates of two histories cannot be compared (contract/entities.md,
- * "History"). They are the first pages of the histories, as those lists read them.
+ * The latest downloads, with a shelf for each library, since the dates of two histories cannot be compared
+ * (contract/entities.md, "History"). They come from the first pages of the histories, as read by those lists.
  */
 export function DownloadsPanel() {
   const { sonarr, radarr } = useManagers();
   const [own] = useOwnPageSize();
   const range = { start: 0, length: own ?? defaultPageSize() };
-  const episodes = useEpisodeHistoryPage(range, sonarr);
-  const movies = useMovieHistoryPage(range, radarr);
+  const episodes = useHistoryPage("episode", range, sonarr);
+  const movies = useHistoryPage("movie", range, radarr);
   const library = useLibrary();
   const reads = [sonarr && episodes, radarr && movies].filter((read) => read !== false);
   return (
@@ -98,7 +95,7 @@ export function DownloadsPanel() {
             title="Series"
             history={paths.history.series()}
             downloads={episodes.data && latestDownloads(episodes.data.data, ofEpisode)}
-            posterOf={postersOf(library.series, ({ sonarrSeriesId }) => sonarrSeriesId)}
+            posterOf={postersOf(library.series)}
           />
         )}
         {radarr && (movies.data ?? movies.error === null) && (
@@ -106,7 +103,7 @@ export function DownloadsPanel() {
             title="Movies"
             history={paths.history.movies()}
             downloads={movies.data && latestDownloads(movies.data.data, ofMovie)}
-            posterOf={postersOf(library.movies, ({ radarrId }) => radarrId)}
+            posterOf={postersOf(library.movies)}
           />
         )}
       </Stack>

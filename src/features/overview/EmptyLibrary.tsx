@@ -6,7 +6,7 @@ import { FirstSteps } from "@/features/settings/FirstRun";
 import { useManagers } from "@/queries/use-managers";
 import { EmptyState } from "@/ui/EmptyState";
 
-/** What stands there before the first series or movie does: the first steps, as long as nothing is connected. */
+/** Shown before there is any series or movie: the first steps, as long as nothing is connected. */
 export function EmptyLibrary() {
   const { sonarr, radarr } = useManagers();
   if (!sonarr && !radarr) return <FirstSteps />;

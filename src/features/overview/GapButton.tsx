@@ -1,9 +1,8 @@
 import { use } from "react";
-import type { WantedEpisode } from "@/api/episodes";
 import { useIsJobActive } from "@/store/jobs";
 import { IconDownload } from "@/config/icons";
-import { useDownloadSubtitle } from "@/features/subtitles/use-subtitle-actions";
-import { useSearchEpisode, useSearchMany } from "@/features/subtitles/use-search-many";
+import { useFindSubtitle } from "@/features/subtitles/use-subtitle-actions";
+import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { nameOf } from "@/features/wanted/series-columns";
 import { StatusChip } from "@/ui/StatusChip";
 import { counted, grouped } from "@/utils/format";
@@ -14,11 +13,11 @@ import type { CoverageRow, Gap } from "./coverage-rows";
 interface GapButtonProps {
   row: CoverageRow;
   gap: Gap;
-  /** No heading says which language it is. */
+  /** Shows the language's name, because there is no heading for it. */
   isNamed?: boolean | undefined;
 }
 
-/** What is missing of a title in one language, as the button that searches it. */
+/** What a title is missing in one language, as a button that searches for it. */
 export function GapButton(props: GapButtonProps) {
   return props.row.kind === "movie" ? <MovieGap {...props} /> : <SeriesGap {...props} />;
 }
@@ -30,7 +29,7 @@ interface GapChipProps extends Pick<GapButtonProps, "gap" | "isNamed"> {
   onPress: () => void;
 }
 
-/** The number, and the language where no heading says it. */
+/** The number, with the language if there is no heading for it. */
 function GapChip({ gap, count, label, isBusy, isNamed = false, onPress }: GapChipProps) {
   const number = grouped(count);
   const mark = [languageMark(gap.language), number].filter(Boolean).join(" ");
@@ -49,8 +48,8 @@ function GapChip({ gap, count, label, isBusy, isNamed = false, onPress }: GapChi
 }
 
 function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
-  const { isPending, isQueued, download } = useDownloadSubtitle(
-    { kind: "movie", radarrId: id, title },
+  const { isPending, isQueued, download } = useFindSubtitle(
+    { kind: "movie", id, title },
     gap.language,
     { isEndInNotice: true },
   );
@@ -67,13 +66,13 @@ function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
   );
 }
 
-/** Searches one language for every episode that misses it, one after the other. */
+/** Searches one language for every episode that is missing it, one after the other. */
 function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
   const { onSearch } = use(CoverageContext);
   const { language, episodes } = gap;
   const scope = `search ${key} ${languageLabel(language)}`;
   const isBusy = useIsJobActive(scope);
-  const start = useSearchMany(nameOf, useSearchEpisode<WantedEpisode>());
+  const start = useSearchMany(nameOf);
   const count = counted(episodes.length, "episode");
   const what = `${languagePhrase(language)} for ${count} of ${title}`;
   return (

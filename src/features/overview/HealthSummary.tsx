@@ -3,7 +3,7 @@ import { HealthIssues, HealthSkeleton } from "@/features/system/HealthPanel";
 import { useHealth } from "@/queries/system";
 import { OverviewPanel } from "./OverviewPanel";
 
-/** What is wrong with the server's configuration. */
+/** The problems with the server's configuration. */
 export function HealthSummary() {
   const health = useHealth();
   return (

@@ -16,7 +16,7 @@ function stateOf(isWanted: boolean | undefined): keyof typeof STATES {
   return isWanted ? "complete" : "unwanted";
 }
 
-/** What a title misses of a language, or that it misses nothing. */
+/** What a title is missing in a language, or that nothing is missing. */
 export function LanguageCell({
   row,
   language: { key, label },

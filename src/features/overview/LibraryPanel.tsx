@@ -48,7 +48,7 @@ function CoverageBar({
       </Stack>
     );
   const { complete, total, missing, whole, unwanted, excluded, profiles } = coverage;
-  // "100 %" is said of nothing that is not whole.
+  // Rounded down, so that "100 %" is shown only for what is complete.
   const percent = total === 0 ? 0 : Math.floor((complete / total) * 100);
   const byProgress = listLink(path, {}, leastComplete);
   const words = `${grouped(complete)} of ${counted(total, part)} complete`;
@@ -79,7 +79,7 @@ function CoverageBar({
           <Text span size="sm">
             <CountLink
               {...{ count: missing, one, many }}
-              // The lists cannot leave excluded titles out, the wanted list has none.
+              // The library lists cannot leave out excluded titles; the wanted list does not contain any.
               to={
                 library === "movies" && excluded > 0
                   ? paths.wanted.movies()
@@ -120,7 +120,7 @@ function CoverageBar({
   );
 }
 
-/** How complete the libraries are; each number leads to the titles that it counts. */
+/** How complete the libraries are; each number links to the titles that it counts. */
 export function LibraryPanel() {
   const { series, movies } = useLibrary();
   const settings = useSearchSettings();

@@ -1,17 +1,17 @@
 import { paths } from "@/config/paths";
 import { WholeProgress } from "@/features/lists/fields/WholeProgress";
-import { EPISODES, MOVIES } from "@/features/wanted/wanted-spec";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { LinesSkeleton, OverviewPanel } from "./OverviewPanel";
 import { LANGUAGES, VIEW } from "./overview-view";
 import { MissingTable } from "./MissingTable";
 import { useMissing } from "./use-missing";
 
-/** What is missing, by library and by language; every number leads to the wanted list of just that. */
+/** What is missing, by library and by language; every number links to exactly those rows of the wanted list. */
 export function MissingPanel() {
   const { episodes, movies } = useMissing();
   const parts = [
-    ...(episodes ? [{ ...episodes, noun: EPISODES }] : []),
-    ...(movies ? [{ ...movies, noun: MOVIES }] : []),
+    ...(episodes ? [{ ...episodes, noun: MEDIA_NOUNS.episode }] : []),
+    ...(movies ? [{ ...movies, noun: MEDIA_NOUNS.movie }] : []),
   ];
   return (
     <OverviewPanel

@@ -2,30 +2,30 @@ import { Button, Group, Skeleton, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { IconCircleCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { EPISODES, MOVIES } from "@/features/wanted/wanted-spec";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { CountLink } from "./CountLink";
 import { missingByLanguage } from "./missing-counts";
 import { listLink } from "./overview-links";
 import type { useMissing } from "./use-missing";
 
-/** Languages that are shown at first. */
+/** How many languages are shown at first. */
 const MOST = 8;
 
 const LIBRARIES = {
-  episodes: { title: "Episodes", path: paths.wanted.series(), noun: EPISODES },
-  movies: { title: "Movies", path: paths.wanted.movies(), noun: MOVIES },
+  episodes: { title: "Episodes", path: paths.wanted.series(), noun: MEDIA_NOUNS.episode },
+  movies: { title: "Movies", path: paths.wanted.movies(), noun: MEDIA_NOUNS.movie },
 } as const;
 type Library = keyof typeof LIBRARIES;
 
 interface CountProps {
   library: Library;
-  /** Undefined while it is read. */
+  /** Undefined while it is being read. */
   count: number | undefined;
-  /** All of them without. */
+  /** Without it, all languages. */
   language?: string;
 }
 
-/** How many rows of a wanted list miss a language, leading there. */
+/** How many rows of a wanted list are missing a language, with a link to them. */
 function Count({ library, count, language }: CountProps) {
   const { path, noun } = LIBRARIES[library];
   if (count === undefined) return <Skeleton h={14} w={32} ms="auto" aria-hidden />;
@@ -46,7 +46,7 @@ function Count({ library, count, language }: CountProps) {
   );
 }
 
-/** What is missing by language: a column for each library that is on and was read. */
+/** What is missing by language: one column for each library that is on and has been read. */
 export function MissingTable({ episodes, movies }: ReturnType<typeof useMissing>) {
   const [isAll, setAll] = useState(false);
   const parts = { episodes, movies };

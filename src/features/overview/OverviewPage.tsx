@@ -8,7 +8,7 @@ import { Summary } from "./Summary";
 
 const SUMMARY = "summary";
 
-/** /overview: what is missing and what goes on, at a glance. What is shown is in the address. */
+/** /overview: what is missing and what is going on, at a glance. The current view is in the address. */
 export function OverviewPage() {
   const [params, setParams] = useSearchParams();
   const isAll = isSummary(params);

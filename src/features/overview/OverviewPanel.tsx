@@ -5,7 +5,7 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import { Panel } from "@/ui/Panel";
 import linkStyles from "@/ui/links.module.css";
 
-/** A read as the hooks of the cache answer it. */
+/** A read, as the query hooks return it. */
 export interface PanelRead {
   data: unknown;
   error: Error | null;
@@ -17,14 +17,14 @@ interface OverviewPanelProps {
   title: string;
   /** The page that shows all of it. */
   link?: { to: string; label: string };
-  /** What it shows; without any of it there is nothing to draw. */
+  /** The data that it shows; without any of it there is nothing to render. */
   reads: readonly PanelRead[];
-  /** The shape of what is coming. */
+  /** A placeholder for the content. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel of the overview: what it shows, its shape while that is read, and what could not be read. */
+/** A panel of the overview: its content, a placeholder while that is being read, and what could not be read. */
 export function OverviewPanel(props: OverviewPanelProps) {
   const { title, link, reads, skeleton, children } = props;
   const isAnyThere = reads.some(({ data }) => data !== undefined);
@@ -48,7 +48,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
   );
 }
 
-/** The shape of lines of text. */
+/** A placeholder for lines of text. */
 export function LinesSkeleton({ lines }: { lines: number }) {
   return (
     <Stack gap={14} py={5} aria-hidden>

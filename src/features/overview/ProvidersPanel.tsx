@@ -14,7 +14,7 @@ import { OverviewPanel } from "./OverviewPanel";
 /** How many are shown; those on hold come first. */
 const MOST = 8;
 
-/** The enabled providers and their state. */
+/** The enabled providers and their states. */
 export function ProvidersPanel() {
   const providers = useProviders();
   const rows = providers.data ?? [];

@@ -10,11 +10,11 @@ import { ProvidersPanel } from "./ProvidersPanel";
 import { useIsLibraryEmpty } from "./use-library";
 import { WorkPanel } from "./WorkPanel";
 
-/** The panels: what is missing first, then what came lately, then the server. */
+/** The panels: first what is missing, then the latest downloads, then the server. */
 export function Summary() {
   const isEmpty = useIsLibraryEmpty();
   const { backups, sonarr, radarr } = useNeeds();
-  // The first steps alone, until something is connected.
+  // Only the first steps, until something is connected.
   if (!sonarr && !radarr) return <EmptyLibrary />;
   return (
     <div className={styles.panels}>

@@ -1,6 +1,6 @@
 const POWERS = "KMGTP";
 
-/** "12.7 KB" in bytes, as the server counts them; undefined for anything else. */
+/** "12.7 KB" in bytes, in the server's units; undefined for anything else. */
 function bytesOf(size: string): number | undefined {
   const found = /^([\d.]+)\s*([KMGTP]?)(i?)B$/i.exec(size.trim());
   const [, number = "", unit = "", binary] = found ?? [];
@@ -17,7 +17,7 @@ function sizeText(bytes: number): string {
   return `${number} ${power === 0 ? "" : POWERS[power - 1]}B`;
 }
 
-/** The disk that backups take, all together; undefined where the size of one cannot be read. */
+/** The disk space that all backups take; undefined if the size of any cannot be parsed. */
 export function totalSize(sizes: readonly string[]): string | undefined {
   const bytes = sizes.map(bytesOf);
   const known = bytes.filter((size) => size !== undefined);

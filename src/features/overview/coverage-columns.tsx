@@ -11,7 +11,7 @@ import { LanguageCell } from "./LanguageCell";
 
 const helper = columnsOf<CoverageRow>();
 
-/** Pixels of the column of a language. */
+/** The width of a language's column in pixels. */
 export const LANGUAGE_WIDTH = 104;
 
 const title = helper.display({
@@ -38,7 +38,7 @@ const languageColumn = (language: CoverageLanguage) =>
     cell: ({ row }) => <LanguageCell row={row.original} language={language} />,
   });
 
-/** What titles miss beside the languages that have a column of their own; all of it where none has. */
+/** What titles are missing in languages without a column of their own; everything if no language has one. */
 const otherColumn = (own: ReadonlySet<string>) =>
   helper.display({
     id: "others",
@@ -55,13 +55,13 @@ const otherColumn = (own: ReadonlySet<string>) =>
     ),
   });
 
-/** The titles, a column for each of the first `most` languages, and one for those that have none. */
+/** The title, a column for each of the first `most` languages, and one for the other languages. */
 export function coverageColumns(languages: readonly CoverageLanguage[], most: number) {
-  // One that is left is as wide as the column of the others.
+  // A single remaining language gets its own column, which is as wide as the one for the others.
   const isAll = most > 0 && languages.length <= most + 1;
   const own = isAll ? languages : languages.slice(0, most);
   const others = isAll ? [] : [otherColumn(new Set(own.map(({ key }) => key)))];
-  // By name: by number they would change places while one searches.
+  // Sorted by name: sorted by number, they would change places during searches.
   const inOrder = own.toSorted((one, other) => compare(one.label, other.label));
   return helper.columns([title, ...inOrder.map(languageColumn), ...others]);
 }

@@ -1,11 +1,11 @@
-import type { WantedEpisode } from "@/api/episodes";
-import type { WantedMovie } from "@/api/movies";
+import type { WantedEpisode, WantedMovie } from "@/api/wanted";
+import type { TitleRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { paths } from "@/config/paths";
 import { compare } from "@/features/lists/model/list-order";
 import { languageKey, languageLabel } from "@/utils/languages";
 
-/** What a title misses of one language: the movie itself, or how many of its episodes. */
+/** What a title is missing in one language: a movie's own subtitle, or those of its episodes. */
 export interface Gap {
   language: MissingSubtitle;
   /** Empty for a movie. */
@@ -13,14 +13,12 @@ export interface Gap {
 }
 
 /** A title with something missing. */
-export interface CoverageRow {
+export interface CoverageRow extends TitleRef {
   /** Unique among series and movies. */
   key: string;
-  kind: "series" | "movie";
-  id: number;
   title: string;
   to: string;
-  /** By the key of the language. */
+  /** By the language's key. */
   gaps: ReadonlyMap<string, Gap>;
 }
 
@@ -28,7 +26,7 @@ export interface CoverageRow {
 const unique = (missing: readonly MissingSubtitle[]) =>
   new Map(missing.map((one) => [languageKey(one), one]));
 
-function movieRow({ radarrId: id, title, missing_subtitles: missing }: WantedMovie): CoverageRow {
+function movieRow({ id, title, missing_subtitles: missing }: WantedMovie): CoverageRow {
   return {
     key: `movie ${id}`,
     kind: "movie",
@@ -43,7 +41,7 @@ function seriesRows(episodes: readonly WantedEpisode[]): CoverageRow[] {
   type Growing = Gap & { episodes: WantedEpisode[] };
   const bySeries = new Map<number, { title: string; gaps: Map<string, Growing> }>();
   for (const episode of episodes) {
-    const { sonarrSeriesId: id, seriesTitle, missing_subtitles: missing } = episode;
+    const { seriesId: id, seriesTitle, missing_subtitles: missing } = episode;
     const series = bySeries.get(id) ?? { title: seriesTitle || "Unknown series", gaps: new Map() };
     bySeries.set(id, series);
     for (const [key, language] of unique(missing)) {
@@ -62,7 +60,7 @@ function seriesRows(episodes: readonly WantedEpisode[]): CoverageRow[] {
   }));
 }
 
-/** Every title with something missing, by its name. */
+/** Every title with something missing, sorted by name. */
 export function coverageRows(
   episodes: readonly WantedEpisode[],
   movies: readonly WantedMovie[],
@@ -72,13 +70,13 @@ export function coverageRows(
   );
 }
 
-/** A language that some title misses. */
+/** A language that some title is missing. */
 export interface CoverageLanguage {
   key: string;
   label: string;
 }
 
-/** The languages that are missing, those of the most titles first. */
+/** The missing languages, those that the most titles are missing first. */
 export function coverageLanguages(rows: readonly CoverageRow[]): CoverageLanguage[] {
   const found = new Map<string, CoverageLanguage & { titles: number }>();
   for (const { gaps } of rows)

@@ -1,4 +1,4 @@
-import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import type { EpisodeHistory, HistoryEvent, MovieHistory } from "@/api/history";
 import type { RowLanguage } from "@/api/shared";
 import { paths } from "@/config/paths";
 import { ACTIONS } from "@/features/history/stats-filter";
@@ -7,7 +7,7 @@ import { episodeCodeOf } from "@/utils/format";
 
 /** A subtitle that was downloaded. */
 export interface Download {
-  /** The series or movie, where the row says which. */
+  /** The id of the series or movie, if the row has it. */
   id: number | null;
   to: string | undefined;
   title: string;
@@ -21,7 +21,7 @@ export interface Download {
 const DOWNLOADED = new Set(ACTIONS.map(({ value }) => Number(value)));
 
 /** The downloads of a page of a history, which comes newest first. */
-export function latestDownloads<T extends EpisodeHistory | MovieHistory>(
+export function latestDownloads<T extends HistoryEvent>(
   rows: readonly T[],
   of: (row: T) => Pick<Download, "id" | "to" | "title" | "episode">,
 ): Download[] {
@@ -35,17 +35,17 @@ export function latestDownloads<T extends EpisodeHistory | MovieHistory>(
     }));
 }
 
-/** What a row of the episodes' history is about. */
+/** The parts of a row of the episodes' history. */
 export const ofEpisode = (row: EpisodeHistory) => ({
-  id: row.sonarrSeriesId,
-  to: linkOf(row.sonarrSeriesId, paths.seriesDetail),
+  id: row.seriesId,
+  to: linkOf(row.seriesId, paths.seriesDetail),
   title: row.seriesTitle || "Unknown series",
   episode: `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`.trim(),
 });
 
-/** What a row of the movies' history is about. */
+/** The parts of a row of the movies' history. */
 export const ofMovie = (row: MovieHistory) => ({
-  id: row.radarrId,
-  to: linkOf(row.radarrId, paths.movieDetail),
+  id: row.id,
+  to: linkOf(row.id, paths.movieDetail),
   title: row.title || "Unknown movie",
 });

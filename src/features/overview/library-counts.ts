@@ -4,16 +4,19 @@ import type { Exclusions } from "@/api/settings";
 
 /** How complete a part of the library is. */
 export interface Coverage {
-  /** What the bar counts: episodes, or movies. */
+  /** The numbers of the bar, which counts episodes or movies. */
   complete: number;
   total: number;
-  /** Titles that miss something, that do not, and that want nothing because they have no languages profile. */
+  /**
+   * The titles that are missing something, that are complete, and that want nothing because they have no languages
+   * profile.
+   */
   missing: number;
   whole: number;
   unwanted: number;
-  /** Titles that searches leave out by a setting: the server counts them neither as complete nor as missing. */
+  /** Titles that a setting excludes from searches: the server counts them neither as complete nor as missing. */
   excluded: number;
-  /** The profiles of what wants something: the filter that leaves the rest out. */
+  /** The profiles of titles that want something: as a filter they leave out the others. */
   profiles: readonly string[];
 }
 
@@ -26,12 +29,12 @@ const hasTag = ({ tags }: Title, exclusions: Exclusions) =>
   tags.some((tag) => exclusions.tags.includes(tag));
 const isMovieOut = (movie: Movie, exclusions: Exclusions) =>
   (exclusions.isMonitoredOnly && !movie.monitored) || hasTag(movie, exclusions);
-/** Whether all of its episodes are; which of them are not monitored is not known here. */
+/** Whether all of its episodes are excluded; which single episodes are not monitored is unknown here. */
 const isSeriesOut = (series: Series, exclusions: Exclusions) =>
   hasTag(series, exclusions) ||
   exclusions.types.some((type) => type.toLowerCase() === series.seriesType.toLowerCase());
 
-/** What counts, and how many wanted titles do not. */
+/** The titles that count, and the number of wanted titles that do not. */
 function splitOf<T extends Title>(items: readonly T[], isOut: (item: T) => boolean) {
   const counting = items.filter((item) => item.profileId === null || !isOut(item));
   return { counting, excluded: items.length - counting.length };
@@ -57,7 +60,7 @@ export function movieCoverage(movies: readonly Movie[], exclusions: Exclusions):
   return { ...titles, excluded, complete: titles.whole, total: titles.whole + titles.missing };
 }
 
-/** How complete the episodes with files are, of series that want something. */
+/** How complete the episodes with files are, among series that want something. */
 export function seriesCoverage(series: readonly Series[], exclusions: Exclusions): Coverage {
   const { counting, excluded } = splitOf(series, (one) => isSeriesOut(one, exclusions));
   const counted = counting.filter((one) => one.profileId !== null || missingOfSeries(one) > 0);

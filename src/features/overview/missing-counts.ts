@@ -6,7 +6,9 @@ interface Lacking {
   missing_subtitles: readonly MissingSubtitle[];
 }
 
-/** How many rows miss a language in any of its kinds, by its name, as the filter of the wanted lists counts them. */
+/**
+ * How many rows are missing a language in any of its kinds, by its name, as the filter of the wanted lists counts them.
+ */
 function countsByName(rows: readonly Lacking[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { missing_subtitles: missing } of rows)
@@ -15,14 +17,14 @@ function countsByName(rows: readonly Lacking[]): Map<string, number> {
   return counts;
 }
 
-/** A language, and how many episodes and movies miss it. */
+/** A language, and how many episodes and movies are missing it. */
 export interface LanguageCounts {
   name: string;
   episodes: number;
   movies: number;
 }
 
-/** What is missing by language, the most of it first. */
+/** What is missing by language, the most frequent first. */
 export function missingByLanguage(
   episodes: readonly Lacking[],
   movies: readonly Lacking[],

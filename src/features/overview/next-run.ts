@@ -11,8 +11,8 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * Roughly in how many seconds a task runs, by the server's words: "in 5 hours". It sends no time; what it says
- * otherwise stands last. For an order only: what is shown are its words.
+ * Roughly how many seconds until a task runs, from the server's words: "in 5 hours". The server sends no time; any
+ * other text goes last. Only for sorting: on screen its own words are shown.
  */
 function secondsUntil({ next_run_in: text }: Task): number {
   const size = UNITS.find(([unit]) => unit.test(text))?.[1];
@@ -21,13 +21,13 @@ function secondsUntil({ next_run_in: text }: Task): number {
   return Number(/\d+/.exec(text)?.[0] ?? 1) * size;
 }
 
-/** The scheduled tasks that run next, the nearest first. */
+/** The scheduled tasks that run next, soonest first. */
 export function nextTasks(tasks: readonly Task[], most: number): Task[] {
   return tasks
     .filter(({ job_running, next_run_in: text }) => !job_running && !/^(never)?$/i.test(text))
     .map((task) => ({ task, seconds: secondsUntil(task) }))
     .toSorted((one, other) =>
-      // Infinity minus itself is no number.
+      // Infinity minus itself is NaN.
       one.seconds === other.seconds ? 0 : one.seconds - other.seconds,
     )
     .slice(0, most)

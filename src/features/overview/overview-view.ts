@@ -1,6 +1,6 @@
 /** The name of the view in the address. */
 export const VIEW = "view";
-/** The view of the languages; everything else is the summary. */
+/** The view by language; any other value means the summary. */
 export const LANGUAGES = "languages";
 
 /** Whether an address shows the summary. */

@@ -2,7 +2,7 @@ import { useAllMovies } from "@/queries/movies";
 import { useAllSeries } from "@/queries/series";
 import { useManagers } from "@/queries/use-managers";
 
-/** The library of the managers that are on, each part undefined where its manager is off. */
+/** The libraries of the managers that are on; a part is undefined if its manager is off. */
 export function useLibrary() {
   const { sonarr, radarr } = useManagers();
   const series = useAllSeries(sonarr);
@@ -10,7 +10,7 @@ export function useLibrary() {
   return { series: sonarr ? series : undefined, movies: radarr ? movies : undefined };
 }
 
-/** True once the library is known to have nothing in it. */
+/** True once the library is known to be empty. */
 export function useIsLibraryEmpty(): boolean {
   const { series, movies } = useLibrary();
   return [series, movies].every(

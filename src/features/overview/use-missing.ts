@@ -3,13 +3,13 @@ import { useAllWantedMovies } from "@/queries/movies";
 import { useManagers } from "@/queries/use-managers";
 import { isMissing } from "@/queries/wanted";
 
-/** The wanted rows of the managers that are on, each undefined where its manager is off. */
+/** The wanted rows of the managers that are on; undefined for one that is off. */
 export function useMissing() {
   const { sonarr, radarr } = useManagers();
   const episodes = useAllWantedEpisodes(sonarr);
   const movies = useAllWantedMovies(radarr);
   return {
-    // A row whose last subtitle has come stays in its list until the next read.
+    // A row whose last subtitle has arrived stays in its list until the next read.
     episodes: sonarr ? { ...episodes, rows: episodes.rows.filter(isMissing) } : undefined,
     movies: radarr ? { ...movies, rows: movies.rows.filter(isMissing) } : undefined,
   };

@@ -4,8 +4,8 @@ import type { CoverageRow } from "./coverage-rows";
 import { useLibrary } from "./use-library";
 
 /**
- * Whether a title's languages profile asks for a kind of subtitle, by its key; undefined until the titles and the profiles are
- * read, and where that failed.
+ * Whether a title's languages profile asks for a kind of subtitle, by its key; undefined until the titles and the
+ * profiles have been read, and if that failed.
  */
 export function useWantedLanguages() {
   const { series, movies } = useLibrary();
@@ -15,14 +15,14 @@ export function useWantedLanguages() {
       profileId,
       new Set(
         items.map(({ language, hi, forced }) =>
-          languageKey({ name: "", code2: language, hi: hi === "True", forced: forced === "True" }),
+          languageKey({ name: "", code2: language, hi, forced }),
         ),
       ),
     ]),
   );
   const profileOf = new Map<string, number | null>([
-    ...(series?.rows ?? []).map((one) => [`series ${one.sonarrSeriesId}`, one.profileId] as const),
-    ...(movies?.rows ?? []).map((one) => [`movie ${one.radarrId}`, one.profileId] as const),
+    ...(series?.rows ?? []).map((one) => [`series ${one.id}`, one.profileId] as const),
+    ...(movies?.rows ?? []).map((one) => [`movie ${one.id}`, one.profileId] as const),
   ]);
   return ({ key }: CoverageRow, language: string): boolean | undefined => {
     const profileId = profileOf.get(key);

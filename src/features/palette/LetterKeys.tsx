@@ -14,16 +14,16 @@ import { activeShortcuts, useShortcut } from "@/ui/shortcuts";
 import { useNeeds } from "@/queries/use-managers";
 import { GO_TO, pageEntries, pageId } from "./palette-pages";
 
-/** Popovers and panels are dialogs too: they would stay open over what a letter brings. */
+/** Popovers and panels are dialogs too: they would stay open over the page that a letter opens. */
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[role=dialog]") !== null;
 
 const openList = () => void openModal(shortcutsModal, {});
 
-/** The key that goes to pages, before the one that names the page. */
+/** The key that starts a page shortcut; a second key names the page. */
 const GO = "g";
 
-/** "g" and a key: to the first of these pages, pressed again to the next. */
+/** "g" and a key: goes to the first of these pages; pressed again, to the next. */
 function GoKey({ keys, label, to }: { keys: string; label: string; to: readonly string[] }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -35,14 +35,14 @@ function GoKey({ keys, label, to }: { keys: string; label: string; to: readonly 
   return null;
 }
 
-/** The id behind the address of a list: 3 of the page of series 3. */
+/** The id after the path of a list: 3 on the page of series 3. */
 function idBehind(pathname: string, list: string): number | undefined {
   if (!pathname.startsWith(list)) return undefined;
   const id = Number(pathname.slice(list.length + 1));
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Remembers where somebody is: a page of the sidebar at once, an item when its title is there. */
+/** Remembers the pages that the user visits: a page of the sidebar at once, an item once its title is known. */
 function useNoteRecent(pages: readonly string[]): void {
   const { pathname } = useLocation();
   const seriesId = idBehind(pathname, paths.series());
@@ -57,8 +57,8 @@ function useNoteRecent(pages: readonly string[]): void {
 }
 
 /**
- * Listens to single letters for the whole frame: not while somebody types, composes or has a dialog open, nor
- * when they are switched off (WCAG 2.1.4). Also remembers the pages and items for the search's list. Draws nothing.
+ * Listens to single letters for the whole frame, except while the user is typing, composes text or has a dialog open,
+ * or if they are switched off (WCAG 2.1.4). Also remembers recent pages and items for the search. Renders nothing.
  */
 export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   const [isOn] = useLetterKeys();
@@ -73,7 +73,7 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
     const letter = event.defaultPrevented ? undefined : letterOf(event);
     const target = event.composedPath()[0] ?? event.target;
     if (letter === undefined || takesLetters(target) || isInDialog(target)) {
-      // Shift alone is on the way to a letter.
+      // Shift alone is the beginning of typing a letter.
       if (event.key !== "Shift" && event.key !== "AltGraph") sequence.forget();
       return;
     }

@@ -12,7 +12,9 @@ import { lazyCode } from "@/utils/lazy-code";
 import styles from "./PaletteBox.module.css";
 import type { Entered, PaletteResultsProps, ResultsControls } from "./PaletteResults";
 
-/** A dialog with input or running work, which closing would lose. What is saved immediately is exempt. */
+/**
+ * A dialog with unsaved input or running work, which closing would lose. Fields that are saved immediately are exempt.
+ */
 const BUSY_DIALOG =
   "[aria-modal] :is(input,textarea,select):not([data-at-once]),[aria-busy=true] [aria-modal]";
 
@@ -24,15 +26,15 @@ const resultsCode = lazyCode(() =>
   import("./PaletteResults").then((module) => module.PaletteResults),
 );
 
-/** The list of results, once it is loaded. A failure is reported by a toast, and the next opening loads afresh. */
+/** The list of results, once its code is loaded. A failure is reported by a toast, and the next opening tries again. */
 function LazyResults({ onFailure, ...props }: PaletteResultsProps & { onFailure: () => void }) {
   const PaletteResults = useLazyOrToast(resultsCode, onFailure);
   return PaletteResults && createElement(PaletteResults, props);
 }
 
 /**
- * The command palette, called "Search" on screen (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The box is part of the first load,
- * so that no typed letter is lost; the list of results is loaded when it opens.
+ * The command palette, called "Search" on screen (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The
+ * box is part of the first load, so that no typed letter is lost; the list of results is loaded when it opens.
  */
 export function PaletteBox() {
   const listId = useId();
@@ -113,11 +115,11 @@ export function PaletteBox() {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            // A pending Enter was meant for the former text.
+            // A pending Enter was meant for the previous text.
             setEntered(undefined);
             setIsOpen(true);
           }}
-          // Not on focus: Tab passes without opening the list.
+          // Not on focus, so that tabbing through does not open the list.
           onClick={() => setIsOpen(true)}
           onKeyDown={onKeyDown}
         />

@@ -13,12 +13,12 @@ import styles from "./Palette.module.css";
 import { PaletteOption } from "./PaletteOption";
 import { usePaletteGroups } from "./use-palette-groups";
 
-/** Milliseconds that typing must pause before the server is asked (spec section 9). */
+/** How long typing must pause before the server is asked, in milliseconds (spec section 9). */
 const DEBOUNCE = 500;
 
 /** Lets the box, which has the keyboard, control the list of results. */
 export interface ResultsControls {
-  /** Moves the selection, at an end to the other one. */
+  /** Moves the selection; at either end it wraps around. */
   move: (step: 1 | -1) => void;
 }
 
@@ -32,7 +32,7 @@ export interface Entered {
 export interface PaletteResultsProps {
   listId: string;
   text: string;
-  /** A press of Enter that is not handled yet, perhaps from before this list was loaded. */
+  /** An Enter that has not been handled yet, possibly pressed before this list was loaded. */
   entered: Entered | undefined;
   onEntered: () => void;
   controls: RefObject<ResultsControls | null>;
@@ -41,7 +41,7 @@ export interface PaletteResultsProps {
   onLeave: () => void;
 }
 
-/** The text once typing has paused. Not useDebouncedValue, which begins with the text instead of waiting. */
+/** The text once typing has paused. Not useDebouncedValue, which starts with the text instead of waiting. */
 function useDebouncedText(text: string): string {
   const [debounced, setDebounced] = useState("");
   useEffect(() => {
@@ -58,8 +58,8 @@ function historyKey(): unknown {
 }
 
 /**
- * Calls `onLeave` when the location changes, except to the one that was being navigated to when the list opened: that
- * page would interrupt the typing.
+ * Calls `onLeave` when the location changes, except to a page that was already being opened when the list opened: that
+ * would interrupt typing.
  */
 function useLeaveOnNavigation(onLeave: () => void): void {
   const { key } = useLocation();
@@ -90,7 +90,7 @@ function useResults(text: string) {
   const isSettled = !isAsked || (isOfText && !isFetching);
   return {
     groups: found ?? offered(),
-    /** The first result matches by its name, so the server adds no better one. */
+    /** The first result matches by name, so the server will not add a better one. */
     isSure: !found || (found[0]?.best ?? RANKS.other) <= RANKS.substring,
     isSettled,
     error: isAsked && isSettled ? error : null,
@@ -128,15 +128,15 @@ function Status(props: { text: string; count: number; isSettled: boolean; error:
 }
 
 /**
- * The list below the search box: series, movies, pages, actions and settings; before anything is typed the recent pages.
- * The box has the keyboard and moves the selection through all groups.
+ * The list below the search box: series, movies, pages, actions and settings; recent pages before anything is typed.
+ * The box has the keyboard focus and moves the selection through all groups.
  */
 export function PaletteResults(props: PaletteResultsProps) {
   const { listId, text, entered, onEntered, controls, onMark, onLeave } = props;
   const { groups, isSure, isSettled, error } = useResults(text);
   const entries = groups.flatMap((group) => group.entries);
   const [mark, setMark] = useState<{ of: string; id: string | undefined }>();
-  // A new text selects the first row, which stays selected when the server adds others before it.
+  // A new text selects the first row, which stays selected when the server adds others above it.
   if (mark?.of !== text) setMark({ of: text, id: isSure ? entries[0]?.id : undefined });
   const selected = entries.findIndex(({ id }) => mark?.of === text && id === mark.id);
   const at = Math.max(0, selected);
@@ -146,7 +146,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   useImperativeHandle(controls, () => ({
     move: (step) => markEntry(entries[(at + step + entries.length) % entries.length]),
   }));
-  // Without a selected row Enter waits for the answer of the server.
+  // Without a selected row, Enter waits for the server's answer.
   const isDue = entered?.of === text && (isSettled || selected !== -1);
   const handleEnter = useEffectEvent((how: Entered) => {
     onEntered();

@@ -3,13 +3,13 @@ import type { To } from "react-router";
 import type { Findable } from "./palette";
 import { searchable } from "./palette-rank";
 
-/** A row of the palette: it leads somewhere (`to`, a real link) or does something (`run`). */
+/** A row of the palette: it leads to a page (`to`, a real link) or performs an action (`run`). */
 export interface PaletteEntry extends Findable {
   label: string;
-  /** What tells two of the same name apart. */
+  /** Distinguishes rows with the same name. */
   detail: string | undefined;
   icon: Icon;
-  /** The address of its picture; undefined for what has none, null where it is missing. */
+  /** The address of its image; undefined if its kind has none, null if it is missing. */
   poster?: string | null;
   to?: To;
   run?: () => void;
@@ -21,7 +21,7 @@ interface EntryParts extends Omit<PaletteEntry, "names" | "detail"> {
   also?: readonly string[];
 }
 
-/** A row with the names it is found by. */
+/** A row, with the names it is found by. */
 export function entryOf({ also = [], detail, ...parts }: EntryParts): PaletteEntry {
   return { ...parts, detail, names: [parts.label, ...also].map(searchable) };
 }

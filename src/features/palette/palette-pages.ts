@@ -4,10 +4,10 @@ import type { NavLeaf, Need } from "@/config/nav-items";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
 
-/** The page that an address belongs to, among the rows of pages. */
+/** The id of the row for a page's address. */
 export const pageId = (path: string) => `page ${path}`;
 
-/** Every page of the sidebar that is there now, by its full name (spec section 2, "Sidebar"). */
+/** Every page that is currently in the sidebar, by its full name (spec section 2, "Sidebar"). */
 export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
   const isThere = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
   return NAV_ITEMS.flatMap((item) => {
@@ -27,7 +27,7 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
   });
 }
 
-/** The pages that people open this for, offered before anything is typed. */
+/** The pages that users mostly open the palette for, offered before anything is typed. */
 export const USUAL_PAGES: readonly string[] = [
   paths.wanted.series(),
   paths.wanted.movies(),
@@ -36,7 +36,7 @@ export const USUAL_PAGES: readonly string[] = [
   paths.system.status(),
 ].map(pageId);
 
-/** The second key after "g", and the pages it goes to: the first that is there, pressed again the next. */
+/** The second key after "g", and the pages it goes to: the first available one; pressed again, the next. */
 export const GO_TO: readonly { key: string; label: string; paths: readonly string[] }[] = [
   { key: "o", label: "Overview", paths: [paths.overview()] },
   { key: "s", label: "Series", paths: [paths.series()] },

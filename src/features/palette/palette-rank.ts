@@ -1,32 +1,32 @@
 import { folded } from "@/utils/fold";
 
-/** How well a name answers what was typed, best first. */
+/** How well a name matches the typed text, best first. */
 export const RANKS = {
   exact: 0,
   /** The first words of the name. */
   firstWords: 1,
-  /** Its beginning: who types is seldom done ("language" for "Languages settings"). */
+  /** Its beginning: typed text is rarely complete ("language" for "Languages settings"). */
   prefix: 2,
-  /** Whole words further on. */
+  /** Whole words further on in the name. */
   words: 3,
   wordPrefix: 4,
   substring: 5,
-  /** Found by other words than its name: a hint, or a title that only the server knows. */
+  /** Found by words outside of its name: a hint, or a title that only the server knows. */
   other: 6,
   subsequence: 7,
 } as const;
 export type Rank = (typeof RANKS)[keyof typeof RANKS];
 
-/** A text for searching: without case, accents and punctuation ("Spider-Man" is "spider man"). */
+/** A text normalised for searching: without case, accents and punctuation ("Spider-Man" is "spider man"). */
 export function searchable(text: string): string {
   const plain = folded(text);
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim() || plain.trim();
 }
 
-/** Fewer letters are in every name. */
+/** Fewer letters would match almost any name. */
 const LEAST_LETTERS = 3;
 
-/** Whether the letters come in this order from the start of a word on, not too far from each other. */
+/** Whether the letters occur in this order, beginning at the start of a word, and not too far apart. */
 function isSubsequence(name: string, letters: string): boolean {
   if (letters.length < LEAST_LETTERS) return false;
   const reach = letters.length * 2 + 2;
@@ -47,7 +47,7 @@ function nextWord(name: string, from: number): number {
   return space === -1 ? -1 : space + 1;
 }
 
-/** How a name answers; both as `searchable` gives them. Undefined: not at all, gaps between letters left aside. */
+/** How a name matches; both in `searchable` form. Undefined: no match, not considering letters with gaps. */
 function plainRank(name: string, typed: string, words: readonly string[]): Rank | undefined {
   if (name === typed) return RANKS.exact;
   const at = name.indexOf(typed);
@@ -60,7 +60,7 @@ function plainRank(name: string, typed: string, words: readonly string[]): Rank 
     : undefined;
 }
 
-/** The best rank of several names, letters with gaps left aside. */
+/** The best rank of several names, not considering letters with gaps. */
 export function rankOf(names: readonly string[], typed: string): Rank | undefined {
   if (typed === "") return undefined;
   const words = typed.split(" ");
@@ -72,7 +72,7 @@ export function rankOf(names: readonly string[], typed: string): Rank | undefine
   return best;
 }
 
-/** Whether one of several names has the typed letters, with gaps between them. */
+/** Whether one of several names contains the typed letters, with gaps allowed. */
 export function hasLetters(names: readonly string[], typed: string): boolean {
   const letters = typed.replaceAll(" ", "");
   return names.some((name) => isSubsequence(name, letters));

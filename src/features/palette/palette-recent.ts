@@ -1,15 +1,15 @@
-/** Where somebody was lately: a page of the sidebar, a series or a movie. */
+/** A page that the user visited recently: one of the sidebar, a series or a movie. */
 export type RecentItem =
   { kind: "page"; path: string } | { kind: "series" | "movie"; id: number; title: string };
 
 const KEY = "ui-recent-places";
 const MOST = 8;
 
-/** What makes two of them the same. */
+/** Its identity, for comparing two of them. */
 export const recentId = (item: RecentItem) =>
   item.kind === "page" ? `page ${item.path}` : `${item.kind} ${item.id}`;
 
-/** What the storage holds may be anything. */
+/** The storage may contain anything. */
 function checked(stored: unknown): RecentItem[] {
   if (typeof stored !== "object" || stored === null || !("kind" in stored)) return [];
   const { kind } = stored;
@@ -22,7 +22,7 @@ function checked(stored: unknown): RecentItem[] {
     : [];
 }
 
-/** Where somebody was lately in this browser, the last one first. `scope`: the base URL, each server has its own. */
+/** The recently visited pages in this browser, latest first. `scope`: the base URL, since each server has its own. */
 export function recentItems(scope: string): RecentItem[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY + scope) ?? "[]");
@@ -32,7 +32,7 @@ export function recentItems(scope: string): RecentItem[] {
   }
 }
 
-/** Remembers that somebody is here now. */
+/** Remembers a visited page. */
 export function noteRecent(scope: string, item: RecentItem): void {
   const others = recentItems(scope).filter((one) => recentId(one) !== recentId(item));
   try {

@@ -3,24 +3,24 @@ import type { Rank } from "./palette-rank";
 
 /** Something that the search can find. */
 export interface Findable {
-  /** The same thing has the same one, whoever found it. */
+  /** Identical for the same thing, whichever source found it. */
   id: string;
-  /** Its names as `searchable` gives them. */
+  /** Its names, in `searchable` form. */
   names: readonly string[];
-  /** Further words, as `searchable` gives them: all typed words among them make it found. */
+  /** Additional words, in `searchable` form: it also matches if they contain all typed words. */
   words?: string;
-  /** The server found it: it stays also where its name says nothing. */
+  /** The server found it: it is kept even if its name does not match. */
   isAnswer?: boolean;
-  /** It came after what is shown already: of finds that answer alike it is put behind those. */
+  /** It arrived after others were already shown: among equal matches it goes after those. */
   isLater?: boolean;
 }
 
 export interface FindableGroup<T extends Findable> {
   title: string;
   entries: readonly T[];
-  /** How many are shown. */
+  /** How many are shown at most. */
   most: number;
-  /** Letters with gaps find nothing in it: there are too many names. */
+  /** Letters with gaps are not tried: there are too many names. */
   isStrict?: boolean;
 }
 
@@ -56,7 +56,7 @@ function findsOf<T extends Findable>(group: FindableGroup<T>, typed: string): Fi
     }
   };
   take((entry) => rank(entry, typed));
-  // The slow way only where there is room for what it finds.
+  // The slow way, only if there is room for more matches.
   if (!isStrict && finds.length < most)
     take(({ names }) => (hasLetters(names, typed) ? RANKS.subsequence : undefined));
   return finds
@@ -70,8 +70,8 @@ function findsOf<T extends Findable>(group: FindableGroup<T>, typed: string): Fi
 }
 
 /**
- * What `typed` finds, best first, each thing once; groups with the best find first, else in their own order.
- * Groups without a find are left out.
+ * The matches for `typed`, best first, without duplicates; the group with the best match comes first, otherwise groups
+ * keep their order. Groups without a match are left out.
  */
 export function findIn<T extends Findable>(
   groups: readonly FindableGroup<T>[],
@@ -88,5 +88,5 @@ export function findIn<T extends Findable>(
     .toSorted((one, other) => one.best - other.best);
 }
 
-/** Of names that answer alike the one that says little else comes first. */
+/** Among equal matches the shortest name comes first. */
 const lengthOf = ({ names }: Findable) => names[0]?.length ?? 0;

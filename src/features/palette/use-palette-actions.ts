@@ -38,7 +38,7 @@ export const USUAL_ACTIONS: readonly string[] = [
   "action shortcuts",
 ];
 
-/** A search of everything; nothing happens while it runs. */
+/** A search of everything; does nothing while one is running. */
 const searchEntry = (id: string, label: string, isRunning: boolean, run: () => void) =>
   entryOf({
     id,
@@ -49,8 +49,8 @@ const searchEntry = (id: string, label: string, isRunning: boolean, run: () => v
   });
 
 function useSeriesActions(): PaletteEntry[] {
-  const run = useSearchWanted("episodes");
-  const isRunning = useIsJobActive(SEARCH_WANTED.episodes);
+  const run = useSearchWanted("episode");
+  const isRunning = useIsJobActive(SEARCH_WANTED.episode);
   if (!useManagers().sonarr) return [];
   return [
     searchEntry("action search episodes", "Search all missing series subtitles", isRunning, run),
@@ -64,8 +64,8 @@ function useSeriesActions(): PaletteEntry[] {
 }
 
 function useMovieActions(): PaletteEntry[] {
-  const run = useSearchWanted("movies");
-  const isRunning = useIsJobActive(SEARCH_WANTED.movies);
+  const run = useSearchWanted("movie");
+  const isRunning = useIsJobActive(SEARCH_WANTED.movie);
   if (!useManagers().radarr) return [];
   return [
     searchEntry("action search movies", "Search all missing movies subtitles", isRunning, run),
@@ -78,7 +78,7 @@ function useMovieActions(): PaletteEntry[] {
   ];
 }
 
-/** The tasks that a page has read; those that run already cannot be started. */
+/** The tasks, if a page has read them; running ones cannot be started. */
 function useTaskActions(): PaletteEntry[] {
   const tasks = useLoadedTasks() ?? [];
   const { mutateAsync: start } = useRunTask();
@@ -91,7 +91,7 @@ function useTaskActions(): PaletteEntry[] {
         label: `Run task: ${label}`,
         icon: IconPlayerPlay,
         also: [label],
-        // Not by the callbacks of the call: the list is gone by then. A failure has its own notification.
+        // Not through the callbacks of the call: the list has unmounted by then. A failure has its own notification.
         run: () =>
           void start(job_id).then(
             () => showToast({ kind: "info", message: `${label} was started` }),
@@ -125,7 +125,7 @@ function useThemeActions(): PaletteEntry[] {
   ];
 }
 
-/** What can be done from anywhere, by the same hooks as the buttons elsewhere. */
+/** The actions that are available anywhere, through the same hooks as the buttons elsewhere. */
 export function usePaletteActions(): PaletteEntry[] {
   const isForm = useKnownSettings().authType === "form";
   const restart = useRestart();

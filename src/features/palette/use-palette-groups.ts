@@ -7,7 +7,7 @@ import { searchable } from "./palette-rank";
 import { recentId, recentItems } from "./palette-recent";
 import { searchEntries } from "@/features/settings/catalogue/search";
 import { paths } from "@/config/paths";
-import { titleOf, useLoadedTitles } from "@/queries/search";
+import { useLoadedTitles } from "@/queries/search";
 import type { LibraryTitle } from "@/queries/search";
 import { useSettings } from "@/queries/settings";
 import type { SearchHit } from "@/api/search";
@@ -18,7 +18,7 @@ import type { PaletteEntry } from "./palette-entry";
 import { pageEntries, pageId, USUAL_PAGES } from "./palette-pages";
 import { usePaletteActions, USUAL_ACTIONS } from "./use-palette-actions";
 
-/** More would not be read: one more letter brings fewer. */
+/** Nobody would read more: typing another letter narrows them down. */
 const MOST_TITLES = 20;
 
 const made = new WeakMap<LibraryTitle, PaletteEntry>();
@@ -35,7 +35,7 @@ function titleEntry(title: LibraryTitle): PaletteEntry {
     detail: `${isSeries ? "Series" : "Movie"}${year ? ` · ${year}` : ""} · ID ${id}`,
     icon: isSeries ? IconDeviceTv : IconMovie,
     poster: title.poster,
-    to: isSeries ? paths.seriesDetail(id) : paths.movieDetail(id),
+    to: paths.title(title),
     also: year ? [`${title.title} ${year}`] : [],
   });
   made.set(title, entry);
@@ -43,13 +43,12 @@ function titleEntry(title: LibraryTitle): PaletteEntry {
 }
 
 function hitEntries(hits: readonly SearchHit[], isAnswer: boolean): PaletteEntry[] {
-  return hits.flatMap((hit) => {
-    const title = titleOf(hit);
-    return title ? [{ ...titleEntry(title), isAnswer, isLater: true }] : [];
-  });
+  return hits.flatMap(({ id, ...hit }) =>
+    id === null ? [] : [{ ...titleEntry({ id, ...hit }), isAnswer, isLater: true }],
+  );
 }
 
-/** Every setting that the server has; the way to it is that of the settings' own search. */
+/** Every setting that the server has, found in the same way as in the settings' own search. */
 function useSettingEntries(): PaletteEntry[] {
   const settings = useSettings().data;
   return useMemo(
@@ -73,7 +72,7 @@ function useSettingEntries(): PaletteEntry[] {
 const inOrder = (ids: readonly string[], entries: readonly PaletteEntry[]) =>
   ids.flatMap((id) => entries.find((one) => one.id === id) ?? []);
 
-/** Where somebody was lately, without the page that is shown. */
+/** The recently visited pages, without the current one. */
 function recentEntries(
   here: string,
   pages: readonly PaletteEntry[],
@@ -83,15 +82,15 @@ function recentEntries(
     .flatMap((item) => {
       if (item.kind === "page") return pages.find(({ id }) => id === pageId(item.path)) ?? [];
       const { kind, id, title } = item;
-      // What is loaded knows the title as it is now, and the picture.
+      // Loaded data has the current title, and the image.
       return titles.get(recentId(item)) ?? titleEntry({ kind, id, title, year: "", poster: null });
     })
     .filter(({ to }) => to !== here);
 }
 
 /**
- * What is offered before anything is typed, and what is searched afterwards. `hits` are the server's, `isAnswer`
- * unless they belong to what was typed before.
+ * What is offered before anything is typed, and what is searched afterwards. `hits` come from the server; `isAnswer`,
+ * unless they belong to an earlier text.
  */
 export function usePaletteGroups(hits: readonly SearchHit[], isAnswer: boolean) {
   const { pathname } = useLocation();

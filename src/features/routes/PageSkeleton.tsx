@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core";
 
-/** Shows while the code of a page is loading. */
+/** Shown while the code of a page is loading. */
 export function PageSkeleton() {
   return (
     <Stack component="output" gap="sm" aria-busy aria-label="Loading the page">

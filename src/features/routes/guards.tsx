@@ -4,14 +4,14 @@ import { paths } from "@/config/paths";
 import { useStartPage } from "@/ui/use-start-page";
 import { useDefaultPath, useNeeds } from "@/queries/use-managers";
 
-/** Redirects '/', unknown paths and invalid ids to the default page, or to the one that this browser starts with. */
+/** Redirects '/', unknown paths and invalid ids to the default page, or to this browser's start page. */
 export function DefaultRedirect() {
   const [startPage] = useStartPage();
   const library = useDefaultPath();
   return <Navigate to={startPage === "overview" ? paths.overview() : library} replace />;
 }
 
-/** Renders pages only while their need is met: a manager that is switched on, a server that has them. */
+/** Renders pages only while their need is met: a manager that is switched on, a server that has the feature. */
 export function NeedGuard({ needs }: { needs: Need }) {
   return useNeeds()[needs] ? <Outlet /> : <DefaultRedirect />;
 }

@@ -14,7 +14,10 @@ import type { EpisodeRow } from "./episode-item";
 /** The server refuses a manual search of items without a profile (contract/http.md section 4). */
 export const NO_PROFILE = "Choose a languages profile first";
 
-/** Synchronises the subtitle files of an episode; cards and tablets leave its room to others, chips offer it too. */
+/**
+ * Synchronises the subtitle files of an episode; cards and tablets leave the room to other buttons, since chips offer
+ * it too.
+ */
 function SyncButton({ files, title }: { files: readonly ToolFile[]; title: string }) {
   const sync = useSync(title);
   return (
@@ -32,7 +35,7 @@ function SyncButton({ files, title }: { files: readonly ToolFile[]; title: strin
   );
 }
 
-/** Manual search, history, tools and synchronising of an episode. */
+/** Manual search, history, tools and synchronisation of an episode. */
 export function EpisodeActions(row: EpisodeRow) {
   const { episode, series } = row;
   const item = episodeItem(row);

@@ -9,8 +9,8 @@ import { episodeItem } from "./episode-item";
 import type { EpisodeRow } from "./episode-item";
 
 /**
- * What an episode misses, then what it has; files that came while it is shown stand first, or they would hide behind
- * "+4". Missing ones are buttons that download.
+ * The missing subtitles of an episode, then the existing ones; files that arrive while it is shown come first, because
+ * they would otherwise be hidden behind "+4". Missing ones are buttons that download.
  */
 export function EpisodeSubtitles(row: EpisodeRow) {
   const item = episodeItem(row);
@@ -18,7 +18,7 @@ export function EpisodeSubtitles(row: EpisodeRow) {
   const missing = useMissingShown(item, row.episode.missing_subtitles);
   const [first] = useState(() => new Set(subtitles.map(({ path }) => path)));
   const present = subtitles.map((subtitle) => ({ subtitle, language: subtitle }));
-  // What was found a moment ago says so in the place where it was missing.
+  // What was just found is shown in the place where it was missing.
   const shown = new Set(missing.map(languageKey));
   const isNew = ({ subtitle }: { subtitle: Subtitle }) =>
     !first.has(subtitle.path) && !shown.has(languageKey(subtitle));

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
 import { IconSearch } from "@/config/icons";
 import { searchesFor } from "@/features/subtitles/searches";
-import { useSearchEpisode, useSearchMany } from "@/features/subtitles/use-search-many";
+import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { useIsJobActive } from "@/store/jobs";
 import { episodeCode } from "@/utils/format";
 import styles from "./SeasonSection.module.css";
@@ -15,12 +15,12 @@ interface SeasonSearchProps {
   episodes: readonly Episode[];
 }
 
-/** Searches what the episodes of a season miss, as one job. */
+/** Searches for what the episodes of a season are missing, as one job. */
 export function SeasonSearch({ series, season, episodes }: SeasonSearchProps) {
   const nameOf = (row: Episode) => `${series} ${episodeCode(row.season, row.episode)}`;
-  const search = useSearchMany(nameOf, useSearchEpisode<Episode>());
+  const search = useSearchMany(nameOf);
   const [first] = episodes;
-  const scope = `search season ${first?.sonarrSeriesId} ${first?.season}`;
+  const scope = `search season ${first?.seriesId} ${first?.season}`;
   const isSearching = useIsJobActive(scope);
   const title = `Search ${season} of ${series}`;
   return (

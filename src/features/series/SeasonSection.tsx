@@ -11,7 +11,7 @@ import { episodeRows } from "./episode-item";
 import { SeasonSearch } from "./SeasonSearch";
 import styles from "./SeasonSection.module.css";
 
-/** A season: how much of it is complete, the search of what it misses and, when open, its episodes. */
+/** A season: how complete it is, a search for what it is missing and, when open, its episodes. */
 export function SeasonSection({
   series,
   season,
@@ -22,7 +22,7 @@ export function SeasonSection({
   series: Series;
   season: Season<Episode>;
   isOpen: boolean;
-  /** The episodes of all seasons that are open. */
+  /** The number of episodes in all open seasons. */
   rowsOnPage: number;
   onToggle: () => void;
 }) {
@@ -72,7 +72,7 @@ export function SeasonSection({
             label={`Episodes of ${name}`}
             columns={episodeColumns}
             rows={episodeRows(episodes, series)}
-            getRowId={(row) => String(row.episode.sonarrEpisodeId)}
+            getRowId={(row) => String(row.episode.id)}
             rowsOnPage={rowsOnPage}
             empty={null}
           />

@@ -21,10 +21,22 @@ import { useKnownSettings } from "@/queries/settings";
 import { usePageTitle } from "@/ui/page-title";
 import { StatusChip } from "@/ui/StatusChip";
 import { SeasonSection } from "./SeasonSection";
-import { SeriesDropArea } from "./SeriesDropArea";
 import { SeriesDetailToolbar } from "./SeriesDetailToolbar";
+import { DropArea } from "@/ui/DropArea";
+import { openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
 
-/** /series/{sonarrSeriesId}: the series and its episodes by season (spec section 2). */
+/** Makes the whole page of a series accept subtitle files. */
+function SeriesDropArea({ series }: { series: Series }) {
+  return (
+    <DropArea
+      label={`Drop subtitles for ${series.title}`}
+      whyNot={whyNoSeriesUpload(series)}
+      onDrop={(dropped) => openSeriesUpload(series, dropped)}
+    />
+  );
+}
+
+/** /series/{id}: the series and its episodes by season (spec section 2). */
 export function SeriesDetailPage() {
   const id = Number(useParams().id);
   const { record: series, isUnknown, error, isFetching, refetch } = useSeries(id);
@@ -43,7 +55,7 @@ export function SeriesDetailPage() {
     );
   const seasons = groupBySeason(episodes.rows);
   const open = openSeasons(params.get("open"), seasons[0]?.season);
-  // From the address as it is then: two quick presses are two changes.
+  // Based on the address at that moment: two quick presses are two changes.
   const setOpen = (change: (now: ReadonlySet<number>) => readonly number[]) =>
     setParams(
       (old) => {

@@ -4,7 +4,7 @@ import { useWorkButton } from "@/features/jobs/use-outcome";
 import { editProfileModal } from "@/features/media/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
 import { searchIds } from "@/queries/queued-work";
-import { useRunSeriesAction } from "@/queries/series";
+import { useRunTitleAction } from "@/queries/titles";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
 import { IconEdit, IconFolderSearch, IconSearch, IconTool, IconUpload } from "@/config/icons";
@@ -13,7 +13,7 @@ import { NO_PROFILE } from "./EpisodeActions";
 import { openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
 import type { ReactNode } from "react";
 
-/** What can be done with a series as a whole (spec section 2, /series/{id}). */
+/** The actions for a whole series (spec section 2, /series/{id}). */
 export function SeriesDetailToolbar({
   series,
   end,
@@ -21,13 +21,13 @@ export function SeriesDetailToolbar({
   series: Series | undefined;
   end: ReactNode;
 }) {
-  const scan = useRunSeriesAction("scan-disk").mutateAsync;
-  const search = useRunSeriesAction("search-missing").mutateAsync;
-  const startSearch = useStartSearch("episodes");
+  const scan = useRunTitleAction("series", "scan-disk").mutateAsync;
+  const search = useRunTitleAction("series", "search-missing").mutateAsync;
+  const startSearch = useStartSearch("episode");
   const loading = series ? undefined : "Loading";
   const noFiles = series?.episodeFileCount === 0 ? "There are no episode files" : undefined;
   const noProfile = series?.profileId === null ? NO_PROFILE : undefined;
-  const { sonarrSeriesId: id = 0, title = "" } = series ?? {};
+  const { id = 0, title = "" } = series ?? {};
   const scopes = { scan: `scan series ${id}`, search: `search series ${id}` };
   const searching = useWorkButton(scopes.search);
   const scanning = useWorkButton(scopes.scan);
@@ -43,9 +43,9 @@ export function SeriesDetailToolbar({
             startSearch({
               title: `Search - ${title}`,
               scope: scopes.search,
-              progressId: searchIds.series(id),
+              progressId: searchIds.title({ kind: "series", id }),
               searched: undefined,
-              run: () => search({ action: "search-missing", seriesId: id }),
+              run: () => search({ action: "search-missing", id }),
             }),
           whyNot:
             loading ??
@@ -59,7 +59,7 @@ export function SeriesDetailToolbar({
           ...scanning,
           onClick: () =>
             startBriefJob(`Scan Disk - ${title}`, scopes.scan, () =>
-              scan({ action: "scan-disk", seriesId: id }),
+              scan({ action: "scan-disk", id }),
             ),
           whyNot: loading,
         },
@@ -68,7 +68,7 @@ export function SeriesDetailToolbar({
           label: "Tools",
           onClick: () =>
             void openModal(subtitleToolsModal, {
-              item: { kind: "series", seriesId: id, title },
+              item: { kind: "series", id, title },
             }),
           whyNot: loading ?? noFiles,
         },

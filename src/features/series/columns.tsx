@@ -8,16 +8,16 @@ import { columnsOf } from "@/ui/table-features";
 import { EpisodeProgress } from "./EpisodeProgress";
 
 const helper = columnsOf<Series>();
-const shared = libraryColumns<Series>("series", ({ sonarrSeriesId }) => sonarrSeriesId);
+const shared = libraryColumns<Series>();
 
-/** The columns of /series (spec section 2), and those that can be chosen. */
+/** The columns of /series (spec section 2), including optional ones. */
 export const seriesColumns = helper.columns([
   helper.display({
     id: "title",
     header: "Name",
     meta: { card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
-      <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{original.title}</ItemLink>
+      <ItemLink to={paths.seriesDetail(original.id)}>{original.title}</ItemLink>
     ),
   }),
   shared.year,

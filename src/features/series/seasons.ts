@@ -1,4 +1,4 @@
-/** What grouping needs of an episode. */
+/** What grouping needs to know about an episode. */
 interface InSeason {
   season: number;
   episode: number;
@@ -9,7 +9,7 @@ interface InSeason {
 export interface Season<E> {
   season: number;
   episodes: E[];
-  /** How many of them miss nothing. */
+  /** How many of them are missing nothing. */
   complete: number;
 }
 
@@ -30,9 +30,7 @@ export function groupBySeason<E extends InSeason>(episodes: readonly E[]): Seaso
     }));
 }
 
-/**
- * Which seasons are open, as the address says it: `?open=3,1`, `?open=` for none; without it the newest one.
- */
+/** Which seasons are open, according to the address: `?open=3,1`, `?open=` for none; without it the newest one. */
 export function openSeasons(param: string | null, newest: number | undefined): Set<number> {
   if (param === null) return new Set(newest === undefined ? [] : [newest]);
   return new Set(

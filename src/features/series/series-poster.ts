@@ -11,12 +11,12 @@ function stateOf({ profileId, episodeFileCount, episodeMissingCount }: Series): 
   return profileId === null ? "no profile" : "no subtitles missing";
 }
 
-/** A series as its poster shows it (spec section 2, /series). */
+/** A series, as its poster shows it (spec section 2, /series). */
 export const seriesPoster = memoize((series: Series): PosterItem => {
-  const { sonarrSeriesId: id, title, profileId } = series;
+  const { id, title, profileId } = series;
   const { episodeFileCount: total, episodeMissingCount } = series;
   const missing = Math.max(0, episodeMissingCount);
-  // Without a profile nothing is wanted: it is not complete, but not incomplete either.
+  // Without a profile nothing is wanted: it is neither complete nor incomplete.
   const isWanted = missing > 0 || (total > 0 && profileId !== null);
   return {
     id,

@@ -11,7 +11,7 @@ import {
 import { capitalised } from "@/utils/format";
 import type { ListSpec } from "@/features/lists/model/list-view";
 
-/** How complete a series is, from 0 to 1; null where there is nothing to be complete. */
+/** How complete a series is, from 0 to 1; null if it has nothing that could be complete. */
 function progressOf({ episodeFileCount, episodeMissingCount }: Series): number | null {
   if (episodeFileCount === 0) return null;
   return Math.max(0, episodeFileCount - episodeMissingCount) / episodeFileCount;

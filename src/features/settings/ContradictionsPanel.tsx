@@ -8,7 +8,7 @@ import { encodeUrlPart } from "@/utils/encode-url-part";
 import { useSavedContradictions } from "./kit/use-contradictions";
 import { WarningLine } from "./kit/WarningLine";
 
-/** Settings that contradict each other, with where they are set; nothing when there are none. */
+/** Settings that contradict each other, with links to them; renders nothing if there are none. */
 export function ContradictionsPanel() {
   const used = useUsedProfiles(useIsIdle());
   const all = useSavedContradictions(used);

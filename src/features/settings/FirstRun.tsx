@@ -78,8 +78,8 @@ function useSteps(): Step[] {
 }
 
 /**
- * The setup steps, shown when neither Sonarr nor Radarr is enabled. Session storage keeps them open until they
- * are closed, so that the last tick is seen.
+ * The setup steps, shown when neither Sonarr nor Radarr is enabled. Session storage keeps them open until they are
+ * closed, so that the last tick is seen.
  */
 export function FirstRun() {
   const { usesSonarr, usesRadarr } = useKnownSettings();
@@ -95,7 +95,7 @@ export function FirstRun() {
   return state === "open" ? <FirstSteps onClose={() => setState("closed")} /> : null;
 }
 
-/** The setup steps with what is done; without `onClose` they stay. */
+/** The setup steps and which of them are done; without `onClose` they cannot be closed. */
 export function FirstSteps({ onClose }: { onClose?: () => void }) {
   const steps = useSteps();
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -13,7 +13,7 @@ import { useSettings } from "@/queries/settings";
 const MOVIE_LIBRARIES = ["plex.movie_library", "plex.movie_library_ids"];
 const SERIES_LIBRARIES = ["plex.series_library", "plex.series_library_ids"];
 
-/** The libraries of the server that is chosen; none without a login, their names are typed then. */
+/** The libraries of the selected server; undefined without a login, in which case their names are typed. */
 function useLibraries(isLoggedIn: boolean) {
   const { data = [] } = usePlexLibraries(isLoggedIn);
   return (wanted: "movie" | "show") =>
@@ -28,7 +28,7 @@ function useLibraries(isLoggedIn: boolean) {
 export function PlexPage() {
   const isOn = useSetting("general.use_plex").value;
   const { hasPlexLogin, hasPlexWebhooks } = useCapabilities();
-  // The server writes it: how it reaches Plex.
+  // Written by the server: how it connects to Plex.
   const isLoggedIn = useSettings().data?.plex?.auth_method === "oauth";
   const libraries = useLibraries(isOn && isLoggedIn);
   return (

@@ -5,7 +5,10 @@ import styles from "./SectionIndex.module.css";
 /** From this width on there is room beside the settings. */
 const WIDE = "(min-width: 78em)";
 
-/** The sections of the page, to jump to, where there is room beside them. `changed` finds them again. */
+/**
+ * Links to the sections of the page, if there is room for them beside the settings. A new `changed` makes it look for
+ * the sections again.
+ */
 export function SectionIndex({ changed }: { changed: string }) {
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   if (!isWide) return null;

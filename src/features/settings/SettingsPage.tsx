@@ -34,7 +34,7 @@ import { SettingsSearch } from "./SettingsSearch";
 import { useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
 
-/** Focuses a field, also on another page; a field in a provider's dialog leads to the card. */
+/** Focuses a field, possibly on another page; for a field in a provider's dialog, the provider's card. */
 function useShowField(): (key: string) => void {
   const navigate = useNavigate();
   return (key) => {
@@ -107,10 +107,13 @@ function RestartNote() {
   );
 }
 
-/** Milliseconds until a running save is explained. */
+/** Milliseconds until a slow save is explained. */
 const LONG_SAVE = 4_000;
 
-/** A save that takes long: newer servers answer it when they have counted what is missing (contract/newer-servers.md section 2). */
+/**
+ * Shown during a slow save: newer servers answer only when they have recounted what is missing
+ * (contract/newer-servers.md section 2).
+ */
 function LongSaveNote() {
   const [isLong, setIsLong] = useState(false);
   useTimeout(() => setIsLong(true), LONG_SAVE, { autoInvoke: true });
@@ -128,7 +131,7 @@ function LongSaveNote() {
 
 /**
  * Drops staged changes that another client has saved too, and restores those from before a reload. Those that are being
- * saved stay until the answer: what is read meanwhile does not tell whether it will be kept.
+ * saved stay until the answer, since what is read meanwhile may not be final.
  */
 function useStagedUpkeep(): void {
   const saved = useSaved();
@@ -146,7 +149,7 @@ function useStagedUpkeep(): void {
 }
 
 /**
- * The frame of every settings page: Save, Discard, failures and the guard of unsaved changes (spec section 2,
+ * The frame of every settings page: Save, Discard, failures, and the guard for unsaved changes (spec section 2,
  * "/settings"; section 4, "Staged settings").
  */
 export function SettingsPage({ children }: { children: ReactNode }) {

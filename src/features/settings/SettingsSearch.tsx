@@ -23,7 +23,7 @@ export function SettingsSearch() {
     : [];
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   useEffect(() => {
-    // After the options have rendered, so that Enter opens the first one.
+    // Runs after the options have rendered, so that Enter opens the first one.
     if (query === "") return undefined;
     const frame = requestAnimationFrame(() => selectFirst());
     return () => cancelAnimationFrame(frame);
@@ -57,7 +57,7 @@ export function SettingsSearch() {
             combobox.openDropdown();
           }}
           onKeyDown={({ key, nativeEvent }) => {
-            // Pressed before the frame that selects the first.
+            // Enter was pressed before the frame that selects the first option.
             const isEarly = combobox.getSelectedOptionIndex() === -1;
             if (key === "Enter" && !nativeEvent.isComposing && isEarly && found[0]) open(found[0]);
           }}

@@ -8,7 +8,7 @@ import { discardAll, useStagedCount } from "@/store/staged-settings";
 
 const isSettings = (pathname: string) => pathname.startsWith(`${paths.settings.root()}/`);
 
-/** The draft of a dialog is not staged and cannot be saved from here. */
+/** A dialog's draft is not staged, so it cannot be saved from here. */
 const confirmLosingDraft = async () =>
   !hasDrafts() ||
   (await openModal(confirmModal, {

@@ -57,7 +57,7 @@ function Group({ name, keys }: { name: string; keys: readonly ListedKey[] }) {
   );
 }
 
-/** Every shortcut by where it works, and the switch of single letters. */
+/** Every shortcut by where it works, and the switch for single letters. */
 export function ShortcutsModal({ close }: ModalControls<void>) {
   // Fixed when it opens: the page below may re-render.
   const [groups] = useState(keysByGroup);

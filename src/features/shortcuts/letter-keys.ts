@@ -1,13 +1,13 @@
-/** Which presses are shortcuts of a single letter, and which belong to what somebody types (WCAG 2.1.4). */
+/** Which key presses are single-letter shortcuts, and which are typing (WCAG 2.1.4). */
 
-/** Where the first key of two counts: pressed within this many milliseconds of each other. */
+/** A sequence of two keys must be pressed within this many milliseconds. */
 const TOGETHER = 3_000;
 
 const NOT_TYPED_INTO = new Set(["button", "checkbox", "color", "file", "radio", "reset", "submit"]);
 const TAKES_LETTERS =
   "textarea, select, [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=menu], [role=listbox]";
 
-/** Whether letters pressed at an element are meant for it: it is typed into, or goes to entries by letter. */
+/** Whether letters pressed at an element are meant for it: it takes text, or jumps to entries by letter. */
 export function takesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.has(target.type);
@@ -20,9 +20,9 @@ type Press = Pick<
 > & { getModifierState?: KeyboardEvent["getModifierState"] };
 
 /**
- * The character of a press: small letters without Shift whatever the lock, the Latin letter of the same key on
- * keyboards of other scripts. Undefined with a modifier, while an input method composes, for keys that are held
- * down and for keys without a character. "[" may need AltGr, "?" Shift: those are no modifiers then.
+ * The character of a key press: lower case without Shift, whatever Caps Lock says; on non-Latin keyboards the Latin
+ * letter of the same key. Undefined with a modifier, while an input method composes, for repeated presses of a held key
+ * and for keys without a character. "[" may need AltGr and "?" Shift, which then do not count as modifiers.
  */
 export function letterOf(press: Press): string | undefined {
   const { key, code, isComposing, repeat } = press;
@@ -35,11 +35,11 @@ export function letterOf(press: Press): string | undefined {
   return press.shiftKey ? letter : letter.toLowerCase();
 }
 
-/** Finds what was pressed among keys ("/", "g s"), and remembers the first of two. */
+/** Matches key presses against shortcuts ("/", "g s"), and remembers the first key of two. */
 export function keySequence() {
   let first: { letter: string; at: number } | undefined;
   return {
-    /** The keys that `letter` completes, out of `known`; undefined when it completes none. */
+    /** The shortcut out of `known` that `letter` completes; undefined if it completes none. */
     press: (letter: string, at: number, known: readonly string[]): string | undefined => {
       const both = first && at - first.at <= TOGETHER ? `${first.letter} ${letter}` : undefined;
       first = undefined;
@@ -48,7 +48,7 @@ export function keySequence() {
       if (known.some((keys) => keys.startsWith(`${letter} `))) first = { letter, at };
       return undefined;
     },
-    /** Something else was pressed: the first key is forgotten. */
+    /** Call it when something else was pressed: the first key is forgotten. */
     forget: () => {
       first = undefined;
     },

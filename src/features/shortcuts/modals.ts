@@ -1,6 +1,6 @@
 import { createModal } from "@/store/modals";
 
-/** Every key of the interface, and the switch of single letters. */
+/** Every keyboard shortcut, and the switch for single letters. */
 export const shortcutsModal = createModal<object>(() =>
   import("./ShortcutsModal").then((module) => module.ShortcutsModal),
 );

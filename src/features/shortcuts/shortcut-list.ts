@@ -1,6 +1,6 @@
 /** A row of the list of shortcuts. */
 export interface ListedKey {
-  /** "Ctrl+S"; "g s" is one after the other; "↑ / ↓" is either. */
+  /** "Ctrl+S"; "g s" means one after the other; "↑ / ↓" means either. */
   keys: string;
   label: string;
   /** A single letter, which can be switched off. */
@@ -10,7 +10,7 @@ export interface ListedKey {
 /** The letter key that opens the search, beside Ctrl+K. */
 export const SEARCH_KEY = "/";
 
-/** Keys that a part of the interface has while it is shown, listed also where it is not. */
+/** Keys of certain parts of the interface, listed even while those are not on screen. */
 const LISTS: readonly ListedKey[] = [
   { keys: "f", label: "Filter a list", isLetter: true },
   { keys: "j", label: "Next row", isLetter: true },
@@ -26,7 +26,7 @@ const LISTS: readonly ListedKey[] = [
 ];
 
 /**
- * The keys that the list of shortcuts shows beside the single letters, by where they work; `mod` is Ctrl or ⌘. Nothing
+ * The keys that the list of shortcuts shows besides the single letters, by where they work; `mod` is Ctrl or ⌘. Nothing
  * is bound here: Ctrl+K is in PaletteBox, "g" and a letter in palette-pages.ts, letters come from ui/shortcuts.ts.
  */
 export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
@@ -51,14 +51,14 @@ export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
   };
 }
 
-/** How this machine calls the key of shortcuts. */
+/** The name of the shortcut modifier on this machine. */
 export const modKey = () => (/Mac|iPhone|iPad/.test(window.navigator.userAgent) ? "⌘" : "Ctrl");
 
-/** Takes keys apart for showing: "g s" is the cap g, and the cap s with "then" before it. */
+/** Splits keys into keycaps: "g s" is the cap g, and the cap s preceded by "then". */
 export function keyParts(keys: string): { cap: string; before: "" | "then" | "+" | "or" }[] {
   return keys.split(" / ").flatMap((either, index) =>
     either.split(" ").flatMap((chord, position) =>
-      // A plus that stands alone is the key itself.
+      // A plus on its own is the key itself.
       chord.split(/(?<=.)\+(?=.)/).map((cap, at) => ({
         cap,
         before: at > 0 ? "+" : position > 0 ? "then" : index > 0 ? "or" : "",

@@ -1,9 +1,10 @@
 import { ActionIcon } from "@mantine/core";
+import { mediaRef } from "@/api/media";
 import type { RowLanguage } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import { providerName } from "@/utils/provider-names";
 import { confirmModal } from "@/features/dialogs/modals";
-import { useBlacklistEpisodeSubtitle, useBlacklistMovieSubtitle } from "@/queries/blacklist";
+import { useBlacklistSubtitle } from "@/queries/blacklist";
 import { openModal } from "@/store/modals";
 import { IconAlertCircle, IconFileOff } from "@/config/icons";
 import { useOutcome } from "@/features/jobs/use-outcome";
@@ -21,8 +22,8 @@ interface HistoryRow {
 }
 
 /**
- * Blacklists a downloaded subtitle. Shown only where item, provider, subs_id and language are known; disabled
- * when it is blacklisted already (spec section 5, "Blacklist button").
+ * Blacklists a downloaded subtitle. Shown only if item, provider, subs_id and language are known; disabled if it is
+ * already blacklisted (spec section 5, "Blacklist button").
  */
 export function BlacklistButton({
   item,
@@ -31,21 +32,22 @@ export function BlacklistButton({
   item: SubtitleItem | undefined;
   row: HistoryRow;
 }) {
-  const episode = useBlacklistEpisodeSubtitle();
-  const movie = useBlacklistMovieSubtitle();
-  const hasFailed = useOutcome(item?.kind === "movie" ? movie : episode) === "error";
+  const blacklist = useBlacklistSubtitle();
+  const hasFailed = useOutcome(blacklist) === "error";
   const { provider, subs_id: subsId, language, blacklisted } = row;
   const code2 = language?.code2;
   if (!item || !provider || !subsId || !language || !code2) return null;
   const phrase = languagePhrase({ ...language, name: language.name ?? code2 });
   const name = `the ${phrase} subtitle of ${item.title}`;
-  const bad = { name, provider, subsId, language: code2, subtitlesPath: row.subtitles_path ?? "" };
-  const send = () =>
-    item.kind === "episode"
-      ? episode.mutateAsync({ ...bad, seriesId: item.seriesId, episodeId: item.episodeId })
-      : movie.mutateAsync({ ...bad, radarrId: item.radarrId });
   const run = async () => {
-    const fileProblem = await send();
+    const fileProblem = await blacklist.mutateAsync({
+      media: mediaRef(item),
+      name,
+      provider,
+      subsId,
+      language: code2,
+      subtitlesPath: row.subtitles_path ?? "",
+    });
     if (fileProblem === undefined) return;
     const message = `The file could not be deleted: ${fileProblem}`;
     showToast({ kind: "info", title: "Blacklisted", message });
@@ -69,7 +71,7 @@ export function BlacklistButton({
       // aria-disabled instead of disabled: it stays focusable, and a tap explains why.
       aria-disabled={blacklisted || undefined}
       data-disabled={blacklisted || undefined}
-      loading={episode.isPending || movie.isPending}
+      loading={blacklist.isPending}
       onClick={blacklisted ? () => showToast({ kind: "info", message: label }) : ask}
     >
       {hasFailed ? (

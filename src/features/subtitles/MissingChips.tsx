@@ -12,8 +12,8 @@ import { useItemSearches } from "@/store/item-searches";
 import { openModal } from "@/store/modals";
 import { StatusChip } from "@/ui/StatusChip";
 import { manualSearchModal } from "./manual-search/modals";
-import { useDownloadSubtitle } from "./use-subtitle-actions";
-import { itemKey } from "./item/subtitle-item";
+import { useFindSubtitle } from "./use-subtitle-actions";
+import { mediaKey } from "@/api/media";
 import { openWhy } from "./open-why";
 import { WhyIcon } from "./WhyIcon";
 import styles from "./MissingChips.module.css";
@@ -22,16 +22,16 @@ interface MissingChipsProps {
   item: SubtitleItem;
   missing: readonly MissingSubtitle[];
   most?: number;
-  /** "Why?" stands behind them; other rows have it among their actions. */
+  /** Shows "Why?" after them; other rows have it among their actions. */
   hasWhy?: boolean;
 }
 
-/** What an item misses, with what was found a moment ago in its place. */
+/** The languages an item is missing, with just-found ones kept in their places. */
 export function useMissingShown(
   item: SubtitleItem,
   missing: readonly MissingSubtitle[],
 ): readonly MissingSubtitle[] {
-  const searches = useItemSearches(itemKey(item));
+  const searches = useItemSearches(mediaKey(item));
   const [order, setOrder] = useState(missing);
   const keys = new Set(missing.map(languageKey));
   const found = searches.flatMap(({ language }) =>
@@ -42,13 +42,13 @@ export function useMissingShown(
     return missing;
   }
   const places = order.map(languageKey);
-  // What was not there before comes last.
+  // Languages that were not there before go last.
   const placeOf = (language: MissingSubtitle) =>
     (places.indexOf(languageKey(language)) + places.length + 1) % (places.length + 1);
   return [...missing, ...found].toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The missing languages of an item, each a button that downloads it; what the list is filtered by stands first. */
+/** The missing languages of an item, each a button that downloads it; those that the list is filtered by come first. */
 export function MissingChips({ item, missing, most = 5, hasWhy = false }: MissingChipsProps) {
   const ordered = useFilteredFirst(useMissingShown(item, missing));
   // Languages without a code would share a key.
@@ -67,7 +67,7 @@ export function MissingChips({ item, missing, most = 5, hasWhy = false }: Missin
   );
 }
 
-/** What can be done where nothing was found. */
+/** What the user can do when nothing was found. */
 export function NothingFoundActions({
   item,
   missing,
@@ -94,8 +94,8 @@ export function NothingFoundActions({
 }
 
 /**
- * A missing language as a button: "Download Spanish, hearing impaired", and beside it why it is missing. Pressed, it
- * shows in its place how the search goes and ends.
+ * A missing language as a button, "Download Spanish, hearing impaired", with a button beside it that says why it is
+ * missing. Once pressed, the progress and result of the search replace it.
  */
 export function MissingChip({
   item,
@@ -106,7 +106,7 @@ export function MissingChip({
   missing: MissingSubtitle;
   hasWhy?: boolean;
 }) {
-  const { isPending, isQueued, hasFailed, search, download } = useDownloadSubtitle(item, missing);
+  const { isPending, isQueued, hasFailed, search, download } = useFindSubtitle(item, missing);
   const isSearching = isPending || search?.state === "searching";
   const isFound = !isSearching && search?.state === "found";
   const isNothing = !isSearching && search?.state === "nothing";

@@ -8,12 +8,12 @@ import styles from "./OriginPopover.module.css";
 import { SubtitleOrigin } from "./SubtitleOrigin";
 import type { SubtitleItem } from "./item/subtitle-item";
 
-/** Above its button where it would lie on the bar at the lower edge of a phone, in pixels. */
+/** The padding, in pixels, makes it open above its button if it would cover the bar at the lower edge of a phone. */
 const MIDDLEWARES = { shift: true, flip: { padding: { bottom: 64 } } };
 
 /**
- * Shows where a subtitle came from, beside its button, which gets the focus back. The button is inside (`children`)
- * or, without children, the positioned element around. The origin is looked up when it opens.
+ * Shows where a subtitle came from, beside its button, which gets the focus back. The button is inside (`children`) or,
+ * without children, is the positioned parent. The origin is looked up when it opens.
  */
 export function OriginPopover({
   item,

@@ -12,8 +12,8 @@ interface SubtitleChipProps {
 }
 
 /**
- * A present subtitle. One in its own file opens a menu; one inside the media file (no path) cannot be deleted
- * and only shows its origin.
+ * An existing subtitle. One in its own file opens a menu; one inside the media file (no path) cannot be deleted and
+ * only shows its origin.
  */
 export function SubtitleChip({ item, subtitle }: SubtitleChipProps) {
   if (subtitle.path === null) return <EmbeddedChip item={item} subtitle={subtitle} />;

@@ -42,7 +42,7 @@ function Target({
   );
 }
 
-/** Absent where the server does not show the text of files. */
+/** Renders nothing on servers that cannot send the text of files. */
 function PreviewItem(props: PreviewProps) {
   const { hasSubtitleContents } = useCapabilities();
   if (!hasSubtitleContents) return null;
@@ -62,7 +62,7 @@ interface SubtitleFileProps {
   path: string;
 }
 
-/** Mounted while the menu is open: a page has hundreds of chips. */
+/** Mounted only while the menu is open: a page has hundreds of chips. */
 function SyncItem({ item, subtitle, path }: SubtitleFileProps) {
   const sync = useSync(item.title);
   return (

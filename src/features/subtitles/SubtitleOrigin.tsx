@@ -1,9 +1,9 @@
 import { Button, Group, List, Loader, Text } from "@mantine/core";
-import type { EpisodeHistory, MovieHistory } from "@/api/history";
+import type { HistoryEvent } from "@/api/history";
 import { errorText } from "@/api/error";
 import type { Subtitle } from "@/api/shared";
 import { originOf } from "./subtitle-origin";
-import { useEpisodeHistory, useMovieHistory } from "@/queries/history";
+import { useItemHistory } from "@/queries/history";
 import { IconRefresh } from "@/config/icons";
 import { historyAction } from "@/features/languages/history-actions";
 import { ServerDate } from "@/ui/ServerDate";
@@ -13,8 +13,8 @@ import { Fact, Facts } from "@/ui/Facts";
 import { TrackOrigin } from "./TrackOrigin";
 
 /**
- * Where a subtitle came from, by the history of its item (the query of the history dialog): action, age,
- * provider and score, and what was done to the file since.
+ * Where a subtitle came from, according to its item's history (the same query as the history dialog): action, age,
+ * provider and score, and what has been done to the file since.
  */
 export function SubtitleOrigin({
   item,
@@ -23,40 +23,18 @@ export function SubtitleOrigin({
 }: {
   item: SubtitleItem;
   subtitle: Subtitle;
-  /** Something was started that does not go on here. */
+  /** Called when the user starts something that continues elsewhere. */
   onLeave: () => void;
 }) {
   const { path } = subtitle;
   if (path === null) return <TrackOrigin item={item} track={subtitle} onLeave={onLeave} />;
-  const file = { ...subtitle, path };
-  return item.kind === "episode" ? (
-    <EpisodeOrigin episodeId={item.episodeId} file={file} />
-  ) : (
-    <MovieOrigin radarrId={item.radarrId} file={file} />
-  );
+  return <Origin item={item} file={{ ...subtitle, path }} />;
 }
 
 type SubtitleFile = Subtitle & { path: string };
 
-function EpisodeOrigin({ episodeId, file }: { episodeId: number; file: SubtitleFile }) {
-  return <Origin file={file} {...useEpisodeHistory(episodeId)} />;
-}
-
-function MovieOrigin({ radarrId, file }: { radarrId: number; file: SubtitleFile }) {
-  return <Origin file={file} {...useMovieHistory(radarrId)} />;
-}
-
-type Row = EpisodeHistory | MovieHistory;
-
-interface OriginProps {
-  file: SubtitleFile;
-  data: readonly Row[] | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-function Origin({ file, data, error, isFetching, refetch }: OriginProps) {
+function Origin({ item, file }: { item: SubtitleItem; file: SubtitleFile }) {
+  const { data, error, isFetching, refetch } = useItemHistory(item);
   return (
     <div aria-live="polite" aria-busy={isFetching}>
       {data ? (
@@ -85,7 +63,7 @@ function Origin({ file, data, error, isFetching, refetch }: OriginProps) {
   );
 }
 
-function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly Row[] }) {
+function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly HistoryEvent[] }) {
   const { origin, since, isSameFile } = originOf(file, history);
   if (!origin && since.length === 0)
     return <Text size="sm">Nothing in the history about this subtitle.</Text>;
@@ -93,14 +71,14 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
     <>
       {origin ? (
         <Facts fz="sm">
-          <Fact what="How">
+          <Fact name="How">
             <Action action={origin.action} />
           </Fact>
-          <Fact what="When">
+          <Fact name="When">
             <When row={origin} />
           </Fact>
-          <Fact what="Provider">{origin.provider ? providerName(origin.provider) : "Unknown"}</Fact>
-          <Fact what="Score">{origin.score ?? "Unknown"}</Fact>
+          <Fact name="Provider">{origin.provider ? providerName(origin.provider) : "Unknown"}</Fact>
+          <Fact name="Score">{origin.score ?? "Unknown"}</Fact>
         </Facts>
       ) : (
         <Text size="sm">The history does not say where it came from.</Text>
@@ -140,7 +118,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
   );
 }
 
-function When({ row }: { row: Row }) {
+function When({ row }: { row: HistoryEvent }) {
   return <ServerDate relative={row.timestamp} exact={row.parsed_timestamp} />;
 }
 

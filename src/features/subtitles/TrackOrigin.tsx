@@ -42,14 +42,13 @@ type OfKind<K extends SubtitleItem["kind"]> = Omit<TrackProps, "item"> & {
 };
 
 function EpisodeTrack(props: OfKind<"episode">) {
-  const { seriesId, episodeId } = props.item;
-  const episodes = useSeriesEpisodes(seriesId).rows;
-  const own = episodes.filter(({ sonarrEpisodeId }) => sonarrEpisodeId === episodeId);
+  const { seriesId, id } = props.item;
+  const own = useSeriesEpisodes(seriesId).rows.filter((episode) => episode.id === id);
   return <TrackTools {...props} others={episodeFiles(own)} />;
 }
 
 function MovieTrack(props: OfKind<"movie">) {
-  const { record } = useMovie(props.item.radarrId);
+  const { record } = useMovie(props.item.id);
   return <TrackTools {...props} others={record ? movieFiles(record) : []} />;
 }
 

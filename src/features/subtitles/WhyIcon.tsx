@@ -4,7 +4,7 @@ import { languagePhrase } from "@/utils/languages";
 import { openWhy } from "./open-why";
 import type { WhyQuestion } from "./why/why-question";
 
-/** Opens the answer to why nothing is found, from a row, where an icon must do. */
+/** An icon button for rows that opens "Why is nothing found?". */
 export function WhyIcon(props: WhyQuestion) {
   const { item, language } = props;
   const what = language ? `${languagePhrase(language)} missing` : `nothing found for ${item.title}`;

@@ -5,7 +5,9 @@ import { manualSearchModal } from "./manual-search/modals";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
 import { openWhy } from "./open-why";
 
-/** The message of servers that report the end of a search: "No EN:HI subtitles found" (contract/socket.md section 2). */
+/**
+ * The message of servers that report the end of a search: "No EN:HI subtitles found" (contract/socket.md section 2).
+ */
 function reportOf({ code2, hi, forced }: SubtitleKind): string {
   const mark = hi ? ":HI" : forced ? ":FORCED" : "";
   return `No ${code2.toUpperCase()}${mark} subtitles found`;
@@ -13,13 +15,13 @@ function reportOf({ code2, hi, forced }: SubtitleKind): string {
 
 interface NothingFound {
   item: SubtitleItem;
-  /** The one that was searched; without it, all that the item misses. */
+  /** The language that was searched for; without it, everything that the item is missing. */
   language?: SubtitleKind & { name: string };
-  /** The server says so by itself: its notice gets the buttons. */
+  /** The server sends a notice itself: the buttons are added to that one. */
   reportsSearchEnd?: boolean;
 }
 
-/** Says that a search found nothing, and what can be done then. */
+/** Says that a search found nothing, and what the user can do then. */
 export function showNothingFound({ item, language, reportsSearchEnd = false }: NothingFound): void {
   const actions = [
     { label: "Search manually", run: () => void openModal(manualSearchModal, { item }) },

@@ -3,7 +3,7 @@ import { manualSearchModal } from "./manual-search/modals";
 import { whyModal } from "./why/modals";
 import type { WhyQuestion } from "./why/why-question";
 
-/** Opens "Why is nothing found?", from where the manual search of the item can be opened. */
+/** Opens "Why is nothing found?", which can then open the item's manual search. */
 export function openWhy({ item, language }: WhyQuestion): void {
   void openModal(whyModal, {
     item,

@@ -1,26 +1,26 @@
-/** The wanted counts around a search; undefined where they could not be read. */
+/** The wanted counts before and after a search; undefined if they could not be read. */
 export interface WantedCounts {
   before: number | undefined;
   after: number | undefined;
-  /** The number of subtitles searched, where known. */
+  /** The number of subtitles searched for, if known. */
   searched?: number | undefined;
   /** 0.9.7 counts items, newer servers count subtitles. */
   countsSubtitles: boolean;
 }
 
-/** Whether nothing was found; false where the counts do not say. */
+/** Whether nothing was found; false if the counts cannot tell. */
 export function hasFoundNothing({ before, after, countsSubtitles }: WantedCounts): boolean {
-  // Where items are counted, one that still misses one of two languages hides the other's success.
+  // When items are counted, one that is still missing one of two languages hides the other's success.
   return countsSubtitles && before !== undefined && after !== undefined && after >= before;
 }
 
-/** How many subtitles were found; undefined where the counts do not say, or count items. */
+/** How many subtitles were found; undefined if the counts cannot tell, or count items. */
 export function foundCount({ before, after, countsSubtitles }: WantedCounts): number | undefined {
   const found = (before ?? 0) - (after ?? before ?? 0);
   return countsSubtitles && found > 0 ? found : undefined;
 }
 
-/** "12 found, 3 not"; undefined where the counts do not say. */
+/** "12 found, 3 not"; undefined if the counts cannot tell. */
 export function searchOutcome(counts: WantedCounts): string | undefined {
   const { before, after, searched, countsSubtitles } = counts;
   if (before === undefined || after === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { MissingSubtitle } from "@/api/shared";
 import { languageKey } from "@/utils/languages";
 
-/** One subtitle to search, and the row that misses it. */
+/** One subtitle to search for, and the row that is missing it. */
 export interface Search<T> {
   row: T;
   missing: MissingSubtitle;
@@ -11,11 +11,11 @@ export interface Search<T> {
 export interface SearchWork {
   title: string;
   scope: string;
-  /** What is searched: "episode". */
+  /** The noun for what is searched: "episode". */
   noun?: { one: string; many: string };
 }
 
-/** The searches for what a row misses, each kind of subtitle once. */
+/** The searches for what a row is missing, one for each kind of subtitle. */
 export function searchesFor<T>(row: T, missing: readonly MissingSubtitle[]): Search<T>[] {
   const unique = new Map(missing.map((one) => [languageKey(one), one]));
   return [...unique.values()].map((one) => ({ row, missing: one }));

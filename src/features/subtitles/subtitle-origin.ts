@@ -23,7 +23,7 @@ export interface SubtitleOrigin<T extends PastEvent> {
   origin: T | undefined;
   /** The rows after it, newest first. */
   since: readonly T[];
-  /** Whether the rows name this file; otherwise they are of the same language only. */
+  /** Whether the rows name this file; otherwise they only have the same language. */
   isSameFile: boolean;
 }
 

@@ -3,15 +3,15 @@ import { deleteWithUndo, deletingText } from "@/features/dialogs/delete-with-und
 import { confirmModal } from "@/features/dialogs/modals";
 import { useIsDeletePending } from "@/store/pending-deletes";
 import { openModal } from "@/store/modals";
-import { useRemoveSubtitle } from "./use-subtitle-actions";
-import { itemKey } from "./item/subtitle-item";
+import { useDeleteFile } from "./use-subtitle-actions";
+import { mediaKey } from "@/api/media";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
 
-const removalKey = (item: SubtitleItem, path: string) => `file of ${itemKey(item)}: ${path}`;
+const removalKey = (item: SubtitleItem, path: string) => `file of ${mediaKey(item)}: ${path}`;
 
-/** Asks before a subtitle file of the item is deleted, which waits a few seconds for Undo then. */
+/** Asks before a subtitle file of the item is deleted; the deletion then waits a few seconds for Undo. */
 export function useConfirmRemove(item: SubtitleItem) {
-  const remove = useRemoveSubtitle(item);
+  const remove = useDeleteFile(item);
   return (subtitle: SubtitleKind & { name: string }, path: string) => {
     const what = `${languagePhrase(subtitle)} subtitle of ${item.title}`;
     void openModal(confirmModal, {

@@ -1,8 +1,9 @@
 import { ApiError } from "@/api/error";
+import { mediaRef } from "@/api/media";
+import type { MediaRef } from "@/api/media";
 import { confirmModal } from "@/features/dialogs/modals";
 import { jobText } from "@/features/jobs/job-text";
-import { useSearchEpisodeSubtitle } from "@/queries/wanted";
-import type { SearchEnd } from "@/queries/wanted";
+import { useSearchSubtitle } from "@/queries/wanted";
 import { hideJobEnd, startJob, StepResult } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
 import { openModal } from "@/store/modals";
@@ -11,54 +12,50 @@ import { languagePhrase } from "@/utils/languages";
 import { announceInRegion } from "./result-regions";
 import type { Search, SearchWork } from "./searches";
 
-/** How one subtitle is searched, and what that asks of the server. */
-export type SearchOne<T> = (search: Search<T>) => {
-  subject: unknown;
-  run: () => Promise<SearchEnd>;
-};
-
 const OUTCOMES = {
   found: "Found",
   "not found": "Not found",
   "not missing": "Not missing any more",
 } as const;
 
-/** How many each end found; what was not missing was not searched. */
+/** How many subtitles each result counts for; one that was not missing was not searched for. */
 const FOUND = { found: 1, "not found": 0, "not missing": undefined } as const;
 
-/** Before more subtitles than this are searched the person is asked once: the providers count what is asked. */
+/** Asks once before a search for more subtitles than this, since providers limit the number of requests. */
 const ASKS_FROM = 100;
 
 /** Every other search would fail the same way. */
 const isFatal = (error: unknown) =>
   error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
 
-/** Where its list shows the result it is announced there, instead of by a card. */
+/** If its list shows the result, it is announced there instead of in a notification. */
 function announceResult(job: Job): void {
   if (job.scope !== undefined && announceInRegion(job.scope, `${job.title}: ${jobText(job)}`))
     hideJobEnd(job.id);
 }
 
 /**
- * How to search many subtitles: one after the other, those of other lists too, as work that outlives the page. What
- * fails does not stop the rest, a lost connection does. Before many it asks once.
- * @param nameOf how people call a row: "Harbor Lights S02E05"
+ * Returns a function that searches for many subtitles: one after the other, across all lists, as work that outlives the
+ * page. A failure does not stop the rest, but a lost connection does. Asks once if there are many.
+ * @param nameOf the name of a row on screen: "Harbor Lights S02E05"
  */
-export function useSearchMany<T>(nameOf: (row: T) => string, searchOne: SearchOne<T>) {
+export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
+  const searchOne = useSearchSubtitle();
   return ({ title, scope, noun }: SearchWork, searches: readonly Search<T>[]) => {
-    // What was shown has been found since: the button follows a moment later.
+    // What was listed has been found in the meantime: the button follows a moment later.
     if (searches.length === 0) return;
     const start = () =>
       startJob(
         title,
-        searches.map((search) => {
-          const { subject, run } = searchOne(search);
+        searches.map(({ row, missing }) => {
+          const { code2: language, hi, forced } = missing;
+          const subject = { media: mediaRef(row), language, hi, forced };
           return {
-            tags: [nameOf(search.row)],
-            name: `${nameOf(search.row)}: ${languagePhrase(search.missing)}`,
+            tags: [nameOf(row)],
+            name: `${nameOf(row)}: ${languagePhrase(missing)}`,
             subject,
             run: async () => {
-              const end = await run();
+              const end = await searchOne(subject);
               return end && new StepResult(OUTCOMES[end], FOUND[end]);
             },
           };
@@ -85,17 +82,5 @@ export function useSearchMany<T>(nameOf: (row: T) => string, searchOne: SearchOn
         return Promise.resolve();
       },
     });
-  };
-}
-
-/** How one missing subtitle of an episode is searched. */
-export function useSearchEpisode<
-  T extends { sonarrSeriesId: number; sonarrEpisodeId: number },
->(): SearchOne<T> {
-  const search = useSearchEpisodeSubtitle();
-  return ({ row, missing: { code2, hi, forced } }) => {
-    const { sonarrSeriesId: seriesId, sonarrEpisodeId: episodeId } = row;
-    const subject = { seriesId, episodeId, language: code2, hi, forced };
-    return { subject, run: () => search(subject) };
   };
 }

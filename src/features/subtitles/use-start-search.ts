@@ -1,14 +1,14 @@
 import { goesOn } from "@/api/error";
+import type { MediaKind } from "@/api/media";
 import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
 import { showNothingFound } from "./nothing-found";
 import type { SubtitleItem } from "./item/subtitle-item";
 import { PRODUCT } from "@/config/product";
-import { useBadges } from "@/queries/badges";
+import { useBadges, wantedCount } from "@/queries/badges";
 import { hideJobEnd, jobOutcome, startJob, StepResult } from "@/store/jobs";
 import { useCapabilities } from "@/queries/capabilities";
-import { useRunMovieAction } from "@/queries/movies";
 import { searchIds } from "@/queries/queued-work";
-import { useRunSeriesAction } from "@/queries/series";
+import { useRunTitleAction } from "@/queries/titles";
 
 /** The outcome after a proxy's timeout: the results still come as push events. */
 const STILL_SEARCHING = `${PRODUCT.name} goes on searching: the proxy in front of it stopped waiting`;
@@ -19,24 +19,24 @@ interface Search {
   scope: string;
   /** The id of the server's progress events; see searchIds. */
   progressId: string;
-  /** The number of subtitles searched; "wanted" for all that are wanted. */
+  /** The number of subtitles searched for; "wanted" for all that are wanted. */
   searched: number | "wanted" | undefined;
-  /** What is searched, if that is one item: a notice says so when nothing was found for it. */
+  /** The item, if only one is searched: a notice says so when nothing was found for it. */
   item?: SubtitleItem;
   /** Resolves when the server is done. */
   run: () => Promise<unknown>;
 }
 
 /**
- * Starts a search as work that outlives the page. Its outcome compares the wanted counts before and after, the
- * only thing that servers tell of a result; another search at the same time counts as well.
+ * Starts a search as work that outlives the page. Its outcome compares the wanted counts before and after, since that
+ * is all that servers reveal about the result; another search at the same time is counted in.
  */
-export function useStartSearch(kind: "episodes" | "movies") {
+export function useStartSearch(kind: MediaKind) {
   const { refetch } = useBadges();
   const { countsSubtitles } = useCapabilities();
   const count = async () => {
     const { data, isError } = await refetch();
-    return isError ? undefined : data?.[kind];
+    return isError ? undefined : wantedCount(data, kind);
   };
   return ({ title, scope, progressId, searched, item, run }: Search) => {
     const search = async () => {
@@ -57,7 +57,7 @@ export function useStartSearch(kind: "episodes" | "movies") {
     startJob(title, [{ name: title, run: search, subject: progressId }], {
       scope,
       progressId,
-      // The notice with what can be done says it.
+      // The notice with the next steps says it already.
       onFinish: (job) => {
         if (item && jobOutcome(job) === "nothing") hideJobEnd(job.id);
       },
@@ -67,21 +67,21 @@ export function useStartSearch(kind: "episodes" | "movies") {
 
 /** The scopes of useSearchWanted, for useWorkButton. */
 export const SEARCH_WANTED = {
-  episodes: "search wanted episodes",
-  movies: "search wanted movies",
+  episode: "search wanted episodes",
+  movie: "search wanted movies",
 } as const;
 
-/** Searches all wanted subtitles of series or of movies (spec section 2). */
-export function useSearchWanted(kind: keyof typeof SEARCH_WANTED): () => void {
-  const series = useRunSeriesAction("search-wanted").mutateAsync;
-  const movies = useRunMovieAction("search-wanted").mutateAsync;
+/** Searches for all wanted subtitles of series or of movies (spec section 2). */
+export function useSearchWanted(kind: MediaKind): () => void {
+  const isEpisode = kind === "episode";
+  const { mutateAsync } = useRunTitleAction(isEpisode ? "series" : "movie", "search-wanted");
   const startSearch = useStartSearch(kind);
   return () =>
     startSearch({
-      title: kind === "episodes" ? "Search All - Series" : "Search All - Movies",
+      title: isEpisode ? "Search All - Series" : "Search All - Movies",
       scope: SEARCH_WANTED[kind],
       progressId: searchIds.wanted(kind),
       searched: "wanted",
-      run: () => (kind === "episodes" ? series : movies)({ action: "search-wanted" }),
+      run: () => mutateAsync({ action: "search-wanted" }),
     });
 }

@@ -1,20 +1,16 @@
+import { mediaKey, mediaRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { languageLabel, languagePhrase } from "@/utils/languages";
 import { providerName } from "@/utils/provider-names";
 import {
-  useDownloadEpisodeSubtitle,
-  useIsDownloadingEpisode,
-  useRemoveEpisodeSubtitle,
-} from "@/queries/episode-subtitles";
-import {
-  useDownloadMovieSubtitle,
-  useIsDownloadingMovie,
-  useRemoveMovieSubtitle,
-} from "@/queries/movie-subtitles";
+  useDownloadSubtitle,
+  useIsDownloadingSubtitle,
+  useRemoveSubtitle,
+} from "@/queries/media-subtitles";
 import { useCheckSubtitleExists } from "@/queries/subtitles";
 import { useCapabilities } from "@/queries/capabilities";
 import { useWorkStatus } from "@/queries/queued-work";
-import { readFoundOfEpisode, readFoundOfMovie, useSearchEnds } from "@/queries/wanted";
+import { readFound, useSearchEnd } from "@/queries/wanted";
 import type { Found, SearchEnd } from "@/queries/wanted";
 import {
   beginItemSearch,
@@ -24,14 +20,14 @@ import {
   useItemSearches,
 } from "@/store/item-searches";
 import { showToast } from "@/ui/toasts";
-import { itemKey } from "./item/subtitle-item";
+
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
 import { useOutcome } from "@/features/jobs/use-outcome";
 import { showNothingFound } from "./nothing-found";
 
 const kindOf = ({ code2, hi, forced }: SubtitleKind) => ({ language: code2, hi, forced });
 
-/** "English 94 %, OpenSubtitles.com"; "English found" where the server tells neither. */
+/** "English 94 %, OpenSubtitles.com"; "English found" when the server tells neither score nor provider. */
 function foundText(kind: MissingSubtitle, { score, provider }: Found): string {
   const percent = Number.parseFloat(score ?? "");
   const parts = [
@@ -42,34 +38,25 @@ function foundText(kind: MissingSubtitle, { score, provider }: Found): string {
 }
 
 /**
- * Finds and downloads a missing subtitle of an item; pending while any button downloads the same one. Where it was
- * pressed shows how it ended (`search`); `isEndInNotice` for those that have no room for it.
+ * Finds and downloads a missing subtitle of an item; pending while any button downloads the same one. The result is
+ * shown where the button was pressed (`search`); `isEndInNotice`: in a notice instead, for buttons without room for it.
  */
-export function useDownloadSubtitle(
+export function useFindSubtitle(
   item: SubtitleItem,
   kind: MissingSubtitle,
   { isEndInNotice = false } = {},
 ) {
-  const episode = useDownloadEpisodeSubtitle();
-  const movie = useDownloadMovieSubtitle();
-  const ofEpisode =
-    item.kind === "episode"
-      ? { ...kindOf(kind), seriesId: item.seriesId, episodeId: item.episodeId }
-      : undefined;
-  const ofMovie = item.kind === "movie" ? { ...kindOf(kind), radarrId: item.radarrId } : undefined;
-  const isEpisodeBusy = useIsDownloadingEpisode(ofEpisode);
-  const isMovieBusy = useIsDownloadingMovie(ofMovie);
-  const isQueued = useWorkStatus(ofEpisode ?? ofMovie) === "pending";
-  const ends = useSearchEnds();
+  const download = useDownloadSubtitle();
+  const wanted = { media: mediaRef(item), ...kindOf(kind) };
+  const isPending = useIsDownloadingSubtitle(wanted);
+  const isQueued = useWorkStatus(wanted) === "pending";
+  const readEnd = useSearchEnd();
   const { reportsSearchEnd } = useCapabilities();
-  const key = itemKey(item);
+  const key = mediaKey(item);
   const search = searchOf(useItemSearches(key), kind);
   const showEnd = async (end: SearchEnd) => {
     if (end === "found") {
-      const found = await (ofEpisode
-        ? readFoundOfEpisode(ofEpisode)
-        : ofMovie && readFoundOfMovie(ofMovie));
-      const text = foundText(kind, found ?? { score: null, provider: null });
+      const text = foundText(kind, await readFound(wanted));
       endItemSearch(key, { language: kind, state: "found", text }, `${text}, for ${item.title}`);
     } else if (end === "not found" && !isEndInNotice) {
       const text = "Nothing found";
@@ -81,40 +68,35 @@ export function useDownloadSubtitle(
       if (end === "not found") showNothingFound({ item, language: kind, reportsSearchEnd });
     }
   };
-  const outcome = useOutcome(item.kind === "episode" ? episode : movie);
+  const outcome = useOutcome(download);
   return {
-    isPending: isEpisodeBusy || isMovieBusy,
-    /** For a moment after it failed. */
+    isPending,
+    /** True for a moment after it failed. */
     hasFailed: outcome === "error",
-    /** The server has taken it, and works on something else before. */
+    /** The server has accepted it, but is still busy with something else. */
     isQueued,
-    /** The search that was started at this item, and its end for a moment. */
+    /** The search that was started at this item, and for a moment its result. */
     search,
     download: () => {
       beginItemSearch(key, kind);
-      const end = ofEpisode
-        ? episode.mutateAsync(ofEpisode).then(() => ends.ofEpisode(ofEpisode))
-        : ofMovie && movie.mutateAsync(ofMovie).then(() => ends.ofMovie(ofMovie));
-      // The mutation cache shows a notification when it fails.
-      end?.then(showEnd, () => dropItemSearch(key, kind));
+      download
+        .mutateAsync(wanted)
+        .then(() => readEnd(wanted))
+        // The mutation cache shows a notification when it fails.
+        .then(showEnd, () => dropItemSearch(key, kind));
     },
   };
 }
 
 /**
- * Deletes a subtitle file of an item; rejects when the server refuses. Some servers answer success and keep the
- * file, so its absence is checked.
+ * Deletes a subtitle file of an item; rejects when the server refuses. Some servers report success and keep the file,
+ * so its absence is checked.
  */
-export function useRemoveSubtitle(item: SubtitleItem) {
-  const episode = useRemoveEpisodeSubtitle();
-  const movie = useRemoveMovieSubtitle();
+export function useDeleteFile(item: SubtitleItem) {
+  const { mutateAsync } = useRemoveSubtitle();
   const checkExists = useCheckSubtitleExists();
   return async (kind: SubtitleKind & { name: string }, path: string) => {
-    const file = { ...kindOf(kind), path };
-    if (item.kind === "episode") {
-      const { seriesId, episodeId } = item;
-      await episode.mutateAsync({ ...file, seriesId, episodeId });
-    } else await movie.mutateAsync({ ...file, radarrId: item.radarrId });
+    await mutateAsync({ media: mediaRef(item), ...kindOf(kind), path });
     if (await checkExists(item, path))
       showToast({
         kind: "error",

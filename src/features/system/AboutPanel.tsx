@@ -7,7 +7,8 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconAlertTriangle } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
 import { StatusChip } from "@/ui/StatusChip";
-import { Fact, Facts, Panel } from "@/ui/Panel";
+import { Fact, Facts } from "@/ui/Facts";
+import { Panel } from "@/ui/Panel";
 import { useEffect, useState } from "react";
 import { duration } from "./time-text";
 import { isNewerThan } from "./version";
@@ -39,7 +40,7 @@ function ManagerVersion({ version }: { version: string }) {
   );
 }
 
-/** Newer servers are used like the newest known one, and mostly that goes well: said, and nothing more. */
+/** Newer servers are treated like the newest known one, which mostly works; this only points it out. */
 function ServerVersion({ version }: { version: string }) {
   if (!isNewerThan(version, PRODUCT.newestServer)) return version || "Unknown";
   return (
@@ -55,7 +56,7 @@ function ServerVersion({ version }: { version: string }) {
 function StatusFacts({ status }: { status: Status }) {
   const { database_engine: engine, database_migration: migration, start_time: start } = status;
   return (
-    <Facts>
+    <Facts isRuled>
       <Fact name={`${PRODUCT.name} version`}>
         <ServerVersion version={status.bazarr_version} />
       </Fact>

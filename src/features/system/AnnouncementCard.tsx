@@ -5,7 +5,7 @@ import { IconExternalLink, IconX } from "@/config/icons";
 import { isWebAddress, SafeLink } from "@/ui/SafeLink";
 import linkStyles from "@/ui/links.module.css";
 
-/** One announcement as plain text, with its link. Those that are not dismissible vanish with their cause. */
+/** One announcement as plain text, with its link. Those that cannot be dismissed disappear with their cause. */
 export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const { text, link, hash, timestamp, dismissible } = announcement;
   const dismiss = useDismissAnnouncement();

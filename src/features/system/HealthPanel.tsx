@@ -17,7 +17,7 @@ export function HealthPanel({ health }: { health: ListQuery<Health> }) {
 }
 
 /**
- * The badge knows the number of issues, so the skeleton takes the final height: a line for the object and one for the
+ * The badge knows the number of issues, so the skeleton has the final height: a line for the object and one for the
  * problem, on phones about four in all.
  */
 export function HealthSkeleton() {

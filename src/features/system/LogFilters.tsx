@@ -16,7 +16,7 @@ interface LogFiltersProps {
 export function LogFilters({ filter, isLoading }: LogFiltersProps) {
   const { text, setText, levels, setLevels, counts } = filter;
   const known: readonly string[] = LOG_LEVELS;
-  // A level from the URL needs a chip to be removed with, even if no entry has it.
+  // A level from the URL needs a chip to remove it with, even if no entry has that level.
   const others = [...new Set([...counts.keys(), ...levels])].filter((one) => !known.includes(one));
   return (
     <Group component="search" aria-label="Filters" gap={8} py={10}>
@@ -33,7 +33,7 @@ export function LogFilters({ filter, isLoading }: LogFiltersProps) {
           text !== "" && <CloseButton aria-label="Clear the text" onClick={() => setText("")} />
         }
       />
-      <Chip.Group multiple value={[...levels]} onChange={setLevels}>
+      <Chip.Group multiple value={levels} onChange={setLevels}>
         <Group
           component="fieldset"
           gap={6}

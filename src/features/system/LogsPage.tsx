@@ -15,7 +15,6 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconDownload, IconFilterOff, IconLogs, IconTrash } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import { LogFilters } from "./LogFilters";
-import { LogSkeleton } from "./LogTable";
 import { LogTable } from "./LogTable";
 import { refreshAction } from "./SystemList";
 import { useLogFilter } from "./use-log-filter";
@@ -30,7 +29,7 @@ export function LogsPage() {
   const { onDownload } = useFileSession();
   const entries = list.data ?? none;
   const filter = useLogFilter(entries);
-  const { shown, isFiltered } = filter;
+  const { shown, shownText, isFiltered } = filter;
   const total = counted(entries.length, "entry", "entries");
   // The server answers before it has cleared the log: busy until the refetch is done.
   const isEmptying =
@@ -76,48 +75,34 @@ export function LogsPage() {
       ) : (
         <>
           {list.data?.length !== 0 && <LogFilters filter={filter} isLoading={!list.data} />}
-          <LogBody entries={list.data} filter={filter} />
+          <LogTable
+            lines={shown}
+            text={shownText}
+            isLoading={!list.data}
+            isStale={filter.text.trim() !== shownText}
+            empty={
+              entries.length === 0 ? (
+                <EmptyState
+                  icon={IconLogs}
+                  title="The Log Is Empty"
+                  reason="The server records its work and errors here."
+                />
+              ) : (
+                <EmptyState
+                  icon={IconFilterOff}
+                  title="No Entry Matches"
+                  reason="No entry of the log has these levels and this text."
+                  action={
+                    <Button variant="light" onClick={filter.clear}>
+                      Clear Filters
+                    </Button>
+                  }
+                />
+              )
+            }
+          />
         </>
       )}
     </>
-  );
-}
-
-interface LogBodyProps {
-  entries: readonly LogEntry[] | undefined;
-  filter: ReturnType<typeof useLogFilter>;
-}
-
-function LogBody({ entries, filter }: LogBodyProps) {
-  const { shown, shownText, text, clear } = filter;
-  if (!entries) return <LogSkeleton />;
-  if (entries.length === 0)
-    return (
-      <EmptyState
-        icon={IconLogs}
-        title="The Log Is Empty"
-        reason="The server records its work and errors here."
-      />
-    );
-  if (shown.length === 0)
-    return (
-      <EmptyState
-        icon={IconFilterOff}
-        title="No Entry Matches"
-        reason="No entry of the log has these levels and this text."
-        action={
-          <Button variant="light" onClick={clear}>
-            Clear Filters
-          </Button>
-        }
-      />
-    );
-  return (
-    <LogTable
-      entries={entries}
-      shown={shown}
-      text={shownText}
-      isStale={text.trim() !== shownText}
-    />
   );
 }

@@ -10,7 +10,7 @@ import styles from "./StackTraceModal.module.css";
 export interface StackTraceProps {
   timestamp: string | null;
   message: string;
-  /** As the server sends it, in one line; null when the message alone was too long for its row. */
+  /** As the server sends it, on one line; null if only the message was too long for its row. */
   exception: string | null;
 }
 

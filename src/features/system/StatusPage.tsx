@@ -13,7 +13,10 @@ import { AboutPanel } from "./AboutPanel";
 import styles from "./StatusPage.module.css";
 import { refreshAction } from "./SystemList";
 
-/** `problems`: what the interface found out by itself. /system/status: health, versions, system and folders of the server (spec section 2). */
+/**
+ * /system/status: health, versions, system and folders of the server (spec section 2). `problems`: issues that the
+ * interface has found by itself.
+ */
 export function StatusPage({ problems }: { problems?: ReactNode }) {
   const status = useStatus();
   const health = useHealth();
@@ -49,7 +52,7 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
         <div className={styles.wide}>
           <HealthPanel health={health} />
         </div>
-        {/* No gap where it has nothing to say. */}
+        {/* No gap when it renders nothing. */}
         <div className={`${styles.wide} ${styles.problems}`}>{problems}</div>
         <AboutPanel status={status} />
         <LinksPanel />

@@ -24,15 +24,15 @@ interface SystemListProps<T extends RowData> {
   rows: readonly T[];
   getRowId: (row: T) => string;
   actions?: readonly ToolbarAction[];
-  /** Summary at the end of the toolbar. */
+  /** A summary at the end of the toolbar. */
   end?: ReactNode;
-  /** Stands above the table. */
+  /** Shown above the table. */
   above?: ReactNode;
   empty: ReactNode;
   skeletonRows: number;
 }
 
-/** Refresh, for data that the server sends no events about. */
+/** A Refresh button, for data that the server sends no events about. */
 export function refreshAction(list: Pick<ListQuery<unknown>, "isFetching" | "refetch">) {
   return {
     icon: IconRefresh,

@@ -46,7 +46,7 @@ const columns = helper.columns([
   }),
 ]);
 
-/** Sorted by name, which is stable while the next run times change. */
+/** By name, an order that stays stable while the times of the next runs change. */
 const byName = (one: Task, other: Task) =>
   one.name.localeCompare(other.name, "en", { sensitivity: "base", numeric: true });
 

@@ -9,6 +9,13 @@ export interface LogFilter {
   text: string;
 }
 
+/** An entry that is shown. */
+export interface LogLine {
+  entry: LogEntry;
+  /** Counted from the oldest entry, so that it stays the same when newer ones come. */
+  number: number;
+}
+
 /** The normalised level of an entry. */
 export function levelOf({ type }: Pick<LogEntry, "type">): string {
   return type.trim().toUpperCase();
@@ -28,19 +35,20 @@ function searchableOf(entries: readonly LogEntry[]): string[] {
 }
 
 /**
- * The indexes of the entries that pass the filter, and the number of entries per level that match the text
+ * The entries that pass the filter, and the number of entries per level that match the text
  * (whatever levels are chosen). Searches time, message and stack trace; ignores case.
  */
 export function filterLog(entries: readonly LogEntry[], { levels, text }: LogFilter) {
   const wanted = text.trim().toLowerCase();
   const texts = wanted === "" ? undefined : searchableOf(entries);
-  const shown: number[] = [];
+  const shown: LogLine[] = [];
   const counts = new Map<string, number>();
   for (const [index, entry] of entries.entries()) {
     if (texts?.[index]?.includes(wanted) === false) continue;
     const level = levelOf(entry);
     counts.set(level, (counts.get(level) ?? 0) + 1);
-    if (levels.length === 0 || levels.includes(level)) shown.push(index);
+    if (levels.length === 0 || levels.includes(level))
+      shown.push({ entry, number: entries.length - index });
   }
   return { shown, counts };
 }

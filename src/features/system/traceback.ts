@@ -20,7 +20,7 @@ export function readTraceback(exception: string): string {
   return text.replaceAll(/\r\n?/g, "\n").trimEnd();
 }
 
-/** What was raised, the line that says most: the first one after the last place in the code. */
+/** The raised exception, which is the most telling line: the first one after the last location in the code. */
 export function raisedIn(trace: string): string | undefined {
   const lines = trace.split("\n").filter((line) => line.trim() !== "");
   const after = lines.slice(lines.findLastIndex((line) => line.startsWith('  File "')) + 1);

@@ -6,7 +6,7 @@ import { filterLog } from "./log-filter";
 /** Milliseconds after the last keystroke until the URL is updated. */
 const DEBOUNCE = 300;
 
-/** Location state of the hook's own navigations: they must not overwrite what is being typed. */
+/** Location state that marks the hook's own navigations: they must not overwrite what is being typed. */
 const OWN_NAVIGATION = { isFilter: true };
 
 function isOwnNavigation(state: unknown): boolean {
@@ -27,11 +27,14 @@ export function useLogFilter(entries: readonly LogEntry[]) {
   const urlText = params.get("text") ?? "";
   const [lastKey, setLastKey] = useState(key);
   const [text, setText] = useState(urlText);
+  const [levels, setLevels] = useState(() => levelsIn(params));
   if (lastKey !== key) {
     setLastKey(key);
-    if (!isOwnNavigation(state)) setText(urlText);
+    if (!isOwnNavigation(state)) {
+      setText(urlText);
+      setLevels(levelsIn(params));
+    }
   }
-  const levels = levelsIn(params);
   /** The text that was last written to the URL, which may not be rendered yet. */
   const written = useRef(urlText);
   const write = (wanted: string, chosen: readonly string[]) => {
@@ -48,7 +51,7 @@ export function useLogFilter(entries: readonly LogEntry[]) {
       setParams(next, { replace: true, state: OWN_NAVIGATION, preventScrollReset: true });
   };
   const writeText = useEffectEvent((wanted: string) => {
-    // Written already, together with levels: those rendered may be older.
+    // Already written, together with the levels.
     if (wanted !== written.current) write(wanted, levels);
   });
   useEffect(() => {
@@ -62,9 +65,14 @@ export function useLogFilter(entries: readonly LogEntry[]) {
     /** The deferred text that the list is filtered by. */
     shownText: shownText.trim(),
     levels,
-    setLevels: (chosen: readonly string[]) => write(text, chosen),
+    // Immediately: the address is rendered later, and text typed meanwhile is written with the levels chosen here.
+    setLevels: (chosen: string[]) => {
+      setLevels(chosen);
+      write(text, chosen);
+    },
     clear: () => {
       setText("");
+      setLevels([]);
       write("", []);
     },
     isFiltered: text.trim() !== "" || levels.length > 0,

@@ -1,7 +1,10 @@
-/** The first two numbers of a version: "1.6" and "v1.6.2-beta.1" are the same then. Undefined for "unknown". */
+/** The first two numbers of a version, so that "1.6" and "v1.6.2-beta.1" are equal. Undefined for "unknown". */
 const releaseOf = (version: string) => /^v?(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
 
-/** Is it a later release, not counting corrections (the third number)? Not when one of them is no version. */
+/**
+ * Whether `version` is a later release, ignoring patch releases (the third number). An unparsable version counts as
+ * 0.0: never newer itself, while any other is newer than it.
+ */
 export function isNewerThan(version: string, known: string): boolean {
   const [major = 0, minor = 0] = releaseOf(version) ?? [];
   const [knownMajor = 0, knownMinor = 0] = releaseOf(known) ?? [];

@@ -5,8 +5,8 @@ import { isJobActive, useJobs } from "@/store/jobs";
 import { addResultRegion } from "@/features/subtitles/result-regions";
 
 /**
- * How the last search of this list goes and what it found; running work shows the same. Its end is announced here to
- * screen readers, instead of in a notice.
+ * The progress of this list's last search and what it found, as in the list of running work. Its end is announced to
+ * screen readers here, instead of in a notice.
  */
 export function SearchProgress({ scope }: { scope: string }) {
   const job = useJobs().findLast((one) => one.scope === scope);
@@ -18,7 +18,7 @@ export function SearchProgress({ scope }: { scope: string }) {
   }, [scope]);
   return (
     <div ref={root}>
-      {/* Always there, so that it is read out when it changes. */}
+      {/* Always there, so that changes are read out. */}
       <VisuallyHidden component="output">{job && !isJobActive(job) && announced}</VisuallyHidden>
       {job && (
         <Box py="sm">

@@ -1,13 +1,13 @@
 import { useListView } from "@/features/lists/views/use-list-view";
 import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { useAllWantedMovies, useWantedMoviesPage } from "@/queries/movies";
-import { useSearchMovieSubtitle, useWantedMovies } from "@/queries/wanted";
+import { useWantedRows as useRowsOf } from "@/queries/wanted";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCircleCheck } from "@/config/icons";
 import { useWantedRows } from "./use-wanted-rows";
 import { useWantedMoviesSpec } from "./use-wanted-spec";
-import { idOf, nameOf, wantedMoviesColumns } from "./movie-columns";
-import { MOVIES } from "./wanted-spec";
+import { nameOf, wantedMoviesColumns } from "./movie-columns";
 import { WantedView } from "./WantedView";
 
 /** /wanted/movies: every movie with a missing subtitle (spec section 2). */
@@ -17,27 +17,21 @@ export function WantedMoviesPage() {
   const list = useWantedMoviesPage(view.paging.range, view.needsPage);
   const all = useAllWantedMovies(view.needsAll);
   const wanted = useWantedMoviesSpec(view.isFilterOpen);
-  const rows = useWantedRows({ wanted, idOf, list, all });
-  const loadedTicked = useWantedMovies([...selection.picked], rows.unseenOf(selection.picked));
-  const search = useSearchMovieSubtitle();
+  const rows = useWantedRows({ wanted, list, all });
+  const loadedTicked = useRowsOf("movie", [...selection.picked], rows.unseenOf(selection.picked));
   return (
     <WantedView
       view={view}
-      kind="movies"
+      kind="movie"
       label="Missing movies subtitles"
-      noun={MOVIES}
-      idOf={idOf}
+      noun={MEDIA_NOUNS.movie}
       nameOf={nameOf}
       spec={wanted.spec}
       list={list}
       rows={rows}
       selection={selection}
       loadedTicked={loadedTicked}
-      scopeOf={(some) => ({ kind: "movies", ids: some?.map(idOf), onlyMissing: true })}
-      searchOne={({ row, missing: { code2, hi, forced } }) => {
-        const subject = { radarrId: row.radarrId, language: code2, hi, forced };
-        return { subject, run: () => search(subject) };
-      }}
+      scopeOf={(some) => ({ kind: "movie", ids: some?.map(({ id }) => id), onlyMissing: true })}
       empty={
         <EmptyState
           icon={IconCircleCheck}

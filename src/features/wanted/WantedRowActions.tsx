@@ -6,7 +6,7 @@ import { WhyIcon } from "@/features/subtitles/WhyIcon";
 import { openModal } from "@/store/modals";
 import { RowIcon } from "@/ui/RowIcon";
 
-/** What can be done about an item for which nothing is found. */
+/** What the user can do for an item when nothing is found. */
 export function WantedRowActions({ item }: { item: SubtitleItem }) {
   return (
     <Group gap={2} wrap="nowrap" justify="center">

@@ -1,25 +1,24 @@
 import { Switch } from "@mantine/core";
-import type { WantedEpisode } from "@/api/episodes";
+import type { WantedEpisode } from "@/api/wanted";
 import { paths } from "@/config/paths";
 import { useGrouping } from "@/features/lists/model/use-grouping";
 import { useListView } from "@/features/lists/views/use-list-view";
 import { useRowSelection } from "@/features/lists/selection/use-row-selection";
-import { useSearchEpisode } from "@/features/subtitles/use-search-many";
 import { useAllWantedEpisodes, useWantedEpisodesPage } from "@/queries/episodes";
-import { useWantedEpisodes } from "@/queries/wanted";
+import { useWantedRows as useRowsOf } from "@/queries/wanted";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCircleCheck } from "@/config/icons";
 import type { Grouping } from "./wanted-props";
 import { useWantedRows } from "./use-wanted-rows";
 import { useWantedEpisodesSpec } from "./use-wanted-spec";
-import { groupedColumns, idOf, nameOf, wantedSeriesColumns } from "./series-columns";
-import { EPISODES } from "./wanted-spec";
+import { groupedColumns, nameOf, wantedSeriesColumns } from "./series-columns";
 import { WantedView } from "./WantedView";
 
 const BY_SERIES: Grouping<WantedEpisode> = {
-  keyOf: (row) => String(row.sonarrSeriesId),
+  keyOf: (row) => String(row.seriesId),
   titleOf: (row) => row.seriesTitle || "Unknown series",
-  linkOf: (row) => paths.seriesDetail(row.sonarrSeriesId),
+  linkOf: (row) => paths.seriesDetail(row.seriesId),
 };
 
 /** /wanted/series: every episode with a missing subtitle (spec section 2). */
@@ -31,9 +30,8 @@ export function WantedSeriesPage() {
   const list = useWantedEpisodesPage(view.paging.range, view.needsPage);
   const all = useAllWantedEpisodes(view.needsAll);
   const wanted = useWantedEpisodesSpec(view.isFilterOpen);
-  const rows = useWantedRows({ wanted, idOf, list, all });
-  const loadedTicked = useWantedEpisodes([...selection.picked], rows.unseenOf(selection.picked));
-  const searchOne = useSearchEpisode<WantedEpisode>();
+  const rows = useWantedRows({ wanted, list, all });
+  const loadedTicked = useRowsOf("episode", [...selection.picked], rows.unseenOf(selection.picked));
   return (
     <WantedView
       view={view}
@@ -43,14 +41,13 @@ export function WantedSeriesPage() {
           label="Group by series"
           checked={isGrouped}
           onChange={(event) => setGrouped(event.currentTarget.checked)}
-          // Nothing is lost when its panel goes.
+          // Nothing is lost when its panel closes.
           data-at-once
         />
       }
-      kind="episodes"
+      kind="episode"
       label="Missing series subtitles"
-      noun={EPISODES}
-      idOf={idOf}
+      noun={MEDIA_NOUNS.episode}
       nameOf={nameOf}
       spec={wanted.spec}
       list={list}
@@ -59,11 +56,10 @@ export function WantedSeriesPage() {
       loadedTicked={loadedTicked}
       scopeOf={(some) => ({
         kind: "series",
-        ids: some && [...new Set(some.map((row) => row.sonarrSeriesId))],
-        episodeIds: some?.map(idOf),
+        ids: some && [...new Set(some.map((row) => row.seriesId))],
+        episodeIds: some?.map(({ id }) => id),
         onlyMissing: true,
       })}
-      searchOne={searchOne}
       empty={
         <EmptyState
           icon={IconCircleCheck}

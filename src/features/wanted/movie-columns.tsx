@@ -1,4 +1,5 @@
-import type { WantedMovie } from "@/api/movies";
+import { mediaRef } from "@/api/media";
+import type { WantedMovie } from "@/api/wanted";
 import { ItemLink } from "@/features/media/ItemLink";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
@@ -8,27 +9,24 @@ import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { WantedRowActions } from "./WantedRowActions";
 
-/** The id of a row. */
-export const idOf = (row: WantedMovie) => row.radarrId;
-/** How people call a row. */
+/** The name of a row on screen. */
 export const nameOf = (row: WantedMovie) => row.title || "Unknown movie";
 
 const itemOf = (row: WantedMovie): SubtitleItem => ({
-  kind: "movie",
-  radarrId: row.radarrId,
+  ...mediaRef(row),
   title: nameOf(row),
 });
 
 const helper = columnsOf<WantedMovie>();
-/** The columns of /wanted/movies (spec section 2), and those that can be chosen. */
+/** The columns of /wanted/movies (spec section 2), including optional ones. */
 export const wantedMoviesColumns = helper.columns([
-  selectColumn(idOf, nameOf),
+  selectColumn((row: WantedMovie) => `Select ${nameOf(row)}`),
   helper.display({
     id: "title",
     header: "Name",
     meta: { card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
-      <ItemLink to={paths.movieDetail(original.radarrId)}>{original.title}</ItemLink>
+      <ItemLink to={paths.movieDetail(original.id)}>{original.title}</ItemLink>
     ),
   }),
   extraColumn<WantedMovie>("tags", "Tags", ({ tags }) => tags.join(", "), {

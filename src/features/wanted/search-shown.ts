@@ -1,32 +1,30 @@
+import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { partsOf } from "@/features/lists/model/list-view";
 import type { ListSpec, ListState } from "@/features/lists/model/list-view";
 import { searchesFor } from "@/features/subtitles/searches";
 import type { Search, SearchWork } from "@/features/subtitles/searches";
-import { EPISODES, MOVIES } from "./wanted-spec";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 
-/** The scopes of searching what a wanted list shows, for who shows that it runs. */
+/** The scopes of searches for what a wanted list shows, for components that show their progress. */
 export const SEARCH_SHOWN = {
-  episodes: "search shown episodes",
-  movies: "search shown movies",
+  episode: "search shown episodes",
+  movie: "search shown movies",
 } as const;
 
-/** The work of searching what a wanted list shows, or what is ticked in it. */
-export const listWork = (
-  kind: keyof typeof SEARCH_SHOWN,
-  which: "Shown" | "Selected",
-): SearchWork => ({
-  title: `Search ${which} - ${kind === "episodes" ? "Series" : "Movies"}`,
+/** The job that searches for what a wanted list shows, or for what is ticked in it. */
+export const listWork = (kind: MediaKind, which: "Shown" | "Selected"): SearchWork => ({
+  title: `Search ${which} - ${kind === "episode" ? "Series" : "Movies"}`,
   scope: SEARCH_SHOWN[kind],
-  noun: kind === "episodes" ? EPISODES : MOVIES,
+  noun: MEDIA_NOUNS[kind],
 });
 
-/** The group of facets that speak of missing subtitles: language and kind. */
+/** The group of the facets about missing subtitles: language and kind. */
 const MISSING = "missing";
 
 /**
- * What to search of these rows: of each what the facets of language and kind ask for, each subtitle once. A row
- * that has none of that was ticked before it was filtered away: everything that it misses.
+ * What to search for in these rows: in each, the subtitles that match the facets of language and kind, without
+ * duplicates. A row without any match was ticked before the filter hid it: everything that it is missing.
  */
 export function searchesOf<T extends { missing_subtitles: readonly MissingSubtitle[] }>(
   rows: readonly T[],

@@ -1,4 +1,5 @@
-import type { WantedEpisode } from "@/api/episodes";
+import { mediaRef } from "@/api/media";
+import type { WantedEpisode } from "@/api/wanted";
 import { ItemLink } from "@/features/media/ItemLink";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
@@ -10,16 +11,12 @@ import { columnsOf } from "@/ui/table-features";
 import type { Columns } from "@/ui/table-features";
 import { WantedRowActions } from "./WantedRowActions";
 
-/** The id of a row. */
-export const idOf = (row: WantedEpisode) => row.sonarrEpisodeId;
-/** How people call a row. */
+/** The name of a row on screen. */
 export const nameOf = (row: WantedEpisode) =>
   `${row.seriesTitle || "Unknown series"} ${episodeCodeOf(row.episode_number)}`;
 
 const itemOf = (row: WantedEpisode): SubtitleItem => ({
-  kind: "episode",
-  seriesId: row.sonarrSeriesId,
-  episodeId: row.sonarrEpisodeId,
+  ...mediaRef(row),
   title: nameOf(row),
 });
 
@@ -27,15 +24,15 @@ const episodeOf = (row: WantedEpisode) =>
   `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`;
 
 const helper = columnsOf<WantedEpisode>();
-/** The columns of /wanted/series (spec section 2), and those that can be chosen. */
+/** The columns of /wanted/series (spec section 2), including optional ones. */
 export const wantedSeriesColumns = helper.columns([
-  selectColumn(idOf, nameOf),
+  selectColumn((row: WantedEpisode) => `Select ${nameOf(row)}`),
   helper.display({
     id: "series",
     header: "Series",
     meta: { card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
-      <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{original.seriesTitle}</ItemLink>
+      <ItemLink to={paths.seriesDetail(original.seriesId)}>{original.seriesTitle}</ItemLink>
     ),
   }),
   helper.display({
@@ -72,17 +69,17 @@ export const wantedSeriesColumns = helper.columns([
   }),
 ]);
 
-/** Where headings name the series, rows are called by their episode. */
+/** Under headings that name the series, rows are named by their episode. */
 const episodeAsTitle = helper.display({
   id: "episode-title",
   header: "Episode",
   meta: { card: "title", sort: "episode" },
   cell: ({ row: { original } }) => (
-    <ItemLink to={paths.seriesDetail(original.sonarrSeriesId)}>{episodeOf(original)}</ItemLink>
+    <ItemLink to={paths.seriesDetail(original.seriesId)}>{episodeOf(original)}</ItemLink>
   ),
 });
 
-/** The chosen columns for rows under a heading with their series. */
+/** The chosen columns, for rows grouped by series. */
 export const groupedColumns = (columns: Columns<WantedEpisode>): Columns<WantedEpisode> =>
   columns.flatMap((column) =>
     column.id === "series" ? [episodeAsTitle] : column.id === "episode" ? [] : [column],

@@ -1,16 +1,53 @@
 import type { RowData } from "@tanstack/react-table";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
-import { isScopeActive } from "@/store/jobs";
+import { isScopeActive, useIsJobActive } from "@/store/jobs";
 import { groupedRows } from "@/ui/row-groups";
 import type { RowGroups } from "@/ui/row-groups";
 import { counted } from "@/utils/format";
-import { GroupHeading } from "./GroupHeading";
 import { SEARCH_SHOWN, searchesOf } from "./search-shown";
 import type { WantedRows } from "./use-wanted-rows";
 import type { Lacking } from "./wanted-spec";
 import type { Grouping, WantedViewProps } from "./wanted-props";
+import { Button, Group, Text } from "@mantine/core";
+import { IconSearch } from "@/config/icons";
+import { ItemLink } from "@/features/media/ItemLink";
 
-/** The rows in the order in which they are shown: groups do not reach over pages. */
+interface GroupHeadingProps {
+  title: string;
+  to: string;
+  /** "3 episodes on this page". */
+  count: string;
+  /** The scope of the job that searches it. */
+  scope: string;
+  onSearch: () => void;
+}
+
+/** The heading of a group: its title, the number of its rows, and a button that searches them. */
+function GroupHeading({ title, to, count, scope, onSearch }: GroupHeadingProps) {
+  const isSearching = useIsJobActive(scope);
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <ItemLink to={to}>{title}</ItemLink>
+      <Text span size="xs" c="dimmed" flex="none">
+        {count}
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        ms="auto"
+        flex="none"
+        aria-label={`Search ${title}`}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        loading={isSearching}
+        onClick={onSearch}
+      >
+        Search
+      </Button>
+    </Group>
+  );
+}
+
+/** The rows in the order in which they are shown: groups do not extend across pages. */
 export function groupedInOrder<T extends Lacking>(
   rows: WantedRows<T>,
   grouping: Grouping<T> | undefined,
@@ -20,12 +57,12 @@ export function groupedInOrder<T extends Lacking>(
   return { ...rows, inOrder: () => groupedRows(rows.inOrder(), grouping.keyOf, pageSize) };
 }
 
-/** The headings of groups of wanted rows, each with a search of what its rows miss. */
+/** The headings of groups of wanted rows, each with a search for what its rows are missing. */
 export function useWantedGroups<T extends RowData & Lacking>(
   props: WantedViewProps<T>,
 ): RowGroups<T> | undefined {
-  const { kind, nameOf, searchOne, spec, rows, noun, list, view, grouping } = props;
-  const search = useSearchMany(nameOf, searchOne);
+  const { kind, nameOf, spec, rows, noun, list, view, grouping } = props;
+  const search = useSearchMany(nameOf);
   if (!grouping) return undefined;
   const { keyOf, titleOf, linkOf } = grouping;
   const total = rows.isClientFiltered ? rows.shown.length : list.total;

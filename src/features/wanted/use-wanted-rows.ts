@@ -13,18 +13,17 @@ const NONE: readonly never[] = [];
 
 interface WantedLists<T extends Lacking> {
   wanted: WantedSpec<T>;
-  idOf: (row: T) => number;
-  /** The page that the server sorts. */
+  /** The page, as the server sorts it. */
   list: PagedQuery<T>;
   /** Every row, for filters and orders. */
   all: WholeList<T>;
 }
 
 /**
- * The rows of a wanted list: all that match the filter, or those of this page without one. Rows whose last subtitle
- * was found meanwhile are left out.
+ * The rows of a wanted list: all that match the filter, or without one those of this page. Rows whose last subtitle has
+ * been found meanwhile are left out.
  */
-export function useWantedRows<T extends Lacking>({ wanted, idOf, list, all }: WantedLists<T>) {
+export function useWantedRows<T extends Lacking>({ wanted, list, all }: WantedLists<T>) {
   const { spec } = wanted;
   const whole = wanted.complete(all);
   const { state, isClientFiltered } = useListState();
@@ -34,17 +33,17 @@ export function useWantedRows<T extends Lacking>({ wanted, idOf, list, all }: Wa
   const page = list.rows.filter(isMissing);
   return {
     isClientFiltered,
-    /** A text or a facet leaves rows out; an order alone does not. */
+    /** A text or a facet hides rows; an order alone does not. */
     isFiltered: state.text !== "" || state.chosen.size > 0,
     whole: { ...whole, rows: left },
     wholeForFilters: wanted.completeForFilters(all),
     /** Unsorted: `inOrder` sorts them when that is needed. */
     shown: isClientFiltered ? matching : page,
     inOrder: () => (isClientFiltered ? viewOf(left, spec, state) : page),
-    /** Ticked rows that no list here shows. */
+    /** Ticked rows that neither list contains. */
     unseenOf: (picked: ReadonlySet<number>) => {
       if (isClientFiltered || picked.size === 0) return [];
-      const ids = new Set(page.map(idOf));
+      const ids = new Set(page.map(({ id }) => id));
       return [...picked].filter((id) => !ids.has(id));
     },
     state,
@@ -53,16 +52,19 @@ export function useWantedRows<T extends Lacking>({ wanted, idOf, list, all }: Wa
 
 export type WantedRows<T extends Lacking> = ReturnType<typeof useWantedRows<T>>;
 
-/** The ticked rows that are still missing something, and how many of them are shown; `loaded`: those whose rows are loaded. */
+/**
+ * The ticked rows that are still missing something, and how many of them are shown; `loaded`: those whose rows are
+ * loaded.
+ */
 export function tickedOf<T extends Lacking>(
   loaded: readonly T[],
   { isClientFiltered, whole, shown }: Pick<WantedRows<T>, "isClientFiltered" | "whole" | "shown">,
-  idOf: (row: T) => number,
   { picked }: Pick<RowSelection, "picked">,
 ) {
   if (loaded.length === 0) return { ticked: loaded, shownTicked: 0 };
-  // Once everything is loaded, ids that are not in it were removed.
-  const known = isClientFiltered && whole.data ? new Set(whole.rows.map(idOf)) : undefined;
-  const ticked = known ? loaded.filter((row) => known.has(idOf(row))) : loaded;
-  return { ticked, shownTicked: shown.filter((row) => picked.has(idOf(row))).length };
+  // Once everything is loaded, ids that are not in the list were removed.
+  const known =
+    isClientFiltered && whole.data ? new Set(whole.rows.map(({ id }) => id)) : undefined;
+  const ticked = known ? loaded.filter((row) => known.has(row.id)) : loaded;
+  return { ticked, shownTicked: shown.filter((row) => picked.has(row.id)).length };
 }

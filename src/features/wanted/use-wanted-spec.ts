@@ -1,5 +1,4 @@
-import type { WantedEpisode } from "@/api/episodes";
-import type { WantedMovie } from "@/api/movies";
+import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 import { audioFacet, monitoredFacet, profileFacet } from "@/features/lists/model/facets";
 import type { WholeList } from "@/features/lists/model/whole-list";
 import { useListState } from "@/features/lists/model/use-list-state";
@@ -9,7 +8,7 @@ import { useAllMovies } from "@/queries/movies";
 import { useAllSeries } from "@/queries/series";
 import { wantedEpisodesSpec, wantedMoviesSpec } from "./wanted-spec";
 
-/** A facet of the items as one of their wanted rows; a row whose item is not read yet has no value. */
+/** A facet of items, applied to their wanted rows; a row whose item has not been read yet has no value. */
 function ofItem<T, I>(facet: Facet<I>, itemOf: (row: T) => I | undefined): Facet<T> {
   return {
     ...facet,
@@ -26,15 +25,15 @@ function useIsChosen(...facets: readonly Facet<never>["key"][]): boolean {
   return facets.some((facet) => chosen.has(facet));
 }
 
-/** What is read of the items: nothing of it is needed while no facet asks for it. */
+/** What has been read of the items: none of it is needed while no facet asks for it. */
 interface ItemReading {
   isAsked: boolean;
   items: Omit<WholeList<unknown>, "rows">;
 }
 
 /**
- * The wanted rows as far as they can be filtered: they are whole when their items were read too. Before that a
- * filter by items would hide rows that belong to it, and "all that is shown" would be a part of it.
+ * The wanted rows as the filters may use them: they count as complete only when their items have been read too. Before
+ * that, a filter by item properties would hide rows that match it, and "all that is shown" would be only a part of it.
  */
 function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): WholeList<T> {
   if (!isAsked) return rows;
@@ -52,24 +51,24 @@ function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): Whol
   };
 }
 
-/** What a wanted list is filtered and sorted by, and its rows with what that needs to know of them. */
+/** What a wanted list is filtered and sorted by, and its rows together with the data this requires. */
 export interface WantedSpec<T> {
   spec: ListSpec<T>;
   complete: (rows: WholeList<T>) => WholeList<T>;
-  /** The same for the panel of the filters, which offers what is not in use yet. */
+  /** The same for the filter panel, which also offers facets that are not in use yet. */
   completeForFilters: (rows: WholeList<T>) => WholeList<T>;
 }
 
 /**
- * What /wanted/movies is filtered and sorted by. Its rows know neither profile nor audio nor whether they are
- * monitored (contract/entities.md): the movies are read for that, when somebody asks.
+ * What /wanted/movies is filtered and sorted by. Its rows know neither profile nor audio nor whether they are monitored
+ * (contract/entities.md): the movies are read for that, but only when needed.
  */
 export function useWantedMoviesSpec(isOffered: boolean): WantedSpec<WantedMovie> {
   const profileName = useProfileNames();
   const isAsked = useIsChosen("profile", "monitored", "audio");
   const movies = useAllMovies(isAsked || isOffered);
-  const byId = new Map(movies.rows.map((movie) => [movie.radarrId, movie]));
-  const itemOf = ({ radarrId }: WantedMovie) => byId.get(radarrId);
+  const byId = new Map(movies.rows.map((movie) => [movie.id, movie]));
+  const itemOf = ({ id }: WantedMovie) => byId.get(id);
   const facets = [
     ...wantedMoviesSpec.facets,
     ofItem(profileFacet(profileName), itemOf),
@@ -84,15 +83,15 @@ export function useWantedMoviesSpec(isOffered: boolean): WantedSpec<WantedMovie>
 }
 
 /**
- * What /wanted/series is filtered and sorted by, with the profile of the series. Audio and monitoring belong to
- * each episode, and nothing lists those of all series.
+ * What /wanted/series is filtered and sorted by, including the series' profile. Audio and monitoring belong to each
+ * episode, and no endpoint lists those of all series.
  */
 export function useWantedEpisodesSpec(isOffered: boolean): WantedSpec<WantedEpisode> {
   const profileName = useProfileNames();
   const isAsked = useIsChosen("profile");
   const series = useAllSeries(isAsked || isOffered);
-  const byId = new Map(series.rows.map((one) => [one.sonarrSeriesId, one]));
-  const itemOf = ({ sonarrSeriesId }: WantedEpisode) => byId.get(sonarrSeriesId);
+  const byId = new Map(series.rows.map((one) => [one.id, one]));
+  const itemOf = ({ seriesId }: WantedEpisode) => byId.get(seriesId);
   const facets = [...wantedEpisodesSpec.facets, ofItem(profileFacet(profileName), itemOf)];
   return {
     spec: { ...wantedEpisodesSpec, facets },

@@ -1,19 +1,13 @@
-import type { WantedEpisode } from "@/api/episodes";
-import type { WantedMovie } from "@/api/movies";
+import type { WantedEpisode, WantedMovie } from "@/api/wanted";
+import type { MediaRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { missingFacets, tagFacet } from "@/features/lists/model/facets";
 import { episodeNameSorts, movieNameSort } from "@/features/lists/model/row-spec";
 import { capitalised, episodeCodeOf } from "@/utils/format";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 
-/** What every wanted row has. */
-export interface Lacking {
-  missing_subtitles: MissingSubtitle[];
-}
-
-/** How the rows are called. */
-export const EPISODES = { one: "episode", many: "episodes" };
-export const MOVIES = { one: "movie", many: "movies" };
+/** The common part of all wanted rows. */
+export type Lacking = MediaRef & { missing_subtitles: MissingSubtitle[] };
 
 function missingSort<T extends Lacking>(): SortBy<T> {
   return {
@@ -24,7 +18,7 @@ function missingSort<T extends Lacking>(): SortBy<T> {
   };
 }
 
-/** What /wanted/series is filtered and sorted by; without an order the newest stand first, as the server sorts. */
+/** What /wanted/series is filtered and sorted by; by default the newest come first, as the server sorts. */
 export const wantedEpisodesSpec: ListSpec<WantedEpisode> = {
   textOf: (row) => [
     row.seriesTitle,
@@ -51,7 +45,7 @@ export const wantedEpisodesSpec: ListSpec<WantedEpisode> = {
   sorts: [...episodeNameSorts<WantedEpisode>(), missingSort()],
 };
 
-/** What /wanted/movies is filtered and sorted by; without an order the newest stand first, as the server sorts. */
+/** What /wanted/movies is filtered and sorted by; by default the newest come first, as the server sorts. */
 export const wantedMoviesSpec: ListSpec<WantedMovie> = {
   textOf: (row) => [row.title, row.sceneName],
   facets: [...missingFacets<WantedMovie>(), tagFacet()],

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Query, QueryClient, QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import { nextRequestNumber, useRecord, useRecords } from "./records";
-import type { Records } from "./records";
+import type { Records, WithId } from "./records";
 
 /** The data of list and detail queries: which records, in the server's order, and how many there are in all. */
 export interface IdList {
@@ -15,27 +15,26 @@ export function isIdList(data: unknown): data is IdList {
 }
 
 /**
- * The queryFn of a list: merges the records of the answer and returns their ids, in order, and the total. What
- * was deleted while the request was under way is left out.
+ * The queryFn of a list: merges the records of the answer and returns their ids, in order, and the total. What was
+ * deleted during the request is left out.
  */
-export async function fetchIdList<T extends object>(
+export async function fetchIdList<T extends WithId>(
   client: QueryClient,
   records: Records<T>,
-  idOf: (record: T) => number,
   request: () => Promise<{ data: readonly T[]; total: number }>,
   onMerged?: (ids: readonly number[]) => void,
 ): Promise<IdList> {
   const requestNumber = nextRequestNumber();
   const { data, total } = await request();
-  const ids = data.map(idOf).filter((id) => !records.isGone(client, id, requestNumber));
+  const ids = data.map(({ id }) => id).filter((id) => !records.isGone(client, id, requestNumber));
   records.merge(client, data, requestNumber);
   onMerged?.(ids);
   return { ids, total: total - (data.length - ids.length) };
 }
 
 /**
- * Removes ids from every list below `key`, and corrects order and total, without a request. A stale list stays
- * stale: this is no answer of the server.
+ * Removes ids from every list below `key`, and corrects order and total, without a request. A stale list stays stale,
+ * since this is no answer of the server.
  */
 export function removeFromIdLists(
   client: QueryClient,
@@ -56,10 +55,10 @@ export function removeFromIdLists(
 }
 
 /**
- * A page of a list: `rows` are the records in the server's order, `total` how many there are in all. While another
- * page loads, the former one stays (`isPlaceholderData`). Not fetched while not `enabled`.
+ * A page of a list: `rows` are the records in the server's order, `total` how many there are in all. While another page
+ * loads, the previous one stays (`isPlaceholderData`). Not fetched while not `enabled`.
  */
-export function useRecordPage<T extends object, K extends QueryKey>(
+export function useRecordPage<T extends WithId, K extends QueryKey>(
   records: Records<T>,
   options: UseQueryOptions<IdList, Error, IdList, K>,
   enabled: boolean,
@@ -69,7 +68,7 @@ export function useRecordPage<T extends object, K extends QueryKey>(
 }
 
 /** One record: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
-export function useOneRecord<T extends object, K extends QueryKey>(
+export function useOneRecord<T extends WithId, K extends QueryKey>(
   records: Records<T>,
   options: UseQueryOptions<IdList, Error, IdList, K>,
   id: number,

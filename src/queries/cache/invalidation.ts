@@ -4,10 +4,10 @@ import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 export type RecordEntity = "series" | "episodes" | "movies";
 
 /**
- * What a change makes stale: records by id (refetched by id, merged in place), lists of such records (every
- * query below a key), or anything else below a key. Records and lists of one entity share a request sequence,
- * so that nothing is read twice; a key has its own. `delay`: milliseconds to gather, after the first event.
- * Mutations declare them in `meta.invalidates`, socket effects return them.
+ * What a change makes stale: records by id (refetched by id, merged in place), lists of such records (every query below
+ * a key), or anything else below a key. Records and lists of one entity share a request sequence, so that nothing is
+ * read twice; a key has its own. `delay`: milliseconds to gather further changes after the first event. Mutations
+ * declare them in `meta.invalidates`, socket effects return them.
  */
 export type Invalidation =
   | { entity: RecordEntity; ids: readonly number[] }
@@ -19,22 +19,22 @@ export const BURST_DELAY = 300;
 
 type QueryType = "all" | "active" | "inactive";
 
-/** Queries whose fetch began before the change, and which are fetched once more after it. */
+/** Queries whose fetch began before the change, and which are fetched again after it. */
 const refetchedLater = new WeakSet<Query>();
 
 async function refetchAfterCurrentFetch(client: QueryClient, query: Query): Promise<void> {
   if (refetchedLater.has(query)) return;
   refetchedLater.add(query);
-  // Joins the fetch that is under way.
+  // Joins the fetch in progress.
   await query.fetch().catch(() => undefined);
   refetchedLater.delete(query);
   await client.invalidateQueries({ predicate: (other) => other === query });
 }
 
 /**
- * invalidateQueries for a set of queries: active ones are refetched, the others become stale. TanStack Query
- * restarts a fetch under way only if the query has data. A first fetch may have been sent before the change, so
- * it is repeated once it has ended. Settles when everything active is up to date.
+ * invalidateQueries for a set of queries: active ones are refetched, the others become stale. TanStack Query restarts a
+ * running fetch only if the query has data. A first fetch may have been sent before the change, so it is repeated once
+ * it has ended. Settles when everything active is up to date.
  */
 export async function invalidate(client: QueryClient, queries: ReadonlySet<Query>): Promise<void> {
   const fetching = [...queries].filter((query) => query.state.fetchStatus === "fetching");

@@ -2,38 +2,41 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { isEnded } from "@/api/job-status";
 import { getJob, listJobs } from "@/api/jobs";
 import type { ServerJob } from "@/api/jobs";
+import type { MediaKind } from "@/api/media";
 import { getStatus } from "@/api/system";
 import { deepEqual } from "@/utils/deep-equal";
 import { RequestSequence } from "./request-sequence";
 
-/** What an event says about a job: what it does not say has not changed, but the name, which no event says. */
+/**
+ * What an event says about a job. Fields that are not in it have not changed, except the name, which no event contains.
+ */
 export type JobUpdate = Pick<ServerJob, "job_id"> &
   Partial<Pick<ServerJob, "status" | "progress_value" | "progress_max" | "progress_message">>;
 
-/** What the server tells about jobs and about what they bring, in its order. */
+/** What the server reports about jobs and their results, in its order. */
 export type JobNews =
   | { kind: "update"; update: JobUpdate }
   | { kind: "removed"; id: number }
   /** A subtitle of this item was saved. */
-  | { kind: "saved"; of: "episode" | "movie"; id: number }
-  | { kind: "history"; of: "episode" | "movie" };
+  | { kind: "saved"; of: MediaKind; id: number }
+  | { kind: "history"; of: MediaKind };
 
-/** What listeners hear: news as they come, answers as they are read. */
+/** What listeners receive: news as it comes, answers as they are read. */
 export type JobEvent =
   | JobNews
   /** `serverStart`: when this server started; only read when events may have been missed. */
   | { kind: "list"; jobs: readonly ServerJob[]; serverStart: number | undefined }
-  /** A job was read by its id; undefined when the server does not know it (any more). */
+  /** A job was read by its id; undefined when the server does not know it, or no longer does. */
   | { kind: "read"; id: number; job: ServerJob | undefined }
   | { kind: "disconnected" }
-  /** Events were missed, and the server may be another one. */
+  /** Events were missed, and the server may have restarted. */
   | { kind: "reconnected" };
 
-/** Updates are gathered for this many milliseconds: a scan reports 1,500 pieces in half a minute. */
+/** Updates are gathered for this many milliseconds: a scan reports 1,500 steps in half a minute. */
 const GATHER = 200;
-/** Milliseconds until a job is read by id: several are often queued at once. */
+/** Milliseconds until a job is read by id: often several are queued at once. */
 const READ_DELAY = 100;
-/** More than this many jobs are read as a list. */
+/** From more than this many jobs on, the list is read instead. */
 const MAX_BY_ID = 3;
 /** Milliseconds between two reads of the list while something is awaited without a socket. */
 const POLL_INTERVAL = 3_000;
@@ -51,7 +54,10 @@ const readServerStart = () =>
 
 type Change = { update: JobUpdate } | { removed: number };
 
-/** Puts a job where its status belongs: in its place when that is unchanged, else behind those of its new status. */
+/**
+ * Puts a job where its status belongs: in its old place when the status is unchanged, else behind the others of its new
+ * status.
+ */
 function place(jobs: ServerJob[], job: ServerJob): ServerJob[] {
   const at = jobs.findIndex(({ job_id }) => job_id === job.job_id);
   if (jobs[at]?.status === job.status) return jobs.with(at, job);
@@ -68,17 +74,17 @@ function applyChange(jobs: ServerJob[], change: Change): ServerJob[] {
   }
   const { update } = change;
   const known = jobs.find(({ job_id }) => job_id === update.job_id);
-  // Events and answers overtake each other; a job that has ended does not run any more.
+  // Events and answers can overtake each other; a job that has ended is not running any more.
   if (!known || (isEnded(known) && update.status && !isEnded({ status: update.status })))
     return jobs;
-  // The time is of the status, and comes with the next read.
+  // The time belongs to the status, and comes with the next read.
   const isChanged = update.status !== undefined && update.status !== known.status;
   return place(jobs, { ...known, ...update, ...(isChanged ? { last_run_time: "" } : {}) });
 }
 
 /**
- * Keeps the list of the server's jobs true by the events about them, with as few reads as possible: progress is
- * patched, an unknown job and one whose name may have changed are read by id (contract/newer-servers.md section 3.2).
+ * Keeps the list of the server's jobs up to date from their events, with as few reads as possible: progress is patched
+ * in; an unknown job, and one whose name may have changed, is read by id (contract/newer-servers.md section 3.2).
  */
 export class JobMirror {
   private readonly client: QueryClient;
@@ -86,18 +92,18 @@ export class JobMirror {
   /** The last update of each job. */
   private waiting = new Map<number, JobUpdate & { mayBeRenamed: boolean }>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** What came while something was read: an answer may be older than these. */
+  /** What came during a read: its answer may be older than these. */
   private sinceRead: Change[] = [];
   private reading = 0;
   private readonly reads: RequestSequence<number>;
   private readonly listeners = new Set<(event: JobEvent) => void>();
-  /** Without the socket no event comes, and what is awaited has to be read. */
+  /** Without the socket there are no events, so what is awaited has to be read. */
   isConnected = false;
   /** The list must be read again. */
   private isListLost = false;
   private highestId = 0;
   private pollTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Incremented by each reconnect: answers to earlier reads are about another server, perhaps. */
+  /** Incremented by each reconnect: answers to earlier reads may come from before a restart. */
   private generation = 0;
   private serverStart: Promise<number | undefined> | undefined;
 
@@ -107,23 +113,23 @@ export class JobMirror {
     this.reads = new RequestSequence((ids) => this.refetch(ids));
   }
 
-  /** The jobs as far as they are known. */
+  /** The jobs known so far. */
   get jobs(): ServerJob[] {
     return this.client.getQueryData<ServerJob[]>(this.listKey) ?? [];
   }
 
-  /** The highest id that was ever seen: new jobs get higher ones. */
+  /** The highest id ever seen: new jobs get higher ones. */
   get lastId(): number {
     return this.highestId;
   }
 
-  /** When the connected server started, as far as it says: ids of jobs mean nothing after its next start. */
+  /** When the connected server started, if it says so: job ids lose their meaning when it restarts. */
   getServerStart(): Promise<number | undefined> {
     this.serverStart ??= readServerStart();
     return this.serverStart;
   }
 
-  /** The server tells something. */
+  /** Takes in news from the server. */
   push(news: JobNews): void {
     if (news.kind === "update") this.gather(news.update);
     if (news.kind === "removed") {
@@ -134,7 +140,7 @@ export class JobMirror {
     if (news.kind === "update") this.noteId(news.update.job_id);
   }
 
-  /** Hears everything, in order, until the result is called. */
+  /** Passes everything on, in order, until the returned function is called. */
   listen(listener: (event: JobEvent) => void): () => void {
     this.listeners.add(listener);
     this.pollWhileNeeded();
@@ -159,7 +165,7 @@ export class JobMirror {
     this.pollWhileNeeded();
   }
 
-  /** Ids start at 1 again when the server has restarted: nothing that was known is true for sure. */
+  /** Ids start at 1 again when the server has restarted: nothing known so far can be trusted. */
   reconnected(): void {
     this.isConnected = true;
     this.isListLost = true;
@@ -187,7 +193,7 @@ export class JobMirror {
     return jobs;
   }
 
-  /** Reads one job, and shows it; undefined when the server does not know it (any more). */
+  /** Reads one job and puts it into the list; undefined when the server does not know it, or no longer does. */
   async readJob(id: number): Promise<ServerJob | undefined> {
     const { generation } = this;
     const { data, changes } = await this.read(() => getJob(id));
@@ -198,7 +204,7 @@ export class JobMirror {
     return job;
   }
 
-  /** What has not changed stays the same object wherever it is in the list now, so that its row is not rendered again. */
+  /** Unchanged jobs stay the same objects wherever they are in the list now, so their rows are not rendered again. */
   private shared(jobs: readonly ServerJob[]): ServerJob[] {
     const known = new Map(this.jobs.map((job) => [job.job_id, job]));
     return jobs.map((job) => {
@@ -226,7 +232,7 @@ export class JobMirror {
 
   private gather(update: JobUpdate): void {
     const before = this.waiting.get(update.job_id);
-    // The name changes before the end, and the place in the queue without a status.
+    // The name changes before the end; an update without a status is a change of the place in the queue.
     const isNews = update.status === undefined || isEnded({ status: update.status });
     const mayBeRenamed = isNews || (before?.mayBeRenamed ?? false);
     this.waiting.set(update.job_id, { ...before, ...update, mayBeRenamed });
@@ -235,7 +241,7 @@ export class JobMirror {
 
   private flush(): void {
     this.timer = undefined;
-    // Nobody has read the list yet: it will bring everything.
+    // If nobody has read the list yet, its first read will bring everything.
     const isRead = this.client.getQueryData(this.listKey) !== undefined;
     const known = new Map(this.jobs.map((job) => [job.job_id, job]));
     const toRead: number[] = [];
@@ -269,7 +275,7 @@ export class JobMirror {
     await Promise.allSettled(reads);
   }
 
-  /** Without a toast when it fails: nobody has asked for it. */
+  /** No toast when it fails: the user did not ask for it. */
   private async refetchList(): Promise<void> {
     const { generation } = this;
     const jobs = await this.readList();
@@ -280,7 +286,7 @@ export class JobMirror {
     for (const listener of this.listeners) listener(event);
   }
 
-  /** Whether somebody waits for news that no event will bring. */
+  /** Whether somebody is waiting for news that no event will bring. */
   private needsPolling(): boolean {
     if (this.isConnected && !this.isListLost) return false;
     return this.listeners.size > 0 || this.jobs.some((job) => !isEnded(job));

@@ -9,34 +9,34 @@ import { deepEqual } from "@/utils/deep-equal";
 import type { Invalidation } from "./invalidation";
 
 interface MutationDefinition<V, R> {
-  /** What is done, for the notification when it fails: "Deleting the English subtitle of Harbor Lights S01E02". */
+  /** What the mutation does, for the failure notification: "Deleting the English subtitle of Harbor Lights S01E02". */
   what: string | ((variables: V, client: QueryClient) => string);
   mutationFn: (variables: V, client: QueryClient) => Promise<R>;
-  /** What it touches: refetched, once, when it has settled. */
+  /** What it touches: refetched once, when it has settled. */
   invalidates: (variables: V) => readonly Invalidation[];
-  /** Shows the expected result at once; returns the rollback for when the server refuses. */
+  /** Shows the expected result at once; returns the rollback in case the server refuses. */
   optimisticUpdate?: (variables: V, context: MutationFunctionContext) => () => void;
-  /** So much changes that the busy button is painted first, and the optimistic update after that. */
+  /** The optimistic update is so large that the busy button is painted before it. */
   isLarge?: (variables: V) => boolean;
-  /** The screen shows the error itself, so no notification; "whileMounted" when it does so only while it is there. */
+  /** The screen shows the error itself, so there is no notification; "whileMounted": only while the screen is there. */
   isErrorShown?: boolean | "whileMounted";
 }
 
 /** More changes than can be rendered within one interaction: for `isLarge`. */
 export const isMany = (changes: readonly unknown[]): boolean => changes.length > 500;
 
-/** A request under way; equal mutations share it. */
+/** A request in progress; equal mutations share it. */
 interface InFlight {
   mutationFn: unknown;
   variables: unknown;
-  /** When the busy button has been painted; equal mutations do not send before that either. */
+  /** Settles when the busy button has been painted; equal mutations wait for that too before they send. */
   painted?: Promise<void> | undefined;
   request?: Promise<unknown>;
 }
 const inFlightOf = new WeakMap<QueryClient, readonly InFlight[]>();
 const ofContext = new WeakMap<MutationFunctionContext, InFlight>();
 
-/** The newest request of this function, if it has equal variables. An older one may be outdated by now. */
+/** The newest request of this function, if its variables are equal. An older one may be outdated by now. */
 function findEqual(
   client: QueryClient,
   mutationFn: unknown,
@@ -56,8 +56,8 @@ function send<R>(client: QueryClient, inFlight: InFlight, run: () => Promise<R>)
 
 /**
  * mutationOptions with this project's defaults: what it touches (`meta.invalidates`), its optimistic update and
- * rollback, and what it is called when it fails. An equal mutation while it is under way shares its request: a
- * double click comes before any button can be rendered busy.
+ * rollback, and its name for failures. An equal mutation shares the request in progress: a double click comes before
+ * any button can be rendered busy.
  */
 export function defineMutation<V = void, R = void>(definition: MutationDefinition<V, R>) {
   const {
@@ -83,7 +83,7 @@ export function defineMutation<V = void, R = void>(definition: MutationDefinitio
       const inFlight = equal ?? { mutationFn, variables, painted };
       if (!equal) inFlightOf.set(client, [...(inFlightOf.get(client) ?? []), inFlight]);
       ofContext.set(context, inFlight);
-      // The optimistic update has happened; a second rollback would restore the optimistic value.
+      // The optimistic update has already happened; a second rollback would restore the optimistic value.
       if (equal) return equal.painted?.then(() => undefined);
       const update = () => optimisticUpdate?.(variables, context);
       return painted ? painted.then(update) : update();
@@ -101,8 +101,8 @@ export function withErrorShown<V, R>(options: Mutation<V, R>): Mutation<V, R> {
 }
 
 /**
- * Whether such a mutation is pending, whichever component started it: buttons stay busy when they are remounted,
- * and two of them never send the same twice.
+ * Whether such a mutation is pending, whichever component started it: buttons stay busy when they are remounted, and
+ * the same request is never sent twice.
  */
 export function useIsMutationPending<V, R>(
   options: UseMutationOptions<R, Error, V, (() => void) | undefined>,

@@ -2,13 +2,18 @@ import { queryOptions, replaceEqualDeep, skipToken, useQuery } from "@tanstack/r
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useCallback } from "react";
 
+/** What identifies a record. */
+export interface WithId {
+  id: number;
+}
+
 /** A normalised record, and which request brought it. */
 interface RecordEntry<T> {
   /** Undefined: removed as of `requestNumber`; the answer to an earlier request does not bring it back. */
   record: T | undefined;
   /** The request that brought it: the answer to an earlier one never replaces it. */
   requestNumber: number;
-  /** Single fields that a later request or an optimistic update brought. */
+  /** Fields that a later request or an optimistic update brought. */
   newerFields: ReadonlyMap<keyof T, number>;
 }
 const NONE: ReadonlyMap<never, number> = new Map<never, number>();
@@ -20,7 +25,7 @@ export interface FieldChange<T> {
   requestNumber: number;
 }
 
-/** The records of an entity, as everybody but `Records` sees them. */
+/** The records of an entity, as all code but `Records` sees them. */
 export type ReadonlyRecordMap<T> = Pick<RecordMap<T>, "get" | "values">;
 
 /**
@@ -53,7 +58,7 @@ export class RecordMap<T> {
   }
 }
 
-/** The request that brought a field; undefined when the record is not in the cache. */
+/** The number of the request that brought a field; undefined when the record is not in the cache. */
 export function requestNumberOf<T>(
   records: ReadonlyRecordMap<T>,
   id: number,
@@ -65,13 +70,13 @@ export function requestNumberOf<T>(
 
 let lastRequestNumber = 0;
 
-/** Taken before a request is sent: later requests have higher numbers, in whatever order they are answered. */
+/** Call it before sending a request: later requests have higher numbers, in whatever order they are answered. */
 export function nextRequestNumber(): number {
   lastRequestNumber += 1;
   return lastRequestNumber;
 }
 
-/** Structural sharing for arrays of records: the old array, when the new one has the same members. */
+/** Structural sharing for arrays of records: returns the old array when the new one has the same members. */
 function shareArray(before: unknown, after: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length)
     return after;
@@ -87,13 +92,11 @@ function fieldsOf<T extends object>(fields: Partial<T>): (keyof T)[] {
  * The normalised records of one entity. They live in one query, by id, under `[entity, "records"]`; lists, detail
  * pages and wanted rows hold ids and look the records up, so that two of them never show different versions.
  */
-export class Records<T extends object> {
+export class Records<T extends WithId> {
   readonly key: QueryKey;
-  private readonly idOf: (record: T) => number;
 
-  constructor(key: QueryKey, idOf: (record: T) => number) {
+  constructor(key: QueryKey) {
     this.key = key;
-    this.idOf = idOf;
   }
 
   /** The query of all records; only merges write to it. */
@@ -129,7 +132,7 @@ export class Records<T extends object> {
   /** Merges records. Unchanged ones keep their identity; earlier requests do not replace later ones. */
   merge(client: QueryClient, records: readonly T[], requestNumber: number): void {
     this.change(client, records, (record, map) => {
-      const id = this.idOf(record);
+      const { id } = record;
       const known = map.get(id);
       if (known && known.requestNumber > requestNumber) return undefined;
       if (!known?.record) return [id, { record, requestNumber, newerFields: NONE }];
@@ -141,7 +144,7 @@ export class Records<T extends object> {
     });
   }
 
-  /** Merges single fields of records in the cache; what is newer is not replaced. */
+  /** Merges single fields into records in the cache; newer values are not replaced. */
   mergeFields(client: QueryClient, changes: readonly FieldChange<T>[]): void {
     this.change(client, changes, ({ id, fields, requestNumber }, map) => {
       const known = map.get(id);
@@ -157,7 +160,7 @@ export class Records<T extends object> {
     });
   }
 
-  /** Optimistic update of some fields; returns the rollback, which leaves alone what changed since. */
+  /** Optimistic update of some fields; returns the rollback, which leaves alone what has changed since. */
   patch(
     client: QueryClient,
     ids: readonly number[],
@@ -218,7 +221,7 @@ export class Records<T extends object> {
       if (!entry) continue;
       const [id, next] = entry;
       const known = map.get(id);
-      // The same record in a later answer: only this class sees request numbers, so nobody has to be notified.
+      // The same record in a later answer: only this class sees request numbers, so observers need no notification.
       if (known && known.record === next.record) Object.assign(known, next);
       else {
         map.set(id, next);
@@ -226,14 +229,14 @@ export class Records<T extends object> {
       }
     }
     if (!isChanged) return;
-    // Built with its own options first: a query that setQueryData makes by itself is garbage collected when unused.
+    // Built with its own options first: a query that setQueryData creates by itself is garbage collected when unused.
     client.getQueryCache().build(client, client.defaultQueryOptions(this.options()));
     client.setQueryData(this.key, map.changed());
   }
 }
 
 /** The records of `ids`, in that order; ids that are not in the cache are left out. */
-export function useRecords<T extends object>(
+export function useRecords<T extends WithId>(
   records: Records<T>,
   ids: readonly number[] | undefined,
 ): T[] {
@@ -252,7 +255,7 @@ export function useRecords<T extends object>(
 }
 
 /** The record of one id, or undefined when it is not in the cache. */
-export function useRecord<T extends object>(
+export function useRecord<T extends WithId>(
   records: Records<T>,
   id: number | undefined,
 ): T | undefined {

@@ -5,16 +5,16 @@ import { isIdList } from "./id-lists";
 import { findQueries, invalidate, markStale } from "./invalidation";
 import type { Invalidation, RecordEntity } from "./invalidation";
 import { nextRequestNumber } from "./records";
-import type { Records } from "./records";
+import type { Records, WithId } from "./records";
 import { RequestSequence } from "./request-sequence";
 import { StaleIds } from "./stale-ids";
 
 /** What the refetch queue needs to know about an entity; each entity's query file provides one. */
 export interface RecordSource {
   all: QueryKey;
-  /** The lists that show records: a new id belongs into one of them. */
+  /** The lists that show records: a new id belongs in one of them. */
   pages: QueryKey;
-  /** Everything that shows records, the lists too. */
+  /** Everything that shows records, including the lists. */
   shownBy: readonly QueryKey[];
   /** The one list that shows all records at once (Mass Edit); it is never refetched for single records. */
   whole?: QueryKey;
@@ -27,15 +27,14 @@ export interface RecordSource {
   refetch: (client: QueryClient, ids: readonly number[]) => Promise<readonly Invalidation[]>;
   /** Removes records from the cache and from every list. */
   remove: (client: QueryClient, ids: readonly number[]) => void;
-  /** Marks what may be stale when these change although the server sends no event about it. */
+  /** Marks what may become stale along with these records although the server sends no event for it. */
   markRelatedStale?: (client: QueryClient, ids: readonly number[]) => void;
 }
 
-interface RecordSourceOptions<T extends object> extends Omit<RecordSource, "has" | "refetch"> {
+interface RecordSourceOptions<T extends WithId> extends Omit<RecordSource, "has" | "refetch"> {
   records: Records<T>;
-  idOf: (record: T) => number;
   fetchByIds: (ids: readonly number[], signal: AbortSignal) => Promise<readonly T[]>;
-  /** After a merge; returns what else it makes stale. */
+  /** Called after a merge; returns what else it makes stale. */
   onMerged: (
     client: QueryClient,
     before: readonly T[],
@@ -50,8 +49,8 @@ interface RecordSourceOptions<T extends object> extends Omit<RecordSource, "has"
 const LOST = 300_000;
 
 /** Makes the source of an entity: fetches by id, merges, removes what is gone. */
-export function recordSource<T extends object>(options: RecordSourceOptions<T>): RecordSource {
-  const { records, idOf, fetchByIds, onMerged, ...rest } = options;
+export function recordSource<T extends WithId>(options: RecordSourceOptions<T>): RecordSource {
+  const { records, fetchByIds, onMerged, ...rest } = options;
   return {
     ...rest,
     has: (client, id) => records.get(client, id) !== undefined,
@@ -61,8 +60,8 @@ export function recordSource<T extends object>(options: RecordSourceOptions<T>):
       const after = await fetchByIds(ids, AbortSignal.timeout(LOST));
       records.merge(client, after, requestNumber);
       const related = onMerged(client, before, after);
-      const answered = new Set(after.map(idOf));
-      // A record that a later request has brought is not gone.
+      const answered = new Set(after.map(({ id }) => id));
+      // A record that came with a later request is not gone.
       const gone = ids.filter(
         (id) => !answered.has(id) && records.isAsOf(client, id, requestNumber),
       );
@@ -78,7 +77,10 @@ type Item = number | string;
 /** A longer list of ids would make a URL that proxies refuse (nginx: 8 kB a line). */
 const MAX_IDS = 200;
 
-/** What was fetched this many milliseconds before the first connection has not missed an event worth a refetch. */
+/**
+ * A first connection does not refetch what was fetched up to this many milliseconds before: it can hardly have missed
+ * an event.
+ */
 const FRESH = 2_000;
 
 function idsOf(query: Query): readonly number[] {
@@ -94,7 +96,7 @@ function idsIn(queries: Iterable<Query>): Set<number> {
 const isAccessError = (error: unknown) =>
   error instanceof ApiError && (error.kind === "auth" || error.kind === "blocked");
 
-/** Shows that a refetch of what is on screen has failed; `what` was read: "the series". */
+/** Shows that a refetch of what is on screen has failed; `what` was being read: "the series". */
 type ReportFailure = (error: unknown, what: string) => void;
 
 /**
@@ -121,23 +123,26 @@ class RefetchQueue {
     this.report = report;
   }
 
-  /** Whether the query is refetched because of a failure that was reported. */
+  /** Whether this query is being refetched because of a failure that was already reported. */
   isReported(query: object): boolean {
     return this.reported.has(query);
   }
 
-  /** These changed on the server. */
+  /** These have changed on the server. */
   push(invalidations: readonly Invalidation[]): void {
     for (const one of invalidations)
       this.sequenceOf(one).push(this.itemsOf(one), "ids" in one ? 0 : one.delay);
   }
 
-  /** A mutation that touches these begins; call the result when it has settled, and they are refetched. */
+  /**
+   * Call it when a mutation that touches these begins, and call its result when the mutation has settled: then they are
+   * refetched.
+   */
   suppressEchoes(invalidations: readonly Invalidation[]): () => void {
     const items = new Map<RequestSequence<Item>, Item[]>();
     for (const one of invalidations) {
       const sequence = this.sequenceOf(one);
-      // The records of a list are about to be refetched with it.
+      // The records of a list are about to be refetched along with it.
       const listed = "list" in one ? idsIn(findQueries(this.client, [one.list])) : [];
       items.set(sequence, [...(items.get(sequence) ?? []), ...this.itemsOf(one), ...listed]);
     }
@@ -150,7 +155,7 @@ class RefetchQueue {
     if (ids.length > 0) this.sources[entity].remove(this.client, ids);
   }
 
-  /** After a gap in the events: everything on screen is refetched once, all else becomes stale. */
+  /** After a gap in the events: refetches everything on screen once; all else becomes stale. */
   async invalidateAll(): Promise<void> {
     for (const sequence of this.sequences.values()) sequence.clear();
     for (const staleIds of this.staleIds.values()) staleIds.reset();
@@ -213,13 +218,13 @@ class RefetchQueue {
     };
     // A new id belongs somewhere in the lists: they are refetched, with the records that they show.
     const isNew = ids.some((id) => !source.has(client, id));
-    // The whole list shows new ids when it is next opened, not while somebody works in it.
+    // The whole list shows new ids when it is next opened, not while it is being worked in.
     if (isNew && source.whole) markStale(client, [source.whole]);
     if (isNew || notIn(lists).length > MAX_IDS) lists.push(source.pages);
     if (lists.length > 0) await invalidate(client, findQueries(client, lists));
     const remaining = notIn(lists).slice(0, MAX_IDS);
-    // A refetch of the whole list would be a dozen long pages for every burst of events: what only that list
-    // shows is refetched by id, one request at a time, the rest in the next turns.
+    // A refetch of the whole list would be a dozen long pages for every burst of events. So what only that list shows
+    // is refetched by id, one request at a time, the rest in the next rounds.
     const onlyInWhole = this.onlyInWhole(source, ids, observed);
     const now = [...remaining, ...onlyInWhole.splice(0, MAX_IDS - remaining.length)];
     if (now.length === 0) {
@@ -247,7 +252,7 @@ class RefetchQueue {
     return staleIds;
   }
 
-  /** Refetches all lists on screen with any of these ids. @returns whether all of them succeeded */
+  /** Refetches all lists on screen that contain any of these ids. @returns whether all of them succeeded */
   private async refetchListsOf(entity: RecordEntity, ids: readonly number[]): Promise<boolean> {
     const { shownBy, whole } = this.sources[entity];
     const wanted = new Set(ids);

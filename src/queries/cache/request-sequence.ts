@@ -1,26 +1,26 @@
 /** The shortest pause between two requests, in milliseconds. */
 const MIN_PAUSE = 250;
 const MAX_PAUSE = 5_000;
-/** How long a mutation delays refetches of what it touches, at most. */
+/** The longest time that a mutation delays refetches of what it touches. */
 const MAX_SUPPRESSION = 1_000;
 /** How long after the answer to a mutation its echo may still arrive (long polling). */
 const ECHO_GRACE = 150;
 
 /**
- * Refetches items one request after the other: what arrives while a request is under way goes into the next one,
- * and the pause between two requests grows while the server keeps sending events. So a storm of thousands of
- * events costs a handful of requests.
+ * Refetches items one request after the other: what arrives during a request goes into the next one, and the pause
+ * between two requests grows while the server keeps sending events. So a storm of thousands of events costs a handful
+ * of requests.
  *
- * Echo suppression: while a mutation is under way, events about what it touches are held back, for most of them
+ * Echo suppression: while a mutation is in progress, events about what it touches are held back, because most of them
  * are its own echo. Once it has settled, mutation and echo cost one refetch.
  */
 export class RequestSequence<Item> {
   private readonly pending = new Set<Item>();
-  /** When what is pending may be fetched. */
+  /** When the pending items may be fetched. */
   private due = Infinity;
-  /** What mutations under way touch, and how many of them. */
+  /** What the mutations in progress touch, with the number of mutations for each. */
   private readonly mutating = new Map<Item, number>();
-  /** Items of mutations that events named, and since when they wait; oldest first. */
+  /** Items of mutations that events have named, and since when they have been waiting; oldest first. */
   private readonly suppressed = new Map<Item, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private timerAt = Infinity;
@@ -50,9 +50,9 @@ export class RequestSequence<Item> {
   }
 
   /**
-   * A mutation of `items` begins. Events about them wait until it has settled, but not for long: others change
-   * things too, and a search may take minutes. Call the result when it has settled: then they are refetched,
-   * whether an echo came or not.
+   * A mutation of `items` begins. Events about them wait until it has settled, but not for long: others change things
+   * too, and a search may take minutes. Call the result when the mutation has settled: then they are refetched, whether
+   * an echo came or not.
    */
   suppressEchoes(items: readonly Item[]): () => void {
     const touched = [...new Set(items)];
@@ -69,7 +69,7 @@ export class RequestSequence<Item> {
     };
   }
 
-  /** Drops everything that waits to be refetched. */
+  /** Drops everything that is waiting to be refetched. */
   clear(): void {
     this.pending.clear();
     this.suppressed.clear();
@@ -121,7 +121,7 @@ export class RequestSequence<Item> {
   }
 
   private takeItems(now: number): Item[] {
-    // Once the oldest suppressed item is due, all of them are taken: they would be the next request.
+    // Once the oldest suppressed item is due, all of them are taken; otherwise they would be the next request.
     const [oldest = Infinity] = this.suppressed.values();
     if (now >= oldest + MAX_SUPPRESSION) {
       for (const item of this.suppressed.keys()) this.pending.add(item);
@@ -137,7 +137,7 @@ export class RequestSequence<Item> {
     this.timer = undefined;
     const now = performance.now();
     if (this.isFetching) return;
-    // Timers may be a fraction of a millisecond early.
+    // Timers may fire a fraction of a millisecond early.
     if (now + 1 < this.nextFetchAt()) {
       this.schedule();
       return;

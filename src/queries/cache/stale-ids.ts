@@ -1,10 +1,10 @@
-/** The delays between retries: a locked database, a server that is busy, a longer outage. Milliseconds. */
+/** The delays before each retry, in milliseconds: for a locked database, a busy server, a longer outage. */
 export const RETRY_DELAYS = [2_000, 10_000, 30_000] as const;
 
 interface StaleIdsOptions {
   /** Refetches these ids. */
   retry: (ids: readonly number[]) => void;
-  /** Shows that they could not be refetched. */
+  /** Shows that the refetch failed. */
   report: (error: unknown) => void;
   /** After the last retry: refetches the lists that show them. True when that succeeded. */
   refetchLists: (ids: readonly number[]) => Promise<boolean>;
@@ -12,9 +12,9 @@ interface StaleIdsOptions {
 
 /**
  * The ids of one entity that could not be refetched, and are stale. The first failure is reported (spec section 8,
- * "Load failure with existing data"), and none after it until all of them are fresh: it would be one for every event.
- * They are added to the next request of the entity, and without one they are retried a few times. At last the lists
- * that show them are refetched; from then on they wait for the next event, or until the window is focused.
+ * "Load failure with existing data"), and no other until all of them are fresh: it would be one for every event. They
+ * join the entity's next request; if none comes, they are retried a few times. Finally the lists that show them are
+ * refetched; after that they wait for the next event, or until the window is focused.
  */
 export class StaleIds {
   private readonly ids = new Set<number>();
@@ -45,7 +45,7 @@ export class StaleIds {
     return ids;
   }
 
-  /** They are fresh, nothing shows them any more, or everything is refetched: the next failure starts over. */
+  /** They are fresh, nothing shows them any more, or everything is being refetched: the next failure starts over. */
   reset(): void {
     this.ids.clear();
     clearTimeout(this.timer);

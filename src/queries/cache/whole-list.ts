@@ -9,22 +9,22 @@ import type { Range } from "@/api/shared";
 import { isIdList } from "./id-lists";
 import type { IdList } from "./id-lists";
 import { useRecords } from "./records";
-import type { Records } from "./records";
+import type { Records, WithId } from "./records";
 
 /** The first pages of a whole list are short, so that the first rows show soon. */
 export const FIRST_PAGE_SIZE = 500;
-/** From this row on pages are as long as the longest page that people may choose. */
+/** From this row on pages are as long as the longest page size that users can choose. */
 const LONG_PAGES_FROM = 1_000;
 const PAGE_SIZE = 1_000;
 
-/** Up to this many rows every page is shown as it arrives, beyond it once a tenth was added. */
+/** Up to this many rows every page is shown as it arrives; beyond that, whenever the list has grown by a tenth. */
 const EVERY_PAGE_UP_TO = 5_000;
 const GROWTH = 1.1;
 
-/** A list that events make stale all the time pauses this many milliseconds a row: 50,000 rows a minute. */
+/** A list that events keep making stale pauses this many milliseconds per row: 50,000 rows a minute. */
 export const REST_PER_ROW = 1.2;
 
-/** The part of a whole list that has arrived: `loaded` rows, `ids` may be a little behind. */
+/** The part of a whole list that has arrived: `loaded` rows; `ids` may lag a little behind. */
 interface LoadedList extends IdList {
   loaded: number;
 }
@@ -56,7 +56,7 @@ interface WholeListOptions<K extends QueryKey> {
   pages: QueryKey;
   page: (range: Range) => FetchQueryOptions<IdList, Error, IdList, K>;
   loaded: QueryKey;
-  /** Milliseconds to wait before a refetch, for each row of the list. */
+  /** Milliseconds to wait before a refetch, per row of the list. */
   restPerRow?: number;
 }
 
@@ -71,9 +71,9 @@ function completePage(client: QueryClient, pages: QueryKey): IdList | undefined 
 }
 
 /**
- * The queryFn of a whole list: fetches it page by page through the cache. Fresh pages cost no request, so a fetch
- * that was cancelled or failed continues where it stopped. A second pass over all pages refetches those that
- * became stale meanwhile, or all of them when rows moved from one page to another.
+ * The queryFn of a whole list: fetches it page by page through the cache. Fresh pages cost no request, so a fetch that
+ * was cancelled or failed continues where it stopped. A second pass over all pages refetches those that became stale
+ * meanwhile, or all of them when rows moved from one page to another.
  * @throws ApiError of the first page that fails
  */
 export async function fetchWholeList<K extends QueryKey>(
@@ -92,7 +92,7 @@ export async function fetchWholeList<K extends QueryKey>(
   return { ids, total: Math.max(ids.length, total) };
 }
 
-/** Waits, or throws as soon as the fetch is cancelled. */
+/** Waits; throws as soon as the fetch is cancelled. */
 async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds === 0) return;
   await new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ async function fetchPages<K extends QueryKey>(options: WholeListOptions<K>, stal
     for (const id of list.ids) ids.add(id);
     total = list.total;
     totals.add(total);
-    // Observers filter and sort all rows: with fifty thousand of them not after each of the fifty pages.
+    // Observers filter and sort all rows: with fifty thousand of them, not after each of the fifty pages.
     const isWorthShowing = ids.size <= EVERY_PAGE_UP_TO || ids.size >= shown.length * GROWTH;
     if (isWorthShowing || start + length >= total) shown = [...ids];
     client.setQueryData<LoadedList>(loaded, {
@@ -138,12 +138,12 @@ async function fetchPages<K extends QueryKey>(options: WholeListOptions<K>, stal
 }
 
 /**
- * All rows of a list in the server's order, and how many have arrived (`loaded`). While it loads, `rows` are those
- * that have arrived: a filter works on them, Mass Edit waits for `data` (spec section 4). Not fetched while not
+ * All rows of a list in the server's order, and how many have arrived (`loaded`). While it loads, `rows` are those that
+ * have arrived: a filter works on them, while Mass Edit waits for `data` (spec section 4). Not fetched while not
  * `enabled`.
  * @param partOptions the entry for the part that has arrived (loadedOptions)
  */
-export function useWholeList<T extends object, K extends QueryKey, L extends QueryKey>(
+export function useWholeList<T extends WithId, K extends QueryKey, L extends QueryKey>(
   records: Records<T>,
   options: UseQueryOptions<IdList, Error, IdList, K>,
   partOptions: UseQueryOptions<LoadedList, Error, LoadedList, L>,

@@ -6,10 +6,10 @@ import styles from "./item-columns.module.css";
 import type { EpisodeNames, MovieNames } from "../model/row-spec";
 
 /**
- * The columns of history and blacklist that name an episode: its series, its number and its title.
- * @param width of the number
+ * The columns of history and blacklist that name an episode: its series, number and title.
+ * @param width of the number column
  */
-export function episodeNameColumns<T extends EpisodeNames & { sonarrSeriesId: number | null }>(
+export function episodeNameColumns<T extends EpisodeNames & { seriesId: number | null }>(
   width: string,
 ) {
   const helper = columnsOf<T>();
@@ -19,7 +19,7 @@ export function episodeNameColumns<T extends EpisodeNames & { sonarrSeriesId: nu
       header: "Series",
       meta: { card: "title", sort: "title" },
       cell: ({ row: { original } }) => (
-        <ItemLink to={linkOf(original.sonarrSeriesId, paths.seriesDetail)}>
+        <ItemLink to={linkOf(original.seriesId, paths.seriesDetail)}>
           {original.seriesTitle || "Unknown series"}
         </ItemLink>
       ),
@@ -47,13 +47,13 @@ export function episodeNameColumns<T extends EpisodeNames & { sonarrSeriesId: nu
 }
 
 /** The column of history and blacklist that names a movie. */
-export function movieNameColumn<T extends MovieNames & { radarrId: number | null }>() {
+export function movieNameColumn<T extends MovieNames & { id: number | null }>() {
   return columnsOf<T>().display({
     id: "title",
     header: "Name",
     meta: { width: "var(--name-width)", card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
-      <ItemLink to={linkOf(original.radarrId, paths.movieDetail)}>
+      <ItemLink to={linkOf(original.id, paths.movieDetail)}>
         {original.title || "Unknown movie"}
       </ItemLink>
     ),

@@ -1,3 +1,4 @@
+import type { TitleRef } from "@/api/media";
 import type { AudioLanguage } from "@/api/shared";
 import { columnsOf } from "@/ui/table-features";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
@@ -6,7 +7,7 @@ import { ProfileName } from "@/features/languages/ProfileName";
 import { extraColumn } from "./extra-columns";
 
 /** What a series and a movie have in common. */
-interface LibraryItem {
+interface LibraryItem extends TitleRef {
   title: string;
   year: string;
   audio_language: readonly AudioLanguage[];
@@ -15,15 +16,8 @@ interface LibraryItem {
   path: string;
 }
 
-/**
- * The columns that /series and /movies share (spec section 2), and those that can be chosen on both.
- * @param kind what its rows are
- * @param idOf the id of a row at the server
- */
-export function libraryColumns<T extends LibraryItem>(
-  kind: "series" | "movie",
-  idOf: (row: T) => number,
-) {
+/** The columns that /series and /movies share (spec section 2), and those that can be added on both. */
+export function libraryColumns<T extends LibraryItem>() {
   const helper = columnsOf<T>();
   return {
     year: extraColumn<T>("year", "Year", ({ year }) => (year === "0" ? "" : year), {
@@ -52,13 +46,10 @@ export function libraryColumns<T extends LibraryItem>(
       id: "edit",
       header: "Edit",
       meta: { width: "clamp(48px, 5vw, 64px)", align: "center", card: "actions" },
-      cell: ({ row: { original } }) => (
-        <EditProfileButton
-          item={{ kind, id: idOf(original), title: original.title }}
-          audio={original.audio_language}
-          profileId={original.profileId}
-        />
-      ),
+      cell: ({ row: { original } }) => {
+        const { kind, id, title, audio_language: audio, profileId } = original;
+        return <EditProfileButton item={{ kind, id, title }} audio={audio} profileId={profileId} />;
+      },
     }),
   };
 }

@@ -4,12 +4,13 @@ import type { ListName } from "../model/list-choices";
 import type { Columns } from "@/ui/table-features";
 import { useStoredValue } from "@/ui/use-stored-value";
 
-/** The columns of a list with a width of their own may take so much of it, in percent: titles need the rest. */
+/** Columns with a width of their own may take this much of a list, in percent: titles need the rest. */
 const MOST_PERCENT = 70;
 
 /**
- * The columns that somebody chose for a list in this browser, out of all that it can have: those with `meta.isExtra`
- * are shown when they were chosen, the others until they were hidden. The title always is, and the checkboxes.
+ * The columns of a list that the user has chosen in this browser, out of all that it can have: those with
+ * `meta.isExtra` are hidden unless they were chosen, the others shown unless they were hidden. The title and the
+ * checkboxes are always shown.
  */
 export function useListColumns<T extends RowData>(list: ListName, all: Columns<T>) {
   const {
@@ -31,7 +32,7 @@ export function useListColumns<T extends RowData>(list: ListName, all: Columns<T
   };
 }
 
-/** Columns with their widths made smaller where titles would have no room left. */
+/** Columns, with their widths reduced if titles would have no room left. */
 function fitted<T extends RowData>(columns: Columns<T>): Columns<T> {
   const percents = columns.map(({ meta }) =>
     meta?.width?.endsWith("%") ? Number.parseFloat(meta.width) : 0,

@@ -16,14 +16,17 @@ interface ActiveFiltersProps<T> {
   children?: ReactNode;
 }
 
-/** Moves the focus to the next button of the line, or the one before: the clicked one is about to be removed. */
+/** Moves the focus to the next button of the line, or to the previous one: the clicked one is about to be removed. */
 function focusNeighbour(line: HTMLElement | null): void {
   const buttons = [...(line?.querySelectorAll("button") ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);
   if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus({ preventScroll: true });
 }
 
-/** The filters and the order of a list, each removable, and how many rows are left: no filter stays unnoticed. */
+/**
+ * The filters and the order of a list, each with a button that removes it, and how many rows are left: no filter goes
+ * unnoticed.
+ */
 export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
   const { spec, control, count, isSettled, children } = props;
   const { state, setText, choose, setSort, clearFilters } = control;

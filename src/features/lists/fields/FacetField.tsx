@@ -6,9 +6,9 @@ import { IconCheck, IconSearch } from "@/config/icons";
 import { grouped } from "@/utils/format";
 import styles from "./FacetField.module.css";
 
-/** How many values show at first; a button shows the others. */
+/** How many values are shown at first; a button shows the others. */
 const FEW = 8;
-/** From more values than this on there is a search field. */
+/** With more values than this there is a search field. */
 const MANY = 20;
 
 interface FacetFieldProps {
@@ -18,7 +18,7 @@ interface FacetFieldProps {
   onToggle: (value: string) => void;
 }
 
-/** The first few, and what is chosen wherever it stands; the most frequent ones where there are many. */
+/** The first few values, plus the chosen ones wherever they are; if there are many, the most frequent ones. */
 function fewOf(options: readonly FacetOption[], chosen: readonly string[]): readonly FacetOption[] {
   if (options.length <= FEW + 1) return options;
   const frequent = options.toSorted((one, other) => other.count - one.count).slice(0, FEW);
@@ -26,7 +26,7 @@ function fewOf(options: readonly FacetOption[], chosen: readonly string[]): read
   return options.filter(({ value }) => shown.has(value));
 }
 
-/** A facet of a list: its values to be ticked, each with how many rows have it. */
+/** A facet of a list: its values as checkboxes, each with the number of rows that have it. */
 export function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
   const [isAll, setAll] = useState(false);
   const [search, setSearch] = useState("");

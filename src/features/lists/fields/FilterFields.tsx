@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import { counted } from "@/utils/format";
 import { facetSteps } from "../model/list-facets";
 import type { ListSpec } from "../model/list-view";
-import type { Noun } from "../model/noun";
+import type { Noun } from "@/utils/nouns";
 import { PanelFooter, usePanel } from "@/ui/PanelFrame";
 import { FacetField } from "./FacetField";
 import type { WholeList } from "../model/whole-list";
@@ -21,7 +21,9 @@ export interface FilterFieldsProps<T> {
   wantsText: boolean;
 }
 
-/** Every facet of a list with its values; on phones also its text filter and its order, which the page has no room for. */
+/**
+ * Every facet of a list with its values; on phones also its text filter and its order, for which the page has no room.
+ */
 export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
   const { noun, spec, whole, wantsText } = props;
   const { state, toggle, clearFilters } = useListState();
@@ -29,7 +31,7 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!wantsText) return undefined;
-    // Later than the dialog gives it to its first control.
+    // After the dialog has focused its first control.
     const timer = setTimeout(() => text.current?.querySelector("input")?.focus(), 50);
     return () => clearTimeout(timer);
   }, [wantsText]);
@@ -62,7 +64,7 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
       <PanelFooter>
         <Button
           variant="subtle"
-          // It stays in reach: what is disabled would lose the focus to the page.
+          // Not disabled: a disabled button would lose the focus to the page.
           aria-disabled={!isFiltered || undefined}
           data-disabled={!isFiltered || undefined}
           onClick={isFiltered ? clearFilters : undefined}

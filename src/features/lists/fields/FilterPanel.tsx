@@ -13,7 +13,7 @@ interface FilterPanelProps<T> extends FilterFieldsProps<T> {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** The filters of a list behind their button. */
+/** The filters of a list, behind a button. */
 export function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
   const { active, isOpen, onOpen, ...fields } = props;
   useWhenIdle(FilterFields.preload);

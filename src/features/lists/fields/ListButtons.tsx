@@ -25,7 +25,7 @@ export function FilterButton({ active, ...button }: ListButtonProps & { active: 
   );
 }
 
-/** Opens how a list is shown: its order, columns and saved views. */
+/** Opens the view settings of a list: its order, columns and saved views. */
 export function ViewButton(button: ListButtonProps) {
   return (
     <ListButton {...button} label="View" title="View">
@@ -40,7 +40,7 @@ interface AnyButtonProps extends ListButtonProps {
   children: ReactNode;
 }
 
-/** `rest`: what the popover around it gives it. */
+/** `rest`: the props from the popover around it. */
 function ListButton({ label, isLoading, isOpen = false, children, ...rest }: AnyButtonProps) {
   return (
     <ActionIcon

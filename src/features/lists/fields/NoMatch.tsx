@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconFilterOff } from "@/config/icons";
 
-/** Stands where rows would be when the filter leaves none: it says so, and takes the filter away. */
+/** Replaces the rows when the filter leaves none: says so, and has a button that clears the filter. */
 export function NoMatch({
   title,
   reason,

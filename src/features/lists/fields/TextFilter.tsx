@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import styles from "./TextFilter.module.css";
 import { useListState } from "../model/use-list-state";
 
-/** Milliseconds after the last key until the address, and with it the list, follows. */
+/** Milliseconds after the last key until the address follows, and the list with it. */
 const SETTLES = 200;
 
-/** What is typed and the address does not hold yet. */
+/** Text that was typed and is not in the address yet. */
 interface Draft {
   text: string;
-  /** What was in the address when it was typed. */
+  /** The text in the address at that time. */
   over: string;
-  /** What was written to the address since, which follows a moment later, one after the other. */
+  /** The texts written to the address since then; the location follows a moment later, one after the other. */
   written: readonly string[];
 }
 
-/** The draft once the address says `now`: another change, such as Back or a saved view, replaces it. */
+/** The draft once the address says `now`: any other change, such as Back or a saved view, replaces the draft. */
 function draftAt(draft: Draft | undefined, now: string): Draft | undefined {
   if (!draft || draft.over === now) return draft;
   const index = draft.written.indexOf(now);
@@ -24,14 +24,14 @@ function draftAt(draft: Draft | undefined, now: string): Draft | undefined {
 }
 
 interface TextFilterProps {
-  /** What the list holds: "series". */
+  /** What the list contains: "series". */
   what: string;
   id?: string | undefined;
 }
 
 /**
- * The text that rows must contain. The field updates at once, the address follows when typing pauses, with
- * Enter, and when the field is left. Escape empties it before it closes anything around it.
+ * The text that rows must contain. The field updates at once; the address follows when typing pauses, on Enter, and
+ * when the field is left. Escape empties the field before it closes anything around it.
  */
 export function TextFilter({ what, id }: TextFilterProps) {
   const { state, setText } = useListState();
@@ -46,7 +46,7 @@ export function TextFilter({ what, id }: TextFilterProps) {
   const isDue = draft !== undefined && draft.text.trim() !== (draft.written.at(-1) ?? draft.over);
   const write = (typed: string, isTyped: boolean) => {
     const written = typed.trim();
-    // The latest draft counts: a key may be pressed between two renders.
+    // Based on the latest draft: a key may be pressed between two renders.
     setDraft((now) => {
       const before = now?.written ?? [];
       if (written === state.text && before.length === 0) return undefined;
@@ -59,7 +59,7 @@ export function TextFilter({ what, id }: TextFilterProps) {
     setText(written);
   };
   const apply = useEffectEvent(() => write(text, true));
-  // An unfinished word of an input method is nothing to search for.
+  // The unfinished word of an input method is not searched for.
   const typed = isDue && !isComposing ? draft.text : undefined;
   useEffect(() => {
     if (typed === undefined) return undefined;
@@ -77,7 +77,7 @@ export function TextFilter({ what, id }: TextFilterProps) {
       aria-label={`Filter ${what}`}
       placeholder="Filter"
       value={text}
-      // Escape empties the field first; without text it belongs to the dialog around.
+      // Escape empties the field first; when it is empty, Escape goes to the dialog around it.
       data-mantine-stop-propagation={text !== "" || undefined}
       onChange={({ currentTarget: { value } }) =>
         setDraft((now) => ({ over: state.text, written: [], ...now, text: value }))

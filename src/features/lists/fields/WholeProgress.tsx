@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
 import { counted, grouped } from "@/utils/format";
-import type { Noun } from "../model/noun";
+import type { Noun } from "@/utils/nouns";
 import { IconAlertTriangle } from "@/config/icons";
 import type { WholeList } from "../model/whole-list";
 
-/** How far the reading of everything is; a failure says that rows are missing, and how to get them. */
+/** How much of the whole list has been read; a failure says that rows are missing, and offers a retry. */
 export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<object> }) {
   const { data, error, isFetching, loaded, rows, refetch, problem } = whole;
   if (data !== undefined) return null;

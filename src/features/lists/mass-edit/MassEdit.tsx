@@ -1,16 +1,17 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDeferredValue } from "react";
-import { errorText, failureTitle } from "@/api/error";
+import { NotSaved } from "@/features/dialogs/NotSaved";
 import { counted } from "@/utils/format";
 import { changesOf, summaryOf } from "./changes";
+import { SelectionContext } from "../selection/select-column";
 import { selectionText } from "../selection/selected";
-import type { Noun } from "../model/noun";
+import type { Noun } from "@/utils/nouns";
 import type { ProfileChange } from "./changes";
 import { ProfileNames } from "@/features/languages/ProfileName";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconAlertTriangle, IconSearch } from "@/config/icons";
-import { massColumns, SelectingContext } from "./mass-columns";
+import { massColumns, StagedContext } from "./mass-columns";
 import type { MassItem } from "./mass-columns";
 import bar from "@/ui/page-bar.module.css";
 import styles from "./MassEdit.module.css";
@@ -29,17 +30,17 @@ export interface SaveProfiles {
   isSaving: boolean;
   /** Why the last Save failed. */
   error: Error | null;
-  /** Takes the error off the screen. */
+  /** Clears the error from the screen. */
   forgetError: () => void;
-  /** How many the Save under way changes. */
+  /** How many items the Save in progress changes. */
   count: number;
 }
 
 interface MassEditProps {
   noun: Noun;
-  /** Everything, in the server's order. */
+  /** All items, in the server's order. */
   items: readonly MassItem[];
-  /** Those of them that the list was filtered to; undefined: all. */
+  /** The items that the list was filtered to; undefined: all. */
   only: OnlyFiltered | undefined;
   saving: SaveProfiles;
 }
@@ -47,8 +48,8 @@ interface MassEditProps {
 const keyOf = ({ id }: MassItem) => String(id);
 
 /**
- * Edit mode of a list: select, stage a profile for what is selected, see what Save will do, save it in one
- * request (spec section 4, "Mass Edit"). When Save fails everything stays as it is.
+ * Edit mode of a list: select items, stage a profile for them, see what Save will do, save it in one request (spec
+ * section 4, "Mass Edit"). If Save fails, everything stays as it is.
  */
 export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const { leave } = useEditMode();
@@ -57,9 +58,9 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const nameOf = useProfileNames();
   const { deferred, staged, selected, hidden, toggle, stage } = selection;
   const { isSaving, error } = saving;
-  // The clicked button first, then the rows.
+  // The clicked button is locked first, then the rows.
   const isLocked = useDeferredValue(isSaving);
-  // While it is saved the list already shows the result: nothing would be left to change.
+  // During a Save the list already shows the result, so there would be no changes left.
   const changes = isSaving ? [] : changesOf(items, staged);
   const summary = isSaving
     ? `Saving ${counted(saving.count, noun.one, noun.many)}…`
@@ -77,7 +78,13 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
     });
   const whyNoProfile = selected.length === 0 ? `Select ${noun.many} first` : undefined;
   return (
-    <SelectingContext value={{ ...deferred, toggle, isLocked }}>
+    <SelectionContext
+      value={{
+        picked: deferred.picked,
+        toggle: (id, isRange) => toggle(Number(id), isRange),
+        isLocked,
+      }}
+    >
       <section className={styles.root} aria-label="Mass Edit">
         <div role="toolbar" aria-label="Page actions" className={`${bar.bar} ${styles.bar}`}>
           <Group gap={6} wrap="nowrap" flex="none">
@@ -116,45 +123,41 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
             </Button>
           </Group>
         )}
-        {error && !isSaving && (
-          <Alert
-            color="red"
-            role="alert"
-            title={failureTitle(error, "Not saved")}
-            icon={<IconAlertTriangle aria-hidden />}
-            my="sm"
-            className={styles.notSaved}
-            withCloseButton
-            closeButtonLabel="Close"
-            onClose={saving.forgetError}
-          >
-            {errorText(error)}
-          </Alert>
-        )}
+        <NotSaved
+          error={isSaving ? null : error}
+          icon={<IconAlertTriangle aria-hidden />}
+          my="sm"
+          className={styles.notSaved}
+          withCloseButton
+          closeButtonLabel="Close"
+          onClose={saving.forgetError}
+        />
         <div className={styles.list}>
           <ProfileNames>
-            <DataTable
-              label={`Mass Edit of ${noun.many}`}
-              columns={massColumns}
-              rows={filter.shown}
-              getRowId={keyOf}
-              empty={
-                <EmptyState
-                  icon={IconSearch}
-                  title={items.length === 0 ? `There are no ${noun.many}` : "Nothing matches"}
-                  action={
-                    filter.isFiltered && (
-                      <Button variant="light" onClick={filter.clear}>
-                        Show all {noun.many}
-                      </Button>
-                    )
-                  }
-                />
-              }
-            />
+            <StagedContext value={deferred.staged}>
+              <DataTable
+                label={`Mass Edit of ${noun.many}`}
+                columns={massColumns}
+                rows={filter.shown}
+                getRowId={keyOf}
+                empty={
+                  <EmptyState
+                    icon={IconSearch}
+                    title={items.length === 0 ? `There are no ${noun.many}` : "Nothing matches"}
+                    action={
+                      filter.isFiltered && (
+                        <Button variant="light" onClick={filter.clear}>
+                          Show all {noun.many}
+                        </Button>
+                      )
+                    }
+                  />
+                }
+              />
+            </StagedContext>
           </ProfileNames>
         </div>
       </section>
-    </SelectingContext>
+    </SelectionContext>
   );
 }

@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
+import type { TitleKind } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import { memoize } from "@/utils/memoize";
-import { idOf } from "@/features/media/library-item";
 import type { ListSpec } from "../model/list-view";
 import type { WholeList } from "../model/whole-list";
-import type { Noun } from "../model/noun";
+import type { Noun } from "@/utils/nouns";
 import { lazy } from "@/ui/lazy";
 import { MassEditLoading } from "./MassEditLoading";
 import type { MassItem } from "./mass-columns";
@@ -14,32 +14,32 @@ import { useEditMode } from "../model/use-edit-mode";
 import { useOnlyFiltered } from "./use-only-filtered";
 import { useSetProfiles } from "@/features/media/use-set-profiles";
 
-/** How far Mass Edit is while the list still stands below it. */
+/** The state of Mass Edit while the list is still shown below it. */
 export interface MassEditProgress {
-  /** Stands above the rows. */
+  /** Shown above the rows. */
   notice: ReactNode;
   isLoading: boolean;
-  /** Loads what is missing once more. */
+  /** Retries loading what is missing. */
   onRetry: () => void;
 }
 
 const MassEdit = lazy(() => import("./MassEdit").then((module) => module.MassEdit));
 
-/** Loads its code before it is needed. */
+/** Loads the code ahead of time. */
 export const preloadMassEdit = MassEdit.preload;
 
 interface MassEditGateProps<T extends Series | Movie> {
-  kind: "series" | "movies";
+  kind: TitleKind;
   noun: Noun;
   spec: ListSpec<T>;
   whole: WholeList<T>;
-  /** The list as it is outside of edit mode. */
+  /** The list outside of edit mode. */
   renderList: (massEdit: MassEditProgress) => ReactNode;
 }
 
-/** The same item as long as the record is the same, so that its row is not drawn again. */
+/** The same item as long as the record is the same, so that its row is not rendered again. */
 const massItemOf = memoize((item: Series | Movie): MassItem => ({
-  id: idOf(item),
+  id: item.id,
   title: item.title,
   year: item.year,
   also: [...item.alternativeTitles, item.year],
@@ -52,12 +52,12 @@ export function MassEditGate<T extends Series | Movie>(props: MassEditGateProps<
   const { kind, noun, spec, whole, renderList } = props;
   const profiles = useSetProfiles(kind);
   const { leave } = useEditMode();
-  const only = useOnlyFiltered(whole.rows, spec, idOf);
+  const only = useOnlyFiltered(whole.rows, spec);
   const { rows, data, isFetching, error, loaded, refetch } = whole;
   const items = rows.map(massItemOf);
   const [isOpen, setOpen] = useState(false);
-  // Once open it stays so: when everything is read again, after a gap in the events, nobody loses the selection.
-  // All of it at once would hold up whoever scrolls the list meanwhile.
+  // Once open, it stays open: when everything is read again after a gap in the events, the selection is kept. Deferred,
+  // because rendering all of it at once would block scrolling in the list.
   const isReady = useDeferredValue(data !== undefined && !isFetching && !error);
   if (!isOpen && isReady) setOpen(true);
   if (isOpen)

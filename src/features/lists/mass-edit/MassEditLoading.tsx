@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
-import type { Noun } from "../model/noun";
+import type { Noun } from "@/utils/nouns";
 import { IconAlertTriangle } from "@/config/icons";
 import { grouped } from "@/utils/format";
 import styles from "./MassEdit.module.css";
@@ -13,7 +13,7 @@ interface MassEditLoadingProps {
   onCancel: () => void;
 }
 
-/** Above the list while what is missing for Mass Edit is on its way: how far it is, and the way out. */
+/** Shown above the list while the rest for Mass Edit is loading: the progress, and a Cancel button. */
 export function MassEditLoading(props: MassEditLoadingProps) {
   const { noun, loaded: { loaded, total } = { loaded: 0, total: 0 }, error } = props;
   const cancel = (
@@ -39,7 +39,7 @@ export function MassEditLoading(props: MassEditLoadingProps) {
         </Group>
       </Alert>
     );
-  // "60 of 60" would say that nothing is waited for, but a long list takes a moment to be drawn.
+  // "60 of 60" would suggest that it is done, but a long list takes a moment to render.
   const text =
     total === 0 || loaded === total
       ? `Loading all ${noun.many}`

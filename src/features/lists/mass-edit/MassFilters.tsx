@@ -1,5 +1,5 @@
 import { Button, Checkbox, CloseButton, TextInput } from "@mantine/core";
-import type { Noun } from "../model/noun";
+import type { Noun } from "@/utils/nouns";
 import { IconSearch } from "@/config/icons";
 import bar from "@/ui/page-bar.module.css";
 import styles from "./MassEdit.module.css";
@@ -10,13 +10,13 @@ import { grouped } from "@/utils/format";
 
 interface MassFiltersProps {
   noun: Noun;
-  /** How many there are without filters. */
+  /** The number of items without filters. */
   total: number;
   filter: ReturnType<typeof useMassFilter>;
   selection: MassSelection;
 }
 
-/** What is shown, and the checkbox for all of it. */
+/** The filters, and the checkbox for everything they show. */
 export function MassFilters({ noun, total, filter, selection }: MassFiltersProps) {
   const { shown, text, setText, profile, setProfile, isFiltered } = filter;
   const { shownSelected, selected, selectShown, selectNone } = selection;

@@ -21,15 +21,15 @@ function useProfileOptions() {
 }
 
 interface ChangeProfileProps {
-  /** Why nothing can be chosen now; undefined when it can. */
+  /** Why nothing can be chosen now; undefined if it can. */
   whyNot: string | undefined;
-  /** Something is staged for what is selected: it can be taken back. */
+  /** Something is staged for the selected items, which can be undone. */
   canLeave: boolean;
   /** null clears the profile, undefined leaves it as it is. */
   onChoose: (profileId: number | null | undefined) => void;
 }
 
-/** The dropdown Change Profile: choosing is an action, so it never keeps what was chosen. */
+/** The dropdown Change Profile: choosing is an action, so it does not keep the chosen value. */
 export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps) {
   const { options, whyNone } = useProfileOptions();
   const reason = whyNone ?? whyNot;
@@ -61,7 +61,7 @@ export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps
   );
 }
 
-/** Shows items of one profile, those without one, or all. */
+/** Shows the items with one profile, those without one, or all. */
 export function FilterByProfile({
   value,
   onChange,

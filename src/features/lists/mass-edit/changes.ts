@@ -1,12 +1,12 @@
 import { folded } from "@/utils/fold";
 import { counted, grouped } from "@/utils/format";
-import type { Noun } from "../model/noun";
+import type { Noun } from "@/utils/nouns";
 
 /** What Mass Edit needs to know about a series or movie. */
 export interface MassRow {
   id: number;
   title: string;
-  /** Other words that it is found by. */
+  /** Additional texts that the filter finds it by. */
   also?: readonly string[];
   profileId: number | null;
 }
@@ -19,7 +19,7 @@ export type ProfileFilter = "any" | "none" | number;
 
 const titles = new WeakMap<MassRow, string>();
 
-/** What a row is found by, folded once per row: ten thousand of them are searched at every key. */
+/** The texts that a row is found by, folded once per row: ten thousand of them are searched at every keystroke. */
 function titleOf(row: MassRow): string {
   const known = titles.get(row);
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ function titleOf(row: MassRow): string {
   return title;
 }
 
-/** The rows whose title contains the words of the text, in any order, and whose profile is the wanted one. */
+/** The rows whose title contains the words of the text, in any order, and that have the wanted profile. */
 export function filterRows<T extends MassRow>(
   rows: readonly T[],
   text: string,
@@ -44,7 +44,7 @@ export function filterRows<T extends MassRow>(
   });
 }
 
-/** What is staged with these ids given a profile, or left as they are (`undefined`). */
+/** The staged profiles after setting one for these ids, or unstaging them (`undefined`). */
 export function withStaged(
   staged: Staged,
   ids: readonly number[],
@@ -64,7 +64,7 @@ export interface ProfileChange {
   profileId: number | null;
 }
 
-/** What Save has to send: items that would keep the profile they have are left out. */
+/** The changes for Save to send: items that already have the staged profile are left out. */
 export function changesOf(rows: readonly MassRow[], staged: Staged): ProfileChange[] {
   return rows.flatMap(({ id, profileId: own }) => {
     const profileId = staged.get(id);
@@ -73,8 +73,8 @@ export function changesOf(rows: readonly MassRow[], staged: Staged): ProfileChan
 }
 
 /**
- * What Save will do, in a line: "38 series: 31 get French first, 7 keep". Most changed profile first; empty
- * when nothing is staged.
+ * What Save will do, in one line: "38 series: 31 get French first, 7 keep". The profile with the most changes comes
+ * first; empty when nothing is staged.
  */
 export function summaryOf(
   rows: readonly MassRow[],

@@ -2,14 +2,13 @@ import { Text, VisuallyHidden } from "@mantine/core";
 import { createContext, use } from "react";
 import type { AudioLanguage } from "@/api/shared";
 import { titleWithYear } from "@/utils/format";
-import type { MassRow } from "./changes";
+import type { MassRow, Staged } from "./changes";
 import { IconArrowNarrowRight } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { ProfileName } from "@/features/languages/ProfileName";
-import { RowCheckbox } from "../selection/RowCheckbox";
+import { checkboxId, selectColumn } from "../selection/select-column";
 import styles from "./MassEdit.module.css";
-import type { MassSelection } from "./use-mass-selection";
 
 /** A row of the list in edit mode. */
 export interface MassItem extends MassRow {
@@ -17,35 +16,8 @@ export interface MassItem extends MassRow {
   audio: readonly AudioLanguage[];
 }
 
-type Deferred = MassSelection["deferred"];
-
-interface Selecting extends Deferred, Pick<MassSelection, "toggle"> {
-  /** The changes are being saved: nothing can be selected meanwhile. */
-  isLocked: boolean;
-}
-
-/** What the cells know besides their row: the columns stay the same, so that only affected rows render. */
-export const SelectingContext = createContext<Selecting>({
-  picked: new Set(),
-  staged: new Map(),
-  toggle: () => undefined,
-  isLocked: false,
-});
-
-const checkboxId = (id: number) => `mass-edit-${id}`;
-
-function SelectCell({ item }: { item: MassItem }) {
-  const { picked, toggle, isLocked } = use(SelectingContext);
-  return (
-    <RowCheckbox
-      inputId={checkboxId(item.id)}
-      label={`Select ${titleWithYear(item.title, item.year)}`}
-      isPicked={picked.has(item.id)}
-      isDisabled={isLocked}
-      onToggle={(isRange) => toggle(item.id, isRange)}
-    />
-  );
-}
+/** The staged profiles, for the cells: the columns stay the same, so that only affected rows render. */
+export const StagedContext = createContext<Staged>(new Map());
 
 function TitleCell({ item: { id, title, year } }: { item: MassItem }) {
   return (
@@ -61,7 +33,7 @@ function TitleCell({ item: { id, title, year } }: { item: MassItem }) {
 }
 
 function ProfileCell({ item }: { item: MassItem }) {
-  const next = use(SelectingContext).staged.get(item.id);
+  const next = use(StagedContext).get(item.id);
   if (next === undefined || next === item.profileId)
     return <ProfileName profileId={item.profileId} />;
   return (
@@ -82,12 +54,7 @@ const helper = columnsOf<MassItem>();
 
 /** The columns of edit mode: the same for series and movies. */
 export const massColumns = helper.columns([
-  helper.display({
-    id: "select",
-    header: () => <VisuallyHidden>Select</VisuallyHidden>,
-    meta: { width: "48px", align: "center", card: "select" },
-    cell: ({ row }) => <SelectCell item={row.original} />,
-  }),
+  selectColumn((item: MassItem) => `Select ${titleWithYear(item.title, item.year)}`),
   helper.display({
     id: "title",
     header: "Name",

@@ -7,9 +7,9 @@ import { useNavigationGuard } from "@/store/navigation-guards";
 import { isEditAddress } from "../model/use-edit-mode";
 
 /**
- * Asks once before edit mode is left with something staged, whichever way it is left: Cancel, back, a link.
- * What is only selected (`isBegun`) nobody is asked about, but the page does not go by itself either. The result
- * lets the next leaving pass: what was staged is saved.
+ * Asks once before edit mode is left with staged changes, whichever way it is left: Cancel, Back, a link. A mere
+ * selection (`isBegun`) can be left without a question, but then the interface does not leave the page on its own
+ * either. The returned function lets the next navigation pass, after staged changes were saved.
  */
 export function useAskBeforeLeaving(
   isDirty: boolean,

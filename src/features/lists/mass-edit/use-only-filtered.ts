@@ -4,10 +4,10 @@ import type { ListSpec, ListState } from "../model/list-view";
 import { useAddress } from "../model/use-address";
 import { EDIT } from "../model/use-edit-mode";
 
-/** What Mass Edit begins with when it is entered from a filtered list. */
+/** What Mass Edit starts with when it is entered from a filtered list. */
 export interface OnlyFiltered {
   ids: ReadonlySet<number>;
-  /** Takes the filter away: everything can be edited. */
+  /** Removes the filter, so that everything can be edited. */
   showAll: () => void;
 }
 
@@ -19,20 +19,19 @@ function facetsBeyond({ chosen }: ListState): ListState["chosen"] {
 }
 
 /**
- * The rows that the filter of the list leaves, for Mass Edit; undefined when it leaves all. Text and profile
- * are not part of it: Mass Edit has them itself, under the same names in the address.
+ * The rows left by the list's filter, for Mass Edit; undefined if it leaves all. Text and profile do not count: Mass
+ * Edit has these itself, under the same names in the address.
  */
-export function useOnlyFiltered<T extends object>(
+export function useOnlyFiltered<T extends { id: number }>(
   rows: readonly T[],
   spec: ListSpec<T>,
-  idOf: (row: T) => number,
 ): OnlyFiltered | undefined {
   const { params, change } = useAddress();
   const chosen = facetsBeyond(readListState(params));
   if (chosen.size === 0) return undefined;
   const left = viewOf(rows, spec, { text: "", chosen, sort: undefined });
   return {
-    ids: new Set(left.map(idOf)),
+    ids: new Set(left.map(({ id }) => id)),
     showAll: () =>
       change((now) => {
         const state = readListState(now);

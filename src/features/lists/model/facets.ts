@@ -4,7 +4,7 @@ import type { Facet, SortBy } from "./list-view";
 
 const NONE = "none";
 
-/** Which languages profile, or none. */
+/** The languages profile, or none. */
 export function profileFacet<T extends { profileId: number | null }>(
   nameOf: (profileId: number) => string,
 ): Facet<T> {
@@ -19,13 +19,13 @@ export function profileFacet<T extends { profileId: number | null }>(
   };
 }
 
-/** How people read the values "yes" and "no"; anything else, from an old address, as it stands there. */
+/** The labels of the values "yes" and "no"; anything else, from an old address, is shown as it is. */
 const yesOrNo = (yes: string, no: string) => (value: string) => {
   if (value === "yes") return yes;
   return value === "no" ? no : value;
 };
 
-/** Whether the manager watches it. */
+/** Whether it is monitored. */
 export function monitoredFacet<T extends { monitored: boolean }>(): Facet<T> {
   return {
     key: "monitored",
@@ -36,7 +36,7 @@ export function monitoredFacet<T extends { monitored: boolean }>(): Facet<T> {
   };
 }
 
-/** The languages of its audio tracks, by name: servers send no code for some. */
+/** The languages of its audio tracks, by name, because servers send no code for some. */
 export function audioFacet<T extends { audio_language: readonly AudioLanguage[] }>(): Facet<T> {
   return {
     key: "audio",
@@ -47,7 +47,7 @@ export function audioFacet<T extends { audio_language: readonly AudioLanguage[] 
   };
 }
 
-/** The tags that it has in its manager. */
+/** The tags that it has in Sonarr or Radarr. */
 export function tagFacet<T extends { tags: readonly string[] }>(): Facet<T> {
   return {
     key: "tag",
@@ -61,10 +61,10 @@ interface Lacking {
   missing_subtitles: readonly MissingSubtitle[];
 }
 
-/** The group of what is said of missing subtitles. */
+/** The group of the facets about missing subtitles. */
 const MISSING_GROUP = "missing";
 
-/** The keys of the facets of what is missing. */
+/** The keys of those facets. */
 export const LANGUAGE = "language";
 export const KIND = "kind";
 
@@ -80,7 +80,7 @@ export function missingKind({ hi, forced }: MissingSubtitle): string {
   return forced ? "forced" : "normal";
 }
 
-/** Which subtitles are missing: "French" and "forced" find one that is both. */
+/** Which subtitles are missing: "French" and "forced" together find a subtitle that is both. */
 export function missingFacets<T extends Lacking>(): Facet<T>[] {
   return [
     {

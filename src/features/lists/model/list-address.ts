@@ -1,6 +1,6 @@
 import type { Direction, ListState, SortState } from "./list-view";
 
-/** The search parameters of a list. Text and profile have the names that Mass Edit gives them, so it keeps them. */
+/** The search parameters of a list. Text and profile have the same names as in Mass Edit, so they carry over. */
 const TEXT = "filter";
 const SORT = "sort";
 /** Every facet that some list has. */
@@ -24,7 +24,7 @@ const PAGE = "page";
 /** How a list is shown. */
 export type ViewMode = "table" | "posters";
 
-/** A longer text, or more values, is no filter of a person. */
+/** No user enters a longer text, or more values. */
 const MOST = 200;
 
 function readSort(value: string | null): SortState | undefined {
@@ -48,7 +48,9 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-/** The address with this filter and order: everything else in it stays but the page, which starts at the first. */
+/**
+ * The address with this filter and order: everything else in it stays, except the page, which goes back to the first.
+ */
 export function writeListState(params: URLSearchParams, state: ListState): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of [TEXT, SORT, PAGE, ...FACETS]) next.delete(name);
@@ -67,8 +69,8 @@ export function isClientFiltered(params: URLSearchParams): boolean {
 }
 
 /**
- * Filter, order and view mode of an address as search parameters, sorted so that equal views have equal texts;
- * `viewMode` where a list has more than one. Everything else in the address is left out.
+ * Filter, order and view mode of an address as search parameters, sorted so that equal views give equal texts;
+ * `viewMode` if the list has more than one. Everything else in the address is left out.
  */
 export function viewSearch(params: URLSearchParams, viewMode?: ViewMode): string {
   const asked = writeListState(new URLSearchParams(), readListState(params));
@@ -81,7 +83,7 @@ function byNameAndValue(one: [string, string], other: [string, string]): number 
   return Number(a > b) - Number(a < b);
 }
 
-/** The view mode in an address; `stored` when it has none. */
+/** The view mode in an address; `stored` if it has none. */
 export function readViewMode(params: URLSearchParams, stored: ViewMode): ViewMode {
   const value = params.get(VIEW);
   return value === "posters" || value === "table" ? value : stored;
@@ -94,7 +96,7 @@ export function writeViewMode(params: URLSearchParams, viewMode: ViewMode): URLS
   return next;
 }
 
-/** What a click on a column does: its first direction, then the other, then back to the server's order. */
+/** The effect of a click on a column: its first direction, then the other, then back to the server's order. */
 export function nextSort(
   now: SortState | undefined,
   { key, first }: { key: string; first: Direction },

@@ -9,10 +9,10 @@ export type ListName =
   | "blacklist-series"
   | "blacklist-movies";
 
-/** More of them, or longer ones, no list has. */
+/** No list has more of them, or longer ones. */
 const MOST = 100;
 
-/** What a stored text holds; null for garbage. */
+/** The parsed text; null for garbage. */
 export function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "null");
@@ -21,7 +21,7 @@ export function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Ids of the columns that differ from the default: extra ones that are shown, others that are hidden. */
+/** The ids of columns that differ from the default: extra ones that are shown, others that are hidden. */
 export function parseColumns(text: string | undefined): readonly string[] {
   const stored = parsed(text);
   if (!Array.isArray(stored)) return [];

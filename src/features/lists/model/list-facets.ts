@@ -10,7 +10,7 @@ export interface FacetOption {
   count: number;
 }
 
-/** The values with their counts, as they are offered. */
+/** The values with their counts, in the order they are offered. */
 function offered<T>(facet: Facet<T>, counts: ReadonlyMap<string, number>): FacetOption[] {
   const { order } = facet;
   return [...counts]
@@ -25,7 +25,7 @@ function offered<T>(facet: Facet<T>, counts: ReadonlyMap<string, number>): Facet
 const count = (counts: Map<string, number>, value: string) =>
   counts.set(value, (counts.get(value) ?? 0) + 1);
 
-/** What a facet offers: every value that a row has, and what is chosen although no row has it any more. */
+/** The options of a facet: every value that a row has, and chosen values even if no row has them any more. */
 export function optionsOf<T>(
   rows: readonly T[],
   facet: Facet<T>,
@@ -36,7 +36,7 @@ export function optionsOf<T>(
   return offered(facet, counts);
 }
 
-/** What the facets of a list offer, and how many rows are shown. */
+/** The options of a list's facets, and how many rows are shown. */
 export interface Offer<T> {
   facets: { facet: Facet<T>; options: FacetOption[] }[];
   shown: number;
@@ -45,9 +45,9 @@ export interface Offer<T> {
 const groupOf = <T>({ group, key }: Facet<T>) => group ?? `facet ${key}`;
 
 /**
- * What each facet offers beside everything else that is asked: every value that a row has, with the number of rows
- * that would be left with it. Values stay where they are when others are chosen; then some have no rows. Each row
- * is read once for all facets: what counts for a facet passes everything but the group of that facet.
+ * The options of each facet, given all the other filters: every value that a row has, with the number of rows that
+ * would be left with it. Values keep their places when others are chosen, even if they then have no rows. Each row is
+ * read once for all facets: a row counts for a facet if it passes everything except that facet's group.
  */
 export function* facetSteps<T extends object>(
   rows: readonly T[],
@@ -67,7 +67,7 @@ export function* facetSteps<T extends object>(
   for (const [index, row] of rows.entries()) {
     if (index % STEP === STEP - 1) yield;
     const values = new Map(facets.map(({ facet }) => [facet, facet.valuesOf(row)]));
-    /** Whether the parts of the row fit what is chosen in a group, but for one facet of it. */
+    /** Whether the parts of the row match what is chosen in a group, ignoring one of its facets. */
     const fit = (group: string, but?: Facet<T>) => {
       const others = groups.get(group)?.filter(({ facet }) => facet !== but);
       return (part: number) =>

@@ -4,7 +4,7 @@ type Value = string | number;
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 
-/** Numbers by size, texts as people sort them: "2" before "10", whatever their case. */
+/** Numbers by size, texts in natural order: "2" before "10", ignoring case. */
 export function compare(one: Value, other: Value): number {
   return typeof one === "number" && typeof other === "number"
     ? one - other
@@ -14,7 +14,7 @@ export function compare(one: Value, other: Value): number {
 /** How many values are sorted or compared before the generator yields. */
 const PART = 200;
 
-/** Two sorted lists as one; what is equal stays in the order of the lists. */
+/** Merges two sorted lists; equal values stay in the order of the lists. */
 function* mergeSteps(ones: readonly Value[], others: readonly Value[]): Steps<Value[]> {
   const merged: Value[] = [];
   let at = 0;
@@ -49,8 +49,8 @@ function* sortSteps(values: readonly Value[]): Steps<Value[]> {
 }
 
 /**
- * Rows by a value, null last in either direction, rows of equal values as they stood. Each value is compared once,
- * not each row: fifty thousand rows have the titles of nine hundred series.
+ * Sorts rows by a value: null last in either direction, rows with equal values in their previous order. Values are
+ * compared rather than rows, each only once: fifty thousand rows have the titles of nine hundred series.
  */
 export function* orderSteps<T>(
   rows: readonly T[],
@@ -72,7 +72,7 @@ export function* orderSteps<T>(
   for (const value of yield* sortSteps([...indexes.keys()])) {
     const these = indexes.get(value) ?? [];
     const before = groups.at(-1);
-    // "Été" and "ete" are one value to who reads.
+    // "Été" and "ete" count as the same value.
     if (before && last !== undefined && compare(last, value) === 0)
       groups[groups.length - 1] = [...before, ...these].toSorted((one, other) => one - other);
     else groups.push(these);

@@ -5,16 +5,19 @@ import type { Steps } from "@/utils/time-slices";
 
 export type Direction = "asc" | "desc";
 
-/** Which column orders a list. */
+/** Which column a list is sorted by. */
 export interface SortState {
   key: string;
   direction: Direction;
 }
 
-/** What a person asked of a list: a text, chosen values of facets, an order. Nothing asked: all, as the server sorts. */
+/**
+ * The filter and order of a list: a text, chosen values of facets, an order. Without any of them: everything, as the
+ * server sorts it.
+ */
 export interface ListState {
   text: string;
-  /** Values by the key of their facet; a facet without values is not in here. */
+  /** Values by the key of their facet; facets without values are not included. */
   chosen: ReadonlyMap<string, readonly string[]>;
   sort: SortState | undefined;
 }
@@ -24,30 +27,30 @@ export interface Facet<T> {
   /** Its name in the address. */
   key: string;
   label: string;
-  /** The values of a row; a row passes when one of them is chosen. */
+  /** The values of a row; the row passes if one of them is chosen. */
   valuesOf: (row: T) => readonly string[];
-  /** How people read a value. */
+  /** The label of a value. */
   labelOf: (value: string) => string;
   /**
-   * Facets of one group speak of the same parts of a row, and their values stand in the same order: "French" and
+   * The facets of one group describe the same parts of a row, with their values in the same order: "French" and
    * "forced" then find a subtitle that is both, not a row that has one of each.
    */
   group?: string;
-  /** Values in the order they are offered; without it by their labels. */
+  /** The values in the order they are offered; without it they are sorted by label. */
   order?: readonly string[];
 }
 
-/** A property that rows can be ordered by. */
+/** A property that rows can be sorted by. */
 export interface SortBy<T> {
   key: string;
   label: string;
-  /** "server": the order in which the server sent them. Null stands last in either direction. */
+  /** "server": the order in which the server sent them. Null goes last in either direction. */
   valueOf: "server" | ((row: T) => string | number | null);
-  /** The direction that people want first. */
+  /** The direction of the first click. */
   first: Direction;
 }
 
-/** What the rows of a list can be filtered and ordered by. */
+/** What the rows of a list can be filtered and sorted by. */
 export interface ListSpec<T> {
   /** What the text filter searches. */
   textOf: (row: T) => readonly (string | null)[];
@@ -60,7 +63,7 @@ export const STEP = 250;
 
 const searchable = new WeakMap<object, string>();
 
-/** The folded text of a row, memoized by record: ten thousand of them are searched at every key. */
+/** The folded text of a row, memoized by record: ten thousand of them are searched at every keystroke. */
 export function searchableOf<T extends object>(row: T, spec: ListSpec<T>): string {
   const known = searchable.get(row);
   if (known !== undefined) return known;
@@ -69,7 +72,7 @@ export function searchableOf<T extends object>(row: T, spec: ListSpec<T>): strin
   return text;
 }
 
-/** Whether a row has what is chosen; facets of one group must agree on one of its parts. */
+/** Whether a row has the chosen values; the facets of one group must all match the same part of it. */
 function passes<T>(row: T, groups: readonly (readonly Chosen<T>[])[]): boolean {
   return groups.every((facets) => {
     const [first, ...others] = facets.map(({ facet, values }) =>
@@ -84,7 +87,7 @@ export interface Chosen<T> {
   values: ReadonlySet<string>;
 }
 
-/** The chosen facets, those of one group together. */
+/** The chosen facets, grouped. */
 export function groupsOf<T>(
   spec: ListSpec<T>,
   { chosen }: Pick<ListState, "chosen">,
@@ -115,9 +118,8 @@ function* sortedSteps<T>(
 export const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
 /**
- * The rows that pass text and facets, in the wanted order; rows that are equal in it stay as the server sorts.
- * The text is found word by word, in any order, whatever its case and accents. Unknown facets and orders, from
- * an old address, are left out.
+ * The rows that pass text and facets, in the chosen order; equal rows stay in the server's order. The words of the text
+ * are found in any order, ignoring case and accents. Unknown facets and orders, from an old address, are ignored.
  */
 export function* viewSteps<T extends object>(
   rows: readonly T[],
@@ -136,7 +138,7 @@ export function* viewSteps<T extends object>(
   return yield* sortedSteps(shown, spec, state.sort);
 }
 
-/** See viewSteps: all of it at once. */
+/** viewSteps, all at once. */
 export function viewOf<T extends object>(
   rows: readonly T[],
   spec: ListSpec<T>,
@@ -145,7 +147,10 @@ export function viewOf<T extends object>(
   return finish(viewSteps(rows, spec, state));
 }
 
-/** Which parts of a row its grouped facets mean, by index in the lists of their values. All when none is chosen. */
+/**
+ * The parts of a row that match the chosen values of its grouped facets, by index in the lists of their values. All of
+ * them when none is chosen.
+ */
 export function partsOf<T>(
   row: T,
   spec: ListSpec<T>,

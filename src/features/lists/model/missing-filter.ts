@@ -4,7 +4,7 @@ import { KIND, LANGUAGE, missingKind } from "./facets";
 import type { ListState } from "./list-view";
 import { languageName } from "@/utils/languages";
 
-/** What a list is filtered by of what is missing; nothing in a set: it does not matter. */
+/** The part of a list's filter about missing subtitles; an empty set does not filter. */
 interface MissingFilter {
   languages: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
@@ -19,7 +19,9 @@ export const MissingFilterContext = createContext<MissingFilter>({
 const SEPARATOR = "\n";
 const valuesOf = (text: string) => new Set(text.split(SEPARATOR).filter(Boolean));
 
-/** The same object while it says the same, whatever else changes in the address: every row depends on it. */
+/**
+ * The same object as long as its content is the same, whatever else changes in the address: every row depends on it.
+ */
 export function useMissingFilter({ chosen }: ListState): MissingFilter {
   const languages = chosen.get(LANGUAGE)?.join(SEPARATOR) ?? "";
   const kinds = chosen.get(KIND)?.join(SEPARATOR) ?? "";
@@ -29,7 +31,7 @@ export function useMissingFilter({ chosen }: ListState): MissingFilter {
   );
 }
 
-/** What is missing, with what the list is filtered by in front: only the first few are shown. */
+/** The missing subtitles, with those that the list is filtered by in front: only the first few are shown. */
 export function useFilteredFirst(missing: readonly MissingSubtitle[]): readonly MissingSubtitle[] {
   const { languages, kinds } = use(MissingFilterContext);
   if (languages.size + kinds.size === 0) return missing;

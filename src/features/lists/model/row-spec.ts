@@ -19,7 +19,7 @@ export function rowLanguageFacet<T extends { language: RowLanguage }>(): Facet<T
   };
 }
 
-/** What a text filter finds a provider by: its name and its key. */
+/** The texts that a filter finds a provider by: its name and its key. */
 export const providerTexts = ({ provider }: { provider: string | null }): string[] =>
   provider ? [providerName(provider), provider] : [];
 

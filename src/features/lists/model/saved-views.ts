@@ -1,13 +1,13 @@
 import { parsed } from "./list-choices";
 
-/** More views, or longer ones, no person made. */
+/** No user saves more views, or longer ones. */
 const MOST = 100;
 const LONGEST_SEARCH = 10_000;
 
-/** The longest name of a view. */
+/** The maximum length of a view's name. */
 export const LONGEST_NAME = 60;
 
-/** A filter, an order and a view mode under a name, stored as an address, so that it can be a link. */
+/** A named filter, order and view mode, stored as search parameters, so that it can be a link. */
 export interface SavedView {
   name: string;
   /** Search parameters without "?"; empty: everything in the server's order. */
@@ -25,7 +25,7 @@ function viewIn(stored: unknown): SavedView[] {
     : [{ name: known, search }];
 }
 
-/** The named views that a text holds; what is broken in it is left out, of two with one name the later. */
+/** The named views in a text; invalid ones are left out, and of two with the same name the later is kept. */
 export function parseViews(text: string | undefined): readonly SavedView[] {
   const stored = parsed(text);
   if (!Array.isArray(stored)) return [];

@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from "react-router";
 const written = new WeakMap<object, URLSearchParams>();
 
 /**
- * The parameters in the address, and how to replace them: the history entry stays the same one, the page where it
- * is scrolled. Two changes before the screen follows do not undo each other.
+ * The parameters in the address, and a function that replaces them: the history entry and the scroll position stay the
+ * same. Two changes before the screen has followed do not undo each other.
  */
 export function useAddress() {
   const here: { state: unknown } = useLocation();

@@ -11,8 +11,8 @@ export function isEditAddress(search: string): boolean {
 const ENTERED = "massEditEntered";
 
 /**
- * Edit mode of a list, stored in the address (`?edit=1`), so that back leaves it and a reload enters it.
- * Leaving goes back to where it was entered, so that no second entry of the same list stays in the history.
+ * Edit mode of a list, stored in the address (`?edit=1`), so that Back leaves it and a reload keeps it. Leaving goes
+ * back to where it was entered, so that the history does not keep a second entry of the same list.
  */
 export function useEditMode() {
   const [, setParams] = useSearchParams();

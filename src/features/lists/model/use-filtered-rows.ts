@@ -4,7 +4,7 @@ import { useView } from "./use-view";
 
 const NONE: readonly never[] = [];
 
-/** Rows that are all loaded, filtered and sorted by the address, and the controls for that. */
+/** Filters and sorts rows that are all loaded, by the address, and returns the controls for that. */
 export function useFilteredRows<T extends object>(rows: readonly T[], spec: ListSpec<T>) {
   const control = useListState();
   const { shown = NONE, isSettled } = useView(rows, spec, control.state);

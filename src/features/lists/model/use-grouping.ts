@@ -4,7 +4,7 @@ import type { ListName } from "./list-choices";
 const isYes = (text: string | undefined) => text === "yes";
 const print = (isGrouped: boolean) => (isGrouped ? "yes" : "no");
 
-/** Whether the rows of a list stand in groups, for all tabs of this browser. They do not by default. */
+/** Whether the rows of a list are grouped, for all tabs of this browser. They are not by default. */
 export function useGrouping(
   list: ListName,
 ): [isGrouped: boolean, setGrouped: (isGrouped: boolean) => void] {

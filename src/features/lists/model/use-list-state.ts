@@ -7,7 +7,7 @@ import { useAddress } from "./use-address";
 /** Everything in the server's order. */
 const UNFILTERED: ListState = { text: "", chosen: new Map(), sort: undefined };
 
-/** True around a list of which only the page that is there is filtered: another filter stays on that page. */
+/** True around a list of which only the current page is filtered: another filter stays on that page. */
 export const OnePageContext = createContext(false);
 
 function withValues(
@@ -24,8 +24,8 @@ function withValues(
 const isPage = (pathname: string) => () => window.location.pathname === pathname;
 
 /**
- * Filter and order of the list on this page, stored in the address: reload, back and a shared link show the same.
- * Changes replace the current history entry and start at the first page.
+ * Filter and order of the list on this page, stored in the address: a reload, Back and a shared link show the same.
+ * Changes replace the current history entry and go back to the first page.
  */
 export function useListState() {
   const staysOnPage = use(OnePageContext);
@@ -45,21 +45,21 @@ export function useListState() {
     /** Filtered or sorted in the browser: every row is needed to know which come first. */
     isClientFiltered: isClientFiltered(params),
     setText: (text: string) => change(() => ({ text })),
-    /** The values of one facet; none of them: it does not matter. */
+    /** Sets the values of one facet; an empty list removes its filter. */
     choose: (facet: string, values: readonly string[]) =>
       change(({ chosen }) => ({ chosen: withValues(chosen, facet, values) })),
-    /** Ticks a value of a facet, or takes it back. */
+    /** Ticks or unticks a value of a facet. */
     toggle: (facet: string, value: string) =>
       change(({ chosen }) => {
         const now = chosen.get(facet) ?? [];
         const next = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
         return { chosen: withValues(chosen, facet, next) };
       }),
-    /** What a click on a column header does. */
+    /** Called for a click on a column header. */
     sortBy: (column: { key: string; first: Direction }) =>
       change(({ sort }) => ({ sort: nextSort(sort, column) })),
     setSort: (sort: ListState["sort"]) => change(() => ({ sort })),
-    /** Text and facets go, the order stays. */
+    /** Clears text and facets; the order stays. */
     clearFilters: () => {
       change(({ sort }) => ({ ...UNFILTERED, sort }));
       const isSamePage = isPage(window.location.pathname);

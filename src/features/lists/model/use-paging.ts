@@ -3,8 +3,8 @@ import { defaultPageSize, parsePage } from "@/config/page-size";
 import { useOwnPageSize } from "./use-own-page-size";
 
 /**
- * Which part of a list is shown: `?page=` in the address (so back, reload and a sent link show the same) and
- * the page size of this browser, else the server's. `range` is what to ask the server for.
+ * Which part of a list is shown: `?page=` in the address (so that Back, a reload and a shared link show the same) and
+ * this browser's page size, else the server's. `range` is what to request from the server.
  */
 export function usePaging() {
   const [params, setParams] = useSearchParams();

@@ -5,9 +5,9 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 const opened = new Map<string, number>();
 
 /**
- * Back from an item returns to what opened it. `left` is its id, when Back led to the history entry that it was
- * opened from; `leave` notes which item is opened now; `restoreFocus` focuses an element, once, unless the focus is
- * elsewhere by then.
+ * For returning with Back to whatever opened an item. `left` is the item's id, if Back led to the history entry that it
+ * was opened from; `leave` notes which item is being opened; `restoreFocus` focuses an element, once, unless the focus
+ * is elsewhere by then.
  */
 export function useReturn() {
   const { key } = useLocation();

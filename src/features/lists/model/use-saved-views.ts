@@ -5,7 +5,7 @@ import { useStoredValue } from "@/ui/use-stored-value";
 
 const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name);
 
-/** The named views of a list, which this browser keeps for all its tabs, and how to change them. */
+/** The named views of a list, stored in this browser for all its tabs, and functions that change them. */
 export function useSavedViews(list: ListName) {
   const { value: views, update } = useStoredValue({
     key: `list-views-${list}`,
@@ -14,7 +14,7 @@ export function useSavedViews(list: ListName) {
   });
   return {
     views,
-    /** A view of the same name is replaced. */
+    /** Replaces a view of the same name. */
     save: (view: SavedView) =>
       update((now) => [...now.filter(({ name }) => name !== view.name), view].toSorted(byName)),
     rename: (from: string, to: string) =>

@@ -4,9 +4,9 @@ import type { ListSpec, ListState } from "./list-view";
 import { useInSlices } from "./use-in-slices";
 
 /**
- * The filtered and sorted rows; undefined while very many are worked through for the first time. The field and the
- * chips update at once, the rows are deferred: `isAnswer` when they match the present state, `isSettled` when they
- * also come from the latest rows.
+ * The filtered and sorted rows; undefined while a large list is processed for the first time. The field and the chips
+ * update at once, the rows are deferred: `isAnswer` when they match the current state, `isSettled` when they also come
+ * from the latest rows.
  */
 export function useView<T extends object>(
   rows: readonly T[],
@@ -15,7 +15,7 @@ export function useView<T extends object>(
 ): { shown: readonly T[] | undefined; isAnswer: boolean; isSettled: boolean } {
   const asked = useDeferredValue(state);
   const deferred = useDeferredValue(rows);
-  // The first rows are not deferred: a list that has some must not say that it has none.
+  // The first rows are not deferred: a list that has some must not claim to be empty.
   const source = deferred.length === 0 ? rows : deferred;
   const work = useCallback(() => viewSteps(source, spec, asked), [source, spec, asked]);
   const { result, isSettled } = useInSlices(source.length, work, asked);

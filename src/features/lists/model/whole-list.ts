@@ -1,4 +1,4 @@
-/** All rows of a list as far as they are loaded, and how the loading goes. */
+/** All rows of a list that are loaded so far, and the state of the loading. */
 export interface WholeList<T> {
   rows: readonly T[];
   data: object | undefined;
@@ -6,6 +6,6 @@ export interface WholeList<T> {
   isFetching: boolean;
   loaded: { loaded: number; total: number } | undefined;
   refetch: () => unknown;
-  /** What the error means, where it is not that rows are missing. */
+  /** What the error means, if not that rows are missing. */
   problem?: string | undefined;
 }

@@ -6,7 +6,6 @@ import { ProfileNames } from "@/features/languages/ProfileName";
 import { useWhenIdle } from "@/queries/idle";
 import { lazy } from "@/ui/lazy";
 import { useShortcut } from "@/ui/shortcuts";
-import { idOf } from "@/features/media/library-item";
 import { ListPage } from "./ListPage";
 import type { ListPageProps } from "./ListPage";
 import { viewOf } from "../model/list-view";
@@ -29,13 +28,13 @@ interface LibraryListProps<T extends Series | Movie> extends Pick<
   "view" | "label" | "noun" | "spec" | "list" | "whole" | "empty" | "searchKeyOf"
 > {
   posterOf: (row: T) => PosterItem;
-  /** Opens what can be done with many: those with these ids, or all. */
+  /** Opens the bulk actions: for those with these ids, or for all. */
   onBulk: (ids: readonly number[] | undefined) => void;
   /** Undefined while the list is not in edit mode. */
   massEdit: MassEditProgress | undefined;
 }
 
-const getRowId = (row: Series | Movie) => String(idOf(row));
+const getRowId = (row: Series | Movie) => String(row.id);
 
 /** The list of /series and /movies, as a table or as posters, with the button that starts Mass Edit. */
 export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>) {
@@ -49,7 +48,8 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
   useShortcut("v", "Table or posters", () => setViewMode(isPosters ? "table" : "posters"));
   const { state } = view.listState;
   const isFiltered = state.text !== "" || state.chosen.size > 0;
-  const openBulk = () => onBulk(isFiltered ? viewOf(whole.rows, spec, state).map(idOf) : undefined);
+  const openBulk = () =>
+    onBulk(isFiltered ? viewOf(whole.rows, spec, state).map(({ id }) => id) : undefined);
   const whyNot = view.needsPage ? whyNoRows(list, `There are no ${noun.many}`) : undefined;
   const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<T>) => (
     <PosterGrid label={label} items={rows.map(posterOf)} isLoading={isLoading} isStale={isStale} />

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { ListName } from "../model/list-choices";
 import type { ListSpec } from "../model/list-view";
-import type { Noun } from "../model/noun";
+import type { Noun } from "@/utils/nouns";
 import { useShortcut } from "@/ui/shortcuts";
 import { PHONE } from "@/ui/use-is-phone";
 import type { Columns } from "@/ui/table-features";
@@ -15,7 +15,7 @@ import { useListState } from "../model/use-list-state";
 import { ViewPanel } from "../views/ViewPanel";
 
 interface ListControlsProps<T extends RowData & object> {
-  /** Under which name the browser stores its columns, view mode and saved views. */
+  /** The name under which the browser stores its columns, view mode and saved views. */
   list: ListName;
   noun: Noun;
   spec: ListSpec<T>;
@@ -23,9 +23,9 @@ interface ListControlsProps<T extends RowData & object> {
   whole: WholeList<T>;
   /** Every column that the list can have. */
   columns: Columns<T>;
-  /** It has a view mode with posters. */
+  /** It has a poster view. */
   hasPosters?: boolean;
-  /** What else the view panel offers. */
+  /** Additional fields for the view panel. */
   viewFields?: ReactNode;
   isFilterOpen: boolean;
   onFilterOpen: (isOpen: boolean) => void;
@@ -33,7 +33,7 @@ interface ListControlsProps<T extends RowData & object> {
 
 const textId = (what: string) => `list-text-${what}`;
 
-/** The view controls of a list: the text filter (on phones it is in the panel), the filters and the view. */
+/** The view controls of a list: the text filter (inside the panel on phones), the filters and the view. */
 export function ListControls<T extends RowData & object>(props: ListControlsProps<T>) {
   const { list, noun, spec, whole, columns, hasPosters, isFilterOpen, onFilterOpen } = props;
   const [wantsText, setWantsText] = useState(false);
@@ -72,7 +72,7 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
   );
 }
 
-/** The view controls of rows that are all loaded: their filters fetch nothing. */
+/** The view controls of a list whose rows are all loaded: its filters fetch nothing. */
 export function LoadedListControls<T extends RowData & object>(
   props: Omit<ListControlsProps<T>, "whole" | "isFilterOpen" | "onFilterOpen"> & {
     rows: readonly T[];

@@ -3,17 +3,91 @@ import type { ReactNode } from "react";
 import type { RowGroups } from "@/ui/row-groups";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import { counted } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
 import { ListControls } from "./ListControls";
 import { ListLine } from "@/ui/ListLine";
 import type { ListSpec } from "../model/list-view";
-import type { Noun } from "../model/noun";
-import { FilteredList } from "./FilteredList";
+import type { Noun } from "@/utils/nouns";
 import type { WholeList } from "../model/whole-list";
 import { PagedList } from "./PagedList";
-import type { PagedQuery, RenderRows } from "./PagedList";
+import type { PagedQuery, RenderRows, PagedListProps } from "./PagedList";
 import { ViewTabs } from "../views/ViewTabs";
 import type { ListView } from "../views/use-list-view";
+import { MissingFilterContext, useMissingFilter } from "../model/missing-filter";
+import { NoMatch } from "../fields/NoMatch";
+import { ActiveFilters } from "../fields/ActiveFilters";
+import { useListState } from "../model/use-list-state";
+import { useView } from "../model/use-view";
+import { WholeProgress } from "../fields/WholeProgress";
+
+/** `empty` replaces the rows when the whole list has none. */
+interface FilteredListProps<T extends RowData & object> extends Omit<
+  PagedListProps<T>,
+  "list" | "sort"
+> {
+  noun: Noun;
+  spec: ListSpec<T>;
+  whole: WholeList<T>;
+}
+
+const NONE: readonly never[] = [];
+
+/**
+ * A list that is filtered or sorted over the whole library, which loads in the background while the rows so far are
+ * shown, filtered and counted (spec section 8: existing rows stay when a read fails).
+ */
+function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
+  const { noun, spec, whole, empty, ...shared } = props;
+  const { paging } = shared;
+  const control = useListState();
+  const { page, pageSize } = paging;
+  const missingFilter = useMissingFilter(control.state);
+  const view = useView(whole.rows, spec, control.state);
+  const { shown = NONE } = view;
+  const rows = shown.slice((page - 1) * pageSize, page * pageSize);
+  // "Nothing matches" must refer to the current filter, not the previous one.
+  const isComplete =
+    whole.data !== undefined && view.shown !== undefined && (view.isAnswer || shown.length > 0);
+  const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
+  return (
+    <MissingFilterContext value={missingFilter}>
+      <ActiveFilters
+        spec={spec}
+        control={control}
+        count={`${grouped(shown.length)} of ${counted(whole.rows.length, noun.one, noun.many)}`}
+        isSettled={!whole.isFetching && view.isSettled}
+      >
+        <WholeProgress noun={noun} whole={whole} />
+      </ActiveFilters>
+      <PagedList
+        {...shared}
+        sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
+        list={{
+          rows,
+          total: shown.length,
+          // The rows so far are shown; only an empty list waits for more.
+          data: isComplete || rows.length > 0 || isBroken ? whole : undefined,
+          error: whole.error,
+          isFetching: whole.isFetching,
+          isPlaceholderData: false,
+          isTotalKnown: view.isSettled,
+          refetch: whole.refetch,
+        }}
+        empty={
+          whole.rows.length === 0 ? (
+            empty
+          ) : (
+            <NoMatch
+              title={`No ${noun.many} match`}
+              reason={`${counted(whole.rows.length, noun.one, noun.many)} are hidden by the filter.`}
+              onClear={control.clearFilters}
+            />
+          )
+        }
+      />
+    </MissingFilterContext>
+  );
+}
 
 export interface ListPageProps<T extends RowData & object> {
   view: ListView<T>;
@@ -24,26 +98,26 @@ export interface ListPageProps<T extends RowData & object> {
   list: PagedQuery<T>;
   /** Every row, for filters and orders. */
   whole: WholeList<T>;
-  /** The same for the filter panel, where its facets need to know more. */
+  /** The same for the filter panel, if its facets need to know more. */
   wholeForFilters?: WholeList<T>;
   getRowId: (row: T) => string;
-  /** Stands where rows would be when there are none. */
+  /** Replaces the rows when there are none. */
   empty: ReactNode;
   actions: readonly ToolbarAction[];
-  /** Counted beside the rows: "276 subtitles". */
+  /** An additional count beside that of the rows: "276 subtitles". */
   alsoCounted?: string | undefined;
-  /** Stands between the toolbar and the rows. */
+  /** Shown between the toolbar and the rows. */
   above?: ReactNode;
   hasPosters?: boolean;
   /** Renders a page of rows as something other than a table. */
   renderRows?: RenderRows<T> | undefined;
-  /** Searches what a row misses, by a key. */
+  /** The search key: searches for what a row is missing. */
   onSearch?: (row: T) => void;
-  /** Rows of a page that belong together stand under a heading. */
+  /** Puts a heading above rows of a page that belong together. */
   groups?: RowGroups<T> | undefined;
-  /** The key under which the searches of a row's item are known (use-leaving-rows.ts). */
+  /** The key of the searches for a row's item (use-leaving-rows.ts). */
   searchKeyOf?: (row: T) => string;
-  /** What else the view panel offers. */
+  /** Additional fields for the view panel. */
   viewFields?: ReactNode;
 }
 

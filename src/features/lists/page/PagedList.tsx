@@ -14,7 +14,7 @@ import type { Columns } from "@/ui/table-features";
 import { useLeavingRows } from "./use-leaving-rows";
 import type { usePaging } from "../model/use-paging";
 
-/** What a paged query hook answers. */
+/** The result of a paged query hook. */
 export interface PagedQuery<T> {
   rows: readonly T[];
   total: number;
@@ -22,7 +22,7 @@ export interface PagedQuery<T> {
   error: Error | null;
   isFetching: boolean;
   isPlaceholderData: boolean;
-  /** False while the total may still be that of the filter before. */
+  /** False while the total may still be that of the previous filter. */
   isTotalKnown?: boolean;
   refetch: () => unknown;
 }
@@ -36,18 +36,18 @@ export interface PagedListProps<T extends RowData> {
   empty: ReactNode;
   sort?: TableSort | undefined;
   renderRows?: RenderRows<T> | undefined;
-  /** Searches what a row misses, by a key. */
+  /** The search key: searches for what a row is missing. */
   onSearch?: RowKeys<T>["onSearch"];
-  /** Rows of a page that belong together stand under a heading. */
+  /** Puts a heading above rows of a page that belong together. */
   groups?: RowGroups<T> | undefined;
-  /** The key under which the searches of a row's item are known: the row stays until their ends were shown. */
+  /** The key of the searches for a row's item: the row stays until their results have been shown. */
   searchKeyOf?: ((row: T) => string) | undefined;
 }
 
 /** The props of a page of rows that is rendered as something other than a table. */
 export interface RenderRowsProps<T> {
   rows: readonly T[];
-  /** No rows yet: skeletons show until they are loaded. */
+  /** There are no rows yet: skeletons are shown until they are loaded. */
   isLoading: boolean;
   /** The rows are those of another page while this one loads. */
   isStale: boolean;
@@ -56,7 +56,7 @@ export interface RenderRowsProps<T> {
 /** Renders rows, or skeletons while they load, as something other than a table. */
 export type RenderRows<T> = (props: RenderRowsProps<T>) => ReactNode;
 
-/** Why nothing can be done with the rows of a list: they are loading, or there are none. */
+/** Why the actions on a list's rows are disabled: the rows are loading, or there are none. */
 export function whyNoRows(
   list: Pick<PagedQuery<unknown>, "data" | "error" | "total">,
   none: string,
@@ -70,8 +70,8 @@ export function whyNoRows(
 const SKELETON_ROWS = 12;
 
 /**
- * A list that the server pages: its rows, skeletons while they load, the error panel when nothing could be
- * loaded, and the pager. Old rows stay while another page loads or a reload fails (spec section 8).
+ * A list that the server pages: its rows, skeletons while they load, the error panel if nothing could be loaded, and
+ * the pager. Old rows stay while another page loads or a reload fails (spec section 8).
  */
 export function PagedList<T extends RowData>(props: PagedListProps<T>) {
   const { label, columns, getRowId, list, paging, empty, sort, renderRows, onSearch, groups } =
@@ -89,7 +89,7 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
   const isPastEnd = isLoaded && !list.isPlaceholderData && page > last && leaving.size === 0;
   const isLoading = !isLoaded || isPastEnd;
   useEffect(() => {
-    // The list got shorter than the address says.
+    // The list is now shorter than the page in the address.
     if (isPastEnd && list.isTotalKnown !== false) setPage(last, { replace: true });
   });
   const turn = (next: number) => {
@@ -113,7 +113,7 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
         renderRows({ rows: isLoading ? [] : list.rows, isLoading, isStale: list.isPlaceholderData })
       ) : (
         <DataTable
-          // Rows are memoized and would keep the old columns.
+          // Rows are memoized and would otherwise keep the old columns.
           key={columns.map(({ id }) => id).join(" ")}
           label={label}
           columns={columns}

@@ -1,30 +1,30 @@
 import { useEffect, useState } from "react";
 import { useSearchedItems } from "@/store/item-searches";
 
-/** Milliseconds without a move, touch or key over the list before a row may go. */
+/** Milliseconds without any pointer, touch or key input over the list before a row may disappear. */
 const QUIET = 600;
-/** Milliseconds of its folding (DataTable.module.css). */
+/** The duration of its folding in milliseconds (DataTable.module.css). */
 const FOLD = 150;
 
 const INPUTS = ["pointermove", "pointerdown", "touchmove", "wheel", "keydown"] as const;
 
-/** How a row goes that is no longer in its list. */
+/** How a row disappears that is no longer in its list. */
 export type Leaving = "dimmed" | "folding";
 
 interface LeavingRowsOptions<T> {
   rows: readonly T[];
   getRowId: (row: T) => string;
-  /** The key under which the searches of a row's item are known; without it rows go at once. */
+  /** The key of the searches for a row's item; without it rows disappear at once. */
   searchKeyOf: ((row: T) => string) | undefined;
-  /** With another one, such as the next page, the rows are others on purpose. */
+  /** When this changes, for example to the next page, the rows are meant to be different. */
   view: string;
 }
 
 const NOBODY: ReadonlyMap<string, Leaving> = new Map();
 
 /**
- * The rows of a list and, dimmed, those that have left it: they stay while the end of a search is shown in them, and
- * until nobody has moved over the list for a moment, so that none slides under a finger.
+ * The rows of a list and, dimmed, those that have left it: these stay while they show the result of a search, and until
+ * there has been no input over the list for a moment, so that no row moves under a finger.
  */
 export function useLeavingRows<T>({ rows, getRowId, searchKeyOf, view }: LeavingRowsOptions<T>) {
   const searches = useSearchedItems();

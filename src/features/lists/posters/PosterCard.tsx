@@ -8,20 +8,20 @@ import { Poster } from "@/features/media/Poster";
 import { capitalised, grouped } from "@/utils/format";
 import styles from "./PosterCard.module.css";
 
-/** A series or movie as its poster shows it. */
+/** A series or movie, as its poster shows it. */
 export interface PosterItem {
   id: number;
-  /** Its page. */
+  /** The path of its page. */
   to: string;
   title: string;
   year: string;
   poster: string | null;
   isMonitored: boolean;
-  /** How much is missing of it; null while nothing is wanted: no profile, no files. */
+  /** How much of it is missing; null if nothing is wanted: no profile, no files. */
   missing: number | null;
   /** The same in words: "3 episodes with missing subtitles". */
   state: string;
-  /** Which subtitles are missing, where the list knows: "English, Spanish Forced". */
+  /** Which subtitles are missing, if the list knows: "English, Spanish Forced". */
   languages?: string;
   /** How many parts of it are complete. */
   progress?: { complete: number; total: number } | undefined;
@@ -36,14 +36,14 @@ interface PosterCardProps {
   /** It has the tab stop of the grid. */
   isActive: boolean;
   onFocus: (id: number) => void;
-  /** The link is followed here, not into a new tab. */
+  /** Called when the link is followed here, rather than in a new tab. */
   onOpen: (id: number) => void;
 }
 
 /**
- * One poster of a grid: a single link with title and year below it, and on it, each on ground of its own, how
- * much is missing or that it is complete, and how far a series is. Screen readers hear all of it as the name of
- * the link, title first. Renders only when its record changes or it gets or loses the tab stop.
+ * One poster of a grid: a single link with title and year below it. On it, each with its own background, are the number
+ * of missing subtitles or a mark that it is complete, and the progress of a series. Screen readers hear all of it as
+ * the link's name, title first. Renders only when its record changes or it gets or loses the tab stop.
  */
 export const PosterCard = memo(function PosterCard({
   item,
@@ -101,7 +101,7 @@ export const PosterCard = memo(function PosterCard({
   );
 });
 
-/** How much is missing, or that nothing is; why, where nothing is wanted. */
+/** How much is missing, or that nothing is; the reason if nothing is wanted. */
 function Badge({ missing, hint }: { missing: number | null; hint: string }) {
   if (missing === null)
     return (
@@ -134,7 +134,7 @@ function Bar({ complete, total }: { complete: number; total: number }) {
   );
 }
 
-/** Stands for a poster that loads. */
+/** The placeholder of a poster that is loading. */
 export function PosterSkeleton() {
   return (
     <div className={styles.card}>

@@ -16,16 +16,16 @@ import { useReturn } from "../model/use-return";
 const OVERSCAN = 2;
 
 interface PosterGridProps {
-  /** Says what the grid lists, to people who do not see it. */
+  /** What the grid lists, for screen readers. */
   label: string;
   items: readonly PosterItem[];
-  /** Skeletons show until the posters are loaded. */
+  /** Skeletons are shown until the posters are loaded. */
   isLoading: boolean;
   /** The posters of another page while this one loads. */
   isStale: boolean;
 }
 
-/** The sizes of a layout for the styles. */
+/** The sizes of a layout, as CSS variables. */
 const sizes = (layout: PosterLayout): CSSProperties & Record<`--${string}`, string> => ({
   "--posters": String(layout.columns),
   "--poster-gap": `${layout.gap}px`,
@@ -33,11 +33,11 @@ const sizes = (layout: PosterLayout): CSSProperties & Record<`--${string}`, stri
 });
 
 /**
- * A page of a library as a wall of posters: only those near the view exist, so that only their pictures are
- * asked for. For the keyboard and for screen readers it is a grid with one tab stop: the arrows go around in it,
- * Home and End in a row (with Ctrl in all of it), page keys by what is seen, Enter opens, Tab goes to the
- * profile button of the poster. A list of links would leave the arrows to the screen reader, which knows only
- * the few rows that exist; in a grid they come here, which announces the position in the whole.
+ * A page of a library as a wall of posters: only those near the view are rendered, so that only their images are
+ * requested. For the keyboard and screen readers it is a grid with one tab stop: the arrows move around in it, Home and
+ * End within a row (with Ctrl in the whole grid), the page keys by what is visible, Enter opens, Tab goes to the
+ * poster's profile button. In a list of links the arrows would belong to the screen reader, which knows only the few
+ * rendered rows; in a grid they come here, where the position in the whole is announced.
  */
 export function PosterGrid({ label, items, isLoading, isStale }: PosterGridProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function Skeletons({ columns }: { columns: number }) {
   ));
 }
 
-/** Keeps the poster at the top in view when the number of columns changes, as on a turned phone. */
+/** Keeps the topmost poster in view when the number of columns changes, as when a phone is turned. */
 function useScrollAnchor({ layout, top }: Measured): void {
   const before = useRef(layout);
   useLayoutEffect(() => {
@@ -111,7 +111,7 @@ function Rows({ items, measured }: { items: readonly PosterItem[]; measured: Mea
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // The row with the tab stop is always there: who scrolls away with the wheel keeps the focus.
+    // The row with the tab stop is always rendered: scrolling away from it with the wheel does not lose the focus.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       return rows.includes(activeRow)

@@ -1,44 +1,46 @@
-/** How a wall of posters is laid out: pixels, so that what is not drawn yet is as high as it will be. */
+/** The layout of a wall of posters in pixels, so that rows have their final height before they are drawn. */
 export interface PosterLayout {
   columns: number;
   /** Between posters. */
   gap: number;
-  /** A row with the gap below it. */
+  /** The height of a row, including the gap below it. */
   rowHeight: number;
 }
 
-/** The narrowest posters, in rem: on a desk, on a phone, and on a small one, where three still stand side by side. */
+/**
+ * The minimum width of a poster in rem: on a desktop, on a phone, and on a small phone, which still has room for three.
+ */
 const DESK = 9;
 const PHONE = 8;
 const SMALL_PHONE = 6.25;
-/** A phone that is no wider than this is small, in rem. */
+/** A phone up to this width is small, in rem. */
 const SMALL = 27.5;
 
 /**
- * The layout of a wall that is `width` pixels wide, `rem` pixels a rem: people who enlarge text get larger
- * posters, and the room for text that they need. Two posters stand side by side on the smallest phone.
+ * The layout of a wall that is `width` pixels wide, at `rem` pixels per rem: users who enlarge text get larger posters,
+ * with room for their text. Even the smallest phone has two posters side by side.
  */
 export function posterLayout(width: number, rem: number, isPhone: boolean): PosterLayout {
   const gap = (isPhone ? 0.625 : 1.125) * rem;
   const phone = width <= SMALL * rem ? SMALL_PHONE : PHONE;
   const least = (isPhone ? phone : DESK) * rem;
   const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
-  // Below it two lines of title, the year, and on phones a button for a finger.
+  // Below the image: two lines of title, the year, and on phones a button for a finger.
   const foot = (isPhone ? 5.5 : 4.25) * rem;
   const poster = ((width - (columns - 1) * gap) / columns) * 1.5;
   return { columns, gap, rowHeight: Math.max(1, Math.round(poster + foot + gap)) };
 }
 
-/** Where a key leads in a grid. */
+/** A key press in a grid. */
 export interface GridPress {
   key: string;
-  /** Ctrl or Cmd: from one end of the whole grid to the other. */
+  /** Ctrl or Cmd: to the start or end of the whole grid. */
   isFar: boolean;
 }
 
 /**
- * The index that a key leads to from `index` in a grid of `count` items, `columns` in a row, `rows` of them in
- * view; undefined when the key does not move there. Left and right go on in the next row, as one reads.
+ * The index that a key leads to from `index` in a grid of `count` items, `columns` per row, with `rows` of them in
+ * view; undefined when the key does not move. Left and right continue in the next row, as in reading.
  */
 export function gridMove(
   { key, isFar }: GridPress,
@@ -48,7 +50,7 @@ export function gridMove(
   const last = count - 1;
   const rowStart = index - (index % columns);
   const bounded = (next: number) => Math.min(last, Math.max(0, next));
-  /** Into the short last row too, but never along a row. */
+  /** Also reaches into the short last row, but never moves sideways. */
   const vertical = (by: number) => {
     const column = index % columns;
     const row = Math.floor(index / columns) + by;

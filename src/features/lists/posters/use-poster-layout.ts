@@ -4,14 +4,17 @@ import type { RefObject } from "react";
 import { posterLayout } from "./poster-layout";
 import type { PosterLayout } from "./poster-layout";
 
-/** A wall of posters as it is measured. */
+/** The measured layout of a wall of posters. */
 export interface Measured {
   layout: PosterLayout;
-  /** Pixels above it on the page. */
+  /** Its offset from the top of the page, in pixels. */
   top: number;
 }
 
-/** The last wall, and how wide the window was: the next one begins so, and Back finds the page as high as it was. */
+/**
+ * The last wall, and the window's width at that time: the next wall starts with it, so that Back finds the page at its
+ * former height.
+ */
 let known: (Measured & { windowWidth: number }) | undefined;
 
 const isSame = (one: Measured | undefined, other: Measured) =>
@@ -28,8 +31,8 @@ function measure(wall: HTMLElement): Measured {
 }
 
 /**
- * How the wall at `ref` is laid out: follows the size of the window and what stands above it. Undefined until it
- * was seen for the first time, which is before anything is painted.
+ * The layout of the wall at `ref`: follows the size of the window and of what is above it. Undefined until its first
+ * measurement, which happens before anything is painted.
  */
 export function usePosterLayout(ref: RefObject<HTMLElement | null>): Measured | undefined {
   const [measured, setMeasured] = useState<Measured | undefined>(() =>

@@ -14,12 +14,12 @@ interface SelectionBarProps {
   onNone: () => void;
 }
 
-/** How much is ticked, at the lower edge, and the ways to tick all that is shown and nothing. */
+/** How many rows are ticked, at the lower edge, with buttons that tick everything shown and nothing. */
 export function SelectionBar({ selected, hidden, allLabel, onAll, onNone }: SelectionBarProps) {
   const isEmpty = selected === 0;
   return (
     <div className={`${bar.bar} ${styles.bar}`} data-empty={isEmpty || undefined}>
-      {/* Always there, so that it is read out when it changes. */}
+      {/* Always there, so that changes are read out. */}
       <Text component="output" size="sm" fw={600}>
         {!isEmpty && selectionText(selected, hidden)}
       </Text>

@@ -1,11 +1,13 @@
 import { grouped } from "@/utils/format";
 
-/** The ids from one to the other as they stand in the list, both included; `to` alone when `from` is not shown. */
-export function idRange(
-  shown: readonly { id: number }[],
-  from: number | undefined,
-  to: number,
-): number[] {
+/** What identifies a row: the id of an item, the key of a file. */
+export type RowId = number | string;
+
+/** The rows in the order in which they are shown, for ranges. */
+export type Shown<I extends RowId> = readonly { id: I }[];
+
+/** The ids from one to the other in list order, both included; only `to` if `from` is not shown. */
+export function idRange<I extends RowId>(shown: Shown<I>, from: I | undefined, to: I): I[] {
   const ids = shown.map(({ id }) => id);
   const start = from === undefined ? -1 : ids.indexOf(from);
   const end = ids.indexOf(to);
@@ -13,12 +15,12 @@ export function idRange(
   return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** The set with these ids in it, or without them. */
-export function withIds(
-  set: ReadonlySet<number>,
-  ids: readonly number[],
+/** The set with these ids added or removed. */
+export function withIds<I extends RowId>(
+  set: ReadonlySet<I>,
+  ids: readonly I[],
   isIn: boolean,
-): ReadonlySet<number> {
+): ReadonlySet<I> {
   const next = new Set(set);
   for (const id of ids) {
     if (isIn) next.add(id);

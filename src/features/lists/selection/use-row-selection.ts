@@ -1,32 +1,39 @@
 import { useCallback, useDeferredValue, useState } from "react";
 import { idRange, withIds } from "./selected";
+import type { RowId, Shown } from "./selected";
 
-/** The rows in the order in which they are shown: what a range runs over. */
-export type Shown = readonly { id: number }[];
-
-interface Ticked {
-  picked: ReadonlySet<number>;
-  /** Where the next range begins: the row that was clicked last. */
-  anchor?: number;
-  /** The last change was one of many rows at once. */
+interface Ticked<I extends RowId> {
+  picked: ReadonlySet<I>;
+  /** Where the next range starts: the row that was clicked last. */
+  anchor?: I;
+  /** The last change affected many rows at once. */
   isMany: boolean;
 }
 
-/** The ticks with one more row in them, or one less; with `isRange` all that are shown from the last one to it. */
-function toggled({ picked, anchor }: Ticked, id: number, isRange: boolean, shown: Shown): Ticked {
+/** The ticked rows with one added or removed; with `isRange`, everything shown from the last one to it. */
+function toggled<I extends RowId>(
+  { picked, anchor }: Ticked<I>,
+  id: I,
+  isRange: boolean,
+  shown: Shown<I>,
+): Ticked<I> {
   const ids = isRange ? idRange(shown, anchor, id) : [id];
   return { picked: withIds(picked, ids, !picked.has(id)), anchor: id, isMany: ids.length > 1 };
 }
 
 /**
- * Which rows are selected, by id: so the selection outlives pages, filters, a new order and what the server pushes.
- * Ids of removed rows stay in it: only existing rows are counted. The functions it returns are stable.
+ * Which rows are selected, by id, so that the selection survives paging, filters, a new order and pushed changes. Ids
+ * of removed rows stay included: only existing rows are counted. The returned functions are stable.
+ * @param first the ids that are selected initially
  */
-export function useRowSelection() {
-  const [{ picked, isMany }, setTicked] = useState<Ticked>({ picked: new Set(), isMany: false });
+export function useRowSelection<I extends RowId = number>(first: readonly I[] = []) {
+  const [{ picked, isMany }, setTicked] = useState<Ticked<I>>(() => ({
+    picked: new Set(first),
+    isMany: false,
+  }));
   const later = useDeferredValue(picked);
   const setPicked = useCallback(
-    (change: (now: ReadonlySet<number>) => ReadonlySet<number>) =>
+    (change: (now: ReadonlySet<I>) => ReadonlySet<I>) =>
       setTicked((now) => ({ ...now, picked: change(now.picked), isMany: true })),
     [],
   );
@@ -34,15 +41,15 @@ export function useRowSelection() {
     picked,
     /** For the rows: deferred when many change at once, so that the count updates first. */
     deferredPicked: isMany ? later : picked,
-    /** Ticks or unticks one; with `isRange` all that are shown from the last one to this. */
+    /** Ticks or unticks one; with `isRange`, everything shown from the last one to this one. */
     toggle: useCallback(
-      (id: number, isRange: boolean, shown: Shown) =>
+      (id: I, isRange: boolean, shown: Shown<I>) =>
         setTicked((now) => toggled(now, id, isRange, shown)),
       [],
     ),
-    /** All that are shown, or none of them; what is not shown stays as it is. */
+    /** Everything shown, or none of it; what is not shown stays as it is. */
     selectShown: useCallback(
-      (shown: Shown, isIn: boolean) => {
+      (shown: Shown<I>, isIn: boolean) => {
         const ids = shown.map(({ id }) => id);
         setPicked((now) => withIds(now, ids, isIn));
       },
@@ -52,4 +59,4 @@ export function useRowSelection() {
   };
 }
 
-export type RowSelection = ReturnType<typeof useRowSelection>;
+export type RowSelection = ReturnType<typeof useRowSelection<number>>;

@@ -16,17 +16,17 @@ import { searchOf } from "../model/view-link";
 
 interface SavedViewsProps {
   list: ListName;
-  /** The present view mode, where the list has a choice. */
+  /** The current view mode, if the list has a choice. */
   viewMode: ViewMode | undefined;
 }
 
-/** The named views of a list: to go to, rename, delete; and the present one, to save it. */
+/** The named views of a list, to open, rename or delete, and a field that saves the current one. */
 export function SavedViews({ list, viewMode }: SavedViewsProps) {
   const { params } = useAddress();
   const { views, save, rename, remove } = useSavedViews(list);
   const [renamed, setRenamed] = useState<string>();
   const [removed, setRemoved] = useState<SavedView>();
-  /** The view that gets the focus: the element that had it was removed. */
+  /** The view to focus, after the focused element was removed. */
   const [focused, setFocused] = useState<string>();
   const now = viewSearch(params, viewMode);
   const names = views.map(({ name }) => name);
@@ -112,7 +112,7 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
 
 interface ViewRowProps {
   view: SavedView;
-  /** The present filter, order and view mode. */
+  /** The current filter, order and view mode. */
   now: string;
   viewMode: ViewMode | undefined;
   /** It gets the focus. */
@@ -155,16 +155,16 @@ function ViewRow({ view, now, viewMode, hasFocus, onRename, onRemove }: ViewRowP
 interface NameFormProps {
   label: string;
   first: string;
-  /** Names that it cannot get. */
+  /** Names that are not allowed because they are taken. */
   taken: readonly string[];
-  /** Names whose view it takes the place of. */
+  /** Names whose views it would replace. */
   replaced?: readonly string[];
   action: string;
   onName: (name: string) => void;
   onCancel?: () => void;
 }
 
-/** Without a message, an empty name shows no error: it only keeps the button disabled. */
+/** An empty name has no error message: it only keeps the button disabled. */
 const nameSchema = (taken: readonly string[]) =>
   v.object({
     name: v.pipe(
@@ -190,7 +190,7 @@ function NameForm(props: NameFormProps) {
       onSubmit={form.onSubmit((values, event) => {
         onName(values.name);
         form.reset();
-        // The button is disabled now and would lose the focus.
+        // The button is now disabled and would lose the focus.
         event?.currentTarget.querySelector("input")?.focus();
       })}
     >
@@ -201,7 +201,7 @@ function NameForm(props: NameFormProps) {
           {...form.getInputProps("name")}
           maxLength={LONGEST_NAME}
           autoComplete="off"
-          // Escape ends what is typed before it closes the panel.
+          // Escape discards what was typed before it closes the panel.
           data-mantine-stop-propagation={onCancel !== undefined || !isEmpty || undefined}
           onKeyDown={(event) => {
             if (event.key !== "Escape" || (!onCancel && isEmpty)) return;
@@ -224,7 +224,7 @@ function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** A name is edited at once. */
+/** A name can be edited right away. */
 function focusAndSelect(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();

@@ -6,21 +6,41 @@ import type { ListName } from "../model/list-choices";
 import type { SortBy } from "../model/list-view";
 import { PanelFooter, usePanel } from "@/ui/PanelFrame";
 import type { Columns } from "@/ui/table-features";
-import { DensityField } from "./DensityField";
 import { SavedViews } from "./SavedViews";
 import { SortField } from "../fields/SortField";
 import { useListColumns } from "../columns/use-list-columns";
 import { useViewMode } from "../model/use-view-mode";
+import { useDensity } from "@/ui/use-density";
+import type { Density } from "@/ui/use-density";
+
+const DENSITIES: { value: Density; label: string }[] = [
+  { value: "comfortable", label: "Comfortable" },
+  { value: "compact", label: "Compact" },
+];
+
+/** How much room the rows of tables take; applies at once, in this browser. */
+function DensityField() {
+  const [density, setDensity] = useDensity();
+  return (
+    <SegmentedControl
+      aria-label="Density"
+      fullWidth
+      value={density}
+      data={DENSITIES}
+      onChange={setDensity}
+    />
+  );
+}
 
 export interface ViewFieldsProps<R, T extends RowData> {
   list: ListName;
-  /** Everything that the list can be ordered by. */
+  /** Everything that the list can be sorted by. */
   sorts: readonly SortBy<R>[];
   /** Every column that it can have. */
   columns: Columns<T>;
-  /** It has a view mode with posters. */
+  /** It has a poster view. */
   hasPosters?: boolean;
-  /** What else this list can be shown by. */
+  /** Additional settings of this list's view. */
   more?: ReactNode;
 }
 
@@ -29,7 +49,7 @@ const VIEW_MODES: { value: ViewMode; label: string }[] = [
   { value: "posters", label: "Posters" },
 ];
 
-/** How a list is shown: table or posters, its order, its columns, and views with a name. */
+/** How a list is shown: table or posters, its order, its columns, and named views. */
 export function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
   const { list, sorts, columns, hasPosters = false, more } = props;
   const { viewMode, setViewMode } = useViewMode(list);
@@ -84,7 +104,7 @@ function ColumnFields<T extends RowData>(props: { list: ListName; columns: Colum
       <Button
         size="compact-sm"
         variant="subtle"
-        // It stays in reach: what is disabled would lose the focus to the page.
+        // Not disabled: a disabled button would lose the focus to the page.
         aria-disabled={isDefault || undefined}
         data-disabled={isDefault || undefined}
         onClick={isDefault ? undefined : reset}

@@ -8,7 +8,7 @@ import type { ViewFieldsProps } from "./ViewFields";
 
 const ViewFields = lazy(() => import("./ViewFields").then((module) => module.ViewFields));
 
-/** How a list is shown, behind a button: table or posters, its order, its columns, and views with a name. */
+/** The view settings of a list, behind a button: table or posters, its order, its columns, and named views. */
 export function ViewPanel<R, T extends RowData>(fields: ViewFieldsProps<R, T>) {
   const [isOpen, setOpen] = useState(false);
   useWhenIdle(ViewFields.preload);

@@ -7,7 +7,7 @@ import { useListState } from "../model/use-list-state";
 import { usePaging } from "../model/use-paging";
 
 /**
- * What the address and this browser say about a list that the server pages: its part, filters, order and columns.
+ * What the address and this browser say about a list that the server pages: its range, filters, order and columns.
  * @param columns every column that the list can have
  */
 export function useListView<T extends RowData>(name: ListName, columns: Columns<T>) {

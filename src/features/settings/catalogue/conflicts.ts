@@ -3,7 +3,7 @@ import type { Changes, Saved } from "./plan";
 import { ENABLED_LANGUAGES, isProfileKey, savedValue } from "./plan";
 import { isOffered, isShown, REGISTRY, settingOf } from "./registry";
 
-/** Staged values with the values that were saved when each edit began. */
+/** Staged values, with the values that were saved when each edit began. */
 type ChangesWithBase = Readonly<Record<string, Changes[string] & { readonly base: unknown }>>;
 
 /** The key of the first staged change that conflicts with another client's. */
@@ -20,7 +20,7 @@ export function conflictOf(changes: ChangesWithBase, saved: Saved): string | und
   });
 }
 
-/** The name of a staged change, to begin a sentence with. */
+/** The name of a staged change, as the beginning of a sentence. */
 export function changeName(key: string): string {
   if (key === ENABLED_LANGUAGES) return "The list of enabled languages";
   if (isProfileKey(key)) return "A languages profile";

@@ -9,13 +9,13 @@ import { settingOf } from "./registry";
 import type { PageName } from "./registry";
 import { providerAnchor } from "./search";
 
-/** Settings that do not go together. */
+/** Settings that contradict each other. */
 export interface Contradiction {
   id: string;
   message: string;
-  /** For a chip. */
+  /** Short enough for a chip. */
   short: string;
-  /** The fields and cards it is about: the key of a setting, the staged key of a profile, or the anchor of a card. */
+  /** The fields and cards concerned: the key of a setting, the staged key of a profile, or the anchor of a card. */
   about: readonly string[];
   /** Where it is set. */
   where: { page: PageName; anchor: string };
@@ -23,13 +23,13 @@ export interface Contradiction {
 
 export interface ContradictionFacts {
   settings: Settings;
-  /** The value of a setting, with or without what is staged. */
+  /** The value of a setting, with or without staged changes. */
   valueOf: (key: string) => unknown;
   profiles: readonly Profile[];
   /** Enabled languages by code2. */
   enabled: readonly string[];
   nameOf: (code2: string) => string;
-  /** The profiles that a series or movie has; undefined while they are not counted. */
+  /** The profiles that any series or movie has; undefined until they are counted. */
   used: ReadonlySet<number> | undefined;
 }
 
@@ -111,7 +111,7 @@ function ofProfiles(facts: ContradictionFacts): Contradiction[] {
   }));
 }
 
-/** What contradicts each other in the settings, in the order of what it costs. */
+/** The contradictions in the settings, the most costly first. */
 export function contradictions(facts: ContradictionFacts): Contradiction[] {
   return [
     ...enabledProviders(facts).flatMap((key) => ofProvider(key, facts)),

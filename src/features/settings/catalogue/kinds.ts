@@ -29,7 +29,7 @@ import type {
 
 const same = <T>(value: T): T => value;
 
-// 0.9.7 sends numbers where a text looks like one.
+// 0.9.7 sends texts that look like numbers as numbers.
 function readText(raw: unknown): string {
   return typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean"
     ? String(raw)
@@ -86,7 +86,9 @@ export function whole(label: string, options: WholeOptions): WholeSetting {
 export const port = (label: string, more: Common & { canBeEmpty?: boolean } = {}) =>
   whole(label, { min: 1, max: 65535, ...more });
 
-/** A number of jobs. The server takes any, but with 0 it starts none and with many it is of no use to anybody else. */
+/**
+ * A number of jobs. The server accepts any, but with 0 it starts none, and with too many it slows everything else down.
+ */
 export function cores(label: string, more: Common = {}): CoresSetting {
   return {
     kind: "cores",
@@ -110,7 +112,7 @@ type TextOptions = Common & {
   placeholder?: string;
   isLong?: boolean;
   check?: (typed: string) => string | undefined;
-  /** The server takes a text of digits for a number here, and refuses it. */
+  /** The server parses a text of digits as a number here, and then refuses it. */
   isNotNumeric?: boolean;
 };
 
@@ -272,7 +274,7 @@ export function secrets(label: string, more: Common = {}): SecretsSetting {
   return { kind: "secrets", label, isSecret: true, ...wire, ...more };
 }
 
-/** Libraries of Plex or Jellyfin; a server that stores one as a text takes a list of one as well. */
+/** Libraries of Plex or Jellyfin; a server that stores a single one as a text accepts a list of one, too. */
 export function libraries(label: string, more: Common = {}): LibrariesSetting {
   const wire = { read: readTexts, encode: same, check: checkEach(checkNotNumeric) };
   return { kind: "libraries", label, ...wire, ...more };

@@ -75,7 +75,10 @@ export function problemsOf(changes: Changes, saved: Saved): Map<string, string> 
   return problems;
 }
 
-/** The server removes one copy of a modification per request, and takes a new colour only after the old is removed. */
+/**
+ * The server removes one copy of a modification per request, and accepts a new colour only after the old one is
+ * removed.
+ */
 function modRequests(key: string, encoded: Encoded, settings: Settings): Record<string, Encoded>[] {
   const name = wireKey(key);
   const mods = modsOf(settings);

@@ -9,15 +9,13 @@ export const ITEM_KINDS: readonly { value: ItemKind; label: string }[] = [
   { value: "forced", label: "Forced (foreign parts only)" },
 ];
 
-const pyFlag = (is: boolean) => (is ? ("True" as const) : ("False" as const));
-
 export function withKind(item: ProfileItem, kind: ItemKind): ProfileItem {
-  return { ...item, hi: pyFlag(kind === "hi"), forced: pyFlag(kind === "forced") };
+  return { ...item, hi: kind === "hi", forced: kind === "forced" };
 }
 
 /** Sets "exclude if the audio is in this language". */
 export function withAudioExclude(item: ProfileItem, isOn: boolean): ProfileItem {
-  return { ...item, audio_exclude: pyFlag(isOn) };
+  return { ...item, audio_exclude: isOn };
 }
 
 /** The rules as the editor lists them, on servers that know all three. */
@@ -31,22 +29,22 @@ export const AUDIO_RULES: readonly { value: AudioRule; label: string }[] = [
 export function withAudioRule(item: ProfileItem, rule: AudioRule): ProfileItem {
   return {
     ...item,
-    audio_exclude: pyFlag(rule === "exclude"),
-    audio_only_include: pyFlag(rule === "only"),
+    audio_exclude: rule === "exclude",
+    audio_only_include: rule === "only",
   };
 }
 
 /**
- * Whether an item lacks `audio_only_include`: since 1.5.3 the server then fails to find out what is missing. Older
+ * Whether an item lacks `audio_only_include`: since 1.5.3 the server then fails to determine what is missing. Older
  * versions of this interface saved such profiles (contract/newer-servers.md section 5).
  */
 export const isIncomplete = ({ items }: Profile) =>
   items.some((item) => item.audio_only_include === undefined);
 
-/** The profile with what servers since 1.5.3 need. */
+/** The profile, with the fields that servers since 1.5.3 require. */
 export function completed(profile: Profile): Profile {
   if (!isIncomplete(profile)) return profile;
-  const items = profile.items.map(({ audio_only_include = "False", ...item }) => ({
+  const items = profile.items.map(({ audio_only_include = false, ...item }) => ({
     ...item,
     audio_only_include,
   }));
@@ -55,13 +53,15 @@ export function completed(profile: Profile): Profile {
 
 const nextAfter = (ids: readonly number[]) => Math.max(0, ...ids) + 1;
 
-/** A new item: id max existing id plus 1, all flags 'False' (spec section 5, "Languages profile"). */
+/**
+ * A new item: its id is the highest existing id plus 1, all flags are 'False' (spec section 5, "Languages profile").
+ */
 export function newItem(items: readonly ProfileItem[], language: string): ProfileItem {
   const id = nextAfter(items.map((item) => item.id));
-  return { id, language, audio_exclude: "False", hi: "False", forced: "False" };
+  return { id, language, audio_exclude: false, hi: false, forced: false };
 }
 
-/** The id of a new profile: max plus 1 over the saved and the staged ones (spec section 5). */
+/** The id of a new profile: the highest of the saved and staged ids plus 1 (spec section 5). */
 export function nextProfileId(saved: readonly Profile[], staged: readonly Profile[]): number {
   return nextAfter([...saved, ...staged].map(({ profileId }) => profileId));
 }
@@ -89,7 +89,7 @@ export function cutoffAfter(
   return isIn(before) && !isIn(items) ? null : cutoff;
 }
 
-/** Languages of profiles that are not enabled, each with the names of those profiles. */
+/** Languages that profiles use although they are not enabled, each with the names of those profiles. */
 export function notEnabledIn(
   profiles: readonly Profile[],
   enabled: readonly string[],

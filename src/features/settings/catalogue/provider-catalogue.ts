@@ -4,21 +4,21 @@ import { choice, flag, secret, text, texts, whole } from "./kinds";
 import { checkService } from "@/utils/service-address";
 import type { AnySetting } from "./setting";
 
-/** A subtitle provider: how it is shown and what it needs (spec section 3, "Subtitle provider catalogue"). */
+/** A subtitle provider: how it is shown, and its settings (spec section 3, "Subtitle provider catalogue"). */
 export interface Provider {
   name: string;
   description: string;
   /** A restriction or hint, shown in its dialog. */
   message?: string;
   only?: "newer" | "older";
-  /** What every server can do that has it: no server lists its providers. */
+  /** Only servers with this capability have it (no server lists its providers). */
   since?: Capability;
-  /** What no server can do that has it. */
+  /** Only servers without this capability have it. */
   until?: Capability;
   needsAntiCaptcha?: true;
   /** The integration without which it finds nothing. */
   needsIntegration?: string;
-  /** The setting that holds the address of a service which can be tested. */
+  /** The setting with the address of a service that can be tested. */
   tested?: string;
   fields: Readonly<Record<string, AnySetting>>;
 }

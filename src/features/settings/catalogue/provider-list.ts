@@ -74,8 +74,8 @@ export function hasSecrets(kind: ProviderKind, key: string, settings: Settings):
 }
 
 /**
- * The list `current` with `key` switched on or off. Saved keys keep their order and new ones come last, so
- * toggling a key twice results in the saved list, which is no change.
+ * The list `current` with `key` switched on or off. Saved keys keep their order and new ones go last, so that toggling
+ * a key twice gives the saved list again, which is no change.
  */
 export function switched(
   { current, saved }: { current: readonly string[]; saved: readonly string[] },

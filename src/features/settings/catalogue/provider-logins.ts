@@ -3,7 +3,7 @@ import { providerFields } from "./provider-list";
 
 const USER = ["username", "password"] as const;
 
-/** What providers do not work without: the fields of one of these lists. An optional login is not here. */
+/** The fields that providers require: all of one of these lists. Optional logins are not included. */
 const LOGINS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   addic7ed: [USER, ["cookies"]],
   assrt: [["token"]],
@@ -31,10 +31,10 @@ const LOGINS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   xsubs: [USER],
 };
 
-/** The providers that are known to need a login, for tests. */
+/** The providers that are known to require a login, for tests. */
 export const PROVIDERS_WITH_LOGIN = Object.keys(LOGINS);
 
-/** Whether a provider has no complete login although the connected server asks for one. */
+/** Whether a provider lacks a complete login that the connected server requires. */
 export function isLoginMissing(
   provider: string,
   settings: Settings,

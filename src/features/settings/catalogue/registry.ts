@@ -14,7 +14,7 @@ import { UI } from "./ui";
 /** The settings of a page by group and key, in the order in which they are shown. */
 export type Groups = Readonly<Record<string, Readonly<Record<string, AnySetting>>>>;
 
-/** The settings pages (spec section 2, "Sidebar"); only newer servers have Plex, and the newest Jellyfin. */
+/** The settings pages (spec section 2, "Sidebar"); only newer servers have Plex, and only the newest Jellyfin. */
 export const PAGES = {
   general: GENERAL,
   languages: LANGUAGES,
@@ -103,13 +103,13 @@ export function rawOf(settings: Settings, key: string): unknown {
   return found;
 }
 
-/** The Sub-Zero modifications of a server, each perhaps more than once (contract/settings.md section 4). */
+/** The Sub-Zero modifications of a server, possibly with duplicates (contract/settings.md section 4). */
 export function modsOf(settings: Settings): string[] {
   const mods = settings.general?.subzero_mods;
   return Array.isArray(mods) ? mods.map(String) : [];
 }
 
-// The server lists what is on. An older interface wrote `light-gray`, which no server knows.
+// The server lists the ones that are on. An older interface wrote `light-gray`, which no server knows.
 function modOf(settings: Settings, mod: string): unknown {
   const mods = modsOf(settings);
   if (mod !== "color") return mods.includes(mod);
@@ -117,7 +117,7 @@ function modOf(settings: Settings, mod: string): unknown {
   return color === "light-gray" ? "light-grey" : (color ?? null);
 }
 
-/** Every server but 0.9.7. */
+/** Every server except 0.9.7. */
 export function isNewer(settings: Settings): boolean {
   return capabilitiesOf(settings).hasNewerSettings;
 }
@@ -126,20 +126,20 @@ const fits = (only: "newer" | "older" | undefined, settings: Settings) =>
   only === undefined || (only === "newer") === isNewer(settings);
 
 /**
- * Whether the connected server has a setting; others are neither shown nor sent. 1.x sends every setting, but
- * 0.9.7 omits empty ones, so there the declaration decides (contract/settings.md section 1).
+ * Whether the connected server has a setting; others are neither shown nor sent. 1.x sends every setting, but 0.9.7
+ * omits empty ones, so there the declaration decides (contract/settings.md section 1).
  */
 export function isOffered(settings: Settings, key: string): boolean {
   const [section = ""] = key.split(".");
   if (!fits(settingOf(key).only, settings)) return false;
-  // What is off is not in the list: the server does not show which modifications it has.
+  // Modifications that are off are not in the list: the server does not show which ones it supports.
   if (key === "subzero.emoji") return capabilitiesOf(settings).hasEmojiTool;
   if (section === "subzero") return settings.general !== undefined;
   if (settings[section] === undefined) return false;
   return !isNewer(settings) || rawOf(settings, key) !== undefined;
 }
 
-/** The options of the connected server, and the stored value as one more if it is not among them. */
+/** The options of the connected server, plus the stored value if it is not among them. */
 export function optionsFor<V extends Option["value"]>(
   options: readonly Option<V>[],
   settings: Settings,

@@ -8,7 +8,7 @@ const isNumber = (value: unknown) => typeof value === "number";
 const isNumberOrNone = (value: unknown) => value === null || isNumber(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** Whether a value is of the type of a setting's kind. A kind without a test does not compile. */
+/** Whether a value has the type of a setting's kind. A kind without a test does not compile. */
 const TESTS: Record<AnySetting["kind"], (value: unknown) => boolean> = {
   flag: (value) => typeof value === "boolean",
   whole: isNumberOrNone,
@@ -58,7 +58,7 @@ function isProfile(key: string, value: unknown): boolean {
 }
 
 /**
- * Whether a stored change can be staged again: storage may hold that of another version, or anything.
+ * Whether a stored change can be staged again: storage may contain one of another version, or anything else.
  * Notification services hold secrets and are never stored.
  */
 export function isRestorable(key: string, value: unknown): boolean {

@@ -30,7 +30,7 @@ export function checkHost(text: string): string | undefined {
   return /[\s/?#@]|^\d+$/.test(text) ? "Must be a host name or an IP address" : undefined;
 }
 
-/** One tag as Sonarr and Radarr make them; the server refuses others. */
+/** One tag in the form that Sonarr and Radarr create; the server refuses others. */
 export function checkTag(text: string): string | undefined {
   return /^[a-z0-9_-]+$/.test(text) ? undefined : `"${text}": only a-z, 0-9, - and _`;
 }

@@ -67,7 +67,7 @@ function providerEntries(
     });
 }
 
-/** Sections that are no settings. */
+/** Sections that are not settings. */
 const PARTS: readonly SearchEntry[] = [
   entry("languages", "Languages", "part-enabled-languages", "Enabled languages"),
   entry(
@@ -97,7 +97,7 @@ const PARTS: readonly SearchEntry[] = [
   ),
 ];
 
-/** Preferences of this browser where the server does not store them (contract/settings.md section 9). */
+/** Preferences of this browser, on servers that do not store them (contract/settings.md section 9). */
 const LOCAL: readonly SearchEntry[] = [
   entry("ui", "Appearance", "part-page-size", "Page size", "rows"),
   entry("ui", "Appearance", "part-theme", "Theme", "light dark"),
@@ -108,7 +108,7 @@ export function searchEntries(settings: Settings, canUpdate: boolean): SearchEnt
   const isNew = isNewer(settings);
   const found = [...REGISTRY].flatMap(([key, { page, group, setting, provider }]) => {
     const isThere = provider === undefined && isOffered(settings, key);
-    // The ids of libraries go with their names.
+    // The ids of libraries are edited together with their names.
     if (!isThere || key.endsWith("_library_ids") || (group === "Updates" && !canUpdate)) return [];
     return [entry(page, group, key, setting.label, setting.hint)];
   });
@@ -121,7 +121,7 @@ export function searchEntries(settings: Settings, canUpdate: boolean): SearchEnt
   ];
 }
 
-/** The entries with every word of the query; those with all of them in the label come first. */
+/** The entries that contain every word of the query; those with all of them in the label come first. */
 export function search(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -10,12 +10,12 @@ export interface Common {
   hint?: string;
   /** Only 1.x has it ("newer"), or only 0.9.7 ("older"); by default both do. */
   only?: "newer" | "older";
-  /** The server reads it only at its start; "cleared": only clearing it needs a restart. */
+  /** The server reads it only on startup; "cleared": only clearing it needs a restart. */
   needsRestart?: true | "cleared";
   onlyIf?: readonly Condition[];
 }
 
-/** A setting whose value is a T: how it is read, shown, checked and sent (contract/settings.md sections 2, 3). */
+/** A setting with a value of type T: how it is read, shown, checked and sent (contract/settings.md sections 2, 3). */
 interface Base<T, K extends string> extends Common {
   kind: K;
   label: string;
@@ -35,7 +35,7 @@ export interface WholeSetting extends Base<number | null, "whole"> {
   unit?: string;
   canBeEmpty?: boolean;
 }
-/** How many jobs run at the same time: from 1 to the cores of the server's processor. */
+/** How many jobs run at the same time: from 1 up to the number of the server's processor cores. */
 export type CoresSetting = Base<number | null, "cores">;
 export type PercentSetting = Base<number, "percent">;
 export interface TextSetting extends Base<string, "text"> {
@@ -48,7 +48,7 @@ export type ApiKeySetting = Base<string, "apiKey">;
 export type BaseUrlSetting = Base<string, "baseUrl">;
 export interface FolderSetting extends Base<string, "folder"> {
   side: "server";
-  /** While this holds, it is a relative path, which cannot be browsed. */
+  /** While this condition holds, it is a relative path, which cannot be browsed. */
   relativeIf?: Condition;
 }
 export type ChoiceValue = string | number | null;

@@ -25,8 +25,8 @@ interface FolderComboboxProps extends Pick<TextInputProps, FieldProps> {
 }
 
 /**
- * The folder browser (spec sections 2 and 9): a path is typed, or picked folder by folder. A missing folder is a
- * warning only, because it may be created later.
+ * The folder browser (spec sections 2 and 9): a path is typed, or picked folder by folder. A missing folder is only a
+ * warning, because it may be created later.
  */
 export function FolderCombobox({ side, value, onChange, ...input }: FolderComboboxProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
   };
   const pick = (path: string) => {
     change(path, true);
-    // Shows the end of a long path, which has just changed.
+    // Shows the end of a long path, which is the part that has just changed.
     requestAnimationFrame(() => field.current?.scrollTo({ left: field.current.scrollWidth }));
   };
   const open = () => {
@@ -52,7 +52,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
   };
   const leave = () => {
     combobox.closeDropdown();
-    // A picked path ends with a separator, to list its folders next; it is stored without.
+    // A picked path ends with a separator, so that its folders are listed next; it is stored without.
     if (isPicked && withoutEnd(value) !== value) onChange(withoutEnd(value));
     setPicked(false);
   };
@@ -62,7 +62,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
       store={combobox}
       onOptionSubmit={pick}
       offset={4}
-      // The folders load after it has opened, and only then its height is known.
+      // The folders load after it has opened, and only then is its height known.
       preventPositionChangeWhenVisible={false}
     >
       <Combobox.Target withExpandedAttribute>

@@ -4,7 +4,7 @@ import type { LibrariesSetting } from "../catalogue/setting";
 import { NO_CORRECTIONS, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 
-/** Names of libraries as they are typed: a list, or one where the server stores no more. Names may hold any sign. */
+/** Typed names of libraries: a list, or a single one if the server stores no more. Names may contain any character. */
 export function LibrariesInput(props: InputProps<LibrariesSetting>) {
   const { value, onChange } = props;
   const { hasPlexLibraryLists } = useCapabilities();

@@ -20,9 +20,9 @@ interface SettingCardProps {
   name: string;
   /** Lines below the name. */
   texts?: readonly string[];
-  /** What removing it leaves behind, while that is staged. */
+  /** What remains after removing it, while the removal is staged. */
   leftover?: string | undefined;
-  /** Chips of its state. */
+  /** Chips that show its state. */
   chips?: ReactNode;
   staged: StagedState;
   onUndo: () => void;

@@ -13,7 +13,7 @@ import { fieldId } from "../kit/use-save-staged";
 import { useAnySetting, useIsSettingShown } from "../kit/use-setting";
 import type { Handle } from "../kit/use-setting";
 
-/** Another client saved a different value: take it, or keep the staged one. `shown`: that value in words. */
+/** Another client saved a different value: take that one, or keep the staged one. `shown`: that value in words. */
 export function ConflictNote(props: {
   handle: Pick<Handle<unknown>, "undo" | "keep">;
   shown?: string;
@@ -39,10 +39,7 @@ function inWords(value: unknown): string | undefined {
   return typeof value === "string" || typeof value === "number" ? `"${value}"` : undefined;
 }
 
-/**
- * The field of one setting. Renders nothing where the server does not have the setting or another setting
- * hides it.
- */
+/** The field of one setting. Renders nothing if the server does not have the setting or another setting hides it. */
 export function SettingField({ of }: { of: SettingKey }) {
   return <AnySettingField settingKey={of} />;
 }

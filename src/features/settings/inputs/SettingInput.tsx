@@ -1,15 +1,134 @@
 import type { ComponentType, ReactNode } from "react";
-import type { AnySetting } from "../catalogue/setting";
-import { ApiKeyInput } from "./ApiKeyInput";
+import type {
+  AnySetting,
+  ApiKeySetting,
+  Condition,
+  FolderSetting,
+  SecretsSetting,
+} from "../catalogue/setting";
 import { BaseUrlInput, LineInput, PasswordField, SecretInput } from "./text-inputs";
 import { ChoiceInput, CoresInput, LanguageInput, PicksInput, ProfileInput } from "./select-inputs";
 import { FlagInput, PercentInput, WholeInput } from "./number-inputs";
-import { FolderInput } from "./FolderInput";
 import { LibrariesInput } from "./LibrariesInput";
 import { PairsInput } from "./PairsInput";
-import { SecretsInput } from "./SecretsInput";
 import { TextsInput } from "./TextsInput";
 import type { InputProps } from "./input-props";
+import { Button, Group, PasswordInput, TextInput, ActionIcon, Input, Stack } from "@mantine/core";
+import { newApiKey } from "../catalogue/api-key";
+import { CopyButton } from "@/ui/CopyButton";
+import { IconRefresh, IconPlus, IconX } from "@/config/icons";
+import { NO_LOGIN, fieldProps, NO_CORRECTIONS } from "./input-props";
+import { useAnySetting } from "../kit/use-setting";
+import { FolderCombobox } from "./FolderCombobox";
+
+/** A list of keys, each masked in a field of its own. */
+function SecretsInput({ setting, value, onChange, error, name }: InputProps<SecretsSetting>) {
+  const nameOf = (index: number) => `${setting.label}, ${index + 1}`;
+  return (
+    <Input.Wrapper
+      label={setting.label}
+      labelElement="div"
+      description={setting.hint}
+      error={error}
+    >
+      <Stack gap="xs" mt={6}>
+        {value.map((entry, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two entries may be equal while one types
+          <Group key={index} gap="xs" wrap="nowrap">
+            <PasswordInput
+              {...NO_LOGIN}
+              aria-label={nameOf(index)}
+              name={`${name}.${index}`}
+              flex={1}
+              value={entry}
+              onChange={(event) => onChange(value.with(index, event.currentTarget.value))}
+              visibilityToggleButtonProps={{
+                "aria-label": `Show or hide: ${nameOf(index)}`,
+                tabIndex: 0,
+              }}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Remove ${nameOf(index)}`}
+              onClick={() => onChange(value.toSpliced(index, 1))}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onChange([...value, ""])}
+        >
+          Add a key
+        </Button>
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+/** A folder of the server (spec section 2, "Folder browser"). */
+function FolderInput(props: InputProps<FolderSetting>) {
+  const { setting } = props;
+  return setting.relativeIf ? (
+    <MaybeRelativeFolder {...props} relativeIf={setting.relativeIf} />
+  ) : (
+    <AbsoluteFolder {...props} />
+  );
+}
+
+function AbsoluteFolder(props: InputProps<FolderSetting>) {
+  const { setting, value, onChange } = props;
+  return (
+    <FolderCombobox {...fieldProps(props)} side={setting.side} value={value} onChange={onChange} />
+  );
+}
+
+// A path relative to each media file cannot be browsed.
+function MaybeRelativeFolder(props: InputProps<FolderSetting> & { relativeIf: Condition }) {
+  const { relativeIf, ...input } = props;
+  const [key, ...values] = relativeIf;
+  const isRelative = values.includes(useAnySetting(key).value);
+  if (!isRelative) return <AbsoluteFolder {...input} />;
+  return (
+    <TextInput
+      {...fieldProps(input)}
+      {...NO_CORRECTIONS}
+      placeholder="Subtitles"
+      value={input.value}
+      onChange={(event) => input.onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The key of the server's own API: it can be copied and generated, not typed. */
+function ApiKeyInput(props: InputProps<ApiKeySetting>) {
+  const { value, onChange } = props;
+  return (
+    <Group align="flex-end" gap="xs" wrap="wrap">
+      <PasswordInput
+        {...fieldProps(props)}
+        {...NO_LOGIN}
+        value={value}
+        readOnly
+        flex="1 1 16rem"
+        visibilityToggleButtonProps={{ "aria-label": "Show or hide: API Key", tabIndex: 0 }}
+      />
+      <CopyButton text={value} what="API Key" />
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={() => onChange(newApiKey())}
+      >
+        Generate
+      </Button>
+    </Group>
+  );
+}
 
 /** The input of each kind of setting. A kind without one does not compile. */
 const INPUTS: {
@@ -40,16 +159,14 @@ interface SettingInputProps {
   value: unknown;
   onChange: (value: unknown) => void;
   error?: ReactNode;
-  /** Its key: names the field, so that the browser tells them apart. */
+  /** Its key: used as the field's name, so that the browser can tell fields apart. */
   name: string;
 }
 
-/**
- * The input of a setting, by its kind. It keeps nothing: dialogs give it a draft, pages what is staged.
- */
+/** The input for a setting, by its kind. It holds no state: dialogs pass it a draft, pages the staged value. */
 export function SettingInput({ setting, ...props }: SettingInputProps) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table pairs each kind with the input of its value
-  const Input = INPUTS[setting.kind] as ComponentType<InputProps<AnySetting>>;
+  const InputOfKind = INPUTS[setting.kind] as ComponentType<InputProps<AnySetting>>;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever holds the setting holds its value
-  return <Input setting={setting} {...(props as Omit<InputProps<AnySetting>, "setting">)} />;
+  return <InputOfKind setting={setting} {...(props as Omit<InputProps<AnySetting>, "setting">)} />;
 }

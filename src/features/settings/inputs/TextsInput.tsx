@@ -72,7 +72,7 @@ export function TextsInput(props: InputProps<TextsSetting>) {
             "aria-hidden": false,
             "aria-label": `Remove ${entry}`,
             tabIndex: 0,
-            // The field would handle the keys otherwise.
+            // The field would otherwise handle the keys.
             onKeyDown: (event) => event.stopPropagation(),
           }}
         >

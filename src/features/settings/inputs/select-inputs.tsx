@@ -95,7 +95,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
     value: String(profileId),
     label: name || `Profile ${profileId}`,
   }));
-  // A deleted profile is shown as such instead of an empty field.
+  // A deleted profile is shown as such, instead of an empty field.
   if (value !== null && !options.some((option) => option.value === String(value)))
     options.push({ value: String(value), label: `Profile ${value} (no longer there)` });
   return (
@@ -115,7 +115,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
   );
 }
 
-/** One language of all that the server knows, or none. */
+/** One of the languages that the server knows, or none. */
 export function LanguageInput(props: InputProps<LanguageSetting>) {
   const { setting, value, onChange } = props;
   const { data: languages = [] } = useLanguages();
@@ -140,7 +140,7 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
   );
 }
 
-/** A number up to that of the server's cores; a stored one beyond it stays to be seen. */
+/** A number up to that of the server's cores; a stored one beyond it remains visible. */
 export function CoresInput(props: InputProps<CoresSetting>) {
   const { value, onChange } = props;
   const cores = useStatus().data?.cpu_cores ?? 1;

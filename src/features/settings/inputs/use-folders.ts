@@ -19,7 +19,7 @@ export interface FolderView {
   above: string | undefined;
   /** Why there are no folders. */
   state: "loading" | "failed" | "unreachable" | "empty" | "noMatch" | undefined;
-  /** The folders are those of the previous path while the next are loading. */
+  /** The folders are still those of the previous path while the next ones load. */
   isOld: boolean;
   problem: string;
   retry: () => void;
@@ -27,7 +27,8 @@ export interface FolderView {
 
 const NO_FOLDERS: readonly Folder[] = [];
 
-// Both an unreachable manager and an empty folder answer with an empty list; an empty root tells the first (contract/http.md section 6).
+// An unreachable manager and an empty folder both answer with an empty list; if the root is empty too, the manager is
+// unreachable (contract/http.md section 6).
 function useIsUnreachable(side: FileSide, isNeeded: boolean): boolean | undefined {
   const root = useFiles(side, "", isNeeded && side !== "server");
   if (side === "server") return false;
@@ -61,7 +62,7 @@ export function useFolders(side: FileSide, path: string, isNeeded: boolean): Fol
   };
 }
 
-/** Whether `side` has the folder; undefined while or where that is unknown. */
+/** Whether `side` has the folder; undefined while, or if, that is unknown. */
 export function useFolderExists(
   side: FileSide,
   path: string,

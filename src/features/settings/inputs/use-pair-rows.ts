@@ -12,8 +12,8 @@ const pairsOf = (rows: readonly PairRow[]) =>
   rows.map(({ pair }) => pair).filter((pair) => !isBlank(pair));
 
 /**
- * The rows of path mappings: those of the value, and new empty ones. An incomplete row is part of the value too:
- * it is staged and invalid, and so not sent.
+ * The rows of path mappings: those of the value, and new empty ones. An incomplete row is part of the value too: it is
+ * staged but invalid, and so it is not sent.
  */
 export function usePairRows(value: readonly Pair[], onChange: (value: readonly Pair[]) => void) {
   const whole = value.filter((pair) => !isBlank(pair));

@@ -4,14 +4,14 @@ import { IconPlus, IconSearch } from "@/config/icons";
 interface CardListHeaderProps {
   addLabel: string;
   onAdd?: (() => void) | undefined;
-  /** "Find an enabled provider" */
+  /** "Find an enabled provider". */
   searchLabel: string;
   isSearchable: boolean;
   query: string;
   onQueryChange: (query: string) => void;
 }
 
-/** Above a list of cards: a button that adds one, and a search for long lists. */
+/** The header of a list of cards: a button that adds one, and a search for long lists. */
 export function CardListHeader(props: CardListHeaderProps) {
   const { addLabel, onAdd, searchLabel, isSearchable, query, onQueryChange } = props;
   return (

@@ -1,7 +1,7 @@
 import { useContradictions } from "./use-contradictions";
 import { WarningLine } from "./WarningLine";
 
-/** Warnings about the field of this key that do not go with other settings. */
+/** Warnings that the field with this key contradicts other settings. */
 export function ContradictionLines({ about }: { about: string }) {
   const lines = useContradictions().filter((one) => one.about.includes(about));
   return (

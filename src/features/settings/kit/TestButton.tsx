@@ -19,16 +19,16 @@ function displayOf(result: ConnectionResult | undefined, error: Error | null): D
 }
 
 interface TestButtonProps {
-  /** The mutation of the address that is shown. */
+  /** The state of the test mutation for the address that is shown. */
   data: ConnectionResult | undefined;
   error: Error | null;
   isPending: boolean;
-  /** Why nothing can be tested; undefined when it can. */
+  /** Why nothing can be tested; undefined if it can. */
   whyNot: string | undefined;
   onTest: () => void;
 }
 
-/** An error may be a long sentence of the server. */
+/** An error may be a long sentence from the server. */
 const WRAPPED = {
   height: "auto",
   overflow: "visible",

@@ -6,7 +6,7 @@ import type { Handle } from "./use-setting";
 
 const NO_LANGUAGES: readonly Language[] = [];
 
-/** Sorted in the server's order, so that equal sets are equal lists; unknown codes come last. */
+/** Sorted in the server's order, so that equal sets are equal lists; unknown codes go last. */
 function sorted(codes: readonly string[], all: readonly Language[]): string[] {
   const known = all.map(({ code2 }) => code2);
   const isIncluded = (code2: string) => codes.includes(code2);
@@ -18,7 +18,7 @@ function sorted(codes: readonly string[], all: readonly Language[]): string[] {
 
 interface EnabledLanguages {
   all: readonly Language[];
-  /** Enabled with the staged changes. */
+  /** The enabled languages, with staged changes applied. */
   enabled: readonly Language[];
   /** The staged set of code2; its order does not matter. */
   handle: Handle<readonly string[]>;

@@ -8,7 +8,7 @@ import type { StagedState } from "./use-providers";
 /** A notification service with its staged change. */
 export interface ShownNotifier {
   name: string;
-  /** With the staged change and all unknown fields of the server. */
+  /** With the staged change applied, and with all unknown fields of the server. */
   now: Notifier;
   /** Undefined when the server no longer has the service. */
   saved: Notifier | undefined;
@@ -30,7 +30,7 @@ export function useNotifierList() {
   const rows = useNotifiers();
   const changes = useStagedChanges();
   const known = new Map(rows.map((row) => [row.name, row]));
-  // A staged change of a service that the server no longer has is shown until it is undone.
+  // A staged change to a service that the server no longer has is shown until it is undone.
   const lost = Object.entries(changes).flatMap(([key, { value }]) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a service's key is one
     const one = value as Notifier;

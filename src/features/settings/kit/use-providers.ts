@@ -82,7 +82,7 @@ export function useProviderList(kind: ProviderKind) {
       turn(key, wasOn(key));
       unstage(stagedFields(key));
     },
-    /** The staged fields that another client has changed; undefined without any. */
+    /** The staged fields that another client has changed; undefined if there are none. */
     conflictOf: (key: string) => {
       const fields = fieldConflicts(key);
       if (fields.length === 0) return undefined;
@@ -96,7 +96,7 @@ export function useProviderList(kind: ProviderKind) {
   };
 }
 
-/** The names of what a provider needs and what is not enabled, staged changes included. */
+/** The names of the integrations that a provider needs and that are not enabled, with staged changes applied. */
 export function useMissingNeeds(kind: ProviderKind, id: string): string[] {
   const solver = useSetting("general.anti_captcha_provider");
   const integrations = useSetting(ENABLED_KEYS.integration);

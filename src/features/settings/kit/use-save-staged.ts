@@ -1,18 +1,66 @@
 import { errorText, failureTitle } from "@/api/error";
 import { changeName, conflictOf } from "../catalogue/conflicts";
-import { planOf, problemsOf } from "../catalogue/plan";
+import { planOf, problemsOf, isProfileKey, savedValue } from "../catalogue/plan";
 import type { SavePlan } from "@/queries/settings-save";
 import { REGISTRY, settingOf } from "../catalogue/registry";
 import { useIsSavingSettings, useSaveSettings } from "@/queries/settings-save";
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "@/store/staged-settings";
-import { useRefetchProfiles } from "./use-refetch-profiles";
-import { useApplyAppearance } from "./use-apply-appearance";
 import { useSaved, useRefetchSaved } from "./use-setting";
+import { useMantineColorScheme } from "@mantine/core";
+import { useOwnPageSize } from "@/features/lists/model/use-own-page-size";
+import type { Theme } from "@/config/theme-choices";
+import { deepEqual } from "@/utils/deep-equal";
+import type { Changes, Saved } from "../catalogue/plan";
+import { useProfiles } from "@/queries/languages";
+
+/**
+ * Saving sends all profiles, and the server deletes those that are missing in the list (contract/settings.md
+ * section 5), so the list is refetched first. Resolves with the current state, or with undefined after
+ * reporting why: the request failed, or another client changed a profile that is staged here.
+ */
+function useRefetchProfiles() {
+  const { refetch } = useProfiles();
+  return async (changes: Changes, saved: Saved): Promise<Saved | undefined> => {
+    const staged = Object.keys(changes).filter(isProfileKey);
+    if (staged.length === 0) return saved;
+    const { data, error } = await refetch();
+    if (!data || error) {
+      failSave({
+        message: `The languages profiles could not be read again: ${errorText(error)} Without them nothing can be saved safely.`,
+      });
+      return undefined;
+    }
+    const fresh = { ...saved, profiles: data };
+    const isChanged = staged.some((key) => {
+      const now = savedValue(key, fresh);
+      return !deepEqual(now, savedValue(key, saved)) && !deepEqual(now, changes[key]?.value);
+    });
+    if (!isChanged) return fresh;
+    failSave({
+      message: "A languages profile was changed elsewhere. Check it, then save again.",
+    });
+    return undefined;
+  };
+}
+
+/** Applies the saved page size and theme to this browser at once (contract/settings.md section 9). */
+function useApplyAppearance() {
+  const { setColorScheme } = useMantineColorScheme();
+  const [, setPageSize] = useOwnPageSize();
+  return (saved: Readonly<Record<string, unknown>>) => {
+    const { "general.page_size": size, "general.theme": theme } = saved;
+    if (typeof size === "number") setPageSize(size);
+    if (isTheme(theme)) setColorScheme(theme);
+  };
+}
+
+const isTheme = (theme: unknown): theme is Theme =>
+  theme === "auto" || theme === "light" || theme === "dark";
 
 /** The element id of a field. */
 export const fieldId = (key: string) => `setting-${key}`;
 
-/** Milliseconds that a found field is highlighted. */
+/** How long a found field is highlighted, in milliseconds. */
 const HIGHLIGHT = 2_000;
 
 /** Scrolls to a field or another element by its id and focuses it. Returns whether it is on this page. */

@@ -34,7 +34,7 @@ export function useScrollToAnchor(): void {
   useEffect(() => {
     const anchor = anchorOf(hash);
     if (anchor === "") return undefined;
-    // After the fields have rendered.
+    // Runs after the fields have rendered.
     const frame = requestAnimationFrame(() => scrollTo(anchor));
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes when the same hash is opened a second time

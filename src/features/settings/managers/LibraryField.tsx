@@ -5,7 +5,7 @@ import { LibrariesInput } from "../inputs/LibrariesInput";
 import { FieldFrame } from "../inputs/SettingField";
 import { useIsSettingShown, useSetting } from "../kit/use-setting";
 
-/** A library as its service knows it. */
+/** A library, as its service knows it. */
 export interface Library {
   id: string;
   name: string;
@@ -13,13 +13,13 @@ export interface Library {
 
 interface LibraryFieldProps {
   of: `${"plex" | "jellyfin"}.${"movie" | "series"}_library`;
-  /** What can be chosen; without it the names are typed. */
+  /** The libraries to choose from; undefined: the names are typed. */
   libraries: readonly Library[] | undefined;
 }
 
 /**
- * The libraries that are refreshed. Names and ids are saved in the same order (contract/newer-servers.md section 8); with
- * a name whose id is not known no ids are saved, and the server goes by the names.
+ * The libraries to refresh. Names and ids are saved in the same order (contract/newer-servers.md section 8); if the id
+ * of any name is unknown, no ids are saved and the server uses the names.
  */
 export function LibraryField({ of, libraries }: LibraryFieldProps) {
   const names = useSetting(of);

@@ -93,7 +93,7 @@ function Account() {
   );
 }
 
-/** The account at Plex, by Plex's own page (contract/newer-servers.md section 7). */
+/** The Plex account, with a login on Plex's own page (contract/newer-servers.md section 7). */
 export function PlexLogin({ isLoggedIn }: { isLoggedIn: boolean }) {
   return <SettingsSection title="Account">{isLoggedIn ? <Account /> : <LogIn />}</SettingsSection>;
 }

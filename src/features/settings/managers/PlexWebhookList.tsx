@@ -3,14 +3,14 @@ import { errorText } from "@/api/error";
 import { IconPlus, IconTrash } from "@/config/icons";
 import { useCreatePlexWebhook, usePlexWebhooks, useRemovePlexWebhook } from "@/queries/plex";
 
-/** Without the query, which holds a key. */
+/** Without the query, which contains a key. */
 function shownAddress(url: string): string {
   if (!URL.canParse(url)) return url.replace(/\?.*/, "");
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
 }
 
-/** The webhooks of the account at Plex: added by the server, at its hostname. */
+/** The webhooks of the Plex account: added by the server, with its hostname. */
 export function PlexWebhookList() {
   const { data: webhooks = [], error } = usePlexWebhooks();
   const create = useCreatePlexWebhook();

@@ -3,7 +3,7 @@ import { useTestExternalWebhook } from "@/queries/webhooks";
 import { TestButton } from "../kit/TestButton";
 import { useSetting } from "../kit/use-setting";
 
-/** Tests the webhook as it is saved: the server takes no other address for it. */
+/** Tests the saved webhook: the server does not accept any other address for the test. */
 export function WebhookTest() {
   const fields = [
     useSetting("general.external_webhook_url"),

@@ -6,8 +6,8 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { notificationModal } from "./modals";
 
 /**
- * The notification services that are not in use, as the server lists them (contract/notification-providers.md,
- * "UI rule"). One that is chosen is set up in its own dialog; when that is cancelled, this one is there again.
+ * The notification services that are not in use, in the server's order (contract/notification-providers.md, "UI rule").
+ * The chosen one is set up in its own dialog; cancelling that returns to this one.
  */
 export function AddNotificationModal({ close }: ModalControls<void>) {
   const { free } = useNotifierList();

@@ -2,7 +2,6 @@ import { Alert, Button, Group, PasswordInput, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import * as v from "valibot";
-import { errorText, failureTitle } from "@/api/error";
 import { NO_LOGIN } from "../inputs/input-props";
 import { ConflictNote } from "../inputs/SettingField";
 import { useNotifierList } from "../kit/use-notifiers";
@@ -11,9 +10,9 @@ import { PRODUCT } from "@/config/product";
 import { useTestNotification } from "@/queries/notifications";
 import type { ModalControls } from "@/store/modals";
 import { IconSend } from "@/config/icons";
-import { ModalFrame } from "@/ui/ModalFrame";
 import { SafeLink } from "@/ui/SafeLink";
-import { DraftForm } from "@/features/dialogs/DraftForm";
+import { FormModal } from "@/features/dialogs/FormModal";
+import { NotSaved } from "@/features/dialogs/NotSaved";
 import { useCloseDraft } from "@/features/dialogs/use-close-draft";
 
 export interface NotificationProps {
@@ -24,7 +23,7 @@ export interface NotificationProps {
 /** Without a message, an empty address shows no error: it only keeps Save disabled. */
 const notificationSchema = v.object({ url: v.pipe(v.string(), v.trim(), v.nonEmpty("")) });
 
-/** Sends a test to the address as it is typed. Whether it arrived, the server does not tell. */
+/** Sends a test to the address as typed. The server does not tell whether it arrived. */
 function useTest(name: string) {
   const { mutate, reset, isPending, isSuccess, error } = useTestNotification();
   return {
@@ -34,11 +33,7 @@ function useTest(name: string) {
     note: (
       <div aria-live="polite">
         {isSuccess && <Text size="sm">Test sent: look at {name}.</Text>}
-        {error && (
-          <Alert color="red" title={failureTitle(error, "No test was sent")} role="alert">
-            {errorText(error)}
-          </Alert>
-        )}
+        <NotSaved error={error} title="No test was sent" />
       </div>
     ),
   };
@@ -46,9 +41,8 @@ function useTest(name: string) {
 
 /**
  * The address of one notification service, as a draft: Save enables it, Remove disables it (spec section 4,
- * "Notification modal"; section 5). Nothing is sent before the page's Save, but for the test. The address
- * holds secrets: it is masked, and stands nowhere but in its field. Resolves with true when something was
- * decided.
+ * "Notification modal"; section 5). Apart from the test, nothing is sent before the page's Save. The address contains
+ * secrets: it is masked, and shown only in its field. Resolves with true when a change was made.
  */
 export function NotificationModal({ name, close }: NotificationProps & ModalControls<true>) {
   const { find, enable, remove } = useNotifierList();
@@ -57,7 +51,8 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
   const [begun, setBegun] = useState(service?.saved);
   const test = useTest(name);
   const form = useForm({
-    // A service that is not in use may still have its old address; one just removed has it until the page's Save.
+    // A service that is not in use may still have its old address; one that was just removed keeps it until the page's
+    // Save.
     initialValues: { url: service?.now.url ?? service?.saved?.url ?? "" },
     validate: schemaResolver(notificationSchema, { sync: true }),
     transformValues: (values) => v.parse(notificationSchema, values),
@@ -68,71 +63,72 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
     saved !== undefined && !deepEqual(begun, saved) && form.values.url !== (saved.url ?? "");
   const dismiss = useCloseDraft(name, form.isDirty(), close);
   return (
-    <ModalFrame title={`${isUsed ? "Edit" : "Add"} - ${name}`} size="lg" onClose={dismiss}>
-      <DraftForm
-        form={form}
-        onCancel={dismiss}
-        onSave={({ url }) => {
-          enable(name, url, begun);
-          close(true);
-        }}
-        canSave={form.isValid() && saved !== undefined}
-        remove={
-          isUsed
-            ? {
-                label: "Remove",
-                run: () => {
-                  remove(name);
-                  close(true);
-                },
-              }
-            : undefined
-        }
-      >
-        <PasswordInput
-          {...NO_LOGIN}
-          label="URL"
-          description={
-            <>
-              How it is written for each service:{" "}
-              <SafeLink href={PRODUCT.notificationUrls} style={{ textDecoration: "underline" }}>
-                Apprise wiki
-              </SafeLink>
-            </>
-          }
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          {...form.getInputProps("url")}
-          visibilityToggleButtonProps={{ "aria-label": "Show or hide: URL", tabIndex: 0 }}
-        />
-        {isMoved && (
-          <ConflictNote
-            handle={{
-              undo: () => {
-                form.setFieldValue("url", saved.url ?? "");
-                setBegun(saved);
+    <FormModal
+      title={`${isUsed ? "Edit" : "Add"} - ${name}`}
+      size="lg"
+      form={form}
+      mutation={null}
+      onSubmit={({ url }) => {
+        enable(name, url, begun);
+        close(true);
+      }}
+      onClose={dismiss}
+      canSubmit={form.isValid() && saved !== undefined}
+      remove={
+        isUsed
+          ? {
+              label: "Remove",
+              run: () => {
+                remove(name);
+                close(true);
               },
-              keep: () => setBegun(saved),
-            }}
-          />
-        )}
-        <Group gap="sm">
-          <Button
-            variant="default"
-            leftSection={<IconSend size={18} aria-hidden />}
-            loading={test.isPending}
-            disabled={!form.isValid()}
-            onClick={() => test.send(form.getTransformedValues().url)}
-          >
-            Test
-          </Button>
-          {test.note}
-        </Group>
-        {saved === undefined && (
-          <Alert color="yellow" role="note">
-            The server does not have this service any more.
-          </Alert>
-        )}
-      </DraftForm>
-    </ModalFrame>
+            }
+          : undefined
+      }
+    >
+      <PasswordInput
+        {...NO_LOGIN}
+        label="URL"
+        description={
+          <>
+            How it is written for each service:{" "}
+            <SafeLink href={PRODUCT.notificationUrls} style={{ textDecoration: "underline" }}>
+              Apprise wiki
+            </SafeLink>
+          </>
+        }
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...form.getInputProps("url")}
+        visibilityToggleButtonProps={{ "aria-label": "Show or hide: URL", tabIndex: 0 }}
+      />
+      {isMoved && (
+        <ConflictNote
+          handle={{
+            undo: () => {
+              form.setFieldValue("url", saved.url ?? "");
+              setBegun(saved);
+            },
+            keep: () => setBegun(saved),
+          }}
+        />
+      )}
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconSend size={18} aria-hidden />}
+          loading={test.isPending}
+          disabled={!form.isValid()}
+          onClick={() => test.send(form.getTransformedValues().url)}
+        >
+          Test
+        </Button>
+        {test.note}
+      </Group>
+      {saved === undefined && (
+        <Alert color="yellow" role="note">
+          The server does not have this service any more.
+        </Alert>
+      )}
+    </FormModal>
   );
 }

@@ -13,7 +13,7 @@ import styles from "./Equivalent.module.css";
 
 const KEY = "general.language_equals";
 
-/** A side whose language may not be chosen yet. */
+/** A side whose language may not have been chosen yet. */
 type OpenSide = Pick<Side, "kind"> & { code3: string | null };
 interface OpenPair {
   from: OpenSide;

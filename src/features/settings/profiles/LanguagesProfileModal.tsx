@@ -1,32 +1,77 @@
-import { Button, Divider, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Divider, Group, Stack, TextInput, Select } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { WarningLine } from "../kit/WarningLine";
 import { profilesWith } from "../catalogue/plan";
 import { twinOf } from "../catalogue/profiles";
-import { profileName } from "@/features/languages/profiles";
+import { profileName, CUTOFF_ANY } from "@/features/languages/profiles";
 import { isNewer } from "../catalogue/registry";
-import { useProfiles } from "@/queries/languages";
+import { useProfiles, useLanguageName } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import type { ModalControls } from "@/store/modals";
 import { useStagedChanges } from "@/store/staged-settings";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { StickyFooter } from "@/ui/StickyFooter";
-import { CutoffSelect } from "./CutoffSelect";
 import { ProfileItems } from "./ProfileItems";
 import { ProfileRules } from "./ProfileRules";
 import { useProfileForm, validateProfile } from "./use-profile-form";
-import { StagedNote } from "@/features/dialogs/DraftForm";
+import { StagedNote } from "@/features/dialogs/FormModal";
 import { useCloseDraft } from "@/features/dialogs/use-close-draft";
+import { languageLabel } from "@/utils/languages";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
+
+/** The possible cutoffs of a profile: one of its items, or Any (65535); null if cleared (spec section 3). */
+function optionsOf({ items, cutoff }: Profile, nameOf: (code2: string) => string) {
+  const labels = new Map<number, string>();
+  items.forEach(({ id, language, hi, forced }, index) => {
+    const label = languageLabel({ name: nameOf(language), code2: language, hi, forced });
+    if (!labels.has(id)) labels.set(id, `${index + 1}. ${label}`);
+  });
+  labels.set(CUTOFF_ANY, "Any");
+  if (cutoff !== null && !labels.has(cutoff))
+    labels.set(cutoff, `Item ${cutoff} (no longer there)`);
+  return [...labels].map(([value, label]) => ({ value: String(value), label }));
+}
+
+/** The cutoff of a profile: once this subtitle exists, the others are not searched for any more. */
+function CutoffSelect({
+  draft,
+  onChange,
+}: {
+  draft: Profile;
+  onChange: (cutoff: number | null) => void;
+}) {
+  const options = optionsOf(draft, useLanguageName());
+  return (
+    <Select
+      label="Cutoff"
+      description="Stop searching once this language is found. Any: one of them is enough."
+      placeholder="None: all languages are searched"
+      data={options}
+      value={draft.cutoff === null ? null : String(draft.cutoff)}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      allowDeselect={false}
+      clearable
+      clearButtonProps={{
+        "aria-hidden": false,
+        "aria-label": "Clear: Cutoff",
+        tabIndex: 0,
+      }}
+      searchable={options.length >= SEARCHABLE_FROM}
+      nothingFoundMessage="No such language in this profile"
+      maw={420}
+    />
+  );
+}
 
 export interface LanguagesProfileProps {
-  /** What it begins with: every field that is not edited here stays in it. */
+  /** The initial profile: fields that are not edited here are kept. */
   profile: Profile;
   isNew: boolean;
 }
 
 /**
- * The languages profile editor (spec section 2, "Modals"; section 5, "Languages profile"). Closes with the
- * profile when it is saved; whoever opened it stages it.
+ * The languages profile editor (spec section 2, "Modals"; section 5, "Languages profile"). Closes with the profile when
+ * it is saved; the opener stages it.
  */
 export function LanguagesProfileModal(props: LanguagesProfileProps & ModalControls<Profile>) {
   const { profile: start, isNew, close } = props;

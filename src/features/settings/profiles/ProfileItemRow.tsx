@@ -13,7 +13,7 @@ import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
 import styles from "./Profile.module.css";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 
-/** The enabled languages, and the item's own when it is none of them any more. */
+/** The enabled languages, plus the item's own if it is no longer enabled. */
 function optionsOf(enabled: readonly Language[], own: string, ownName: string) {
   const names = new Map(enabled.map(({ code2, name }) => [code2, name || code2]));
   if (!names.has(own)) names.set(own, `${ownName} (not enabled)`);
@@ -22,7 +22,7 @@ function optionsOf(enabled: readonly Language[], own: string, ownName: string) {
 
 interface ProfileItemRowProps {
   item: ProfileItem;
-  /** Its place in the order, from 0, and how many there are. */
+  /** Its position, from 0, and the number of items. */
   index: number;
   count: number;
   enabled: readonly Language[];
@@ -33,7 +33,7 @@ interface ProfileItemRowProps {
   onRemove: () => void;
 }
 
-/** One language of a profile: what is asked for, its place in the order, and when it is left out. */
+/** One language of a profile: what is wanted, its position, and when it is left out. */
 export function ProfileItemRow(props: ProfileItemRowProps) {
   const { item, index, count, enabled, nameOf, rowKey, onChange, onMove, onRemove } = props;
   const { hasAudioOnlyInclude } = useCapabilities();
@@ -77,7 +77,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
           classNames={{ body: styles.check }}
           label="Exclude if the audio is in this language"
           aria-label={`Exclude if the audio is in this language: ${name}, ${index + 1}`}
-          checked={item.audio_exclude === "True"}
+          checked={item.audio_exclude}
           onChange={(event) => onChange(withAudioExclude(item, event.currentTarget.checked))}
         />
       )}

@@ -11,7 +11,7 @@ import type { ItemRow, ProfileForm } from "./use-profile-form";
 /** Where the focus goes after the rows have changed: a button of a row, or Add. */
 type Wanted = { row: number; parts: readonly string[] } | "add" | "last";
 
-/** Buttons that moved or went away take the focus with them: it is put back where the work goes on. */
+/** Buttons that move or disappear lose the focus: this puts it back where the user continues. */
 function useFocusAfter() {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -40,11 +40,11 @@ function useFocusAfter() {
 
 const itemsOf = (rows: readonly ItemRow[]) => rows.map(({ item }) => item);
 
-/** The languages of a profile in the order in which they are wanted, and Add (spec section 5). */
+/** The languages of a profile in order of preference, and Add (spec section 5). */
 export function ProfileItems({ form }: { form: ProfileForm }) {
   const rows = form.values.items;
-  // The whole list at once: after the form's list actions isDirty() does not count what changed in the list as soon
-  // as another field was edited and set back.
+  // Sets the whole list at once: after the form's list actions, isDirty() ignores changes in the list as soon as
+  // another field was edited and set back.
   const setRows = (changed: readonly ItemRow[]) => form.setFieldValue("items", changed);
   const { enabled } = useEnabledLanguages();
   const nameOf = useLanguageName();

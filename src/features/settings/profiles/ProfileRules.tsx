@@ -8,8 +8,8 @@ import { profileName } from "@/features/languages/profiles";
 import type { ProfileForm } from "./use-profile-form";
 
 /**
- * A draft's own value when what was chosen means the same: 0 and null both are "off". Else as the server will
- * read it back, so that a profile which was written is known for what was staged.
+ * The draft's original value if the choice means the same: 0 and null both mean "off". Else the value that the server
+ * will send back, so that the saved profile equals the staged one.
  */
 function formatOf(start: Profile, isOn: boolean): Profile["originalFormat"] {
   return Boolean(start.originalFormat) === isOn ? start.originalFormat : Number(isOn);
@@ -21,7 +21,7 @@ interface ProfileRulesProps {
   others: readonly Profile[];
 }
 
-/** What newer servers have in a profile besides its languages (contract/entities.md, "Language profile"). */
+/** The fields that a profile has on newer servers besides its languages (contract/entities.md, "Language profile"). */
 export function ProfileRules({ form, start, others }: ProfileRulesProps) {
   const { values, setFieldValue } = form;
   const { mustContain, mustNotContain, originalFormat, tag } = PROFILE_FIELDS;

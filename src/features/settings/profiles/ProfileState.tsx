@@ -20,7 +20,7 @@ export function StateBadge({ state }: Pick<ProfileRow, "state">) {
   );
 }
 
-/** Another client has changed or deleted a profile with a staged change: take theirs or keep the own one. */
+/** Another client has changed or deleted a profile with a staged change: take theirs or keep the staged one. */
 export function ProfileConflict({ row, actions }: { row: ProfileRow; actions: ProfileActions }) {
   const key = profileKey(row.profile.profileId);
   const handle = useStagedValue<unknown>(key, row.saved);

@@ -80,7 +80,7 @@ export function ProfileTableRow({
 }: {
   row: ProfileRow;
   actions: ProfileActions;
-  /** It is saved, and no series or movie has it. */
+  /** It is saved, and no series or movie uses it. */
   isUnused: boolean;
 }) {
   const { profile, state } = row;
@@ -89,8 +89,8 @@ export function ProfileTableRow({
     id: item.id,
     name: nameOf(item.language),
     code2: item.language,
-    hi: item.hi === "True",
-    forced: item.forced === "True",
+    hi: item.hi,
+    forced: item.forced,
   }));
   const wanted = languages.find(({ id }) => id === profile.cutoff);
   const cutoff =

@@ -16,7 +16,7 @@ function textOf({ series, movies }: ProfileUse): string {
   return `${parts.join(" and ")} ${isOne ? "uses" : "use"} it and will have no profile.`;
 }
 
-/** "series and movies" when the profile is the default of both; undefined when it is of none. */
+/** "series and movies" when the profile is the default of both; undefined when it is the default of neither. */
 function useDefaultsOf(profileId: number): string | undefined {
   const isFor = (isOn: boolean, chosen: number | null) => isOn && chosen === profileId;
   const series = isFor(

@@ -79,7 +79,7 @@ function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileA
   );
 }
 
-/** Profiles that the server cannot work with, and how to mend them. */
+/** Profiles that the server cannot work with, and how to repair them. */
 function IncompleteNote({
   saved,
   actions,

@@ -13,11 +13,11 @@ async function addAs(profile: Profile): Promise<void> {
 
 async function editOne({ profile, saved }: ProfileRow): Promise<void> {
   const edited = await openModal(languagesProfileModal, { profile, isNew: false });
-  // The base is what was saved when the editor opened, so that later saves of other clients are conflicts.
+  // The base is the profile as it was saved when the editor opened, so that later saves by other clients are conflicts.
   if (edited) stage(profileKey(profile.profileId), edited, saved);
 }
 
-/** Gives a new profile another id, after another client has used its one, and updates the staged defaults. */
+/** Gives a new profile another id, after another client has used the same one, and updates the staged defaults. */
 function renumber(profile: Profile, profileId: number): void {
   unstage([profileKey(profile.profileId)]);
   stage(profileKey(profileId), { ...profile, profileId }, null);

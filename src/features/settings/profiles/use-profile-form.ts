@@ -2,13 +2,13 @@ import { schemaResolver, useForm } from "@mantine/form";
 import * as v from "valibot";
 import type { Profile, ProfileItem } from "@/api/languages";
 
-/** An item and a key of its own: ids may stand twice in what an old interface saved. */
+/** An item with a key of its own: in profiles that an old interface saved, ids may be duplicates. */
 export interface ItemRow {
   key: number;
   item: ProfileItem;
 }
 
-/** What is edited; the other fields of the profile stay as they were read. */
+/** The fields that are edited; the others stay as they were read. */
 interface ProfileValues extends Pick<
   Profile,
   "name" | "cutoff" | "mustContain" | "mustNotContain" | "originalFormat" | "tag"
@@ -22,7 +22,7 @@ function valuesOf(profile: Profile): ProfileValues {
   return { name, cutoff, mustContain, mustNotContain, originalFormat, tag, items };
 }
 
-/** What keeps a profile from being saved (spec section 5, "Languages profile"). */
+/** What prevents a profile from being saved (spec section 5, "Languages profile"). */
 export const validateProfile = schemaResolver(
   v.object({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty("A name is needed")),
@@ -31,7 +31,7 @@ export const validateProfile = schemaResolver(
   { sync: true },
 );
 
-/** The profile in the editor: nothing of it leaves the dialog before its Save. */
+/** The form of the profile editor: nothing leaves the dialog before its Save. */
 export function useProfileForm(start: Profile) {
   return useForm({
     initialValues: valuesOf(start),
@@ -39,7 +39,7 @@ export function useProfileForm(start: Profile) {
     transformValues: (values): Profile => ({
       ...start,
       ...values,
-      // A name that was not edited stays letter for letter.
+      // A name that was not edited is kept exactly as it is.
       name: values.name === start.name ? start.name : values.name.trim(),
       items: values.items.map(({ item }) => item),
     }),

@@ -4,7 +4,7 @@ import { useStagedChanges } from "@/store/staged-settings";
 
 /** A row of the profiles table. */
 export interface ProfileRow {
-  /** With the staged change; the saved one when the deletion is staged. */
+  /** With the staged change applied; the saved one if the deletion is staged. */
   profile: Profile;
   /** Null for a new profile, or one that another client has deleted. */
   saved: Profile | null;

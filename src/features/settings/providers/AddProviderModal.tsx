@@ -9,9 +9,8 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { providerModal } from "./modals";
 
 /**
- * Every provider that the connected server has, those in use first, then those whose login is stored (spec
- * section 3, "Subtitle provider catalogue"). One that is chosen is set up in its own dialog; when that is
- * cancelled, this one is there again.
+ * Every provider that the connected server has: first those in use, then those with a stored login (spec section 3,
+ * "Subtitle provider catalogue"). The chosen one is set up in its own dialog; cancelling that returns to this one.
  */
 export function AddProviderModal({ close }: ModalControls<void>) {
   const settings = useSettings().data ?? {};

@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { useState } from "react";
+import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { CardListHeader } from "../kit/CardListHeader";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
@@ -16,8 +16,51 @@ import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCloudSearch, IconPlus } from "@/config/icons";
 import { ProviderCard } from "./ProviderCard";
-import { useProviderStates } from "./use-provider-states";
-import { useProviderAnchor } from "./use-provider-anchor";
+import { useLocation } from "react-router";
+import { encodeUrlPart } from "@/utils/encode-url-part";
+import { providerAnchor } from "../catalogue/search";
+import { providerModal } from "./modals";
+import { deepEqual } from "@/utils/deep-equal";
+import { useProviders } from "@/queries/providers";
+import { useKnownSettings, useSettings } from "@/queries/settings";
+
+/**
+ * The states of the enabled providers. Refetched when the enabled list or their logins are saved, because the
+ * server then takes providers off hold (contract/settings.md section 6).
+ */
+function useProviderStates() {
+  const states = useProviders();
+  const { refetch } = states;
+  const settings = useSettings().data;
+  const { enabledProviders } = useKnownSettings();
+  const saved = enabledProviders.map((key) => [key, settings?.[key]]);
+  const last = useRef(saved);
+  useEffect(() => {
+    if (deepEqual(last.current, saved)) return;
+    last.current = saved;
+    void refetch();
+  });
+  return states;
+}
+
+/**
+ * Handles a provider's anchor in the hash. Enabled ones have a card to scroll to; for others the dialog opens.
+ * `onMatch` clears the filter that may hide the card.
+ */
+function useProviderAnchor(onMatch: () => void): void {
+  const { hash, key } = useLocation();
+  const { offered, shown } = useProviderList("provider");
+  const openProvider = useEffectEvent((target: string) => {
+    const id = offered.find((one) => target === `#${encodeUrlPart(providerAnchor(one))}`);
+    if (id === undefined) return;
+    onMatch();
+    if (!shown.includes(id)) void openModal(providerModal, { kind: "provider" as const, id });
+  });
+  useEffect(() => {
+    if (hash !== "") openProvider(hash);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes when the same hash is opened a second time
+  }, [hash, key]);
+}
 
 const add = () => void openModal(addProviderModal, {});
 

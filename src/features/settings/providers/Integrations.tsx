@@ -7,7 +7,10 @@ import { useIsSettingShown } from "../kit/use-setting";
 import { ENABLED_KEYS } from "../catalogue/provider-list";
 import { ProviderCard } from "./ProviderCard";
 
-/** Services that some providers need; all are shown, because they are few (contract/settings.md section 3, "Integrations"). */
+/**
+ * Services that some providers need. All of them are shown, because there are only a few (contract/settings.md section
+ * 3, "Integrations").
+ */
 export function Integrations() {
   const isShown = useIsSettingShown();
   const { listConflict, shown, offered } = useProviderList("integration");

@@ -36,7 +36,7 @@ function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
 interface ProviderCardProps {
   kind: ProviderKind;
   id: string;
-  /** Undefined while it is unknown. */
+  /** Undefined while unknown. */
   state?: ProviderState | undefined;
 }
 
@@ -53,7 +53,7 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
   return (
     <SettingCard
       id={providerAnchor(id)}
-      // "Show the field" of a refused save ends at the card: the field is in the dialog.
+      // "Show the field" of a refused save leads to the card, because the field is in the dialog.
       {...(isRefused && failure?.key !== undefined ? { innerId: fieldId(failure.key) } : {})}
       name={name}
       texts={[description, message ?? ""].filter((text) => text !== "")}

@@ -8,12 +8,32 @@ import { settingOf } from "../catalogue/registry";
 import { useSettings } from "@/queries/settings";
 import type { ModalControls } from "@/store/modals";
 import { IconAlertTriangle, IconInfoCircle } from "@/config/icons";
-import { ModalFrame } from "@/ui/ModalFrame";
-import { DraftForm } from "@/features/dialogs/DraftForm";
-import { TestService } from "./TestService";
+import { FormModal } from "@/features/dialogs/FormModal";
 import { useProviderDraft } from "./use-provider-draft";
 import type { ProviderDraft } from "./use-provider-draft";
 import { useCloseDraft } from "@/features/dialogs/use-close-draft";
+import { TestButton } from "../kit/TestButton";
+import { serviceAddressOf } from "@/utils/service-address";
+import { useTestService } from "@/queries/connection";
+
+/**
+ * Tests the service at the address as typed (contract/http.md section 8). The result for another address is no longer
+ * shown.
+ */
+function TestService({ endpoint }: { endpoint: string }) {
+  const { mutate, variables, data, error, isPending } = useTestService();
+  const isCurrent = variables === endpoint;
+  const canTest = serviceAddressOf(endpoint) !== undefined;
+  return (
+    <TestButton
+      data={isCurrent ? data : undefined}
+      error={isCurrent ? error : null}
+      isPending={isCurrent && isPending}
+      whyNot={canTest ? undefined : "Needs an address such as http://127.0.0.1:9000"}
+      onTest={() => mutate(endpoint)}
+    />
+  );
+}
 
 export interface ProviderProps {
   kind: ProviderKind;
@@ -26,7 +46,7 @@ const AVAILABILITY_NOTES = {
   unknown: "Unknown to this interface. It stays enabled until you delete it.",
 } as const;
 
-/** What one should know before one relies on it. */
+/** Things to know before relying on the provider. */
 function Notes({ kind, id }: ProviderProps) {
   const settings = useSettings().data ?? {};
   const needs = useMissingNeeds(kind, id);
@@ -58,15 +78,14 @@ function Notes({ kind, id }: ProviderProps) {
   );
 }
 
-/** What somebody else saved in a field that is edited here. */
+/** A value that another client saved in a field that is being edited here. */
 function Conflict({ handle }: { handle: ReturnType<ProviderDraft["conflictOf"]> }) {
   return handle && <ConflictNote handle={handle} />;
 }
 
 /**
- * The settings of one provider or integration, as a draft: Save adds it to the enabled ones, Delete removes
- * it (spec section 4, "Provider modal"). Nothing is sent before the page's Save. Resolves with true when
- * something was decided.
+ * The settings of one provider or integration, as a draft: Save adds it to the enabled ones, Delete removes it (spec
+ * section 4, "Provider modal"). Nothing is sent before the page's Save. Resolves with true when a change was made.
  */
 export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls<true>) {
   const { name, tested } = providerOf(kind, id);
@@ -77,29 +96,30 @@ export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls
     close(true);
   };
   return (
-    <ModalFrame title={`${draft.isOn ? "Edit" : "Add"} - ${name}`} size="lg" onClose={dismiss}>
-      <DraftForm
-        form={draft.form}
-        onCancel={dismiss}
-        onSave={done(draft.save)}
-        remove={draft.isOn ? { label: "Delete", run: done(draft.remove) } : undefined}
-      >
-        <Notes kind={kind} id={id} />
-        {draft.keys.map((key) => (
-          <Stack key={key} gap="xs">
-            <SettingInput
-              setting={settingOf(key)}
-              name={key}
-              value={draft.valueOf(key)}
-              onChange={(value) => draft.edit(key, value)}
-              error={draft.problemOf(key)}
-            />
-            <Conflict handle={draft.conflictOf(key)} />
-            {key === tested && <TestService endpoint={String(draft.valueOf(key))} />}
-          </Stack>
-        ))}
-        {draft.keys.length === 0 && <Text size="sm">No settings.</Text>}
-      </DraftForm>
-    </ModalFrame>
+    <FormModal
+      title={`${draft.isOn ? "Edit" : "Add"} - ${name}`}
+      size="lg"
+      form={draft.form}
+      mutation={null}
+      onSubmit={done(draft.save)}
+      onClose={dismiss}
+      remove={draft.isOn ? { label: "Delete", run: done(draft.remove) } : undefined}
+    >
+      <Notes kind={kind} id={id} />
+      {draft.keys.map((key) => (
+        <Stack key={key} gap="xs">
+          <SettingInput
+            setting={settingOf(key)}
+            name={key}
+            value={draft.valueOf(key)}
+            onChange={(value) => draft.edit(key, value)}
+            error={draft.problemOf(key)}
+          />
+          <Conflict handle={draft.conflictOf(key)} />
+          {key === tested && <TestService endpoint={String(draft.valueOf(key))} />}
+        </Stack>
+      ))}
+      {draft.keys.length === 0 && <Text size="sm">No settings.</Text>}
+    </FormModal>
   );
 }

@@ -7,7 +7,7 @@ import { rawOf, settingOf } from "../catalogue/registry";
 import { useSettings } from "@/queries/settings";
 import { stage, useSaveFailure, useStagedChanges } from "@/store/staged-settings";
 
-/** By section and field: a key as "addic7ed.username" is a path in it. */
+/** By section and field: the key "addic7ed.username" is a path in it. */
 type ProviderValues = Record<string, Record<string, unknown>>;
 
 /** A setting's key as the form's path to its value. */
@@ -30,7 +30,7 @@ function valueIn(values: ProviderValues, key: string): unknown {
   return values[section]?.[field];
 }
 
-/** The rules are the catalogue's. */
+/** The rules come from the catalogue. */
 const errorOf = (key: string, value: unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form holds under a setting's key its value
   settingOf(key).check?.(value as never);
@@ -44,7 +44,7 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
   const changes = useStagedChanges();
   const failure = useSaveFailure();
   const providers = useProviderList(kind);
-  /** What was saved when a field was edited first. */
+  /** The value that was saved when a field was first edited. */
   const [begun, setBegun] = useState<Readonly<Record<string, unknown>>>({});
 
   const savedOf = (key: string): unknown => settingOf(key).read(rawOf(settings, key));
@@ -89,16 +89,16 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
       if (!form.isDirty(key)) begin(key);
       setValue(key, value);
     },
-    /** Somebody else saved another value since it was edited, and the choice between the two. */
+    /** Another client has saved a different value since the edit began, and the choice between the two. */
     conflictOf: (key: string) =>
       isMoved(key)
         ? { undo: () => setValue(key, savedOf(key)), keep: () => begin(key) }
         : undefined,
-    /** An error, or why the server refused what is staged. */
+    /** The validation error, or why the server refused the staged value. */
     problemOf: (key: string) =>
       form.errors[key] ??
       (failure?.key === key && !form.isDirty(key) ? failure.message : undefined),
-    /** Stages what was edited, and adds it to the enabled ones. */
+    /** Stages the edits, and adds the provider to the enabled ones. */
     save: () => {
       for (const key of editedIn(form.values))
         stage(key, valueOf(key), savedOf(key), settingOf(key).isSecret === true, begun[key]);

@@ -8,7 +8,7 @@ import { keepOwnTheme } from "@/config/theme-choices";
 
 const NAMES = { auto: "match system", light: "light", dark: "dark" } as const;
 
-/** Why lists without an override do not have the server's page size; undefined when they have. */
+/** Why lists without an override do not use the server's page size; undefined if they do. */
 function pageSizeNote(size: number, now: number): string | undefined {
   const next = size === UNASKED_PAGE_SIZE ? DEFAULT_PAGE_SIZE : size;
   if (now !== next)
@@ -18,8 +18,8 @@ function pageSizeNote(size: number, now: number): string | undefined {
 }
 
 /**
- * Shows where the page size and theme of this browser override the server's, with a button that removes the
- * overrides (contract/settings.md section 9). Renders nothing where both are the same.
+ * Shows where this browser's page size and theme override the server's, with a button that removes the overrides
+ * (contract/settings.md section 9). Renders nothing if they are the same.
  */
 export function BrowserOverrides() {
   const [pageSize, setPageSize, clearPageSize] = useOwnPageSize();
@@ -32,7 +32,7 @@ export function BrowserOverrides() {
   const loadedTheme = serverChoices().theme ?? "auto";
   const overrides = [
     pageSize !== undefined && pageSize !== size && `${pageSize} rows a page`,
-    // A theme saved since the page was loaded applies from the next load on and is no override.
+    // A theme saved since the page was loaded applies from the next load on, so it is not an override.
     isKnown &&
       colorScheme !== theme &&
       colorScheme !== loadedTheme &&

@@ -81,7 +81,7 @@ function KeepFilesSwitch() {
   );
 }
 
-/** Preferences of this browser. `hasTheme`: with a theme that overrides the server's. */
+/** Preferences of this browser. `hasTheme`: includes a theme that overrides the server's. */
 export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
   const contrast = useContrast();
   return (

@@ -25,7 +25,7 @@ interface BulkFilesProps {
 const NONE: readonly ToolFile[] = [];
 const languageOf = ({ language }: ToolFile) => languageKey(language);
 
-/** Works on subtitle files: which languages, with which settings, and what that comes to. */
+/** Works on subtitle files: asks for languages and settings, and shows what would be done. */
 export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProps) {
   const isDelete = action.does !== "tool";
   const [languages, setLanguages] = useState<string[]>([]);

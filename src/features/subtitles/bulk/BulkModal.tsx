@@ -1,34 +1,104 @@
-import { Select, Stack, Text } from "@mantine/core";
+import { Select, Stack, Text, Button } from "@mantine/core";
 import { useState } from "react";
 import { useCapabilities } from "@/queries/capabilities";
 import type { ModalControls } from "@/store/modals";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { counted } from "@/utils/format";
+import { counted, grouped } from "@/utils/format";
+import { TITLE_NOUNS } from "@/utils/nouns";
 import { bulkOptions } from "./bulk-actions";
 import { BulkFiles } from "./BulkFiles";
-import { BulkProfile } from "./BulkProfile";
 import { BulkReview } from "./BulkReview";
 import { scanPlan, searchPlan } from "./bulk-work";
 import { useBulkItems } from "./use-bulk-items";
 import type { BulkScope } from "./use-bulk-items";
+import { errorText } from "@/api/error";
+import { NotSaved } from "@/features/dialogs/NotSaved";
+import { useProfiles } from "@/queries/languages";
+import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
+import { useSetProfiles } from "@/features/media/use-set-profiles";
+
+/** Stands for "no profile" in a select, whose values are texts. */
+const NO_PROFILE = "none";
+
+/** Sets one languages profile for many items, with Undo. */
+function BulkProfile({
+  kind,
+  read,
+  onClose,
+}: {
+  kind: BulkScope["kind"];
+  read: ReturnType<typeof useBulkItems>;
+  onClose: () => void;
+}) {
+  const [choice, setChoice] = useState<string | null>(null);
+  const profiles = useProfiles();
+  const { set, isPending, error } = useSetProfiles(kind);
+  const profileId = choice === null || choice === NO_PROFILE ? null : Number(choice);
+  const changes =
+    choice === null
+      ? []
+      : read.items
+          .filter((item) => item.profileId !== profileId)
+          .map(({ owner, profileId: before }) => ({
+            id: owner.id,
+            profileId,
+            before,
+          }));
+  const { one, many } = TITLE_NOUNS[kind];
+  const same = read.items.length - changes.length;
+  return (
+    <>
+      <Select
+        label="Languages profile"
+        placeholder="Choose a profile"
+        data={[
+          ...(profiles.data ?? []).map((profile) => ({
+            value: String(profile.profileId),
+            label: profile.name || `Profile ${profile.profileId}`,
+          })),
+          { value: NO_PROFILE, label: "No profile: nothing is searched" },
+        ]}
+        value={choice}
+        onChange={setChoice}
+        allowDeselect={false}
+        error={profiles.error && errorText(profiles.error)}
+      />
+      {choice !== null && (
+        <Text size="sm">
+          {`${counted(changes.length, one, many)} will change`}
+          {same > 0 ? `, ${grouped(same)} have this profile already.` : "."}
+        </Text>
+      )}
+      <NotSaved error={error} />
+      <ModalFooter>
+        <CancelButton onCancel={onClose} />
+        <Button
+          disabled={changes.length === 0}
+          loading={isPending}
+          onClick={() => set(changes, onClose)}
+        >
+          {changes.length === 0 ? "Change" : `Change ${counted(changes.length, one, many)}`}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}
 
 export interface BulkProps extends BulkScope {
   /** What was chosen, in words: "38 movies that match". */
   about: string;
 }
 
-const NOUNS = { series: ["series", "series"], movies: ["movie", "movies"] } as const;
-
 /**
- * Does one thing with many: search, scan, tools, another profile, delete. Says exactly what will happen, and what is
- * left out; nothing starts before that is confirmed.
+ * Does one thing with many items: search, scan, tools, another profile, delete. Says exactly what will happen and what
+ * is left out; nothing starts before the user confirms it.
  */
 export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<void>) {
   const [choice, setChoice] = useState<string | null>(null);
   const options = bulkOptions(scope, useCapabilities());
   const read = useBulkItems(scope);
-  const [one, many] = NOUNS[scope.kind];
+  const { one, many } = TITLE_NOUNS[scope.kind];
   const option = options.find(({ value }) => value === choice);
   const shared = { label: option?.label ?? "", onClose: () => close() };
   const body = () => {

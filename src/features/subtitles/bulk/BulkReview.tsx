@@ -12,9 +12,9 @@ import type { BulkPlan } from "./bulk-work";
 import { useRunBulk } from "./use-run-bulk";
 
 interface BulkReviewProps {
-  /** What is done: "Synchronise". */
+  /** The action: "Synchronise". */
   label: string;
-  /** Undefined while it is not known yet. */
+  /** Undefined while not known yet. */
   plan: BulkPlan | undefined;
   /** The verb of the button: "Search" makes "Search 38 movies". */
   verb: string;
@@ -24,12 +24,12 @@ interface BulkReviewProps {
   tool?: SubtitleTool | undefined;
   isDelete?: boolean;
   onClose: () => void;
-  /** Asks for what is missing in the plan; the button then says "Options". */
+  /** Asks for what the plan still lacks; the button then says "Options". */
   onAsk?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** What will happen in numbers and as a list, and the button that starts it. */
+/** What will happen, in numbers and as a list, and the button that starts it. */
 export function BulkReview(props: BulkReviewProps) {
   const { label, plan, verb, one, many, tool, isDelete = false, onClose, onAsk } = props;
   const listId = useId();

@@ -3,15 +3,15 @@ import type { Capabilities } from "@/api/capabilities";
 import { TOOL_ACTIONS, askSync } from "../tools/tool-actions";
 import type { BulkScope } from "./use-bulk-items";
 
-/** What can be done with many things at once. */
+/** What can be done with many items at once. */
 export type BulkAction =
   | { does: "search" | "scan" | "profile" | "delete" }
   | {
       does: "tool";
       verb: string;
-      /** Asks for its settings; undefined when that was cancelled. */
+      /** Asks for the tool's settings; undefined when cancelled. */
       ask: (files: readonly SubtitleFile[]) => Promise<SubtitleTool | undefined>;
-      /** The tool, where it has no settings. */
+      /** The tool itself, if it has no settings. */
       tool?: SubtitleTool | undefined;
     };
 
@@ -21,10 +21,10 @@ export interface BulkOption {
   action: BulkAction;
 }
 
-/** Two points are of one file, and so differ from file to file. */
+/** The two points are lines of one particular file, so they differ from file to file. */
 const ONE_FILE_ONLY = "hasTwoPointFit";
 
-/** The actions that the server has. Single episodes are searched by the wanted list itself. */
+/** The actions that the server supports. Single episodes are searched from the wanted list itself. */
 export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
   const whole: BulkOption[] =
     scope.episodeIds === undefined

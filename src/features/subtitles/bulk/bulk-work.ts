@@ -1,3 +1,4 @@
+import type { TitleRef } from "@/api/media";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { languageLabel } from "@/utils/languages";
 import { lastOfFolders } from "../tools/tool-files";
@@ -5,36 +6,33 @@ import type { ToolFile } from "../tools/tool-files";
 import { planTool } from "../tools/tool-plan";
 import type { ToolChoice, ToolPlan } from "../tools/tool-plan";
 
-/** A series or a movie of the library. */
-export type Owner = { seriesId: number } | { radarrId: number };
-
-/** A step of work on many things. Plain data: it is stored, to go on after a reload. */
-export type BulkStep = { name: string; owner: Owner } & (
+/** A step of bulk work. Plain data: it is stored, to be continued after a reload. */
+export type BulkStep = { name: string; owner: TitleRef } & (
   | { do: "search" }
   | { do: "scan" }
   | { do: "delete"; file: SubtitleFile }
-  /** `scansAfter`: the last of its folder, which is scanned for new files after it. */
+  /** `scansAfter`: this is the last file of its folder, which is then scanned for new files. */
   | { do: "tool"; file: SubtitleFile; scansAfter?: boolean }
 );
 
-/** Work on many things, one after the other. */
+/** Bulk work, done one step after the other. */
 export interface BulkWork {
   id: string;
   title: string;
-  /** What steps with `do: "tool"` run. */
+  /** The tool that steps with `do: "tool"` run. */
   tool?: SubtitleTool | undefined;
   steps: readonly BulkStep[];
 }
 
-/** What an item is, as far as the choice of steps asks. */
+/** The parts of an item that the choice of steps depends on. */
 export interface BulkItem {
-  owner: Owner;
+  owner: TitleRef;
   title: string;
   profileId: number | null;
   missing: number;
 }
 
-/** What will be done, and what will not, each with its reason and count. */
+/** What will be done, and what will not, with the reason and count of each. */
 export interface BulkPlan {
   steps: readonly BulkStep[];
   skipped: readonly { reason: string; count: number }[];
@@ -42,7 +40,7 @@ export interface BulkPlan {
 
 const skipped = (reason: string, count: number) => (count > 0 ? [{ reason, count }] : []);
 
-/** Searches what items miss; without a profile, or without anything missing, there is nothing to search. */
+/** Searches for what items are missing; items without a profile, or with nothing missing, are left out. */
 export function searchPlan(items: readonly BulkItem[]): BulkPlan {
   const withProfile = items.filter(({ profileId }) => profileId !== null);
   const lacking = withProfile.filter(({ missing }) => missing > 0);
@@ -94,7 +92,7 @@ export function deletePlan(choice: FileChoice): BulkPlan {
 }
 
 /**
- * Runs a tool on the files of the chosen languages, but for those that planTool leaves out. `listsAfterScan`: the server
+ * Runs a tool on the files of the chosen languages, except those that planTool leaves out. `listsAfterScan`: the server
  * lists new files only after a scan (contract/newer-servers.md 3.6).
  */
 export function toolPlan(
@@ -122,10 +120,10 @@ export function toolPlan(
   };
 }
 
-/** Seconds that a step takes on a usual server; a guess, as people ask for one before they start. */
+/** Seconds that a step takes on a typical server: a guess, so that users get an estimate before they start. */
 const SECONDS = { search: 15, scan: 3, delete: 1, sync: 30, translate: 60, tool: 1 } as const;
 
-/** Milliseconds that the work may take. */
+/** An estimate of how many milliseconds the work will take. */
 export function estimate({ steps, tool }: Pick<BulkWork, "steps" | "tool">): number {
   const slow = tool?.tool === "sync" || tool?.tool === "translate" ? tool.tool : "tool";
   return steps.reduce((sum, step) => sum + SECONDS[step.do === "tool" ? slow : step.do] * 1_000, 0);

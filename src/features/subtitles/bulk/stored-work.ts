@@ -4,21 +4,22 @@ import type { Steps } from "@/utils/time-slices";
 import type { BulkWork } from "./bulk-work";
 
 /**
- * Work under way in this tab, to go on with it after a reload. The list of steps is written once, what is done after
- * every step; both are of this tab and this server only. A long list is written in parts, because ten thousand steps
- * at once would stop the screen: the first with the work itself, the others soon after it.
+ * Stores the work in progress in this tab, so that it can continue after a reload. The list of steps is written once,
+ * the number of finished steps after every step; both are only for this tab and this server. A long list is written in
+ * parts, because writing ten thousand steps at once would freeze the screen: the first part with the work itself, the
+ * others soon after.
  */
 const WORK = "ui-bulk-work";
 const PART = "ui-bulk-part";
 const DONE = "ui-bulk-done";
 
-/** Steps in one part. */
+/** The number of steps in one part. */
 const PART_SIZE = 250;
 
 const keyOf = (name: string, id: string) => `${name}:${env.baseUrl}:${id}`;
 const partKey = (id: string, start: number) => keyOf(PART, `${id}:${start}`);
 
-/** What is being written, to stop that when the work is forgotten. */
+/** Writes in progress, so that they can be stopped when the work is forgotten. */
 const writing = new Map<string, AbortController>();
 
 function* writeParts({ id, steps }: BulkWork): Steps<void> {
@@ -33,7 +34,7 @@ function* writeParts({ id, steps }: BulkWork): Steps<void> {
 
 export function storeWork(work: BulkWork): void {
   const { id, steps } = work;
-  // Work that goes on after a reload is shorter than it was.
+  // Work that continues after a reload is shorter than before.
   forgetWork(id);
   const control = new AbortController();
   writing.set(id, control);
@@ -47,11 +48,11 @@ export function storeWork(work: BulkWork): void {
   }
   inSlices(writeParts(work), control.signal, { isLater: true })
     .then(() => writing.delete(id))
-    // As above; a part of the work must not look like all of it.
+    // As above; a part of the work must not look like the whole.
     .catch(() => control.signal.aborted || forgetWork(id));
 }
 
-/** How many steps, from the first on, have ended. */
+/** Stores how many steps, counted from the first, have ended. */
 export function storeDone(id: string, count: number): void {
   try {
     sessionStorage.setItem(keyOf(DONE, id), String(count));
@@ -70,7 +71,7 @@ export function forgetWork(id: string): void {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(parts)) sessionStorage.removeItem(key);
   } catch {
-    // Then nothing was stored either.
+    // Nothing was stored either, then.
   }
 }
 
@@ -81,9 +82,19 @@ function isWork(value: unknown): value is BulkWork {
     "id" in value &&
     "title" in value &&
     "steps" in value &&
-    Array.isArray(value.steps)
+    Array.isArray(value.steps) &&
+    value.steps.every(isStep)
   );
 }
+
+/** An older build may have stored steps in a different shape. */
+const isStep = (step: unknown) =>
+  typeof step === "object" &&
+  step !== null &&
+  "owner" in step &&
+  typeof step.owner === "object" &&
+  step.owner !== null &&
+  "kind" in step.owner;
 
 const readJson = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? "null");
 
@@ -97,7 +108,7 @@ function readSteps({ id, steps }: BulkWork): BulkWork["steps"] {
   }
 }
 
-/** What was not done when the page was left; the steps that had ended are gone from it. */
+/** What had not been done when the page was left, without the steps that had ended. */
 export function readStoredWork(): BulkWork[] {
   const found: BulkWork[] = [];
   try {

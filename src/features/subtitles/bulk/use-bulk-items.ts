@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { Episode } from "@/api/episodes";
+import type { TitleKind } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import { useInSlices } from "@/features/lists/model/use-in-slices";
@@ -14,24 +15,24 @@ import type { BulkItem } from "./bulk-work";
 
 /** Which part of the library is meant. */
 export interface BulkScope {
-  kind: "series" | "movies";
-  /** Ids of series or movies; without them all. */
+  kind: TitleKind;
+  /** Ids of series or movies; all of them if undefined. */
   ids?: readonly number[] | undefined;
-  /** Only what misses subtitles. */
+  /** Only items with missing subtitles. */
   onlyMissing?: boolean;
   /** Only files of these episodes. */
   episodeIds?: readonly number[] | undefined;
 }
 
-const seriesItem = ({ sonarrSeriesId: seriesId, ...one }: Series): BulkItem => ({
-  owner: { seriesId },
+const seriesItem = ({ kind, id, ...one }: Series): BulkItem => ({
+  owner: { kind, id },
   title: titleWithYear(one.title, one.year),
   profileId: one.profileId,
   missing: one.episodeMissingCount,
 });
 
-const movieItem = ({ radarrId, ...one }: Movie): BulkItem => ({
-  owner: { radarrId },
+const movieItem = ({ kind, id, ...one }: Movie): BulkItem => ({
+  owner: { kind, id },
   title: titleWithYear(one.title, one.year),
   profileId: one.profileId,
   missing: one.missing_subtitles.length,
@@ -40,23 +41,21 @@ const movieItem = ({ radarrId, ...one }: Movie): BulkItem => ({
 const NO_SERIES: readonly Series[] = [];
 const NO_MOVIES: readonly Movie[] = [];
 
-/** The items of a scope as they are now: none before all are read. */
+/** The items of a scope as they are now; empty until all have been read. */
 export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope) {
   const isSeries = kind === "series";
   const allSeries = useAllSeries(isSeries);
   const allMovies = useAllMovies(!isSeries);
   const { data, error, isFetching, refetch } = isSeries ? allSeries : allMovies;
   const isLoaded = data !== undefined;
-  // Not again for every page of a long list that arrives.
+  // Not recomputed for every page of a long list that arrives.
   const seriesRows = isLoaded ? allSeries.rows : NO_SERIES;
   const movieRows = isLoaded ? allMovies.rows : NO_MOVIES;
   const wanted = useMemo(() => ids && new Set(ids), [ids]);
   const series = useMemo(
     () =>
       seriesRows.filter(
-        (one) =>
-          (wanted?.has(one.sonarrSeriesId) ?? true) &&
-          (!onlyMissing || one.episodeMissingCount > 0),
+        (one) => (wanted?.has(one.id) ?? true) && (!onlyMissing || one.episodeMissingCount > 0),
       ),
     [seriesRows, wanted, onlyMissing],
   );
@@ -64,7 +63,7 @@ export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope) {
     () =>
       movieRows.filter(
         (one) =>
-          (wanted?.has(one.radarrId) ?? true) && (!onlyMissing || one.missing_subtitles.length > 0),
+          (wanted?.has(one.id) ?? true) && (!onlyMissing || one.missing_subtitles.length > 0),
       ),
     [movieRows, wanted, onlyMissing],
   );
@@ -84,23 +83,20 @@ function* filesOf(movies: readonly Movie[]): Steps<ToolFile[]> {
   return files;
 }
 
-/** Every subtitle file of the items, read when it is `enabled`. */
+/** Every subtitle file of the items, read only when `enabled`. */
 export function useBulkFiles(
   { kind, episodeIds }: BulkScope,
   { series, movies, isLoaded }: ReturnType<typeof useBulkItems>,
   enabled: boolean,
 ) {
   const isSeries = kind === "series";
-  const titles = useMemo(
-    () => new Map(series.map((one) => [one.sonarrSeriesId, one.title])),
-    [series],
-  );
+  const titles = useMemo(() => new Map(series.map((one) => [one.id, one.title])), [series]);
   const ids = useMemo(() => [...titles.keys()], [titles]);
   const pick = (episodes: readonly Episode[]): ToolFile[] => {
     const meant = episodeIds && new Set(episodeIds);
-    const some = meant ? episodes.filter((one) => meant.has(one.sonarrEpisodeId)) : episodes;
+    const some = meant ? episodes.filter((one) => meant.has(one.id)) : episodes;
     return episodeFiles(some).map((file) => {
-      const title = "seriesId" in file.folder ? titles.get(file.folder.seriesId) : undefined;
+      const title = titles.get(file.folder.id);
       const [code = ""] = file.name.split(" ");
       return { ...file, name: `${title ?? ""} ${code}`.trim() };
     });

@@ -1,37 +1,40 @@
 import { ApiError } from "@/api/error";
+import type { MediaRef, TitleRef } from "@/api/media";
 import { countMissing } from "@/queries/bulk";
-import { useRemoveEpisodeSubtitle } from "@/queries/episode-subtitles";
-import { useRemoveMovieSubtitle } from "@/queries/movie-subtitles";
-import { useRunMovieAction } from "@/queries/movies";
-import { useRunSeriesAction } from "@/queries/series";
+import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles";
+import { useRunTitleAction } from "@/queries/titles";
+import { TITLE_NOUNS } from "@/utils/nouns";
 import { countSteps, startJob, StepResult } from "@/store/jobs";
 import { useScanAfter } from "../tools/use-run-tool";
-import type { BulkStep, BulkWork, Owner } from "./bulk-work";
+import type { BulkStep, BulkWork } from "./bulk-work";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
 
-/** The server restarts, the line is down, or the login ended: it passes, and the work goes on. */
+/**
+ * The server is restarting, the connection is down, or the login has ended: all of that passes, and the work continues.
+ */
 const isTemporary = (error: unknown) =>
   error instanceof ApiError &&
   (error.kind === "offline" || error.kind === "auth" || error.kind === "blocked");
 
-/** How to run one step; resolves with its result as a word, where it has one. */
+/** Returns a function that runs one step, and resolves with its result as text, if it has one. */
 function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
-  const scanSeries = useRunSeriesAction("scan-disk", true).mutateAsync;
-  const scanMovie = useRunMovieAction("scan-disk", true).mutateAsync;
-  const searchSeries = useRunSeriesAction("search-missing", true).mutateAsync;
-  const searchMovie = useRunMovieAction("search-missing", true).mutateAsync;
-  const removeOfEpisode = useRemoveEpisodeSubtitle(true).mutateAsync;
-  const removeOfMovie = useRemoveMovieSubtitle(true).mutateAsync;
+  const scan = {
+    series: useRunTitleAction("series", "scan-disk", true).mutateAsync,
+    movie: useRunTitleAction("movie", "scan-disk", true).mutateAsync,
+  };
+  const searchMissing = {
+    series: useRunTitleAction("series", "search-missing", true).mutateAsync,
+    movie: useRunTitleAction("movie", "search-missing", true).mutateAsync,
+  };
+  const remove = useRemoveSubtitle(true).mutateAsync;
   const runTool = useRunSubtitleTool().mutateAsync;
   const scanAfter = useScanAfter();
   const checkExists = useCheckSubtitleExists();
 
-  const search = async (owner: Owner) => {
+  const search = async (owner: TitleRef) => {
     const before = await countMissing(owner);
-    await ("seriesId" in owner
-      ? searchSeries({ action: "search-missing", ...owner })
-      : searchMovie({ action: "search-missing", ...owner }));
+    await searchMissing[owner.kind]({ action: "search-missing", id: owner.id });
     const after = await countMissing(owner);
     if (before === undefined || after === undefined) return undefined;
     const found = Math.max(0, before - after);
@@ -45,16 +48,13 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
       case "search":
         return search(owner);
       case "scan":
-        return "seriesId" in owner
-          ? scanSeries({ action: "scan-disk", ...owner })
-          : scanMovie({ action: "scan-disk", ...owner });
+        return scan[owner.kind]({ action: "scan-disk", id: owner.id });
       case "delete": {
-        const { id, language, path, hi, forced } = step.file;
-        const file = { language, path, hi, forced };
-        await ("seriesId" in owner
-          ? removeOfEpisode({ ...file, seriesId: owner.seriesId, episodeId: id })
-          : removeOfMovie({ ...file, radarrId: owner.radarrId }));
-        if (await checkExists("seriesId" in owner ? { episodeId: id } : owner, path))
+        const { kind, id, language, path, hi, forced } = step.file;
+        const media: MediaRef =
+          kind === "episode" ? { kind, seriesId: owner.id, id } : { kind, id };
+        await remove({ media, language, path, hi, forced });
+        if (await checkExists(media, path))
           throw new Error("The file is still there: this server deletes .srt files only.");
         return undefined;
       }
@@ -67,20 +67,17 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
   };
 }
 
-const SERIES = { one: "series", many: "series" };
-const MOVIES = { one: "movie", many: "movies" };
-
 let lastWork = 0;
 
-/** Unlike that of any other work of this tab, before a reload too. */
+/** Different from that of any other work of this tab, including before a reload. */
 function newId(): string {
   lastWork += 1;
   return `${Date.now()} ${lastWork}`;
 }
 
 /**
- * Starts work on many things as a job: one after the other, which also keeps the server's own queue short. It outlives
- * navigation, waits for a server that is away, and is stored until it has ended, to go on after a reload.
+ * Starts bulk work as a job: one step after the other, which also keeps the server's own queue short. It outlives
+ * navigation, waits for a server that is away, and is stored until it has ended, to continue after a reload.
  */
 export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
   const runStep = useRunStep();
@@ -97,7 +94,7 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
       })),
       {
         queue: "bulk",
-        noun: work.steps.every(({ owner }) => "radarrId" in owner) ? MOVIES : SERIES,
+        noun: TITLE_NOUNS[work.steps[0]?.owner.kind ?? "series"],
         scope: work.id,
         isTemporary,
         onStep: (job) => {

@@ -5,8 +5,8 @@ import { PathText } from "@/ui/PathText";
 import { Fact, Facts } from "@/ui/Facts";
 
 /**
- * The media file: its path, and its names to compare releases with; on phones, where the results need the room, one
- * line until they are asked for. `isCompared`: explains the highlighting of the releases.
+ * The media file: its path, and its names to compare releases with. On phones, where the results need the room, it is
+ * one line until expanded. `isCompared`: explains the highlighting of the releases.
  */
 export function FileNames({
   path,
@@ -40,12 +40,12 @@ export function FileNames({
         <PathText path={path} />
         <Facts fz="xs" mt={6}>
           {name !== "" && (
-            <Fact what="File name">
+            <Fact name="File name">
               <bdi>{name}</bdi>
             </Fact>
           )}
           {sceneName && (
-            <Fact what="Scene name">
+            <Fact name="Scene name">
               <bdi>{sceneName}</bdi>
             </Fact>
           )}

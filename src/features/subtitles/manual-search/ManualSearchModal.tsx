@@ -7,14 +7,14 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import type { SubtitleItem } from "../item/subtitle-item";
 import { counted } from "@/utils/format";
 import { fileWords } from "./release-match";
-import { useEpisodeSearch, useMovieSearch } from "@/queries/providers";
+import { useManualSearch } from "@/queries/providers";
 import { useSearchSubject } from "@/queries/search-subject";
 import type { ModalControls } from "@/store/modals";
 import { beginResultDownloads } from "@/store/result-downloads";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCloudSearch, IconFilterOff, IconSearch } from "@/config/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { itemKey } from "../item/subtitle-item";
+import { mediaKey } from "@/api/media";
 import { WhyButton } from "../why/WhyButton";
 import { FileNames } from "./FileNames";
 import { ResultFilters } from "./ResultFilters";
@@ -25,7 +25,7 @@ import type { ResultViewControl } from "./use-result-view";
 
 export interface ManualSearchProps {
   item: SubtitleItem;
-  /** The media file that subtitles are searched for; it is looked up where the opener does not know it. */
+  /** The media file that subtitles are searched for; looked up if the opener does not know it. */
   path?: string;
   sceneName?: string | null;
 }
@@ -36,53 +36,31 @@ interface FileOfSearch {
   sceneName: string | null;
 }
 
-/**
- * Manual search (spec section 2, "Modals"). It cannot be closed while it searches, which takes as long as the
- * slowest provider.
- */
-export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>) {
-  return props.item.kind === "episode" ? (
-    <EpisodeSearch {...props} episodeId={props.item.episodeId} />
-  ) : (
-    <MovieSearch {...props} radarrId={props.item.radarrId} />
-  );
-}
-
-function EpisodeSearch(props: ManualSearchProps & ModalControls<void> & { episodeId: number }) {
-  return <Search {...props} {...useEpisodeSearch(props.episodeId)} />;
-}
-
-function MovieSearch(props: ManualSearchProps & ModalControls<void> & { radarrId: number }) {
-  return <Search {...props} {...useMovieSearch(props.radarrId)} />;
-}
-
-interface SearchState {
-  data: readonly SearchResult[] | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
-
 /** Pixels: room for release names on one line beside the six other columns. */
 const WIDTH = 1200;
 
 const NONE: readonly SearchResult[] = [];
 
-/** The names of the media file, those of its record where they were not given. */
+/** The names of the media file; from its record if they were not passed in. */
 function useFile({ item, path, sceneName }: ManualSearchProps): FileOfSearch | undefined {
   const { data } = useSearchSubject(item, path === undefined);
   if (path !== undefined) return { item, path, sceneName: sceneName ?? null };
   return data && { item, path: data.path, sceneName: data.sceneName };
 }
 
-function Search(props: ManualSearchProps & ModalControls<void> & SearchState) {
-  const { item, data, error, isFetching, close } = props;
+/**
+ * Manual search (spec section 2, "Modals"). It cannot be closed while it searches, which takes as long as the
+ * slowest provider.
+ */
+export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>) {
+  const { item, close } = props;
+  const { data, error, isFetching, refetch } = useManualSearch(item);
   const file = useFile(props);
   const results = isFetching ? NONE : (data ?? NONE);
   const view = useResultView(item, results);
-  const key = itemKey(item);
+  const key = mediaKey(item);
   useEffect(() => beginResultDownloads(key), [key]);
-  const search = () => void props.refetch();
+  const search = () => void refetch();
   const hasSearched = data !== undefined || error !== null;
   return (
     <ModalFrame

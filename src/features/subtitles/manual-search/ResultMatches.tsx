@@ -24,7 +24,7 @@ export function ResultMatches({ result }: { result: SearchResult }) {
               <IconX size={14} aria-hidden />
               {misses.length}
             </span>
-            {/* Where there is room; the label says the same. */}
+            {/* Shown where there is room; the label says the same. */}
             <span className={styles.inWords} aria-hidden>
               {words}
             </span>

@@ -15,7 +15,7 @@ import { IconFilterOff } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
 import { MAX_ROWS, ShowAllRows } from "@/ui/ShowAllRows";
 import { columnsOf } from "@/ui/table-features";
-import { itemKey } from "../item/subtitle-item";
+import { mediaKey } from "@/api/media";
 import { ReleaseInfo } from "./ReleaseInfo";
 import { ResultDownload } from "./ResultDownload";
 import type { ResultDownloadControl } from "./ResultDownload";
@@ -23,7 +23,7 @@ import { ResultBadges } from "./ResultBadges";
 import { ResultMatches } from "./ResultMatches";
 import styles from "./Results.module.css";
 import type { ResultViewControl } from "./use-result-view";
-import { useDownloadResult } from "./use-download-result";
+import { useDownloadShown } from "./use-download-result";
 
 interface Row {
   result: SearchResult;
@@ -138,7 +138,7 @@ export function SearchResults({
   const filterKey = JSON.stringify([state.text, ...state.chosen]);
   const [expandedKey, setExpandedKey] = useState<string>();
   const isAll = expandedKey === filterKey;
-  const run = useDownloadResult(item);
+  const run = useDownloadShown(item);
   // Results have no id, and two providers may send the same one: rows are identified by their index.
   const indexes = new Map(results.map((result, index) => [result, index]));
   const some = isAll ? shown : shown.slice(0, MAX_ROWS);
@@ -152,7 +152,7 @@ export function SearchResults({
         code2,
         ...resultFlags(result),
       },
-      download: { item: itemKey(item), name: resultKey(result), run: () => run(result) },
+      download: { item: mediaKey(item), name: resultKey(result), run: () => run(result) },
       fileWords,
       history: histories.get(result),
     };

@@ -1,6 +1,6 @@
 import { folded } from "@/utils/fold";
 
-/** A run of a release name: words that the names of the file have too, or words that they have not. */
+/** A run of a release name: either words that the file's names contain too, or words that they do not. */
 export interface ReleaseRun {
   text: string;
   isMatch: boolean;

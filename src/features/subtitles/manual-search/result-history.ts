@@ -41,7 +41,7 @@ const MIN_ID_LENGTH = 4;
 const isWordLetter = (letter: string | undefined) =>
   letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
-/** Whether a text has an id as a word of its own. `isLengthPrefixed`: the character before may be its length. */
+/** Whether a text contains an id as a word of its own. `isLengthPrefixed`: the character before may be its length. */
 function holdsWord(text: string, id: string, isLengthPrefixed = false): boolean {
   if (id.length < MIN_ID_LENGTH) return false;
   for (let at = text.indexOf(id); at !== -1; at = text.indexOf(id, at + 1)) {
@@ -68,7 +68,7 @@ function decoded(subtitle: string): string {
 }
 
 /**
- * Whether a result is the subtitle with an id. Results carry no id (contract/entities.md): it is searched in the
+ * Whether a result is the subtitle with a given id. Results carry no id (contract/entities.md): it is looked for in the
  * URL and in the pickled object that the server wants back.
  */
 function idFinder(result: SearchResult): (id: string) => boolean {
@@ -97,9 +97,7 @@ function isOfLanguage(row: PastDownload, result: SearchResult): boolean {
   return !code2 || code2 === resultCode2(result.language);
 }
 
-/**
- * The newest download of a result in the item's history, and its blacklisting. Both lists come newest first.
- */
+/** A result's newest download in the item's history, and its blacklisting. Both lists come newest first. */
 export function historyOf(
   result: SearchResult,
   history: readonly PastDownload[],

@@ -59,7 +59,7 @@ export function parseResultView(stored: string | null, item: string): ListState 
   return { text: isOfItem ? text.slice(0, MAX) : "", chosen, sort: sortIn(raw["sort"]) };
 }
 
-/** The last view from local storage; `item` as returned by itemKey. */
+/** The last view from local storage; `item` as returned by mediaKey. */
 export function loadResultView(item: string): ListState {
   try {
     return parseResultView(window.localStorage.getItem(RESULT_VIEW_KEY), item);

@@ -12,14 +12,13 @@ const KIND_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 export const KINDS = [...KIND_NAMES.keys()];
 
-/** Words of a release name that tell its kind; "Hi" and "cc" in small letters are words of titles. */
+/** Words of a release name that mark it as HI; "Hi" and "cc" in lower case are words of titles. */
 const HI_WORD = /(?<![\p{L}\d])(?:HI|CC|[Ss][Dd][Hh])(?![\p{L}\d])/u;
 const FORCED_WORD = /(?<![\p{L}\d])forced(?![\p{L}\d])/iu;
 
-/** Whether a result is forced or for the hearing impaired: what its provider says, else what all its names say. */
+/** Whether a result is forced or for the hearing impaired: as its provider says, or else as all its names say. */
 export function resultFlags({ hearing_impaired, forced, release_info }: SearchResult) {
-  if (hearing_impaired === "True" || forced === "True")
-    return { hi: hearing_impaired === "True", forced: forced === "True" };
+  if (hearing_impaired || forced) return { hi: hearing_impaired, forced };
   const names = release_info.filter((name) => name.trim() !== "");
   const allHave = (word: RegExp) => names.length > 0 && names.every((name) => word.test(name));
   const isForced = allHave(FORCED_WORD);

@@ -7,14 +7,14 @@ import type { ListState } from "@/features/lists/model/list-view";
 import { saveResultView, loadResultView } from "./result-view-storage";
 import { ALL_RESULTS, isFiltering, resultSpec } from "./result-view";
 import { useLanguageName } from "@/queries/languages";
-import { itemKey } from "../item/subtitle-item";
+import { mediaKey } from "@/api/media";
 
 /**
  * Filters and sorts the results: `shown` are the results left, `state` is the current filter, `spec` what can be
  * filtered by. The state is kept in local storage.
  */
 export function useResultView(item: SubtitleItem, results: readonly SearchResult[]) {
-  const key = itemKey(item);
+  const key = mediaKey(item);
   const [state, setState] = useState(() => loadResultView(key));
   const spec = resultSpec(useLanguageName());
   // Typing stays responsive while the results are filtered.

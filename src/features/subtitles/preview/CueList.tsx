@@ -5,10 +5,10 @@ import type { Cue } from "@/api/subtitles";
 import { cueTime } from "./cue-text";
 import styles from "./CueList.module.css";
 
-/** Pixels of a cue with one line, with its times above. */
+/** The height of a cue with one line and its times above, in pixels. */
 const ROW_HEIGHT = 58;
 
-/** The cues with their times; only those near the view exist. */
+/** The cues with their times; only those near the view are rendered. */
 export function CueList({
   label,
   cues,
@@ -17,9 +17,9 @@ export function CueList({
 }: {
   label: string;
   cues: readonly Cue[];
-  /** Marked where it occurs. */
+  /** Highlighted wherever it occurs. */
   text: string;
-  /** Scrolled into view whenever it is another object. */
+  /** Scrolled into view whenever it is a new object. */
   current: { index: number } | undefined;
 }) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { RowIcon } from "@/ui/RowIcon";
 import { languagePhrase } from "@/utils/languages";
 import { previewModal } from "./modals";
 
-/** Opens the text of a subtitle file; absent where the server does not show it. */
+/** Opens the text of a subtitle file; not rendered if the server cannot send it. */
 export function PreviewButton({ title, subtitle }: { title: string; subtitle: Subtitle }) {
   const { hasSubtitleContents } = useCapabilities();
   const { path } = subtitle;

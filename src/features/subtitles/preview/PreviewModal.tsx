@@ -1,8 +1,8 @@
-import { Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, Skeleton, Stack, Text, ActionIcon, TextInput } from "@mantine/core";
 import { ApiError, failureText } from "@/api/error";
 import type { Cue } from "@/api/subtitles";
 import type { Subtitle } from "@/api/shared";
-import { IconBadgeCc } from "@/config/icons";
+import { IconBadgeCc, IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useSubtitleContents } from "@/queries/subtitles";
 import type { ModalControls } from "@/store/modals";
@@ -13,11 +13,95 @@ import { PathText } from "@/ui/PathText";
 import { counted } from "@/utils/format";
 import { languagePhrase } from "@/utils/languages";
 import { CueList } from "./CueList";
-import { CueSearch } from "./CueSearch";
-import { useCueSearch } from "./use-cue-search";
+import { useState } from "react";
+import { findCues } from "./cue-text";
+
+/** The search in a subtitle's text: the search text, the matching cues, and the current one of them. */
+function useCueSearch(cues: readonly Cue[]) {
+  const [text, setText] = useState("");
+  // An object, so that going to the same cue again is a change too: it may have been scrolled out of view.
+  const [current, setCurrent] = useState<{ index: number } | undefined>(undefined);
+  const matches = findCues(cues, text);
+  const goTo = (index: number | undefined) =>
+    setCurrent(index === undefined ? undefined : { index });
+  const position = current ? matches.indexOf(current.index) : -1;
+  return {
+    text,
+    current,
+    matches,
+    /** The index of the current cue among the matches; -1 for none. */
+    position,
+    search: (typed: string) => {
+      setText(typed);
+      goTo(findCues(cues, typed)[0]);
+    },
+    next: () => goTo(matches[position + 1] ?? matches[0]),
+    previous: () => goTo(matches[position - 1] ?? matches.at(-1)),
+  };
+}
+
+function resultText({ text, matches, position }: ReturnType<typeof useCueSearch>): string {
+  if (text.trim() === "") return "";
+  return matches.length === 0 ? "Not found" : `${position + 1} of ${matches.length}`;
+}
+
+/** Searches in the text: Enter goes to the next match, Shift+Enter to the previous one. */
+function CueSearch({ search }: { search: ReturnType<typeof useCueSearch> }) {
+  const { text, matches, next, previous } = search;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <TextInput
+        flex={1}
+        miw={0}
+        aria-label="Search in the text"
+        placeholder="Search in the text"
+        type="search"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        onChange={(event) => search.search(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter also ends the input of a Chinese or Japanese word.
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (event.shiftKey) previous();
+          else next();
+        }}
+        data-autofocus
+      />
+      <Text
+        component="output"
+        size="sm"
+        c="dimmed"
+        miw={72}
+        ta="end"
+        style={{ fontVariantNumeric: "tabular-nums" }}
+      >
+        {resultText(search)}
+      </Text>
+      {(
+        [
+          ["Previous match", IconChevronUp, previous],
+          ["Next match", IconChevronDown, next],
+        ] as const
+      ).map(([label, Icon, go]) => (
+        <ActionIcon
+          key={label}
+          variant="default"
+          size="lg"
+          aria-label={label}
+          title={label}
+          disabled={matches.length === 0}
+          onClick={go}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+    </Group>
+  );
+}
 
 export interface PreviewProps {
-  /** Of the episode or movie. */
+  /** The title of the episode or movie. */
   title: string;
   subtitle: Subtitle;
   path: string;
@@ -77,7 +161,7 @@ function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {
   );
 }
 
-/** The shape of what is coming. */
+/** A placeholder for the text. */
 function PreviewSkeleton() {
   return (
     <Stack aria-busy aria-label="Loading the text">

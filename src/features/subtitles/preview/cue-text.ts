@@ -3,13 +3,13 @@ import { folded } from "@/utils/fold";
 
 const padded = (value: number, length: number) => String(value).padStart(length, "0");
 
-/** "0:01:02,345", as subtitle files write times. */
+/** "0:01:02,345", the format of subtitle files. */
 export function cueTime({ hours, minutes, seconds, microseconds }: Cue["start"]): string {
   const milliseconds = Math.floor(microseconds / 1000);
   return `${hours}:${padded(minutes, 2)}:${padded(seconds, 2)},${padded(milliseconds, 3)}`;
 }
 
-/** The positions of the cues that have the text; accents and capitals do not matter. */
+/** The indexes of the cues that contain the text; accents and case do not matter. */
 export function findCues(cues: readonly Cue[], text: string): number[] {
   const wanted = folded(text.trim());
   if (wanted === "") return [];

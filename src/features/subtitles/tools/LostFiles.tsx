@@ -18,7 +18,7 @@ interface LostFilesProps {
   onChange: (replaces: boolean) => void;
 }
 
-/** The files that a tool would overwrite, the question whether it may, and copies of their text before that. */
+/** The files that a tool would overwrite, with a checkbox that allows it and copies of their text to save first. */
 export function LostFiles({ lost, replaces, onChange }: LostFilesProps) {
   const listId = useId();
   const { hasSubtitleContents } = useCapabilities();

@@ -10,7 +10,7 @@ import { planTool } from "./tool-plan";
 import type { ToolChoice } from "./tool-plan";
 
 export interface OverwriteProps {
-  /** The tool: "Remove HI Tags". */
+  /** The name of the tool: "Remove HI Tags". */
   label: string;
   choice: Omit<ToolChoice, "replaces">;
 }

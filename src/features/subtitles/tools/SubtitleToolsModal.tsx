@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import { failureText } from "@/api/error";
+import type { TitleRef } from "@/api/media";
 import type { SubtitleItem } from "../item/subtitle-item";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useMovie } from "@/queries/movies";
@@ -14,12 +15,12 @@ import { Tools, ToolsSkeleton } from "./Tools";
 
 export interface SubtitleToolsProps {
   /** Whose subtitle files: one episode, one movie, or all episodes of a series. */
-  item: SubtitleItem | { kind: "series"; seriesId: number; title: string };
-  /** The file that is chosen at first. */
+  item: SubtitleItem | (TitleRef & { title: string });
+  /** The file that is selected at first. */
   path?: string;
 }
 
-/** Room for a path beside name, language and state. */
+/** Pixels: room for a path beside name, language and state. */
 const WIDTH = 1120;
 
 /** The subtitle files of an item and the tools for them (spec section 2, "Subtitle Tools"). */
@@ -31,14 +32,11 @@ export function SubtitleToolsModal({
   return (
     <ModalFrame title={`Subtitle Tools - ${item.title}`} size={WIDTH} onClose={() => close()}>
       {item.kind === "movie" ? (
-        <MovieTools radarrId={item.radarrId} title={item.title} path={path} />
+        <MovieTools id={item.id} title={item.title} path={path} />
+      ) : item.kind === "episode" ? (
+        <EpisodeTools seriesId={item.seriesId} episodeId={item.id} title={item.title} path={path} />
       ) : (
-        <EpisodeTools
-          seriesId={item.seriesId}
-          episodeId={item.kind === "episode" ? item.episodeId : undefined}
-          title={item.title}
-          path={path}
-        />
+        <EpisodeTools seriesId={item.id} episodeId={undefined} title={item.title} path={path} />
       )}
     </ModalFrame>
   );
@@ -52,9 +50,7 @@ interface PartProps {
 function EpisodeTools(props: PartProps & { seriesId: number; episodeId: number | undefined }) {
   const { seriesId, episodeId, ...others } = props;
   const list = useSeriesEpisodes(seriesId);
-  const rows = list.rows.filter(
-    ({ sonarrEpisodeId }) => episodeId === undefined || sonarrEpisodeId === episodeId,
-  );
+  const rows = list.rows.filter(({ id }) => episodeId === undefined || id === episodeId);
   return (
     <Loaded
       {...others}
@@ -65,16 +61,16 @@ function EpisodeTools(props: PartProps & { seriesId: number; episodeId: number |
   );
 }
 
-function MovieTools({ radarrId, ...others }: PartProps & { radarrId: number }) {
-  const movie = useMovie(radarrId);
+function MovieTools({ id, ...others }: PartProps & { id: number }) {
+  const movie = useMovie(id);
   const files = movie.record && movieFiles(movie.record);
   return <Loaded {...others} {...movie} files={files} hasNames={false} />;
 }
 
 interface LoadedProps extends PartProps {
-  /** Undefined until they are read. */
+  /** Undefined until they have been read. */
   files: readonly ToolFile[] | undefined;
-  /** They belong to several episodes: each row says to which. */
+  /** They belong to several episodes, so each row names its episode. */
   hasNames: boolean;
   error: Error | null;
   isFetching: boolean;

@@ -3,12 +3,29 @@ import { ReferenceSelect } from "./ReferenceSelect";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
 import { syncSchema } from "./tool-schemas";
-import { SYNC_OFFSETS, useSyncDefaults } from "./use-sync-defaults";
 import { useToolForm } from "./use-tool-form";
+import { useSettings } from "@/queries/settings";
+
+/** The maximum offsets that the server accepts, in seconds. */
+const SYNC_OFFSETS: readonly number[] = [60, 120, 300, 600];
+
+/** The server's settings for synchronisation. */
+function useSyncDefaults() {
+  const subsync = useSettings().data?.subsync ?? {};
+  const offset = subsync.max_offset_seconds;
+  return {
+    maxOffsetSeconds: typeof offset === "number" && SYNC_OFFSETS.includes(offset) ? offset : 60,
+    gss: subsync.gss !== false,
+    noFixFramerate: subsync.no_fix_framerate !== false,
+  };
+}
 
 const NO_REFERENCE: { reference: string | null } = { reference: null };
 
-/** How newer servers synchronise; they start with what the settings say (contract/http.md section 5). */
+/**
+ * The options of newer servers for synchronising; they start with the values from the settings (contract/http.md
+ * section 5).
+ */
 export function SyncModal(props: ToolDialogControls) {
   const { files } = props;
   const defaults = useSyncDefaults();

@@ -1,5 +1,6 @@
-import { Button, Checkbox, VisuallyHidden } from "@mantine/core";
-import { useId, useState } from "react";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { selectColumn } from "@/features/lists/selection/select-column";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useJobs } from "@/store/jobs";
 import type { JobStep } from "@/store/jobs";
@@ -13,20 +14,14 @@ import { grouped } from "@/utils/format";
 import styles from "./ToolTable.module.css";
 
 interface Row extends ToolFile {
-  isChosen: boolean;
+  id: string;
   step: JobStep | undefined;
-  onChoose: (key: string, isRange: boolean) => void;
 }
 
 const helper = columnsOf<Row>();
 const columnsWith = (hasNames: boolean) =>
   helper.columns([
-    helper.display({
-      id: "choose",
-      header: () => <VisuallyHidden>Choose</VisuallyHidden>,
-      meta: { width: "44px", align: "center", card: "actions" },
-      cell: ({ row }) => <ChooseBox row={row.original} />,
-    }),
+    selectColumn((row: Row) => `Choose ${row.label}`),
     ...(hasNames
       ? [
           helper.display({
@@ -57,51 +52,29 @@ const columnsWith = (hasNames: boolean) =>
     }),
   ]);
 const namedColumns = columnsWith(true);
-/** The title of the dialog says whose they are: nothing is said twice. */
+/** The title of the dialog already names the item, so the rows do not. */
 const plainColumns = columnsWith(false);
-
-/** With Shift everything from the last chosen row to this one is chosen. */
-function ChooseBox({ row }: { row: Row }) {
-  const id = useId();
-  return (
-    <label className={styles.choose} htmlFor={id}>
-      <Checkbox
-        id={id}
-        aria-label={`Choose ${row.label}`}
-        checked={row.isChosen}
-        onChange={({ nativeEvent }) =>
-          row.onChoose(row.key, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
-    </label>
-  );
-}
 
 /** This many rows are rendered at first, and this many more at each click. */
 const AT_ONCE = 100;
 
-/** The subtitle files, which of them are chosen, and what happens to each. */
+/** The subtitle files, which of them are selected, and what happens to each. */
 export function ToolTable({
   title,
   files,
   hasNames,
-  chosen,
-  onChoose,
 }: {
   title: string;
   files: readonly ToolFile[];
-  /** They belong to several episodes: each row says to which. */
+  /** They belong to several episodes, so each row names its episode. */
   hasNames: boolean;
-  chosen: ReadonlySet<string>;
-  onChoose: (key: string, isRange: boolean) => void;
 }) {
   const stateOf = fileStates(useJobs());
   const [most, setMost] = useState(AT_ONCE);
   const rows = files.slice(0, most).map((file) => ({
     ...file,
-    isChosen: chosen.has(file.key),
+    id: file.key,
     step: stateOf(file),
-    onChoose,
   }));
   const hidden = files.length - rows.length;
   return (
@@ -110,7 +83,7 @@ export function ToolTable({
         label={`Subtitle files of ${title}`}
         columns={hasNames ? namedColumns : plainColumns}
         rows={rows}
-        getRowId={({ key }) => key}
+        getRowId={({ id }) => id}
         empty={null}
         isInDialog
       />

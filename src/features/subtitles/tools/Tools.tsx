@@ -2,7 +2,8 @@ import { Skeleton, Stack } from "@mantine/core";
 import { useState } from "react";
 import { JobCard } from "@/features/jobs/JobCard";
 import { languageKey } from "@/utils/languages";
-import { keysBetween } from "@/queries/subtitle-files";
+import { SelectionContext } from "@/features/lists/selection/select-column";
+import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { jobsOn } from "./file-states";
@@ -15,26 +16,7 @@ import { ToolTable } from "./ToolTable";
 import { useCapabilities } from "@/queries/capabilities";
 import { useRunTool } from "./use-run-tool";
 
-/** Which files are chosen; a range goes from the last one that was pressed. */
-function useChoice(shown: readonly ToolFile[], first: readonly string[]) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(first));
-  const [anchor, setAnchor] = useState<string | undefined>(undefined);
-  const choose = (key: string, isRange: boolean) => {
-    const isChosen = !keys.has(key);
-    const order = shown.map((file) => file.key);
-    const next = new Set(keys);
-    for (const one of isRange && anchor !== undefined ? keysBetween(order, anchor, key) : [key])
-      if (isChosen) next.add(one);
-      else next.delete(one);
-    setKeys(next);
-    setAnchor(key);
-  };
-  const chooseAll = (isChosen: boolean) =>
-    setKeys(new Set(isChosen ? shown.map(({ key }) => key) : []));
-  return { keys, choose, chooseAll, chosen: shown.filter(({ key }) => keys.has(key)) };
-}
-
-/** The batches that concern these files: what runs, and what the last one came to. */
+/** The batches that concern these files: those that are running, and the result of the last one. */
 function Runs({ files }: { files: readonly ToolFile[] }) {
   const jobs = jobsOn(useJobs(), files);
   return (
@@ -48,7 +30,7 @@ function Runs({ files }: { files: readonly ToolFile[] }) {
   );
 }
 
-/** Bar, runs and table; tools work on what is chosen and shown. */
+/** Bar, runs and table; tools work on what is selected and visible. */
 export function Tools({
   title,
   path,
@@ -61,15 +43,14 @@ export function Tools({
   hasNames: boolean;
 }) {
   const [language, setLanguage] = useState<string | null>(null);
-  // The last file of a language may be gone meanwhile: then the filter would hide everything.
+  // The last file of a language may be gone by now: the filter would then hide everything.
   const isKnown = files.some((file) => languageKey(file.language) === language);
   const filter = isKnown ? language : null;
   const shown = files.filter((file) => filter === null || languageKey(file.language) === filter);
   const first = files.filter(({ file }) => files.length === 1 || file.path === path);
-  const { keys, choose, chooseAll, chosen } = useChoice(
-    shown,
-    first.map(({ key }) => key),
-  );
+  const { picked, toggle, selectShown } = useRowSelection(first.map(({ key }) => key));
+  const chosen = shown.filter(({ key }) => picked.has(key));
+  const rows = shown.map(({ key }) => ({ id: key }));
   const run = useRunTool(title);
   const { hasSyncOptions, keepsMarks } = useCapabilities();
   const apply = async ({ label, ask }: Pick<ToolAction, "label" | "ask">) => {
@@ -84,19 +65,23 @@ export function Tools({
         files={files}
         shown={shown.length}
         chosen={chosen.length}
-        onChooseAll={chooseAll}
+        onChooseAll={(isChosen) => selectShown(rows, isChosen)}
         language={filter}
         onLanguage={setLanguage}
         onSync={() => void apply({ label: "Sync", ask: (some) => askSync(some, hasSyncOptions) })}
         onTool={(action) => void apply(action)}
       />
       <Runs files={files} />
-      <ToolTable title={title} files={shown} hasNames={hasNames} chosen={keys} onChoose={choose} />
+      <SelectionContext
+        value={{ picked, toggle: (key, isRange) => toggle(String(key), isRange, rows) }}
+      >
+        <ToolTable title={title} files={shown} hasNames={hasNames} />
+      </SelectionContext>
     </>
   );
 }
 
-/** The shape of what is coming. */
+/** A placeholder for the bar and the table. */
 export function ToolsSkeleton() {
   return (
     <Stack aria-busy>

@@ -17,7 +17,7 @@ const NAMES = new Map([
   ["lingarr", "Lingarr"],
 ]);
 
-/** Who translates on this server; before 1.5.3, which has no such setting, Google does. */
+/** The translator of this server; before 1.5.3, which has no such setting, it is Google. */
 function useTranslatorName(): string {
   const type = useSettings().data?.translator?.translator_type ?? "google_translate";
   return typeof type === "string" ? (NAMES.get(type) ?? type) : "Google Translate";
@@ -25,7 +25,7 @@ function useTranslatorName(): string {
 
 const NO_LANGUAGE: { language: string | null } = { language: null };
 
-/** The language to translate to: enabled ones that the server's translator knows (spec section 5). */
+/** The target language: one of the enabled languages that the server's translator knows (spec section 5). */
 export function TranslateModal(props: ToolDialogControls) {
   const { files } = props;
   const { data: languages = [], isPending, error } = useLanguages();

@@ -17,13 +17,13 @@ const POINTS = [
   },
 ] as const;
 
-/** What is wrong with times that are fine each by itself; undefined while one of them is not. */
+/** What is wrong with the times as a whole, although each one is valid; undefined while one of them is not. */
 function problemOf(values: typeof NO_POINTS): string | undefined {
   const { issues } = v.safeParse(twoPointSchema, values);
   return issues?.find(({ path }) => path === undefined)?.message;
 }
 
-/** Shifts and stretches the times so that two lines come where they should be. */
+/** Shifts and stretches the times so that two lines end up where they should be. */
 export function TwoPointModal(props: ToolDialogControls) {
   const form = useToolForm(NO_POINTS, twoPointSchema, { validateInputOnBlur: true });
   const problem = problemOf(form.values);

@@ -4,12 +4,12 @@ import type { ToolFile } from "./tool-files";
 import { planTool } from "./tool-plan";
 import type { ToolChoice } from "./tool-plan";
 
-/** The files that a tool runs on: asks where some are left out; undefined when that was cancelled. */
+/** The files that a tool runs on: asks if some would be left out; undefined when cancelled. */
 export async function askOverwrite(
   label: string,
   { tool, ...options }: Omit<ToolChoice, "replaces">,
 ): Promise<readonly ToolFile[] | undefined> {
-  // Where the language was chosen it was said that these are left out.
+  // The user was told about these when choosing the language.
   const isLeft = ({ file }: ToolFile) =>
     tool.tool === "translate" && file.language === tool.language;
   const choice = { ...options, tool, chosen: options.chosen.filter((one) => !isLeft(one)) };

@@ -1,13 +1,14 @@
+import { mediaKey } from "@/api/media";
 import type { SubtitleTool } from "@/api/subtitles";
-import { fileKey, keyWithoutHi, ownerKey } from "@/queries/subtitle-files";
+import { fileKey, keyWithoutHi } from "@/queries/subtitle-files";
 import type { Job, JobStep } from "@/store/jobs";
 import type { ToolFile } from "./tool-files";
 
-/** The tags of a step on a file. A file that loses its HI tags may be renamed by that. */
+/** The tags of a step on a file. Removing HI tags may rename the file. */
 export function tagsOf(file: ToolFile["file"], tool: SubtitleTool): string[] {
   const key = fileKey(file);
   const renamed = tool.tool === "remove_HI" ? [`renamed ${keyWithoutHi(key)}`] : [];
-  return [key, ownerKey(file), ...renamed];
+  return [key, mediaKey(file), ...renamed];
 }
 
 /** The last step that worked on a file, whatever job it belongs to. */
@@ -18,7 +19,7 @@ export function fileStates(jobs: readonly Job[]): (file: ToolFile) => JobStep | 
   return ({ key }) => {
     const own = last.get(key);
     const [formerKey] = last.get(`renamed ${key}`)?.tags ?? [];
-    // Steps that were pending meanwhile have the former name of the file.
+    // Steps that were pending meanwhile still have the file's former name.
     const former = formerKey === undefined ? undefined : last.get(formerKey);
     const isRenamed = last.get(`renamed ${key}`)?.state === "done";
     return isRenamed && former && former.id > (own?.id ?? 0) ? former : own;
@@ -27,6 +28,6 @@ export function fileStates(jobs: readonly Job[]): (file: ToolFile) => JobStep | 
 
 /** The jobs that work on any of these files or their owners. */
 export function jobsOn(jobs: readonly Job[], files: readonly ToolFile[]): Job[] {
-  const owners = new Set(files.map(({ file }) => ownerKey(file)));
+  const owners = new Set(files.map(({ file }) => mediaKey(file)));
   return jobs.filter(({ steps }) => steps.some(({ tags }) => tags.some((tag) => owners.has(tag))));
 }

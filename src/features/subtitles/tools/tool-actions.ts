@@ -30,10 +30,10 @@ type Files = readonly SubtitleFile[];
 export interface ToolAction {
   label: string;
   icon: typeof IconPalette;
-  /** What the server must be able to do. */
+  /** The capability that the server must have. */
   needs?: Capability;
   ask: (files: Files) => Promise<SubtitleTool | undefined>;
-  /** The tool itself, where it has no settings to ask for. */
+  /** The tool itself, if it has no settings to ask for. */
   tool?: SubtitleTool;
 }
 
@@ -42,7 +42,7 @@ const plain = (name: PlainTool) => {
   return { tool, ask: () => Promise.resolve(tool) };
 };
 
-/** The ten tools of spec section 2, "Subtitle Tools", in its order, and between them those of newer servers. */
+/** The ten tools of spec section 2, "Subtitle Tools", in its order, with those of newer servers in between. */
 export const TOOL_ACTIONS: readonly ToolAction[] = [
   { label: "Remove HI Tags", icon: IconEarOff, ...plain("remove_HI") },
   { label: "Remove Style Tags", icon: IconClearFormatting, ...plain("remove_tags") },

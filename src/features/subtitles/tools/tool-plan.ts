@@ -1,23 +1,24 @@
+import { mediaKey } from "@/api/media";
 import type { SubtitleTool } from "@/api/subtitles";
-import { ownerKey, plainPath } from "@/queries/subtitle-files";
+import { plainPath } from "@/queries/subtitle-files";
 import type { ToolFile } from "./tool-files";
 
-/** On which files a tool runs, on which it does not and why, and what is lost by it. */
+/** Which files a tool runs on, which it leaves out and why, and which it overwrites. */
 export interface ToolPlan {
   meant: readonly ToolFile[];
   skipped: readonly { reason: string; count: number }[];
-  /** Files that are, or with `replaces` would be, overwritten by the result of another. */
+  /** Files that are, or with `replaces` would be, overwritten by the result of another file. */
   lost: readonly ToolFile[];
 }
 
 export interface ToolChoice {
   tool: SubtitleTool;
   chosen: readonly ToolFile[];
-  /** All files of what the chosen ones belong to: a tool may write to one that was not chosen. */
+  /** All files of the items that the chosen ones belong to: a tool may write to one that was not chosen. */
   all: readonly ToolFile[];
   /** Whether a result may overwrite another file. */
   replaces: boolean;
-  /** Whether a translation stays forced, or for the hearing impaired. */
+  /** Whether a translation keeps its forced or hearing-impaired mark. */
   keepsMarks: boolean;
 }
 
@@ -27,7 +28,7 @@ interface Target {
   forced: boolean;
 }
 
-/** The kind of file that a tool writes beside what it works on; the others write back to their own. */
+/** The kind of file that a tool writes besides its source; tools without one write back to the source. */
 function targetOf({ tool, keepsMarks }: ToolChoice, { file }: ToolFile): Target | undefined {
   if (tool.tool === "remove_HI") return { language: file.language, hi: false, forced: false };
   if (tool.tool === "extract") return { ...file };
@@ -47,15 +48,14 @@ const countedReasons = (reasons: readonly string[]) =>
 
 /**
  * Leaves out what must not be worked on. Removing HI tags writes to the plain name of the language and deletes its
- * source, a translation writes to the name of its language, an extracted track to that of its kind, and all of them
- * overwrite a file that is there
- * (contract/http.md, "Remove HI Tags writes elsewhere").
+ * source, a translation writes to the name of its language, an extracted track to that of its kind; all of them
+ * overwrite an existing file (contract/http.md, "Remove HI Tags writes elsewhere").
  */
 export function planTool(choice: ToolChoice): ToolPlan {
   const { tool, chosen, all, replaces } = choice;
   const ofOwner = new Map<string, ToolFile[]>();
   for (const one of all) {
-    const owner = ownerKey(one.file);
+    const owner = mediaKey(one.file);
     ofOwner.set(owner, [...(ofOwner.get(owner) ?? []), one]);
   }
   const taken = new Set<string>();
@@ -76,7 +76,7 @@ export function planTool(choice: ToolChoice): ToolPlan {
       reasons.push("are forced, and would lose that mark");
       continue;
     }
-    const owner = ownerKey(one.file);
+    const owner = mediaKey(one.file);
     const inTheWay = (ofOwner.get(owner) ?? []).filter(
       (other) =>
         other.key !== one.key &&

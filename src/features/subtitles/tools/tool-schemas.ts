@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { SubtitleTool } from "@/api/subtitles";
 
-/** A number field: "" while it is empty, a text while it is no number yet. */
+/** A number field: "" while it is empty, a text while it is not a number yet. */
 export type TypedNumber = number | string;
 
 const typedNumber = v.union([v.number(), v.string()]);
@@ -38,7 +38,7 @@ export const shiftSchema = v.pipe(
     [hours, minutes, seconds, milliseconds].some((part) => part !== 0),
   ),
   v.transform(({ direction, hours, minutes, seconds, milliseconds }): SubtitleTool => {
-    // No -0: it would be sent as it is.
+    // Avoids -0: it is sent as "0" like any other zero, but deep comparisons tell the two apart.
     const signed = (part: number) => (direction === "earlier" && part !== 0 ? -part : part);
     return {
       tool: "shift_offset",
@@ -64,13 +64,13 @@ const time = v.pipe(
   }),
 );
 
-/** The server undoes nothing: more than this is a typing error. */
+/** The server cannot undo this: a larger factor is a typing error. */
 const MOST_STRETCH = 4;
 
 /**
- * Two lines, where each is and where it should be, in any order. All times follow the straight line through both
- * points: `t` becomes `(t - at1) * (to2 - to1) / (at2 - at1) + to1`. The server's numbers for that: it shifts back by
- * `at1`, scales as from frame rate `to2 - to1` to `at2 - at1`, and shifts on by `to1`.
+ * Two lines, with the current and the intended time of each, in any order. All times follow the straight line through
+ * both points: `t` becomes `(t - at1) * (to2 - to1) / (at2 - at1) + to1`. In the server's terms: it shifts back by
+ * `at1`, scales as from frame rate `to2 - to1` to `at2 - at1`, and shifts forward by `to1`.
  */
 export const twoPointSchema = v.pipe(
   v.object({ firstAt: time, firstTo: time, secondAt: time, secondTo: time }),
@@ -109,7 +109,7 @@ export const translateSchema = v.pipe(
   v.transform(({ language }): SubtitleTool => ({ tool: "translate", language })),
 );
 
-/** Without a reference the server uses the sound of the media file. */
+/** Without a reference the server uses the media file's audio. */
 export const syncSchema = v.pipe(
   v.object({
     reference: v.nullable(v.string()),

@@ -6,8 +6,8 @@ const KNOWN =
   "su sw sv tg ta te th tr uk ur uz vi cy xh yi yo zu";
 
 /**
- * Further ones of newer servers. They translate `pb` to plain Portuguese; `zt` is left out because it results
- * in Simplified Chinese.
+ * Additional ones of newer servers. They translate `pb` to plain Portuguese; `zt` is left out because it results in
+ * Simplified Chinese.
  */
 const NEWER = "zh pb ak as ay bm dv ee gn lg ln om or qu rw sa ti tk ts tt ug";
 

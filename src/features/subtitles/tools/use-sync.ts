@@ -3,7 +3,7 @@ import { askSync } from "./tool-actions";
 import type { ToolFile } from "./tool-files";
 import { useRunTool } from "./use-run-tool";
 
-/** Synchronises files, after the options where the server has them; `title`: whose files they are. */
+/** Synchronises files, after asking for options if the server has them; `title`: the item that the files belong to. */
 export function useSync(title: string) {
   const run = useRunTool(title);
   const { hasSyncOptions } = useCapabilities();

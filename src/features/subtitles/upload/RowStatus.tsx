@@ -12,7 +12,7 @@ import {
 import type { Check } from "./upload-rows";
 import styles from "./Upload.module.css";
 
-/** Checked before it is sent, then how the sending went (spec section 4, "Upload row status"). */
+/** The check before it is sent, then the state of the upload (spec section 4, "Upload row status"). */
 export type Status = Check | JobStep["state"];
 
 const LOOKS = {
@@ -35,7 +35,7 @@ const SENDING_WORDS = {
   stopped: "Stopped",
 } as const;
 
-/** What is said about a step: a failure in the server's words, and what it made of the file. */
+/** The text for a step: a failure in the server's words, or what became of the file. */
 export function uploadWords({
   state,
   reason,

@@ -10,7 +10,7 @@ import type { useUploadLanguages } from "./use-upload-languages";
 import type { RowsAction } from "./use-upload-rows";
 
 interface UploadBarProps {
-  /** The rows that are not sent yet. */
+  /** The rows that have not been sent yet. */
   left: readonly Resolved[];
   languages: ReturnType<typeof useUploadLanguages>;
   seriesTitle: string;

@@ -1,12 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { Alert, Stack } from "@mantine/core";
+import { mediaRef } from "@/api/media";
 import { failureText } from "@/api/error";
 import { checkReadable } from "./upload-files";
 import type { Dropped } from "./upload-files";
 import { episodeName, resolveRows, targetKey } from "./upload-rows";
 import type { Resolved } from "./upload-rows";
 import { useSeriesEpisodes } from "@/queries/episodes";
-import { useSendEpisodeSubtitle } from "@/queries/uploads";
+import { useSendSubtitle } from "@/queries/uploads";
 import type { ModalControls } from "@/store/modals";
 import { DropArea } from "@/ui/DropArea";
 import { RestoreFocus } from "@/ui/RestoreFocus";
@@ -32,8 +33,7 @@ export interface UploadEpisodesProps {
 
 const WIDTH = 1200;
 
-const keyOf = ({ episode, kind }: Resolved) =>
-  episode && kind ? targetKey(episode.sonarrEpisodeId, kind) : "";
+const keyOf = ({ episode, kind }: Resolved) => (episode && kind ? targetKey(episode.id, kind) : "");
 
 /** Many files for many episodes of one series (spec sections 2 and 5, "Episode bulk upload"). */
 export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<void>) {
@@ -41,7 +41,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const [{ rows, batches, guesses, refused }, dispatch] = useUploadRows(dropped);
   const episodes = useSeriesEpisodes(series.id);
   const languages = useUploadLanguages(series.profileId);
-  const upload = useSendEpisodeSubtitle();
+  const upload = useSendSubtitle();
   const title = `Upload - ${series.title}`;
   const queue = useUploadQueue(title);
   const context = {
@@ -69,9 +69,8 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
         const { file } = row;
         const run = async () => {
           await checkReadable(file);
-          const episodeId = episode.sonarrEpisodeId;
           const isForcedOn = !languages.storesUploadHi;
-          return upload({ seriesId: series.id, episodeId, ...kind, file, isForcedOn });
+          return upload({ media: mediaRef(episode), ...kind, file, isForcedOn });
         };
         const name = `${series.title} ${episodeName(episode)} ← ${file.name}`;
         return [{ rowId: row.id, target: keyOf(one), name, run }];
@@ -81,7 +80,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const add = (more: Dropped) => dispatch({ type: "add", dropped: more });
   const episodeOptions = episodes.rows
     .toSorted((one, other) => one.season - other.season || one.episode - other.episode)
-    .map((episode) => ({ value: String(episode.sonarrEpisodeId), label: episodeName(episode) }));
+    .map((episode) => ({ value: String(episode.id), label: episodeName(episode) }));
   const options = {
     episodes: episodeOptions,
     languages: languages.options,

@@ -20,7 +20,10 @@ const WORDS: readonly [Status, string][] = [
   ["valid", "ready"],
 ];
 
-/** What a file needs before anything is sent: "Choose an episode for a.srt". Undefined when none needs something. */
+/**
+ * What a file still needs before anything can be sent: "Choose an episode for a.srt". Undefined when none needs
+ * anything.
+ */
 function nextStep(rows: readonly ShownRow[]): string | undefined {
   const [first, ...others] = rows.filter(({ status }) => status === "error");
   if (!first) return undefined;
@@ -30,7 +33,7 @@ function nextStep(rows: readonly ShownRow[]): string | undefined {
   return `Choose ${needs.join(" and ")} for ${row.file.name}${more}`;
 }
 
-/** A summary of all files, and the button that sends those that are left. */
+/** A summary of all files, and the button that sends the remaining ones. */
 export function UploadFooter({
   rows,
   onSend,

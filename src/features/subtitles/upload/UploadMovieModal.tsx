@@ -21,7 +21,7 @@ import { readName } from "./upload-names";
 import type { Flags } from "./upload-names";
 import { useSubtitleInfo } from "@/queries/subtitles";
 import { useMovie } from "@/queries/movies";
-import { useSendMovieSubtitle } from "@/queries/uploads";
+import { useSendSubtitle } from "@/queries/uploads";
 import type { ModalControls } from "@/store/modals";
 import { DropArea } from "@/ui/DropArea";
 import { FilePicker } from "@/ui/FilePicker";
@@ -41,7 +41,10 @@ export interface UploadMovieProps {
   dropped: Dropped;
 }
 
-/** One file for a movie; its name says whether it is forced or for the hearing impaired (spec sections 2 and 5, "Movie upload"). */
+/**
+ * One file for a movie; its name says whether it is forced or for the hearing impaired (spec sections 2 and 5, "Movie
+ * upload").
+ */
 export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) {
   const { movie, dropped, close } = props;
   const [chosen, setChosen] = useState(() => takeFirst(checkFiles(dropped), 1));
@@ -49,7 +52,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const [pickedFlags, setPickedFlags] = useState<Flags>();
   const languages = useUploadLanguages(movie.profileId);
   const { record } = useMovie(movie.id);
-  const upload = useSendMovieSubtitle();
+  const upload = useSendSubtitle();
   const title = `Upload - ${movie.title}`;
   const queue = useUploadQueue(title);
   const { file, count, refused } = chosen;
@@ -71,7 +74,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
     const name = languages.nameOf(language);
     const run = async () => {
       await checkReadable(file);
-      const outcome = await upload({ radarrId: movie.id, ...kind, file });
+      const outcome = await upload({ media: { kind: "movie", id: movie.id }, ...kind, file });
       if (outcome !== undefined) showToast({ kind: "info", title: movie.title, message: outcome });
       close();
       return outcome;

@@ -58,7 +58,7 @@ export function UploadTable({
             row={row}
             seriesTitle={seriesTitle}
             dispatch={dispatch}
-            episodeId={episode?.sonarrEpisodeId}
+            episodeId={episode?.id}
             episodeName={episode && episodeName(episode)}
             language={kind?.language}
             languageName={kind && nameOf(kind.language)}

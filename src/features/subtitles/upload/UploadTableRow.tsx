@@ -15,7 +15,7 @@ interface UploadTableRowProps {
   row: UploadRow;
   seriesTitle: string;
   dispatch: Dispatch<RowsAction>;
-  /** Primitive values from here on, so that memo works. */
+  /** Only primitive values from here on, so that memo works. */
   episodeId: number | undefined;
   episodeName: string | undefined;
   language: string | undefined;
@@ -26,7 +26,7 @@ interface UploadTableRowProps {
   storesUploadHi: boolean;
   status: Status;
   words: string;
-  /** Queued, sending or sent: nothing can be changed. */
+  /** Queued, sending or sent: nothing can be changed any more. */
   isLocked: boolean;
 }
 

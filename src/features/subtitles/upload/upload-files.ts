@@ -4,7 +4,7 @@ export const SUBTITLE_TYPES = ["srt", "sub", "smi", "txt", "ssa", "ass", "mpl", 
 /** For the `accept` attribute of a file picker. */
 export const ACCEPTED_TYPES = SUBTITLE_TYPES.map((type) => `.${type}`).join(",");
 
-/** A larger file is no subtitle. */
+/** A larger file is not a subtitle. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /** What was chosen or dropped. Of folders only the names are known. */

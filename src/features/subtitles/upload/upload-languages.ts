@@ -11,12 +11,12 @@ export interface LanguageChoices {
   others: LanguageChoice[];
 }
 
-/** The items of a profile in its order; never with both flags. */
+/** The items of a profile in order; never with both flags. */
 export function kindsOf(profile: Profile | undefined): SubtitleKind[] {
   return (profile?.items ?? []).map(({ language, hi, forced }) => ({
     language,
-    forced: forced === "True",
-    hi: hi === "True" && forced !== "True",
+    forced,
+    hi: hi && !forced,
   }));
 }
 

@@ -18,7 +18,7 @@ export interface SubtitleKind extends Flags {
 
 const MAX_BATCH_NAMES = 50;
 
-/** Proxies accept URLs of 8 kB, and encoding makes a name in Arabic or Chinese up to nine times as long. */
+/** Proxies accept URLs of up to 8 kB, and encoding makes a name in Arabic or Chinese up to nine times as long. */
 const MAX_BATCH_LENGTH = 6_000;
 
 /** Splits file names into batches that fit into the URL of one request. */
@@ -39,7 +39,7 @@ export function nameBatches(names: readonly string[]): string[][] {
   return [...batches, batch].filter((some) => some.length > 0);
 }
 
-/** 0 means "no number found", unless the name itself has a zero: S00E02 is a special. */
+/** 0 means "no number found", unless the name itself contains the zero: S00E02 is a special. */
 const ZERO_SEASON = /s0{1,2}[ ._-]*e\d|(?<!\d)0{1,2}x\d/i;
 const ZERO_EPISODE = /s\d{1,3}[ ._-]*e0+(?!\d)|\dx0+(?!\d)/i;
 
@@ -121,8 +121,8 @@ export interface NameReading {
 }
 
 /**
- * The language that the server found, if it can be chosen here, and the flags at the end of the name.
- * ".fr.hi.srt" is French for the hearing impaired, ".hi.srt" is Hindi where Hindi can be chosen.
+ * The language that the server found, if it can be chosen here, and the flags at the end of the name. ".fr.hi.srt" is
+ * French for the hearing impaired; ".hi.srt" is Hindi if Hindi can be chosen.
  */
 export function readName(
   name: string,

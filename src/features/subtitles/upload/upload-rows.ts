@@ -51,7 +51,7 @@ export const CHECK_WORDS = {
   noLanguage: "The language is missing",
 } as const;
 
-/** "S02E05 The Deal" */
+/** "S02E05 The Deal". */
 export function episodeName({ season, episode, title }: Episode): string {
   return `${episodeCode(season, episode)} ${title}`.trim();
 }
@@ -80,7 +80,7 @@ export function flagsOf(profile: readonly SubtitleKind[], language: string): Fla
 function targetOf({ file, picks }: UploadRow, context: ResolveContext) {
   const { episodes, guesses, profile, languages, storesUploadHi } = context;
   const guess = guesses.get(file.name);
-  const picked = episodes.find((one) => one.sonarrEpisodeId === picks.episodeId);
+  const picked = episodes.find((one) => one.id === picks.episodeId);
   const episode = picked ?? (guess ? findEpisode(file.name, guess, episodes) : undefined);
   const read = guess ? readName(file.name, guess, languages) : undefined;
   const language = picks.language ?? read?.language ?? profile[0]?.language;
@@ -89,7 +89,7 @@ function targetOf({ file, picks }: UploadRow, context: ResolveContext) {
   return { episode, kind: { language, forced, hi: hi && storesUploadHi }, guess };
 }
 
-/** Every row with its target and check. Rows that are sent (`isSent`) do not clash with others. */
+/** Every row with its target and check. Rows that have been sent (`isSent`) do not clash with others. */
 export function resolveRows(
   rows: readonly UploadRow[],
   context: ResolveContext,
@@ -99,7 +99,7 @@ export function resolveRows(
   const counts = new Map<string, number>();
   for (const { row, episode, kind } of targets) {
     if (!episode || !kind || isSent(row)) continue;
-    const key = targetKey(episode.sonarrEpisodeId, kind);
+    const key = targetKey(episode.id, kind);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return targets.map(({ row, episode, kind, guess }) => {
@@ -114,8 +114,7 @@ export function resolveRows(
     if (isChecking && !(episode && kind)) return resolved("update", "update");
     if (!episode) return resolved("error", "noEpisode");
     if (!kind) return resolved("error", "noLanguage");
-    if ((counts.get(targetKey(episode.sonarrEpisodeId, kind)) ?? 0) > 1)
-      return resolved("warning", "clash");
+    if ((counts.get(targetKey(episode.id, kind)) ?? 0) > 1) return resolved("warning", "clash");
     return existsAsFile(episode.subtitles, kind)
       ? resolved("warning", "overwrite")
       : resolved("valid", "valid");

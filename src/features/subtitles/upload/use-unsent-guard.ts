@@ -5,7 +5,7 @@ import { useDialogGuard, useDraftGuard } from "@/features/dialogs/use-close-draf
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks once, however often it is called. */
+/** Asks only once at a time, however often it is called. */
 function mayDiscard(unsent: number): Promise<boolean> {
   const files = counted(unsent, "file");
   asking ??= openModal(confirmModal, {
@@ -21,8 +21,8 @@ function mayDiscard(unsent: number): Promise<boolean> {
 }
 
 /**
- * Files that were chosen and not sent: closing the dialog, Back, a reload and closing the tab ask first. Returns
- * how the dialog is closed. What is being sent goes on in any case.
+ * For files that were chosen but not sent: closing the dialog, Back, a reload and closing the tab ask first. Returns
+ * the function that closes the dialog. Uploads in progress continue in any case.
  */
 export function useUnsentGuard(unsent: number, close: () => void): () => void {
   useDraftGuard(unsent > 0);

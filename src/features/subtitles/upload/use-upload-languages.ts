@@ -8,8 +8,8 @@ import { SEARCHABLE_FROM } from "@/ui/searchable";
 export const HI_NOT_KEPT = "This server version saves uploads without the hearing-impaired flag.";
 
 /**
- * The languages of an upload: those of the profile first, then the other enabled ones. `kinds` are the items of
- * the profile in its order; `storesUploadHi`: the server stores the HI flag of an upload.
+ * The languages for an upload: those of the profile first, then the other enabled ones. `kinds` are the items of the
+ * profile in order; `storesUploadHi`: the server stores the HI flag of an upload.
  */
 export function useUploadLanguages(profileId: number | null) {
   const known = useLanguages();

@@ -12,13 +12,13 @@ import type { Failure } from "./batch-failures";
 /** The text of spec section 8, "Upload failure". */
 export const UPLOAD_FAILED = "Error when uploading subtitles";
 
-/** A file to send, with where it goes as a text: another target is another attempt. */
+/** A file to send, with its target as a text: another target counts as another attempt. */
 export interface Upload {
   rowId: number;
   target: string;
-  /** How people call it. */
+  /** Its name on screen. */
   name: string;
-  /** Resolves with what there is to say about it. */
+  /** Resolves with a note about the result, if there is one. */
   run: () => Promise<string | undefined>;
 }
 
@@ -27,7 +27,7 @@ interface Attempt {
   /** The index of its step in that job. */
   index: number;
   target: string;
-  /** It was sent again elsewhere: the old step has nothing to do any more. */
+  /** It was sent again with another target: the old step has nothing left to do. */
   replace: () => void;
 }
 
@@ -39,9 +39,9 @@ function tellFailures(failures: readonly Failure[]): void {
 }
 
 /**
- * Sends files one after the other as a batch that goes on when the dialog is closed. What is done is not sent
- * again; what failed is sent again by the next `send`, or from the list of running work. A dialog that is open
- * shows its failures itself; of a closed one a notice tells.
+ * Sends files one after the other, as a batch that continues when the dialog is closed. What is done is not sent again;
+ * what failed is retried by the next `send`, or from the list of running work. An open dialog shows its failures
+ * itself; after it is closed, a notice reports them.
  */
 export function useUploadQueue(title: string) {
   const jobs = useJobs();
@@ -54,14 +54,14 @@ export function useUploadQueue(title: string) {
     };
   }, [isOpen]);
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
-  /** The same at once: a double click comes before the next render. */
+  /** The same, updated at once: a double click comes before the next render. */
   const latest = useRef(attempts);
-  /** What was said about the rows that are done. */
+  /** The notes about the rows that are done. */
   const [done, setDone] = useState<ReadonlyMap<number, string | undefined>>(new Map());
   const stepOf = (attempt: Attempt | undefined): JobStep | undefined =>
     jobs.find(({ id }) => id === attempt?.jobId)?.steps[attempt?.index ?? -1];
 
-  /** How it stands with a row; undefined when it was never sent to this target. */
+  /** The state of a row; undefined if it was never sent to this target. */
   const stateOf = (
     rowId: number,
     target: string,
@@ -74,7 +74,7 @@ export function useUploadQueue(title: string) {
   };
 
   const start = (uploads: readonly Upload[]) => {
-    // On a phone a notice would lie on the very button that tries again.
+    // On a phone a notice would cover the very button that retries.
     const inRound = createBatchReporter((failures) => {
       if (!isShown.current) tellFailures(failures);
     });
@@ -105,7 +105,7 @@ export function useUploadQueue(title: string) {
     setAttempts(next);
   };
 
-  /** Sends these files: those that failed at the same target are tried again, the others start over. */
+  /** Sends these files: those that failed with the same target are retried, the others start over. */
   const send = (uploads: readonly Upload[]) => {
     const fresh: Upload[] = [];
     for (const upload of uploads) {

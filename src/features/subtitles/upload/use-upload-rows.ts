@@ -7,7 +7,7 @@ import type { Picks, UploadRow } from "./upload-rows";
 
 interface State {
   rows: readonly UploadRow[];
-  /** Names that are requested together, each once. */
+  /** Names that are requested together, without duplicates. */
   batches: readonly { id: number; names: readonly string[] }[];
   guesses: ReadonlyMap<string, NameGuess | null>;
   refused: readonly Refusal[];
@@ -67,7 +67,7 @@ function reduce(state: State, action: RowsAction): State {
   }
 }
 
-/** The files of the bulk upload with what was chosen for them by hand. */
+/** The files of the bulk upload, with the choices made for them by hand. */
 export function useUploadRows(dropped: Dropped) {
   return useReducer(reduce, dropped, (first) => add(EMPTY, first));
 }

@@ -9,17 +9,17 @@ import { RuleList } from "./RuleList";
 import { fileRules } from "./why-settings";
 import { WhySection } from "./WhySection";
 
-/** Whether the file is there, monitored and not excluded, as far as its record shows. */
+/** Whether the file exists, is monitored and is not excluded, as far as its record shows. */
 export function FileSection({ item, onLeave }: { item: SubtitleItem; onLeave: () => void }) {
   const subject = useSearchSubject(item);
   const settings = useSearchSettings();
   const health = useHealth();
-  // Without it only the folders are not looked at.
+  // Without it, only the check of the folders is left out.
   const folders = health.error ? [] : [health];
   const link =
     item.kind === "episode"
       ? { to: paths.seriesDetail(item.seriesId), label: "Open the series" }
-      : { to: paths.movieDetail(item.radarrId), label: "Open the movie" };
+      : { to: paths.movieDetail(item.id), label: "Open the movie" };
   return (
     <WhySection title="File" reads={[subject, settings, ...folders]} link={link} onLeave={onLeave}>
       {subject.data && settings.data && (

@@ -6,7 +6,7 @@ import { useProfileRules } from "./use-profile-rules";
 import type { WhyQuestion } from "./why-question";
 import { WhySection } from "./WhySection";
 
-/** The profile of the item, and which of its rules concern what is missing. */
+/** The profile of the item, and the rules in it that concern what is missing. */
 export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLeave: () => void }) {
   const { reads, profile, rules, ofLanguages } = useProfileRules({ item, language });
   return (

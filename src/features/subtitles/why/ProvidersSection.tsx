@@ -25,7 +25,7 @@ export function ProvidersSection({ item, onLeave }: { item: SubtitleItem; onLeav
       }
       onLeave={onLeave}
     >
-      {/* The note below says it, and names them. */}
+      {/* The note below says so, and names them. */}
       {!areAllOnHold && <RuleList rules={providerRules(enabled, item.kind)} />}
       <ThrottledProviders providers={all} />
     </WhySection>

@@ -16,7 +16,7 @@ const PLACES = {
   },
 } as const;
 
-/** The minimum score; nothing where the server does not show it. */
+/** The minimum score; renders nothing if the server does not send it. */
 export function ScoreSection({
   kind,
   onLeave,

@@ -6,7 +6,7 @@ import { providerName } from "@/utils/provider-names";
 import { isThrottled, retryOf, statusWords } from "@/utils/provider-status";
 import { withRowKeys } from "@/utils/row-keys";
 
-/** The providers on hold, each with its reason and its time, and a button that ends it for all of them. */
+/** The providers on hold, with the reason and time of each, and a button that releases all of them. */
 export function ThrottledProviders({ providers }: { providers: readonly Provider[] }) {
   const reset = useResetProviders();
   const onHold = providers.filter(isThrottled);

@@ -4,7 +4,7 @@ import { openModal } from "@/store/modals";
 import { whyModal } from "./modals";
 import type { WhyQuestion } from "./why-question";
 
-/** Opens the answer to why nothing is found, from the manual search itself. */
+/** Opens "Why is nothing found?" from within the manual search. */
 export function WhyButton(props: WhyQuestion) {
   return (
     <Button

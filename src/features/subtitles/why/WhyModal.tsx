@@ -1,26 +1,143 @@
-import { Button, Stack, Text } from "@mantine/core";
-import { IconFileSearch } from "@/config/icons";
+import { Button, Stack, Text, Group, List, Alert, Skeleton } from "@mantine/core";
+import { IconFileSearch, IconHelp } from "@/config/icons";
 import { useSearchSubject } from "@/queries/search-subject";
 import type { ModalControls } from "@/store/modals";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { languagePhrase } from "@/utils/languages";
 import type { SubtitleItem } from "../item/subtitle-item";
-import { AdaptiveSection } from "./AdaptiveSection";
-import { AttemptsSection } from "./AttemptsSection";
-import { Conclusion } from "./Conclusion";
 import { FileSection } from "./FileSection";
 import { ProfileSection } from "./ProfileSection";
 import { ProvidersSection } from "./ProvidersSection";
 import { ScoreSection } from "./ScoreSection";
 import type { WhyQuestion } from "./why-question";
+import { paths } from "@/config/paths";
+import { useSearchSettings } from "@/queries/settings";
+import { RuleLine } from "./RuleList";
+import { adaptiveRule } from "./why-settings";
+import { WhySection } from "./WhySection";
+import type { HistoryEvent } from "@/api/history";
+import { historyAction } from "@/features/languages/history-actions";
+import { RowLanguageChip } from "@/features/languages/LanguageChip";
+import { useItemHistory } from "@/queries/history";
+import { ServerDate } from "@/ui/ServerDate";
+import { scoreText } from "@/utils/format";
+import { providerName } from "@/utils/provider-names";
+import { withRowKeys, uniqueKeys } from "@/utils/row-keys";
+import { useReasons } from "./use-reasons";
+
+/**
+ * The answer in short, above the details; renders nothing if a part of it cannot be read, since that part says so
+ * itself.
+ */
+function Conclusion(props: WhyQuestion) {
+  const { reasons, isReading } = useReasons(props);
+  if (isReading) return <Skeleton h={72} aria-hidden />;
+  if (!reasons) return null;
+  if (reasons.length === 0)
+    return (
+      <Alert
+        color="blue"
+        role="note"
+        icon={<IconHelp aria-hidden />}
+        title="Nothing stands in the way"
+      >
+        The providers have no subtitle for it yet, or none with a sufficient score. A manual search
+        shows what they have, whatever its score.
+      </Alert>
+    );
+  const keys = uniqueKeys(reasons, (reason) => reason);
+  return (
+    <Alert
+      color="yellow"
+      role="note"
+      icon={<IconHelp aria-hidden />}
+      title={reasons.length === 1 ? "This may be the reason" : "These may be the reasons"}
+    >
+      <List size="sm" spacing={4}>
+        {reasons.map((reason, index) => (
+          <List.Item key={keys[index]} style={{ overflowWrap: "anywhere" }}>
+            {reason}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+const MOST = 5;
+
+/** The results of the last searches: servers record what they saved, but not what they did not find. */
+function AttemptsSection({ item, onLeave }: { item: SubtitleItem; onLeave: () => void }) {
+  const history = useItemHistory(item);
+  const rows = history.data ?? [];
+  return (
+    <WhySection
+      title="Last attempts"
+      reads={[history]}
+      link={
+        item.kind === "episode"
+          ? { to: paths.history.series(), label: "Series history" }
+          : { to: paths.history.movies(), label: "Movies history" }
+      }
+      onLeave={onLeave}
+    >
+      {rows.length === 0 ? (
+        <Text size="sm">Nothing was downloaded for it yet.</Text>
+      ) : (
+        <List listStyleType="none" size="sm" spacing={4}>
+          {withRowKeys(rows.slice(0, MOST), (row) => [row.parsed_timestamp, row.action]).map(
+            (row) => (
+              <List.Item key={row.rowId}>
+                <Attempt row={row} />
+              </List.Item>
+            ),
+          )}
+        </List>
+      )}
+    </WhySection>
+  );
+}
+
+function Attempt({ row }: { row: HistoryEvent }) {
+  const { icon: Icon, word } = historyAction(row.action);
+  return (
+    <Group component="span" gap={6}>
+      <Icon size={14} aria-hidden />
+      {word}
+      <RowLanguageChip language={row.language} />
+      {row.provider && <bdi>{providerName(row.provider)}</bdi>}
+      {scoreText(row.score)}
+      <Text span inherit c="dimmed">
+        <ServerDate relative={row.timestamp} exact={row.parsed_timestamp} />
+      </Text>
+    </Group>
+  );
+}
+
+const PLACE = {
+  to: { pathname: paths.settings.subtitles(), hash: "#general.adaptive_searching" },
+  label: "Subtitles settings",
+} as const;
+
+/** Adaptive searching; renders nothing if the server does not send it. */
+function AdaptiveSection({ onLeave }: { onLeave: () => void }) {
+  const settings = useSearchSettings();
+  const rule = settings.data && adaptiveRule(settings.data);
+  if (settings.data && !rule) return null;
+  return (
+    <WhySection title="Adaptive searching" reads={[settings]} link={PLACE} onLeave={onLeave}>
+      {rule && <RuleLine {...rule} />}
+    </WhySection>
+  );
+}
 
 export interface WhyProps extends WhyQuestion {
-  /** Opens the manual search of the item; not where it is asked from there. */
+  /** Opens the manual search of the item; undefined if that is where the dialog was opened from. */
   onSearch?: () => void;
 }
 
-/** Why a search of an item found nothing: each rule that decides it, where it stands, and what may be the reason. */
+/** Why a search for an item found nothing: each rule that decides it, where it is set, and what the reason may be. */
 export function WhyModal(props: WhyProps & ModalControls<void>) {
   const { item, language, onSearch, close } = props;
   const onLeave = () => close();
@@ -52,7 +169,7 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
   );
 }
 
-/** The way out: what providers have can still be looked through. Servers refuse that without a profile. */
+/** A way out: what the providers have can still be looked through. Servers refuse that without a profile. */
 function SearchManually({ item, onSearch }: { item: SubtitleItem; onSearch: () => void }) {
   const hasProfile = useSearchSubject(item).data?.profileId !== null;
   if (!hasProfile) return null;

@@ -7,15 +7,15 @@ import { ReadFailure } from "@/ui/ReadFailure";
 
 interface WhySectionProps {
   title: string;
-  /** What the section is made of: it waits for all of them. */
+  /** What the section depends on: it waits for all of them. */
   reads: ComponentProps<typeof ReadFailure>["reads"];
   link?: { to: To; label: string } | undefined;
-  /** The place of the link is shown instead of the dialog. */
+  /** Called when the link is followed: its target replaces the dialog. */
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** A part of the answer, with its own loading and failure, and the link to where it is set. */
+/** A part of the answer, with its own loading state and failure, and a link to the relevant setting. */
 export function WhySection({ title, reads, link, onLeave, children }: WhySectionProps) {
   const id = useId();
   const isReady = reads.every(({ data }) => data !== undefined);

@@ -15,8 +15,8 @@ const without = (isNone: boolean): Rule => ({
 });
 
 /**
- * The profile of an item, its rules, and those of each language that is asked about; with what they are read from.
- * Without a profile that is the only rule.
+ * The profile of an item, its rules, those of each language in question, and the reads behind them. Without a profile,
+ * that is the only rule.
  */
 export function useProfileRules({ item, language }: WhyQuestion) {
   const subject = useSearchSubject(item);

@@ -12,13 +12,13 @@ const textOf = ({ text }: Rule) => text;
 
 interface Reasons {
   isReading: boolean;
-  /** One sentence each; empty when nothing stands in the way, undefined while not all is read. */
+  /** One sentence each; empty when there is no obstacle, undefined while not everything has been read. */
   reasons?: readonly string[];
 }
 
 /**
- * What may keep a search from finding what is missing. It reads nothing but what the sections below read; where that
- * fails they say so.
+ * What may keep a search from finding what is missing. It reads nothing but what the sections below read; if a read
+ * fails, they report it.
  */
 export function useReasons({ item, language }: WhyQuestion): Reasons {
   const { reads, rules, ofLanguages } = useProfileRules({ item, language });

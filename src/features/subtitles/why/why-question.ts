@@ -1,8 +1,8 @@
 import type { SubtitleItem, SubtitleKind } from "../item/subtitle-item";
 
-/** What "Why is nothing found?" is asked about. */
+/** The item, and optionally the language, that "Why is nothing found?" is about. */
 export interface WhyQuestion {
   item: SubtitleItem;
-  /** Without it, everything that the item misses is meant. */
+  /** Without it, everything that the item is missing. */
   language?: SubtitleKind & { name: string };
 }

@@ -6,9 +6,9 @@ import type { SearchSubject } from "@/queries/search-subject";
 /** One rule and whether it may keep a subtitle from being found. */
 export interface Rule {
   id: string;
-  /** False: it may be the reason, or a part of it. */
+  /** False: it may be the reason, or part of it. */
   isOk: boolean;
-  /** Good to know, neither fine nor a reason. */
+  /** Worth knowing, but neither fine nor a reason. */
   isNote?: boolean;
   text: string;
 }
@@ -16,7 +16,7 @@ export interface Rule {
 /** A language of a profile, by code2 and flags. */
 export type WantedKind = Pick<MissingSubtitle, "code2" | "hi" | "forced">;
 
-/** What the rules of a profile are read against. */
+/** The facts that the rules of a profile are checked against. */
 export interface RuleFacts {
   profile: Profile;
   audio: SearchSubject["audio"];
@@ -38,7 +38,7 @@ export function itemFor({ items }: Profile, wanted: WantedKind): ProfileItem | u
   return items.find((item) => isOf(item, wanted));
 }
 
-/** Whether a file, or a track that counts, is what an item of the profile asks for. */
+/** Whether an item of the profile is satisfied, by a file or by a track that counts. */
 function isPresent(item: ProfileItem, { subtitles, usesEmbedded }: RuleFacts): boolean {
   const kind = kindOf(item);
   return subtitles.some(
@@ -61,7 +61,7 @@ const itemName = (item: ProfileItem, { nameOf }: RuleFacts) => {
 
 const ruleOfCutoff = (isOk: boolean, text: string): Rule => ({ id: "cutoff", isOk, text });
 
-/** The cutoff: a language whose subtitle makes all others needless. */
+/** The cutoff: a language whose subtitle makes all others unnecessary. */
 function cutoffRule(facts: RuleFacts): Rule {
   const { items, cutoff } = facts.profile;
   if (cutoff === null) return ruleOfCutoff(true, "There is no cutoff: every language is searched.");
@@ -72,7 +72,7 @@ function cutoffRule(facts: RuleFacts): Rule {
       false,
       "The language of the cutoff is no longer in the profile: choose another.",
     );
-  // What is wanted only with audio in its language does not count without it.
+  // An item that is only wanted with audio in its language does not count without such audio.
   const counting = meant.filter((item) => audioRuleOf(item) !== "only" || hasAudio(item, facts));
   const reached = counting.find((item) => isPresent(item, facts));
   if (reached)

@@ -8,10 +8,10 @@ import type { Rule } from "./why-rules";
 
 type Kind = "episode" | "movie";
 
-/** The minimum scores that servers start with: stricter ones leave more out. */
+/** The servers' default minimum scores: stricter ones leave out more. */
 const USUAL_SCORE = { episode: 90, movie: 70 } as const;
 
-/** The minimum score; undefined where the server does not show it. */
+/** The minimum score; undefined if the server does not send it. */
 export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | undefined {
   const score = minimumScore[kind];
   if (score === undefined) return undefined;
@@ -27,7 +27,7 @@ const are = (count: number) => (count === 1 ? "is" : "are");
 export const providersOf = <T extends { name: string }>(providers: readonly T[], kind: Kind) =>
   providers.filter(({ name }) => servesKind(name, kind));
 
-/** No answer says whether the file is still on the disk: the server looks only when it uses it. */
+/** No answer says whether the file is still on disk: the server checks only when it uses the file. */
 const FILE_KNOWN =
   "Its path is known. A file that is gone shows only as a failure when it is searched.";
 
@@ -59,14 +59,14 @@ export function providerRules(
 
 const UNITS = { d: "day", w: "week" } as const;
 
-/** "3w" as "3 weeks"; what is not understood stays. */
+/** "3w" as "3 weeks"; anything else is left as it is. */
 function periodOf(text: string | undefined): string | undefined {
   const [, number = "", unit] = /^(\d+)([dw])$/.exec(text ?? "") ?? [];
   if (unit !== "d" && unit !== "w") return text;
   return `${number} ${UNITS[unit]}${number === "1" ? "" : "s"}`;
 }
 
-/** Adaptive searching; undefined where the server does not show it. */
+/** Adaptive searching; undefined if the server does not send it. */
 export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
   if (!adaptive) return undefined;
   const { isOn, delay, delta } = adaptive;
@@ -127,7 +127,7 @@ export interface BrokenFolder {
 const isBelow = (path: string, folder: string) =>
   folder !== "" && path.startsWith(/[/\\]$/.test(folder) ? folder : `${folder}/`);
 
-/** Whether the file is there as far as the server knows, and whether its searches leave it out. */
+/** Whether the file exists as far as the server knows, and whether scheduled searches leave it out. */
 export function fileRules(
   kind: Kind,
   subject: SearchSubject,

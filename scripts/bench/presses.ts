@@ -1,0 +1,33 @@
+import type { Locator } from "@playwright/test";
+import type { Scenario } from "./scenario.ts";
+
+/** The panels of a list, whose code comes later than the list. */
+export const presses: Scenario = {
+  name: "First press on each panel",
+  what: "Opens /series, waits until it rests, and presses filter, view and Mass Edit for the first time.",
+  measures: {
+    filter: { label: "Worst interaction: filter", unit: "ms", budget: 100 },
+    view: { label: "Worst interaction: view", unit: "ms", budget: 100 },
+    edit: { label: "Worst interaction: Mass Edit", unit: "ms", budget: 100 },
+  },
+  onlyOurs: true,
+  async run(stage) {
+    const { page } = stage;
+    const panel = page.getByRole("dialog");
+    const press = async (name: RegExp, shown: Locator) => {
+      await stage.open("series", stage.firstTitle("series"));
+      await stage.rests();
+      const button = await stage.need(page.getByRole("button", { name }), String(name));
+      const watched = await stage.watch(async () => {
+        await button.click();
+        await shown.first().waitFor();
+      });
+      return watched.worstInteraction;
+    };
+    return {
+      filter: await press(/^Filters/, panel),
+      view: await press(/^View/, panel),
+      edit: await press(/^Mass Edit/, page.getByRole("region", { name: "Mass Edit" })),
+    };
+  },
+};

@@ -1,0 +1,41 @@
+import { write } from "./client";
+import { titleField, titlePath } from "./media";
+import type { TitleKind } from "./media";
+
+/** A title's new languages profile; null clears it. */
+export interface ProfileChange {
+  id: number;
+  profileId: number | null;
+}
+
+/**
+ * POST /series and /movies: sets the profiles of one or more titles, as two parallel lists of fields. Without changes
+ * no call is made, since the server refuses empty lists.
+ * @throws ApiError
+ */
+export async function updateProfiles(
+  kind: TitleKind,
+  changes: readonly ProfileChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await write("POST", titlePath(kind), {
+    form: {
+      [titleField(kind)]: changes.map(({ id }) => id),
+      profileid: changes.map(({ profileId }) => profileId ?? "null"),
+    },
+  });
+}
+
+/** What PATCH /series and /movies can do; `sync` only on newer servers. `search-wanted` concerns no single title. */
+export type TitleAction =
+  { action: "scan-disk" | "search-missing" | "sync"; id: number } | { action: "search-wanted" };
+
+/** PATCH /series and /movies: starts work, and answers when it is done (minutes). @throws ApiError */
+export function runTitleAction(kind: TitleKind, action: TitleAction): Promise<void> {
+  return write("PATCH", titlePath(kind), {
+    form: {
+      action: action.action,
+      [titleField(kind)]: "id" in action ? action.id : undefined,
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { mediaPath } from "./media";
+import type { MediaKind } from "./media";
+import { readRows } from "./rows";
+import { id, list, missingSubtitle, optionalText, text, texts } from "./shared";
+import type { Page, Range } from "./shared";
+
+/** A row of the wanted episodes: what is missing, and where. `episode_number` is "1x2". */
+const wireWantedEpisode = v.looseObject({
+  sonarrSeriesId: id(),
+  sonarrEpisodeId: id(),
+  seriesTitle: text(),
+  episodeTitle: text(),
+  episode_number: text(),
+  seriesType: text(),
+  sceneName: optionalText(),
+  tags: texts(),
+  missing_subtitles: list(missingSubtitle),
+});
+export const wantedEpisodeSchema = v.pipe(
+  wireWantedEpisode,
+  v.transform(({ sonarrEpisodeId, sonarrSeriesId, ...row }) => ({
+    ...row,
+    kind: "episode" as const,
+    seriesId: sonarrSeriesId,
+    id: sonarrEpisodeId,
+  })),
+);
+export type WantedEpisode = v.InferOutput<typeof wantedEpisodeSchema>;
+
+/** A row of the wanted movies: what is missing, and where. */
+const wireWantedMovie = v.looseObject({
+  radarrId: id(),
+  title: text(),
+  sceneName: optionalText(),
+  tags: texts(),
+  missing_subtitles: list(missingSubtitle),
+});
+export const wantedMovieSchema = v.pipe(
+  wireWantedMovie,
+  v.transform(({ radarrId, ...row }) => ({ ...row, kind: "movie" as const, id: radarrId })),
+);
+export type WantedMovie = v.InferOutput<typeof wantedMovieSchema>;
+
+const SCHEMAS = { episode: wantedEpisodeSchema, movie: wantedMovieSchema } as const;
+
+/** A row of the wanted list of a kind. */
+export type WantedRow<K extends MediaKind> = v.InferOutput<(typeof SCHEMAS)[K]>;
+
+/**
+ * GET /episodes/wanted and /movies/wanted by page, newest first. There is no query by ids: for episodes 0.9.7 answers
+ * it with everything and 1.5.2 with nothing (contract/http.md section 2). Spec section 7.
+ * @throws ApiError
+ */
+export function listWanted<K extends MediaKind>(
+  kind: K,
+  range: Range,
+  signal?: AbortSignal,
+): Promise<Page<WantedRow<K>>> {
+  return readRows(mediaPath(kind, "wanted"), SCHEMAS[kind], { query: { ...range }, signal });
+}

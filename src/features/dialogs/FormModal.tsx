@@ -1,0 +1,88 @@
+import { Button, Stack } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
+import { IconTrash } from "@/config/icons";
+import { CancelButton, FooterNote, ModalFooter } from "@/ui/ModalFooter";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { NotSaved } from "./NotSaved";
+
+interface FormModalProps<Values, Result> {
+  title: string;
+  size?: "md" | "lg";
+  form: UseFormReturnType<Values, Result>;
+  children: ReactNode;
+  /** What sends the form; null where the page's Save does that later. */
+  mutation: { isPending: boolean; error: Error | null } | null;
+  /** A form with an error is not submitted: the first field that has one gets the focus. */
+  onSubmit: (result: Result) => void;
+  submitLabel?: string;
+  canSubmit?: boolean;
+  /** Nothing needs to be filled in: the dialog begins at the button that submits it. */
+  startsAtSubmit?: boolean;
+  onClose: () => void;
+  /** What Cancel does, where it asks less than the other ways out. */
+  onCancel?: () => void;
+  /** Stands beside the buttons instead of what the page's Save still has to do. */
+  note?: ReactNode;
+  /** Takes away what the dialog is about, and what that is called; undefined when it is not in use. */
+  remove?: { label: string; run: () => void } | undefined;
+}
+
+/** Without a place of its own the dialog begins at the first field, and without a field at the button that submits it. */
+function markStart(form: HTMLFormElement | null): void {
+  const start = ["[data-autofocus]", "input:not([type=hidden])", "[type=submit]"]
+    .map((selector) => form?.querySelector<HTMLElement>(selector))
+    .find((element) => element);
+  if (start) start.dataset["autofocus"] = "true";
+}
+
+/** What Save does not do yet in a dialog that stages a draft, or why it cannot. */
+export function StagedNote({ whyNot }: { whyNot?: ReactNode }) {
+  return <FooterNote>{whyNot ?? "Save the page to apply."}</FooterNote>;
+}
+
+/** A dialog with a form: its fields, and below them why sending it failed and what can be done with it. */
+export function FormModal<Values, Result>(props: FormModalProps<Values, Result>) {
+  const { title, size, form, children, mutation, onSubmit, onClose, onCancel = onClose } = props;
+  const { submitLabel = "Save", canSubmit = true, startsAtSubmit, note, remove } = props;
+  const isPending = mutation?.isPending ?? false;
+  return (
+    <ModalFrame title={title} size={size} onClose={onClose} isLocked={isPending}>
+      <form
+        ref={markStart}
+        noValidate
+        onSubmit={form.onSubmit(onSubmit, (_errors, _values, event) =>
+          event?.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+        )}
+      >
+        <Stack>
+          {children}
+          <NotSaved error={mutation?.error ?? null} />
+          <ModalFooter>
+            {remove && (
+              <Button
+                variant="light"
+                color="red"
+                me="auto"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={remove.run}
+              >
+                {remove.label}
+              </Button>
+            )}
+            {note ?? (mutation === null && <StagedNote />)}
+            <CancelButton onCancel={onCancel} />
+            <Button
+              type="submit"
+              disabled={!canSubmit}
+              loading={isPending}
+              data-autofocus={startsAtSubmit || undefined}
+            >
+              {submitLabel}
+            </Button>
+          </ModalFooter>
+        </Stack>
+      </form>
+    </ModalFrame>
+  );
+}

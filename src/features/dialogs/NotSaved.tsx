@@ -1,0 +1,18 @@
+import { Alert } from "@mantine/core";
+import type { AlertProps } from "@mantine/core";
+import { errorText, failureTitle } from "@/api/error";
+
+interface NotSavedProps extends AlertProps {
+  error: Error | null;
+  title?: string;
+}
+
+/** Why the server did not take what was sent; nothing without an error. */
+export function NotSaved({ error, title = "Not saved", ...alert }: NotSavedProps) {
+  if (!error) return null;
+  return (
+    <Alert color="red" role="alert" title={failureTitle(error, title)} {...alert}>
+      {errorText(error)}
+    </Alert>
+  );
+}

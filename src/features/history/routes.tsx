@@ -1,0 +1,43 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { RouteObject } from "react-router";
+import { NeedGuard } from "@/features/routes/guards";
+import { page, redirect, searchOf, unknown } from "@/features/routes/page-route";
+import { rangeOf } from "@/features/lists/model/prefetch-list";
+import { paths } from "@/config/paths";
+import { historyQueries } from "@/queries/history";
+import { statsFilterOf } from "./stats-filter";
+
+export const historyRoutes = (client: QueryClient): RouteObject[] => [
+  {
+    element: <NeedGuard needs="sonarr" />,
+    children: [
+      page({
+        path: "history/series",
+        title: "Series History",
+        load: () => import("./HistorySeriesPage").then((module) => module.HistorySeriesPage),
+        prefetch: (args) =>
+          client.prefetchQuery(historyQueries.page("episode", rangeOf(searchOf(args)))),
+      }),
+    ],
+  },
+  {
+    element: <NeedGuard needs="radarr" />,
+    children: [
+      page({
+        path: "history/movies",
+        title: "Movies History",
+        load: () => import("./HistoryMoviesPage").then((module) => module.HistoryMoviesPage),
+        prefetch: (args) =>
+          client.prefetchQuery(historyQueries.page("movie", rangeOf(searchOf(args)))),
+      }),
+    ],
+  },
+  page({
+    path: "history/stats",
+    title: "Statistics",
+    load: () => import("./StatisticsPage").then((module) => module.StatisticsPage),
+    prefetch: (args) => client.prefetchQuery(historyQueries.statsOf(statsFilterOf(searchOf(args)))),
+  }),
+  unknown("history"),
+  redirect("history/*", paths.notFound()),
+];

@@ -1,0 +1,21 @@
+import { parsePage, readPageSize } from "@/config/page-size";
+import { searchOf } from "@/features/routes/page-route";
+import type { Prefetch } from "@/features/routes/page-route";
+import { isClientFiltered } from "./list-address";
+
+/** The range of rows that an address shows. */
+export function rangeOf(search: URLSearchParams) {
+  const length = readPageSize();
+  return { start: (parsePage(search.get("page")) - 1) * length, length };
+}
+
+/** Reads one page of a list, or the whole list if the address filters or sorts. */
+export const prefetchList =
+  (
+    prefetchPage: (range: ReturnType<typeof rangeOf>) => unknown,
+    prefetchWhole: () => unknown,
+  ): Prefetch =>
+  (args) => {
+    const search = searchOf(args);
+    return isClientFiltered(search) ? prefetchWhole() : prefetchPage(rangeOf(search));
+  };

@@ -1,0 +1,100 @@
+import type { ComponentType } from "react";
+import { Navigate } from "react-router";
+import type { LoaderFunctionArgs, NonIndexRouteObject } from "react-router";
+import { env } from "@/config/env";
+import { DefaultRedirect, IdGuard } from "./guards";
+import { errorText } from "@/api/error";
+import { lazyCode } from "@/utils/lazy-code";
+import { useIsOffline } from "@/store/session";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { useLazy } from "@/ui/lazy";
+import { PageSkeleton } from "./PageSkeleton";
+
+/**
+ * A page in a chunk of its own, for a route. Not `route.lazy`, which shows nothing until the chunk is loaded. A failure
+ * is shown inside the shell; Reload or a change of the connection tries again.
+ */
+function lazyPage(importPage: () => Promise<ComponentType>) {
+  const code = lazyCode(importPage);
+  function LazyPage() {
+    const { value: Page, error, isLoading, retry } = useLazy(code, useIsOffline());
+    if (Page) return <Page />;
+    if (error === undefined) return <PageSkeleton />;
+    return (
+      <ErrorPanel
+        message={`This page could not be loaded: ${errorText(error)}`}
+        isRetrying={isLoading}
+        onRetry={retry}
+      />
+    );
+  }
+  return { Component: LazyPage, preload: code.preload };
+}
+
+/** The `handle` of our routes. */
+export interface RouteHandle {
+  title: string | undefined;
+  /** The kind of item that the page is about; its id is in the address. */
+  item?: "series" | "movie";
+}
+
+/** Starts the first reads of a page without waiting for them. */
+export type Prefetch = (args: LoaderFunctionArgs) => unknown;
+
+interface PageRoute {
+  path: string;
+  /** The title of the tab; pages of single items set their own. */
+  title?: string;
+  load: () => Promise<ComponentType>;
+  prefetch?: Prefetch;
+  /** The kind of item, for a page about a single one. */
+  item?: "series" | "movie";
+}
+
+/** A lazy page: its loader starts loading its code and its first reads in parallel. */
+function lazyRoute({ title, item, load, prefetch }: Omit<PageRoute, "path">) {
+  const { Component, preload } = lazyPage(load);
+  return {
+    Component,
+    handle: { title, ...(item ? { item } : {}) } satisfies RouteHandle,
+    loader: (args: LoaderFunctionArgs) => {
+      preload();
+      // Without a key every answer would be 401.
+      if (env.apiKey !== undefined) prefetch?.(args);
+      return null;
+    },
+  };
+}
+
+export const page = ({ path, ...route }: PageRoute): NonIndexRouteObject => ({
+  path,
+  ...lazyRoute(route),
+});
+
+/** A page of one item, with a guard for the id in its address. */
+export const detailPage = ({ path, ...route }: PageRoute): NonIndexRouteObject => ({
+  path,
+  Component: IdGuard,
+  children: [{ index: true, ...lazyRoute(route) }],
+});
+
+export const redirect = (path: string, to: string): NonIndexRouteObject => ({
+  path,
+  element: <Navigate to={to} replace />,
+});
+
+/** Redirects an unknown address to the default page. */
+export const unknown = (path: string): NonIndexRouteObject => ({
+  path,
+  Component: DefaultRedirect,
+});
+
+export const searchOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
+
+/** Reads a single item, if its address has an id. */
+export const prefetchItem =
+  (prefetchId: (id: number) => unknown): Prefetch =>
+  ({ params }) => {
+    const id = Number(params.id);
+    if (Number.isSafeInteger(id) && id > 0) prefetchId(id);
+  };

@@ -1,0 +1,49 @@
+import type { RouteObject } from "react-router";
+import { NeedGuard } from "@/features/routes/guards";
+import { page } from "@/features/routes/page-route";
+
+/**
+ * The pages about the server, except for its status, which also shows contradictions in the settings (app/StatusRoute).
+ */
+export const systemRoutes = (): RouteObject[] => [
+  page({
+    path: "system/tasks",
+    title: "Tasks",
+    load: () => import("./TasksPage").then((module) => module.TasksPage),
+  }),
+  page({
+    path: "system/logs",
+    title: "Logs",
+    load: () => import("./LogsPage").then((module) => module.LogsPage),
+  }),
+  page({
+    path: "system/providers",
+    title: "Providers",
+    load: () => import("./ProvidersPage").then((module) => module.ProvidersPage),
+  }),
+  page({
+    path: "system/releases",
+    title: "Releases",
+    load: () => import("./ReleasesPage").then((module) => module.ReleasesPage),
+  }),
+  {
+    element: <NeedGuard needs="backups" />,
+    children: [
+      page({
+        path: "system/backups",
+        title: "Backups",
+        load: () => import("./BackupsPage").then((module) => module.BackupsPage),
+      }),
+    ],
+  },
+  {
+    element: <NeedGuard needs="announcements" />,
+    children: [
+      page({
+        path: "system/announcements",
+        title: "Announcements",
+        load: () => import("./AnnouncementsPage").then((module) => module.AnnouncementsPage),
+      }),
+    ],
+  },
+];

@@ -1,0 +1,149 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Page, Range } from "@/api/shared";
+import { fetchIdList } from "./id-lists";
+import type { Records, WithId } from "./records";
+import { REST_PER_ROW, fetchWholeList, loadedOptions } from "./whole-list";
+
+interface ListSource<T extends WithId> {
+  records: Records<T>;
+  /** What is read, for the notification when it fails: "the movies". */
+  what: string;
+  list: (range: Range, signal: AbortSignal) => Promise<Page<T>>;
+  onMerged?: (client: QueryClient, ids: readonly number[]) => void;
+  /** Must be read before anything else here. */
+  prepare?: (client: QueryClient) => Promise<void>;
+}
+
+interface LibrarySource<T extends WithId> extends ListSource<T> {
+  /** The same for a single one: "the movie". */
+  whatOfOne: string;
+  get: (ids: readonly number[], signal: AbortSignal) => Promise<readonly T[]>;
+}
+
+/** Everything that `read` returns, as a list of ids; the records are merged into the cache. */
+export const fetchAll = <T extends WithId>(
+  client: QueryClient,
+  { records, onMerged }: Pick<ListSource<T>, "records" | "onMerged">,
+  read: () => Promise<readonly T[]>,
+) =>
+  fetchIdList(
+    client,
+    records,
+    async () => {
+      const data = await read();
+      return { data, total: data.length };
+    },
+    (ids) => onMerged?.(client, ids),
+  );
+
+/** Keys and reads of an entity's single items, and of lists that are read in one go: they hold ids. */
+export function itemQueries<T extends WithId>(
+  entity: string,
+  source: Omit<LibrarySource<T>, "list" | "what">,
+) {
+  const all = () => [entity] as const;
+  const details = () => [...all(), "details"] as const;
+  return {
+    all,
+    pages: () => [...all(), "pages"] as const,
+    details,
+    detail: (id: number) =>
+      queryOptions({
+        queryKey: [...details(), id] as const,
+        queryFn: async ({ client, signal }) => {
+          await source.prepare?.(client);
+          return fetchAll(client, source, () => source.get([id], signal));
+        },
+        meta: { what: source.whatOfOne },
+      }),
+  };
+}
+
+/**
+ * Keys and reads of an entity that the server lists by page: pages, the whole list, and single items. They hold ids.
+ */
+export function libraryQueries<T extends WithId>(entity: string, source: LibrarySource<T>) {
+  const items = itemQueries(entity, source);
+  const { records, what, list, onMerged, prepare } = source;
+  const page = (range: Range) =>
+    queryOptions({
+      queryKey: [...items.pages(), range] as const,
+      queryFn: async ({ client, signal }) => {
+        await prepare?.(client);
+        return fetchIdList(
+          client,
+          records,
+          () => list(range, signal),
+          (ids) => onMerged?.(client, ids),
+        );
+      },
+      meta: { what },
+    });
+  const wholeLoaded = () => loadedOptions([...items.all(), "wholeLoaded"] as const);
+  return {
+    ...items,
+    page,
+    /** All of them, fetched page by page. */
+    whole: () =>
+      queryOptions({
+        queryKey: [...items.all(), "whole"] as const,
+        queryFn: ({ client, signal }) =>
+          fetchWholeList({
+            client,
+            signal,
+            pages: items.pages(),
+            page,
+            loaded: wholeLoaded().queryKey,
+          }),
+        meta: { what },
+      }),
+    wholeLoaded,
+  };
+}
+
+/** Keys and reads of an entity's wanted list: its pages, and all of it. */
+export function wantedQueries<T extends WithId>(
+  entity: string,
+  { records, list, onMerged }: Omit<ListSource<T>, "what">,
+) {
+  const meta = { what: "the missing subtitles" };
+  const wanted = () => [entity, "wanted"] as const;
+  const wantedPages = () => [...wanted(), "pages"] as const;
+  const wantedLoaded = () => loadedOptions([...wanted(), "loaded"] as const);
+  const wantedPage = (range: Range) =>
+    queryOptions({
+      queryKey: [...wantedPages(), range] as const,
+      queryFn: ({ client, signal }) =>
+        fetchIdList(
+          client,
+          records,
+          () => list(range, signal),
+          (ids) => onMerged?.(client, ids),
+        ),
+      meta,
+    });
+  return {
+    wanted,
+    wantedPages,
+    wantedPage,
+    /**
+     * Every wanted row, for filters; the events of a big library keep making it stale, so it pauses between refetches.
+     */
+    wantedWhole: () =>
+      queryOptions({
+        queryKey: [...wanted(), "whole"] as const,
+        queryFn: ({ client, signal }) =>
+          fetchWholeList({
+            client,
+            signal,
+            pages: wantedPages(),
+            page: wantedPage,
+            loaded: wantedLoaded().queryKey,
+            restPerRow: REST_PER_ROW,
+          }),
+        meta,
+      }),
+    wantedLoaded,
+  };
+}

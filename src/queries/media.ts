@@ -1,0 +1,109 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { getEpisodes } from "@/api/episodes";
+import type { Episode } from "@/api/episodes";
+import type { MediaKind, MediaRef, TitleKind, TitleRef } from "@/api/media";
+import { mediaKindOf, titleRef } from "@/api/media";
+import type { Movie } from "@/api/movies";
+import type { MissingSubtitle } from "@/api/shared";
+import type { WantedRow } from "@/api/wanted";
+import { episodeCode, episodeCodeOf } from "@/utils/format";
+import { badgesInvalidation } from "./badges";
+import type { Invalidation, RecordEntity } from "./cache/invalidation";
+import type { FieldChange } from "./cache/records";
+import {
+  episodeQueries,
+  episodeRecords,
+  episodesOfSeriesInvalidation,
+  wantedEpisodeRecords,
+  wantedEpisodesInvalidation,
+} from "./episodes";
+import { historyInvalidation } from "./history";
+import {
+  movieQueries,
+  movieRecords,
+  readMovies,
+  wantedMovieRecords,
+  wantedMoviesInvalidation,
+} from "./movies";
+import { seriesRecords } from "./series";
+
+/** Records of which only the missing subtitles are written by hand. */
+interface RecordsOf<T> {
+  get(client: QueryClient, id: number): T | undefined;
+  mergeFields(
+    client: QueryClient,
+    changes: readonly FieldChange<{ missing_subtitles: MissingSubtitle[] }>[],
+  ): void;
+}
+
+/** The cache of one kind of media, for code that treats episodes and movies alike. */
+interface MediaCache {
+  entity: RecordEntity;
+  records: RecordsOf<Episode | Movie>;
+  wantedRecords: RecordsOf<WantedRow<MediaKind>>;
+  /** The common prefix of everything read from its wanted list. */
+  wantedKey: ReturnType<typeof movieQueries.wanted>;
+  detail: typeof movieQueries.detail;
+  read: (client: QueryClient, ids: readonly number[]) => Promise<readonly (Episode | Movie)[]>;
+  wantedInvalidation: Invalidation;
+}
+
+export const mediaCache: Record<MediaKind, MediaCache> = {
+  episode: {
+    entity: "episodes",
+    records: episodeRecords,
+    wantedRecords: wantedEpisodeRecords,
+    wantedKey: episodeQueries.wanted(),
+    detail: episodeQueries.detail,
+    read: (_client, ids) => getEpisodes(ids),
+    wantedInvalidation: wantedEpisodesInvalidation,
+  },
+  movie: {
+    entity: "movies",
+    records: movieRecords,
+    wantedRecords: wantedMovieRecords,
+    wantedKey: movieQueries.wanted(),
+    detail: movieQueries.detail,
+    read: readMovies,
+    wantedInvalidation: wantedMoviesInvalidation,
+  },
+};
+
+/** The title of a movie or series, if the cache has it. */
+export function titleName(client: QueryClient, { kind, id }: TitleRef): string | undefined {
+  return kind === "series"
+    ? seriesRecords.get(client, id)?.title
+    : (movieRecords.get(client, id) ?? wantedMovieRecords.get(client, id))?.title;
+}
+
+/** "Harbor Lights S01E02" or the title of a movie, if the cache has it. */
+export function mediaName(client: QueryClient, media: MediaRef): string | undefined {
+  if (media.kind === "movie") return titleName(client, media);
+  const wanted = wantedEpisodeRecords.get(client, media.id);
+  if (wanted) return `${wanted.seriesTitle} ${episodeCodeOf(wanted.episode_number)}`;
+  const episode = episodeRecords.get(client, media.id);
+  const title = titleName(client, titleRef(media)) ?? "";
+  return episode && `${title} ${episodeCode(episode.season, episode.episode)}`.trim();
+}
+
+/** The lists that are touched when a file of this kind changes. */
+export const mediaListInvalidations = (kind: MediaKind): Invalidation[] => [
+  mediaCache[kind].wantedInvalidation,
+  historyInvalidation(kind),
+  badgesInvalidation,
+];
+
+/** What a change of one item's subtitles touches, including an episode's counts in its series. */
+export const mediaInvalidations = (media: MediaRef): Invalidation[] => [
+  { entity: mediaCache[media.kind].entity, ids: [media.id] },
+  ...(media.kind === "episode" ? [{ entity: "series" as const, ids: [media.seriesId] }] : []),
+  ...mediaListInvalidations(media.kind),
+];
+
+/** What a change of titles' profiles touches: an episode's profile is that of its series. */
+export const titleInvalidations = (kind: TitleKind, ids: readonly number[]): Invalidation[] => [
+  { entity: kind === "series" ? "series" : "movies", ids },
+  ...(kind === "series" ? ids.map(episodesOfSeriesInvalidation) : []),
+  mediaCache[mediaKindOf(kind)].wantedInvalidation,
+  badgesInvalidation,
+];

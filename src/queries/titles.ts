@@ -1,0 +1,102 @@
+import { useMutation } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import type { TitleKind } from "@/api/media";
+import { mediaKindOf } from "@/api/media";
+import { runTitleAction, updateProfiles } from "@/api/titles";
+import type { ProfileChange, TitleAction } from "@/api/titles";
+import { defineMutation, isMany } from "./cache/mutations";
+import type { WithId } from "./cache/records";
+import { historyInvalidation } from "./history";
+import { mediaListInvalidations, titleInvalidations, titleName } from "./media";
+import { movieRecords } from "./movies";
+import { finishWork, searchIds } from "./queued-work";
+import { seriesRecords } from "./series";
+import { ofName } from "./subtitle-kind";
+
+/** Records whose profile is changed before the server answers; returns the rollback. */
+interface WithProfiles {
+  patch(
+    client: QueryClient,
+    ids: readonly number[],
+    change: (title: WithId) => { profileId: number | null },
+  ): () => void;
+}
+const RECORDS: Record<TitleKind, WithProfiles> = {
+  series: seriesRecords,
+  movie: movieRecords,
+};
+
+const MANY = { series: "series", movie: "movies" } as const;
+
+const updateOptions = (kind: TitleKind) =>
+  defineMutation<readonly ProfileChange[]>({
+    what: ([one, ...others], client) =>
+      `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} ${MANY[kind]}` : ofName(one && titleName(client, { kind, id: one.id }))}`,
+    isErrorShown: "whileMounted",
+    isLarge: isMany,
+    mutationFn: (changes) => updateProfiles(kind, changes),
+    invalidates: (changes) =>
+      titleInvalidations(
+        kind,
+        changes.map(({ id }) => id),
+      ),
+    optimisticUpdate: (changes, { client }) => {
+      const profiles = new Map(changes.map(({ id, profileId }) => [id, profileId]));
+      return RECORDS[kind].patch(client, [...profiles.keys()], ({ id }) => ({
+        profileId: profiles.get(id) ?? null,
+      }));
+    },
+  });
+const UPDATES = { series: updateOptions("series"), movie: updateOptions("movie") };
+
+/** POST /series and /movies: changes profiles, shown at once and rolled back when the server refuses. */
+export function useUpdateProfiles(kind: TitleKind) {
+  return useMutation(UPDATES[kind]);
+}
+
+const WORK = {
+  series: {
+    "scan-disk": "Scanning the disk",
+    "search-missing": "Searching missing subtitles",
+    sync: "Reading the series from Sonarr",
+    "search-wanted": "Searching all missing subtitles",
+  },
+  movie: {
+    "scan-disk": "Scanning the disk",
+    "search-missing": "Searching missing subtitles",
+    sync: "Reading the movie from Radarr",
+    "search-wanted": "Searching all missing subtitles",
+  },
+} as const;
+
+/**
+ * PATCH /series and /movies: scan, search or sync one title, or search everything wanted; settles when done (minutes).
+ * `isErrorShown`: the screen shows failures itself.
+ */
+export function useRunTitleAction(
+  kind: TitleKind,
+  action: TitleAction["action"],
+  isErrorShown = false,
+) {
+  const media = mediaKindOf(kind);
+  return useMutation(
+    defineMutation<TitleAction>({
+      what: (one, client) =>
+        WORK[kind][action] +
+        ofName("id" in one ? titleName(client, { kind, id: one.id }) : undefined),
+      mutationFn: async (one, client) => {
+        const run = () => runTitleAction(kind, one);
+        if (one.action === "search-missing")
+          await finishWork(client, "searchMissing", run, searchIds.title({ kind, id: one.id }));
+        else if (one.action === "search-wanted")
+          await finishWork(client, "searchAll", run, searchIds.wanted(media));
+        else await run();
+      },
+      isErrorShown,
+      invalidates: (one) =>
+        "id" in one
+          ? [...titleInvalidations(kind, [one.id]), historyInvalidation(media)]
+          : mediaListInvalidations(media),
+    }),
+  );
+}
